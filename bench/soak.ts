@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { readArguments } from "../scripts/command/arguments.ts";
 import { MIN_SAMPLES } from "./neighbour/growth.ts";
 import { problemsOf, tookOf } from "./neighbour/neighbour.ts";
@@ -38,7 +38,7 @@ const soaked: Minute[] = [];
     "minute  requests  failed  p50 ms  p99 ms  event p99  waiting  oldest s  images s  memory  files  connections  deliveries",
   );
   for (let minute = 1; minute <= minutes; minute++) {
-    await pause(60_000);
+    await delay(60_000);
     const samples = fellow.take();
     const now = await testbed.read().catch((error: Error) => {
       console.error(`The service returned no metrics at the end of minute ${minute}: ${reasonOf(error)}.`);

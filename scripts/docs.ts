@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import { packDownloads } from "@partner-api/pack-clients";
 import { BUILDER, buildPortal, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "@partner-api/portal";
 import "./command/explain.ts";
@@ -13,7 +14,7 @@ export async function buildDocs(): Promise<void> {
   while (!acquireLock()) {
     if (!isWaiting) console.log("Another process is building the portal: waiting for it …");
     isWaiting = true;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await delay(200);
   }
   try {
     if (!(isWaiting && isPortalCurrent())) await buildPortal(packDownloads);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { createPartnerClient } from "partner-integration-api-client";
 import { demoAuth } from "platform-client";
 import { OF_HISTORY } from "./history.ts";
@@ -23,7 +23,7 @@ export function readersOf({ urlOf, outlets: [outlet = ""] }: DrilledService): Tr
       const query = { page, per_page: 100 };
       const { response } = await partner.GET("/integrations/partner/v1/notifications", { params: { query } });
       answers.push(response.status);
-      if (!response.ok) await pause(AGAIN_MS);
+      if (!response.ok) await delay(AGAIN_MS);
     }
     return answers;
   }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { RunningService } from "../../packages/postgres/src/sandbox/service-process.ts";
 import type { Bench, Figure, Progress } from "../support/bench.ts";
 import { nowMs, waitFor } from "../support/clock.ts";
@@ -43,10 +43,10 @@ async function apis(count: number, { ordersS }: Size, progress: Progress): Promi
       startOrderLoad({ urlOf: () => node.url, outlets: testbed.outlets.filter((_, outlet) => outlet % count === nth) }),
     ),
   );
-  await pause(WARM_UP_MS);
+  await delay(WARM_UP_MS);
   const accepted = () => loads.reduce((sum, load) => sum + load.accepted().length, 0);
   progress(`${count} API nodes, ${ordersS} s`);
-  const span = await measure(testbed, nodes, accepted, () => pause(ordersS * 1_000));
+  const span = await measure(testbed, nodes, accepted, () => delay(ordersS * 1_000));
   await Promise.all(loads.map((load) => load.stop()));
   return figuresOf(`${count} API`, "orders", span);
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { type Bench, none } from "../support/bench.ts";
 import { nowMs, waitFor } from "../support/clock.ts";
 import { lagsOf } from "../support/lags.ts";
@@ -39,7 +39,7 @@ export const throughput: Bench = {
     const flowing = perSecond(EVENTS, startedMs);
     const flowLags = lagsOf(receipts, flow);
 
-    await pause(500);
+    await delay(500);
     const idle = await placeOrders(testbed, IDLE_EVENTS, { perSecond: 30, writers: 1 });
     await allOf("one by one", IDLE_EVENTS, 2 * EVENTS);
     const idleLags = lagsOf(receipts, idle);

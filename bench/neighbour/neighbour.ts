@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { type Bench, type Figure, none } from "../support/bench.ts";
 import { waitFor } from "../support/clock.ts";
 import { type BenchDatabase, openKeptDatabase } from "../support/database.ts";
@@ -38,19 +38,19 @@ export function neighbourOf(options: {
       stack.defer(fellow.stop);
 
       progress("alone");
-      await pause((aloneS / 2) * 1_000);
+      await delay((aloneS / 2) * 1_000);
       const alone = fellow.take();
       await testbed.beginNeighbour();
-      await pause(SETTLE_MS);
+      await delay(SETTLE_MS);
       progress("beside a bad neighbour");
-      await pause(besideS * 1_000 - SETTLE_MS);
+      await delay(besideS * 1_000 - SETTLE_MS);
       const during = await testbed.read();
       const beside = fellow.take();
       await testbed.endNeighbour();
-      await pause(SETTLE_MS);
+      await delay(SETTLE_MS);
       beside.push(...fellow.take());
       progress("alone again, since the machine may be busier by now");
-      await pause((aloneS / 2) * 1_000);
+      await delay((aloneS / 2) * 1_000);
       await fellow.stop();
       await waitFor("every event", () => fellow.waiting().count === 0, { withinS: 20, everyMs: 20 }).catch(() => {});
       alone.push(...fellow.take());

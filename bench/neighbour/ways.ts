@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { Agent, request } from "undici";
 
 /** The target of the abusive partner, and its credentials. */
@@ -39,7 +39,7 @@ async function send({ url, token }: Target, path: string, sent: Sent = {}, signa
     const answer = await request(url + path, { dispatcher: agent, method, headers, body: body ?? null, signal });
     await answer.body.dump();
   } catch {
-    await pause(20); // the service ended the connection, or we have to stop
+    await delay(20); // the service ended the connection, or we have to stop
   }
 }
 
@@ -51,7 +51,7 @@ const lanes =
     const lane = async () => {
       while (!signal.aborted) {
         await next(target, nth++, signal);
-        await pause(pauseMs, undefined, { signal }).catch(() => {});
+        await delay(pauseMs, undefined, { signal }).catch(() => {});
       }
     };
     await Promise.all(Array.from({ length: count }, lane));
@@ -74,7 +74,7 @@ const connections =
         await new Promise<void>((ended) => socket.once("close", () => ended()));
         signal.removeEventListener("abort", stop);
         clearInterval(timer);
-        await pause(100);
+        await delay(100);
       }
     };
     await Promise.all(Array.from({ length: count }, hold));

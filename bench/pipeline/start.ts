@@ -4,7 +4,7 @@ import { chmod, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { isPortalCurrent } from "@partner-api/portal";
 import type { Bench } from "../support/bench.ts";
 import { waitFor } from "../support/clock.ts";
@@ -34,7 +34,7 @@ export const start: Bench = {
       await using sandbox = await startSandbox(join(dataDir, "data"));
       if (nth === 0) continue; // it makes the database and fills the compile cache
       readyMs.push(sandbox.readyMs);
-      await pause(IDLE_MS);
+      await delay(IDLE_MS);
       const tree = await treeOf(sandbox.pid);
       const megabytes = (isCounted: (name: string) => boolean, key: "residentKb" | "shareKb") =>
         tree.filter(({ name }) => isCounted(name)).reduce((sum, each) => sum + each[key], 0) / 1_000;

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 
 /** Milliseconds since 1970, with fractions, that processes of one machine can compare. */
 export const nowMs = (): number => performance.timeOrigin + performance.now();
@@ -16,6 +16,6 @@ export async function waitFor(
   const deadline = performance.now() + withinS * 1000;
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error(`expected within ${withinS} s: ${what}`);
-    await pause(everyMs);
+    await delay(everyMs);
   }
 }

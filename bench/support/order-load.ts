@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { PartnerApiError, unwrap } from "partner-integration-api-client";
 import { connect } from "platform-client";
 import { nowMs } from "./clock.ts";
@@ -55,7 +55,7 @@ export async function startOrderLoad({
       if (place.url !== urlOf(outlet)) place = placing(urlOf(outlet));
       const outcome = await place.order(outlet);
       sent.push({ ...outcome, outlet, atMs: nowMs() });
-      if (outcome.outcome !== "accepted") await pause(AGAIN_MS);
+      if (outcome.outcome !== "accepted") await delay(AGAIN_MS);
     }
   });
   return {

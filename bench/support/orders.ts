@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { outboxOf } from "../../server/delivery/events/outbox.ts";
 import { addressed, type PartnerEvent, type Recipient } from "../../server/domain/events.ts";
 import { nowMs } from "./clock.ts";
@@ -27,7 +27,7 @@ export async function placeOrders(
   async function write(): Promise<void> {
     for (let nth = nextIndex++; nth < number; nth = nextIndex++) {
       const aheadMs = startedMs + (nth / perSecond) * 1000 - nowMs();
-      if (aheadMs > 1) await pause(aheadMs);
+      if (aheadMs > 1) await delay(aheadMs);
       const order = `F-${++orderCount}`;
       const outlet = outlets[nth % outlets.length] as string;
       const recipients = await store.outletEvents.recipients(outlet, "food");

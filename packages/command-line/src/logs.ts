@@ -3,7 +3,7 @@ import type { components } from "partner-integration-api-client";
 import { coloured } from "./colours.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl, credentialOptions, reasonOf } from "./credentials.ts";
-import { backoffMs, pause } from "./listen/pause.ts";
+import { abortableDelay, backoffMs } from "./listen/delay.ts";
 import { createDuplicateFilter } from "./logs/duplicate-filter.ts";
 import { type LoggedRequest, readFeed } from "./logs/read-feed.ts";
 
@@ -83,7 +83,7 @@ changes. If the sandbox stops, the command waits until it is back. Exit code 0: 
         if (stop.signal.aborted) break;
         failures += 1;
         if (failures === 1) console.error("The sandbox does not respond any more; retrying.");
-        await pause(backoffMs(failures), stop.signal);
+        await abortableDelay(backoffMs(failures), stop.signal);
       }
       return 0;
     } finally {

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import type { Readable } from "node:stream";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { readContract } from "@partner-api/contract";
 import { startAstro, writePages } from "@partner-api/portal";
 
@@ -89,7 +89,7 @@ async function respondsInTime(url: string): Promise<boolean> {
   const deadline = performance.now() + SETTLING_MS;
   while (!(await responds(url))) {
     if (performance.now() > deadline) return false;
-    await setTimeout(SETTLING_MS / 10);
+    await delay(SETTLING_MS / 10);
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, DeliveryQueue, EndpointKey, EndpointLimit, LeasedDelivery } from "../../store/port.ts";
 import type { DeliveryLimiter } from "./delivery-limiter.ts";
@@ -47,7 +47,7 @@ export class Claims {
       const endpoints = limiter.next();
       if (endpoints.length === 0) break;
       await this.#claim(leases.workerId, endpoints);
-      await pause(CLAIM_PAUSE_MS);
+      await delay(CLAIM_PAUSE_MS);
     }
     this.#isClaiming = false;
     onIdle();

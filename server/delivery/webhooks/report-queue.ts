@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../observe/log/log.ts";
 import type { Attempt, Clock, DeliveryQueue } from "../../store/port.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
@@ -76,7 +76,7 @@ export class ReportQueue {
   async #reportLater(reports: Report[]): Promise<void> {
     this.#postponed++;
     this.#options.onPostponed();
-    await pause(REJECTED_PAUSE_MS, undefined, { ref: false });
+    await delay(REJECTED_PAUSE_MS, undefined, { ref: false });
     this.#postponed--;
     await this.#report(reports);
   }
@@ -122,7 +122,7 @@ export class ReportQueue {
       } catch (error) {
         logStorageError(this.#options.log, error, "failed to record attempts; retrying");
         if (this.#options.leases.workerId === undefined) return fallback;
-        await pause(STORAGE_PAUSE_MS);
+        await delay(STORAGE_PAUSE_MS);
       }
     }
   }

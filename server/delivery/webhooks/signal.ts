@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 
 /** Wakes all current waiters on each notification. */
 export class Signal {
@@ -11,6 +11,6 @@ export class Signal {
 
   /** Resolves on the next notification, or after `timeoutMs`. */
   async next(timeoutMs: number): Promise<void> {
-    await Promise.race([this.#next.promise, pause(timeoutMs, undefined, { ref: false })]);
+    await Promise.race([this.#next.promise, delay(timeoutMs, undefined, { ref: false })]);
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { DiagLogLevel, diag, type HrTime } from "@opentelemetry/api";
 import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
@@ -73,7 +73,7 @@ export function openTelemetry(settings: TelemetrySettings, log: Log): Telemetry 
     },
     async stop() {
       const flushed = Promise.all([spans?.shutdown(), meters?.shutdown()]).catch((error: Error) => warn(error.message));
-      await Promise.race([flushed, pause(timeoutMs, undefined, { ref: false })]);
+      await Promise.race([flushed, delay(timeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -3,8 +3,8 @@ import { answerTimeoutS, signDelivery } from "partner-integration-api-client/rec
 import { coloured } from "../colours.ts";
 import { UsageError } from "../command.ts";
 import { reasonOf } from "../credentials.ts";
+import { abortableDelay, backoffMs } from "./delay.ts";
 import { entityOf } from "./entity.ts";
-import { backoffMs, pause } from "./pause.ts";
 import type { EventRecord } from "./read-events.ts";
 
 /** Maximum number of concurrent deliveries. */
@@ -76,7 +76,7 @@ export async function createForward({ to, secret, signal, print }: Forwarding): 
       const entity = entityOf(event);
       print(`${event_name}  ${entity}  → ${summary}${retry}`, { event_id, event: event_name, entity, ...outcome });
       if (isAccepted) return true;
-      await pause(delayMs, signal);
+      await abortableDelay(delayMs, signal);
     }
     return false;
   };

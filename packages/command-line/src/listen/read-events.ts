@@ -1,7 +1,7 @@
 import type { components } from "partner-integration-api-client";
 import { PartnerApiError, type PartnerClient, PartnerConnectionError, unwrap } from "partner-integration-api-client";
 import { reasonOf } from "../credentials.ts";
-import { backoffMs, pause } from "./pause.ts";
+import { abortableDelay, backoffMs } from "./delay.ts";
 
 /** A complete event, as in deliveries. */
 export type EventRecord = components["schemas"]["EventRecord"];
@@ -36,7 +36,7 @@ export async function* readEvents(
       failures = 0;
       yield* page.events;
       after = page.next_after ?? undefined;
-      if (!page.has_more) await pause(intervalMs, signal);
+      if (!page.has_more) await abortableDelay(intervalMs, signal);
     } catch (error) {
       if (signal.aborted) return;
       if (after !== undefined && error instanceof PartnerApiError && error.status === 404) {
@@ -50,7 +50,7 @@ export async function* readEvents(
       if (!isTemporary(error)) throw error;
       failures += 1;
       if (failures === 1) print(`The service does not respond (${reasonOf(error)}); retrying.`);
-      await pause(backoffMs(failures), signal);
+      await abortableDelay(backoffMs(failures), signal);
     }
   }
 }

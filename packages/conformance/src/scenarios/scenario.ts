@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { unwrap } from "partner-integration-api-client";
 import type { components } from "platform-client";
 import { type Actors, actorsOf, type Context } from "../context.ts";
@@ -51,7 +52,7 @@ export async function until<Result>(
     if (isReached(result)) return result;
     if (performance.now() > deadline)
       throw new Error(`expected another response within 30 s, last got ${JSON.stringify(result).slice(0, 500)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await delay(50);
   }
 }
 

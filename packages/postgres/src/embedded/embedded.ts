@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { type Bundle, findBinaries, locateBundle } from "./binaries.ts";
 import { ensureCluster, removeUnfinished, requireVersion } from "./cluster.ts";
@@ -111,7 +111,7 @@ async function supervise(directory: DataDirectory, bundle: Bundle, log: Logger):
         await server.session.ended;
       } catch (error) {
         if (!stopping.signal.aborted) log.error({ err: error }, "failed to restart PostgreSQL; retrying");
-        await setTimeout(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+        await delay(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }
   }

@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "../session.ts";
 
 /** Key of the advisory lock of the owner of the database. */
@@ -30,7 +30,7 @@ export async function acquireLock(session: Session): Promise<Owner | undefined> 
     const owner = await findOwner(session);
     if (owner === ENDING) return owner;
     if (owner !== undefined && tries >= (isAlive(owner) ? TRIES.alive : TRIES.dead)) return owner;
-    await setTimeout(PAUSE_MS);
+    await delay(PAUSE_MS);
   }
 }
 

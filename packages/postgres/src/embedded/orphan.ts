@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { openSession } from "../session.ts";
 import { readPassword, superuserUrl } from "./cluster.ts";
 import type { DataDirectory } from "./data-directory.ts";
@@ -33,7 +33,7 @@ async function waitForOrphan(directory: Orphan, graceMs: number): Promise<Postma
     if (orphan ? server?.pid !== orphan.pid : waitedMs > LAUNCH_MS && !server) return undefined;
     orphan = server ?? orphan;
     if (waitedMs >= graceMs) return orphan;
-    await setTimeout(Math.min(POLL_MS, graceMs));
+    await delay(Math.min(POLL_MS, graceMs));
   }
 }
 
@@ -46,7 +46,7 @@ async function acquireOwnership(directory: Orphan, { port }: Postmaster): Promis
       if (owner !== undefined) await session.close();
       return owner === undefined;
     } catch {
-      await setTimeout(PAUSE_MS);
+      await delay(PAUSE_MS);
     }
   }
   return true;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Logger } from "pino";
 import { isUnavailable } from "../failures.ts";
@@ -65,7 +65,7 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
         return { port, session: await openSession(superuserUrl(port, password), ownerName()) };
       } catch (error) {
         if (!isUnavailable(error) || performance.now() > deadlineMs) throw error;
-        await setTimeout(POLL_MS);
+        await delay(POLL_MS);
       }
     }
   }
@@ -104,7 +104,7 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
         log.info({ port }, "PostgreSQL restarted");
       } catch (error) {
         log.error({ err: error }, "failed to restart PostgreSQL; retrying");
-        await setTimeout(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+        await delay(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }
   })();

@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { constants } from "node:fs";
 import { type FileHandle, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
 import { type DataDirectory, dataFolderOf } from "./data-directory.ts";
@@ -76,7 +76,7 @@ export async function launchPostmaster(
     },
     async abort() {
       server.kill("SIGQUIT");
-      while (!hasEnded) await setTimeout(POLL_MS);
+      while (!hasEnded) await delay(POLL_MS);
     },
   };
 }
@@ -89,7 +89,7 @@ export async function stopPostmaster(directory: Pick<DataDirectory, "folder">): 
     signalProcess(server.pid, signal);
     for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += POLL_MS) {
       if (!(await isServing(directory, server.pid))) return;
-      await setTimeout(POLL_MS);
+      await delay(POLL_MS);
     }
   }
   throw new Error(`Failed to stop the database server of ${directory.folder}.`);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { rename as renameOnDisk } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 
 type Rename = (from: string, to: string) => Promise<void>;
 
@@ -25,7 +25,7 @@ export async function renameInto(
     } catch (error) {
       const { code = "" } = error as NodeJS.ErrnoException;
       if (!BUSY_CODES.has(code) || tries === TRIES || existsSync(to)) throw error;
-      await setTimeout(pauseMs);
+      await delay(pauseMs);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { isUnavailable } from "../failures.ts";
 import { openSession, type Session } from "../session.ts";
 import type { Binaries } from "./binaries.ts";
@@ -48,7 +48,7 @@ export async function ownServer(
         if (launch) lastError = await temporaryError(directory, launch);
         launch = await launchPostmaster(directory, binaries, port ?? (await findFreePort()));
       }
-      await setTimeout(POLL_MS);
+      await delay(POLL_MS);
     }
     const timeoutS = START_TIMEOUT_MS / 1_000;
     throw new Error(`The database in ${dataFolderOf(directory)} was not ready after ${timeoutS} s: ${lastError}.`);
@@ -83,6 +83,6 @@ async function temporaryError(directory: DataDirectory, launch: Launch): Promise
   if (!TEMPORARY.test(lastError)) {
     throw new Error(`The database in ${dataFolderOf(directory)} does not start: ${lastError}.`);
   }
-  await setTimeout(RELAUNCH_PAUSE_MS);
+  await delay(RELAUNCH_PAUSE_MS);
   return lastError;
 }

@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { isUnavailable } from "@partner-api/postgres";
 import type { Log } from "../../../observe/log/log.ts";
 import { DatabaseUnavailable, openDatabase } from "./database.ts";
@@ -33,7 +33,7 @@ export async function awaitDatabase(
       if (isTimedOut || !isUnavailable(cause)) throw setting ? refusedDatabase(setting, url, cause) : failure;
       if (nth === 1)
         log.warn({ reason: (failure as Error).message, wait_seconds: waitMs / 1_000 }, "waiting for the database");
-      await setTimeout(POLL_INTERVAL_MS, undefined, { signal }).catch(() => signal?.throwIfAborted());
+      await delay(POLL_INTERVAL_MS, undefined, { signal }).catch(() => signal?.throwIfAborted());
     }
   } finally {
     await database.close();

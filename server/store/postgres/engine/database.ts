@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { breaksConnection, isConflict, isLocked, isUnavailable } from "@partner-api/postgres";
 import { type ClientBase, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import type { Log } from "../../../observe/log/log.ts";
@@ -355,7 +355,7 @@ async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
       if (isLocked(error)) throw new DatabaseUnavailable(error); // lock_timeout is set on the server
       if (!isConflict(error)) throw error;
       if (tries === MAX_TRIES) throw new DatabaseUnavailable(error);
-      await setTimeout(Math.random() * MAX_PAUSE_MS * tries); // random, so that the conflicting transactions do not collide again
+      await delay(Math.random() * MAX_PAUSE_MS * tries); // random, so that the conflicting transactions do not collide again
     }
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { openSession, type Session } from "@partner-api/postgres";
 import type { Log } from "../../../observe/log/log.ts";
 import { APPLICATION_NAME } from "./application-name.ts";
@@ -41,7 +41,7 @@ export function listen(options: {
       await listenOnce().catch((error: Error) =>
         log.warn({ reason: error.message }, "listening to the database failed; reconnecting"),
       );
-      await pause(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
+      await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
   const listening = listenUntilStopped();

@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { isConflict, isLocked } from "@partner-api/postgres";
 import { HOUR_S } from "../../../durations.ts";
 import type { Log } from "../../../observe/log/log.ts";
@@ -67,7 +67,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
       return database.acrossOutlets.transaction((sql) => addIfMissing(sql, migration));
     if (!isWaiting) onProgress(`waiting for another node that builds the indexes of ${migration.name}`);
     isWaiting = true;
-    await setTimeout(patience.pauseMs);
+    await delay(patience.pauseMs);
     return false;
   }
 
@@ -176,7 +176,7 @@ async function retryWhileLocked<T>(
           { cause: error },
         );
       if (attempt === 1) onProgress(`waiting for a lock without blocking others; running transactions: ${holders}`);
-      await setTimeout(pauseMs);
+      await delay(pauseMs);
     }
   }
 }

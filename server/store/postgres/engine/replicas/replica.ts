@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../../../observe/log/log.ts";
 import type { ReplicaState } from "../../../port.ts";
 import { type Bound, type Database, DatabaseUnavailable, openDatabase } from "../database.ts";
@@ -82,7 +82,7 @@ class StandbyReplica implements Replica {
       this.#isChecking = false;
     });
     try {
-      const standby = await Promise.race([pendingPosition, pause(CHECK_TIMEOUT_MS, undefined, { ref: false })]);
+      const standby = await Promise.race([pendingPosition, delay(CHECK_TIMEOUT_MS, undefined, { ref: false })]);
       if (standby === undefined) this.#setAway(`no response within ${CHECK_TIMEOUT_MS} ms`);
       else this.#update(standby, primary, progress);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../../../observe/log/log.ts";
 import type { ReplicaState } from "../../../port.ts";
 import type { Database } from "../database.ts";
@@ -59,7 +59,7 @@ export function openReplicas(options: {
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
       await check();
-      await pause(CHECK_INTERVAL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      await delay(CHECK_INTERVAL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   }
   const watching = watch();
