@@ -115,28 +115,6 @@ test("four keys with endless work do not block a fifth (D-relay-3)", async () =>
   expect(await isOver(fifth)).toBe(true);
 });
 
-test('"more" merges with a pending run of the same key', async () => {
-  const { add, settled, began, end } = open(1);
-  for (const key of ["a", "a", "b"]) add(key);
-  const all = settled(10_000);
-  await end(0, "more");
-  expect(began).toEqual(["a", "a"]);
-  await end(1);
-  await end(2);
-  expect([await isOver(all), began]).toEqual([true, ["a", "a", "b"]]);
-});
-
-test("a retry merges with a pending run of the same key", async () => {
-  const { add, settled, began, end } = open(1);
-  add("a");
-  add("a");
-  const both = settled(10_000);
-  await end(0, { retryInMs: 500 });
-  expect(began).toEqual(["a", "a"]);
-  await end(1);
-  expect([await isOver(both), began.length]).toEqual([true, 2]);
-});
-
 test("stop waits for running and pending keys, and cancels delayed retries", async () => {
   const timers = ownTimers();
   const { add, stop, began, end } = open(1);

@@ -1,20 +1,12 @@
-import { existsSync, readdirSync } from "node:fs";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
 import { createMetricsPage } from "../server/api/metrics/page.ts";
 import { createCollector } from "../server/boot/metrics/collect.ts";
-import { deliveryFamilies } from "../server/boot/metrics/deliveries.ts";
-import { imageFamilies } from "../server/boot/metrics/images.ts";
-import { outboxFamilies } from "../server/boot/metrics/outbox.ts";
 import { createProcessFamilies } from "../server/boot/metrics/process.ts";
 import { retentionFamilies } from "../server/boot/metrics/retention.ts";
-import { storageFamilies } from "../server/boot/metrics/storage.ts";
 import { renderFamilies } from "../server/observe/metrics/exposition.ts";
 import { counter, type Family, histogram } from "../server/observe/metrics/families.ts";
 import { createMetrics } from "../server/observe/metrics/metrics.ts";
 import { metricData } from "../server/observe/telemetry/metric-data.ts";
-import type { Backlog } from "../server/store/port.ts";
 import { createTestClock } from "./support/test-clock.ts";
 import { until } from "./support/until.ts";
 
@@ -93,140 +85,6 @@ test("a metric is sent with its unit, where its name has one", () => {
   ]);
 });
 
-describe("the counters of a process", () => {
-  const attempt = { partnerId: "p", event: "food.order.created", tookMs: 250, lagMs: 2_000 } as const;
-
-  test("are there under their names, types and helps", () => {
-    const metrics = createMetrics();
-    metrics.countRequest("getCatalog", 200, 1);
-    metrics.countAttempt({ ...attempt, outcome: "complete", isSent: true });
-    expect(metrics.families.map(({ name, type, help }) => `${name} ${type}: ${help}`)).toEqual([
-      "http_requests_total counter: Requests, by operation of the contract and status.",
-      "http_request_duration_seconds histogram: Time from the headers of a request to its response, by operation of the contract.",
-      "webhook_attempts_total counter: Finished delivery attempts, by state of the delivery: complete, failed (will be retried), dead.",
-      "webhook_attempt_duration_seconds histogram: Duration of requests to endpoints, by state of the delivery.",
-      "webhook_delivery_lag_seconds histogram: Time from an event to its receipt, retries included.",
-      "webhook_given_up_total counter: Deliveries that were dead-lettered without a last attempt, because their endpoint failed for as long as all attempts take.",
-      "events_put_off_total counter: Events that the relay skipped because they are faulty; the log has the reason.",
-      "catalog_images_total counter: Images of catalogs: fits, unfit, unanswered, refused; remembered (cached); given_up (circuit of its host open); late.",
-      "catalog_image_checks_total counter: Image checks of catalogs, by result; superseded: the catalog was replaced during the check.",
-      "event_relay_failures_total counter: Failures to relay the events of an outlet that neither the storage nor a single event caused; the log has the reason.",
-      "database_connection_wait_seconds histogram: Wait for a database connection, including the creation of a new one.",
-    ]);
-  });
-
-  test("have these buckets, in seconds", () => {
-    const metrics = createMetrics();
-    metrics.countRequest("getCatalog", 200, 1);
-    metrics.countAttempt({ ...attempt, outcome: "complete", isSent: true });
-    metrics.countAcquired(0);
-    const bounds = metrics.families.map(({ samples }) => samples().flatMap(({ labels }) => labels?.le ?? []));
-    expect(bounds).toEqual([
-      [],
-      ["0.001", "0.0025", "0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10", "+Inf"],
-      [],
-      ["0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10", "15", "+Inf"],
-      [
-        "0.005",
-        "0.01",
-        "0.025",
-        "0.05",
-        "0.1",
-        "0.25",
-        "0.5",
-        "1",
-        "2.5",
-        "5",
-        "10",
-        "60",
-        "600",
-        "3600",
-        "21600",
-        "86400",
-        "+Inf",
-      ],
-      [],
-      [],
-      [],
-      [],
-      [],
-      ["0.0001", "0.001", "0.005", "0.01", "0.05", "0.1", "0.5", "1", "3", "+Inf"],
-    ]);
-  });
-
-  test("count requests by operation and status, with their time", () => {
-    const metrics = createMetrics();
-    metrics.countRequest("getCatalog", 200, 1);
-    metrics.countRequest("getCatalog", 200, 1.5);
-    metrics.countRequest("getCatalog", 304, 1_000);
-    metrics.countRequest(undefined, 404, 0);
-    const samples = samplesOf(metrics.families);
-    expect(samples.filter((line) => /^http_requests_total|_(sum|count)/.test(line))).toEqual([
-      'http_requests_total{operation="getCatalog",status="200"} 2',
-      'http_requests_total{operation="getCatalog",status="304"} 1',
-      'http_requests_total{operation="none",status="404"} 1',
-      'http_request_duration_seconds_sum{operation="getCatalog"} 1.0025',
-      'http_request_duration_seconds_count{operation="getCatalog"} 3',
-      'http_request_duration_seconds_sum{operation="none"} 0',
-      'http_request_duration_seconds_count{operation="none"} 1',
-    ]);
-    expect(samples).toContain('http_request_duration_seconds_bucket{operation="getCatalog",le="0.001"} 1');
-    expect(samples).toContain('http_request_duration_seconds_bucket{operation="getCatalog",le="0.5"} 2');
-  });
-
-  test("count attempts by their outcome, with their time if they were sent, and the lag of those that arrived", () => {
-    const metrics = createMetrics();
-    metrics.countAttempt({ ...attempt, outcome: "complete", isSent: true });
-    metrics.countAttempt({ ...attempt, outcome: "complete", isSent: true, lagMs: -5 });
-    metrics.countAttempt({ ...attempt, outcome: "failed", isSent: true, tookMs: 15_000 });
-    metrics.countAttempt({ ...attempt, outcome: "dead", isSent: false });
-    expect(
-      samplesOf(metrics.families).filter((line) => /^webhook_(att|del)/.test(line) && !line.includes("_bucket")),
-    ).toEqual([
-      'webhook_attempts_total{outcome="complete"} 2',
-      'webhook_attempts_total{outcome="failed"} 1',
-      'webhook_attempts_total{outcome="dead"} 1',
-      'webhook_attempt_duration_seconds_sum{outcome="complete"} 0.5',
-      'webhook_attempt_duration_seconds_count{outcome="complete"} 2',
-      'webhook_attempt_duration_seconds_sum{outcome="failed"} 15',
-      'webhook_attempt_duration_seconds_count{outcome="failed"} 1',
-      "webhook_delivery_lag_seconds_sum 2",
-      "webhook_delivery_lag_seconds_count 2",
-    ]);
-    expect(samplesOf(metrics.families)).toContain('webhook_delivery_lag_seconds_bucket{le="0.005"} 1');
-  });
-});
-
-test("images by how they came out, checks by their result, and events that were put off or not brought", () => {
-  const metrics = createMetrics();
-  for (const outcome of ["fits", "fits", "late"] as const) metrics.countImage(outcome);
-  for (const status of ["partial", "superseded", "partial"] as const) metrics.countImageCheck(status);
-  metrics.countSkipped("food.order.created");
-  metrics.countRelayFailure();
-  expect(samplesOf(metrics.families).filter((line) => /^(catalog|events|event)_/.test(line))).toEqual([
-    'events_put_off_total{event="food.order.created"} 1',
-    'catalog_images_total{outcome="fits"} 2',
-    'catalog_images_total{outcome="late"} 1',
-    'catalog_image_checks_total{status="partial"} 2',
-    'catalog_image_checks_total{status="superseded"} 1',
-    "event_relay_failures_total 1",
-  ]);
-});
-
-test("deliveries that were given up, and the wait for connections", () => {
-  const metrics = createMetrics();
-  metrics.countGivenUp(3);
-  metrics.countGivenUp(4);
-  metrics.countAcquired(5);
-  metrics.countAcquired(6);
-  expect(samplesOf(metrics.families).filter((line) => /given_up|wait_seconds_[sc]/.test(line))).toEqual([
-    "webhook_given_up_total 7",
-    "database_connection_wait_seconds_sum 0.011",
-    "database_connection_wait_seconds_count 2",
-  ]);
-  expect(samplesOf(metrics.families)).toContain('database_connection_wait_seconds_bucket{le="0.005"} 1');
-});
-
 const USAGE = {
   connectionLimit: 20,
   connections: { in_use: 1, idle: 2, waiting: 3 },
@@ -279,45 +137,8 @@ const OF_THE_QUEUE = [
   "webhook_workers_alive 2",
 ];
 
-test("the storage's figures, and those of this process alone while the database does not answer", () => {
-  expect(samplesOf(storageFamilies({ usage: USAGE, isUp: true, isWritable: true, servers: SERVERS }))).toEqual([
-    "database_up 1",
-    "database_writable 1",
-    'database_server_up{server="coordinator"} 1',
-    'database_server_up{server="worker 2"} 0',
-    ...OWN,
-  ]);
-  const silent = { usage: USAGE, isUp: false, isWritable: undefined, servers: undefined };
-  expect(samplesOf(storageFamilies(silent))).toEqual(["database_up 0", ...OWN]);
-  const fenced = samplesOf(storageFamilies({ ...silent, isUp: true, isWritable: false }));
-  expect(fenced).toEqual(["database_up 1", "database_writable 0", ...OWN]);
-});
-
 const AT = new Date(SINCE.getTime() + 2_500);
 const WAITING = [2_000, 1_000, 4_000].map((ms) => ({ dueAt: new Date(SINCE.getTime() + ms) }));
-
-test("deliveries that are not over, the age of the oldest, and the workers", () => {
-  const read = { sizes: SIZES, waiting: WAITING, workers: 2, at: AT };
-  expect(samplesOf(deliveryFamilies(read))).toEqual(OF_THE_QUEUE);
-  const none = deliveryFamilies({ ...read, sizes: { ...SIZES, oldestAt: null } });
-  expect(samplesOf(none)).toContain("webhook_delivery_oldest_seconds 0");
-  expect(samplesOf(deliveryFamilies({ ...read, sizes: undefined, waiting: undefined, workers: 0 }))).toEqual([
-    "webhook_workers_alive 0",
-  ]);
-  const later = [{ dueAt: new Date(AT.getTime() + 1) }];
-  for (const waiting of [later, []])
-    expect(samplesOf(deliveryFamilies({ ...read, waiting }))).toContain("webhook_oldest_due_seconds 0");
-  expect(samplesOf(deliveryFamilies({ sizes: undefined, waiting: undefined, workers: undefined, at: AT }))).toEqual([
-    "",
-  ]);
-});
-
-test("events in the outbox, with the age of the oldest", () => {
-  const read = (backlog: Backlog | undefined) => samplesOf(outboxFamilies({ backlog, at: AT }));
-  expect(read(BACKLOG)).toEqual(["event_outbox_waiting 12", "event_outbox_oldest_seconds 2.5"]);
-  expect(read({ count: 0, since: null })).toEqual(["event_outbox_waiting 0", "event_outbox_oldest_seconds 0"]);
-  expect(read(undefined)).toEqual([""]);
-});
 
 test("events past their time, counted from the moment at which they are (D-metrics-3)", () => {
   const read = (oldestAt: Date | null | undefined, keptMs: number, events?: number) =>
@@ -326,53 +147,6 @@ test("events past their time, counted from the moment at which they are (D-metri
   expect(read(SINCE, 2_000)).toEqual(["events_past_retention_seconds 0.5"]);
   expect(read(null, 2_000)).toEqual(["events_past_retention_seconds 0"]);
   expect(read(undefined, 2_000, 3_000)).toEqual(['retention_done_timestamp_seconds{kind="events"} 3']);
-});
-
-test("image checks that wait, with the age of the oldest", () => {
-  const at = AT;
-  const circuits = "catalog_image_open_circuits 4";
-  const read = (backlog: Backlog | undefined) => samplesOf(imageFamilies({ backlog, at, openCircuits: 4 }));
-  expect(read(BACKLOG)).toEqual([
-    "catalog_image_checks_waiting 12",
-    "catalog_image_checks_oldest_seconds 2.5",
-    circuits,
-  ]);
-  expect(read({ count: 0, since: null })).toEqual([
-    "catalog_image_checks_waiting 0",
-    "catalog_image_checks_oldest_seconds 0",
-    circuits,
-  ]);
-  expect(read(undefined)).toEqual([circuits]);
-});
-
-test.skipIf(process.platform !== "linux")(
-  "open files are those that stay open, without the one that lists them",
-  () => {
-    const [family] = createProcessFamilies().filter(({ name }) => name === "process_open_fds");
-    const differences = Array.from({ length: 20 }, () => {
-      const listed = readdirSync("/proc/self/fd");
-      const shown = family?.samples()[0]?.value ?? Number.NaN;
-      return shown - listed.filter((name) => existsSync(`/proc/self/fd/${name}`)).length;
-    });
-    // Other threads of the process open and close theirs meanwhile.
-    expect(differences.toSorted((one, other) => one - other)[10]).toBe(0);
-  },
-);
-
-test("collections of garbage, by kind", async () => {
-  const families = createProcessFamilies().filter(({ name }) => name === "nodejs_gc_duration_seconds");
-  const kinds = () => samplesOf(families).flatMap((line) => /_count\{kind="(.*)"\} [1-9]/.exec(line)?.[1] ?? []);
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as (options: { type: "minor" | "major" }) => void;
-  collect({ type: "minor" });
-  collect({ type: "major" });
-  await until(() => kinds().includes("minor") && kinds().includes("major"));
-  expect(["minor", "major", "incremental", "weakcb"]).toEqual(expect.arrayContaining(kinds()));
-  const sumS = Number(samplesOf(families).flatMap((line) => /_sum\{kind="major"\} (\S+)/.exec(line)?.[1] ?? [])[0]);
-  expect(sumS).toBeGreaterThan(0.000_1);
-  expect(sumS).toBeLessThan(60);
-  const bounds = samplesOf(families).flatMap((line) => /kind="major",le="(.*)"/.exec(line)?.[1] ?? []);
-  expect(bounds).toEqual(["0.001", "0.005", "0.01", "0.05", "0.1", "0.5", "1", "+Inf"]);
 });
 
 test("how long the event loop was held up since the last reading", async () => {
@@ -387,30 +161,6 @@ test("how long the event loop was held up since the last reading", async () => {
   });
   expect(longest()).toBeGreaterThan(0.03);
   expect([p99(), longest()]).toEqual([0, 0]);
-});
-
-test("the resources of the process", () => {
-  const values = Object.fromEntries(createProcessFamilies().map(({ name, samples }) => [name, samples()[0]?.value]));
-  const { user, system } = process.cpuUsage();
-  expect(Object.keys(values)).toEqual([
-    "nodejs_gc_duration_seconds",
-    "process_open_fds",
-    "process_max_fds",
-    "process_cpu_seconds_total",
-    "process_start_time_seconds",
-    "process_resident_memory_bytes",
-    "nodejs_heap_size_used_bytes",
-    "nodejs_eventloop_lag_p99_seconds",
-    "nodejs_eventloop_lag_max_seconds",
-  ]);
-  const cpuS = (user + system) / 1e6;
-  expect(values.process_cpu_seconds_total).toBeLessThanOrEqual(cpuS);
-  expect(values.process_cpu_seconds_total).toBeGreaterThan(cpuS / 2);
-  expect(values.process_start_time_seconds).toBeCloseTo(performance.timeOrigin / 1000, 3);
-  expect(values.process_resident_memory_bytes).toBeGreaterThan(1e7);
-  expect(values.nodejs_heap_size_used_bytes).toBeGreaterThan(1e6);
-  expect(values.nodejs_eventloop_lag_p99_seconds).toBe(0); // nothing was measured yet
-  expect(values.nodejs_eventloop_lag_max_seconds).toBe(0);
 });
 
 describe("the page", () => {

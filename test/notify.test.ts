@@ -35,23 +35,6 @@ describe("notifications", () => {
     ]);
   });
 
-  test("that come while one is on its way wait for it, and then go together", async () => {
-    const { notify, sent, ends, sentAll } = openNotifier();
-    notify("one", "a");
-    await sentAll(1);
-    for (const message of ["b", "a", "c"]) notify("one", message);
-    await new Promise(setImmediate);
-    expect(sent).toEqual([["one", "a"]]);
-    ends[0]?.resolve();
-    await sentAll(2);
-    ends[1]?.resolve();
-    await new Promise(setImmediate);
-    expect(sent).toEqual([
-      ["one", "a"],
-      ["one", "b,a,c"],
-    ]);
-  });
-
   test("go on after one that failed, and after all were sent", async () => {
     const { notify, sent, ends, sentAll } = openNotifier();
     notify("one", "lost");

@@ -74,6 +74,17 @@ describe("a payment is its client's alone", () => {
     // The signed address of the image stands in for a token, whoever shows it.
     expect(await request("GET", imageOf(theirs))).toMatchObject({ status: 200 });
   });
+
+  test("a payment stored without a client belongs to every partner of the outlet, under its order_id (D-owner-of-a-payment-2)", async () => {
+    const body = payment();
+    const { transaction } = await created(body);
+    await database.of(OUTLET).query("UPDATE payments SET client_id = NULL WHERE id = $1", [transaction.id]);
+    for (const caller of [{}, other]) {
+      expect(await read(transaction.id, caller)).toMatchObject({ status: 200 });
+      expect(await readByOrder(transaction.order_id, caller)).toMatchObject({ status: 200 });
+      expect(await create(body, caller)).toMatchObject({ status: 409 });
+    }
+  });
 });
 
 describe("createTransaction", () => {

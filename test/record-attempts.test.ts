@@ -89,42 +89,6 @@ const WITH_RESULT = ["alone", "lockCircuits", "deadLetter"];
 const each = (...names: string[]) =>
   names.flatMap((name) => (WITH_RESULT.includes(name) ? [name, `/${name}`] : [name]));
 
-test("a success at a sound endpoint takes one statement", async () => {
-  const { queue, steps } = openQueue();
-  expect(await recordAttempts(queue, [attemptOf("a"), attemptOf("b")], CLOCK)).toEqual({ opened: [], givenUp: 0 });
-  expect(steps).toEqual(each("alone"));
-});
-
-test("so does a delivery that was not sent: it says nothing of the endpoint", async () => {
-  const { queue, steps } = openQueue();
-  await recordAttempts(queue, [attemptOf("a", { ...failed, headers: null }, { isFailing: true })], CLOCK);
-  expect(steps).toEqual(each("alone"));
-});
-
-test.each<[title: string, attempt: Attempt, steps: string[]]>([
-  ["a failure", attemptOf("a", failed), ["lockCircuits", "saveCircuits", "complete"]],
-  ["a success after failures", attemptOf("a", {}, { isFailing: true }), ["lockCircuits", "saveCircuits", "complete"]],
-  [
-    "a failure that ends the subscription",
-    attemptOf("a", { ...failed, isStopped: true }),
-    ["lockCircuits", "saveCircuits", "stop", "complete"],
-  ],
-  [
-    "one copy before the delivery",
-    attemptOf("a", { copies: [copy] }),
-    ["lockCircuits", "saveCircuits", "logCopies", "complete"],
-  ],
-  [
-    "an older delivery that waits for this one",
-    attemptOf("a", {}, { isAwaited: true }),
-    ["lockCircuits", "saveCircuits", "complete", "release"],
-  ],
-])("%s takes its steps, each after the other", async (_title, attempt, names) => {
-  const { queue, steps } = openQueue();
-  expect(await recordAttempts(queue, [attempt], CLOCK)).toEqual({ opened: [], givenUp: 0 });
-  expect(steps).toEqual(each(...names));
-});
-
 test("a node whose clock is not trusted gives nothing up: it waits (D-one-clock-2)", async () => {
   const { queue, steps } = openQueue({ failures: 1_000 });
   const recorded = await recordAttempts(queue, [attemptOf("a", failed)], { ...CLOCK, isTrusted: () => false });
@@ -150,23 +114,6 @@ test("a failure that opens the circuit gives up what is older than all attempts 
       id: "a",
       failure: `No answer; the endpoint keeps failing, so nothing is sent to it until ${recorded.opened[0]?.openUntil.toISOString()}`,
     },
-  ]);
-});
-
-test("a circuit counts how long the failed attempt waited", async () => {
-  const { queue, values } = openQueue({ failures: 3 });
-  await recordAttempts(queue, [attemptOf("a", failed)], CLOCK);
-  const key = { partnerId: "partner", endpointId: "endpoint" };
-  expect(values.lockCircuits).toEqual([key]);
-  expect(values.saveCircuits).toEqual([{ ...key, failures: 4, waitedMs: 7, trips: 0, openUntil: null }]);
-});
-
-test("what is logged of copies: their order before the delivery", async () => {
-  const { queue, values } = openQueue();
-  await recordAttempts(queue, [attemptOf("a", { copies: [copy, { ...copy, failure: "late" }] })], CLOCK);
-  expect(values.logCopies).toEqual([
-    { id: "a", partnerId: "partner", workerId: "worker", nth: 1, ...copy },
-    { id: "a", partnerId: "partner", workerId: "worker", nth: 2, ...copy, failure: "late" },
   ]);
 });
 

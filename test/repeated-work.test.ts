@@ -8,7 +8,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { createUsage } from "../server/observe/usage/usage.ts";
 import { openSandboxClock } from "../server/sandbox/clock.ts";
 import { openRehearsals } from "../server/sandbox/rehearsals.ts";
-import type { DeliveryQueue, EndpointLimit, Store } from "../server/store/port.ts";
+import type { DeliveryQueue, Store } from "../server/store/port.ts";
 import { ownTimers } from "./support/own-timers.ts";
 import { createTestClock } from "./support/test-clock.ts";
 
@@ -215,36 +215,6 @@ test("images: what is found while the worker stops is left to another one", asyn
 });
 
 describe("the delivery worker", () => {
-  /** Each call as its name, and `1`, `2` … for the ids of workers. */
-  const named = (calls: string[]) => {
-    const ids = [...new Set(calls.map((call) => call.split(" ").at(-1)))];
-    return calls.map((call) => call.replace(/[0-9a-f-]{36}$/, (id) => String(ids.indexOf(id) + 1)));
-  };
-
-  test("joins once, however often it is started, and leaves once", async () => {
-    const { worker, calls } = openDeliveries({ pending: async () => [] });
-    worker.start();
-    worker.start();
-    await pass(5_000);
-    expect(named(calls)).toEqual(["join 1"]);
-    await worker.stop();
-    await worker.stop();
-    expect(named(calls.filter((call) => !call.startsWith("stop")))).toEqual(["join 1", "leave 1"]);
-    expect(calls.filter((call) => call.startsWith("stop"))).toHaveLength(1);
-  });
-
-  test("joins under another id when it was taken for dead", async () => {
-    const heartbeat = vi.fn(async (_id: string) => true).mockResolvedValueOnce(false);
-    const { worker, calls } = openDeliveries({ pending: async () => [], heartbeat });
-    worker.start();
-    await pass(2_000);
-    await worker.stop();
-    const [first, second] = calls.filter((call) => call.startsWith("join")).map((call) => call.split(" ")[1]);
-    expect(first).not.toBe(second);
-    expect(heartbeat.mock.calls).toEqual([[first], [second]]);
-    expect(calls).toContain(`leave ${second}`);
-  });
-
   test("stops also where it cannot leave", async () => {
     const leave = vi.fn(async () => {
       throw new Error("away");
@@ -254,56 +224,6 @@ describe("the delivery worker", () => {
     await pass(0);
     await worker.stop();
     expect(leave).toHaveBeenCalledTimes(1);
-  });
-
-  test.each([
-    { inMs: 1, againMs: 1 },
-    { inMs: 999, againMs: 999 },
-    { inMs: 1_001, againMs: 1_000 },
-    { inMs: 0, againMs: 1_000 },
-    { inMs: -1, againMs: 1_000 },
-  ])("asks again in $againMs ms where a delivery is due in $inMs ms", async ({ inMs, againMs }) => {
-    const dueAt = new Date(clock.now().getTime() + inMs);
-    const endpoint = { partnerId: "partner", url: "https://partner.example/" };
-    const pending = vi.fn(async () => [
-      { ...endpoint, endpointId: "a", dueAt },
-      { ...endpoint, endpointId: "b", dueAt: new Date(dueAt.getTime() + 60_000) },
-    ]);
-    const claim = vi.fn(async (_claim: { endpoints: EndpointLimit[] }) => ({ deliveries: [], more: [] }));
-    const { worker } = openDeliveries({ pending, claim });
-    worker.start();
-    await pass(0);
-    expect(pending).toHaveBeenCalledTimes(1);
-    expect(claim.mock.calls.map(([{ endpoints }]) => endpoints.map(({ endpointId }) => endpointId))).toEqual(
-      inMs > 0 ? [] : [["a"]],
-    );
-    await pass(againMs - 1);
-    expect(pending).toHaveBeenCalledTimes(1);
-    await pass(1);
-    expect(pending).toHaveBeenCalledTimes(2);
-    await worker.stop();
-  });
-
-  test("sends what is due and stops, if it was not started", async () => {
-    const isDue = vi.fn(async (_by: Date) => true).mockResolvedValueOnce(true);
-    isDue.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
-    const pending = vi.fn(async () => []);
-    const { worker, calls } = openDeliveries({ pending, isDue });
-    const running = worker.runScheduled();
-    await running;
-    await pass(60_000);
-    expect(named(calls)).toEqual(["join 1", "leave 1"]);
-    expect(isDue.mock.calls).toEqual([[clock.now()], [clock.now()], [clock.now()]]);
-    expect(pending).toHaveBeenCalledTimes(3); // when it starts, and after each answer that something is due, and never once it has stopped
-  });
-
-  test("goes on after sending what is due, if it was started", async () => {
-    const { worker, calls } = openDeliveries({ pending: async () => [], isDue: async () => false });
-    worker.start();
-    await worker.runScheduled();
-    expect(named(calls)).toEqual(["join 1"]);
-    await worker.stop();
-    expect(calls).toHaveLength(3);
   });
 
   test("asks what is due only after it has joined, and leaves where the storage fails", async () => {

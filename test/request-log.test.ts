@@ -1,10 +1,9 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { type Context, Hono } from "hono";
-import { describe, expect, test, vi } from "vitest";
-import { badRequest, notFound, payloadTooLarge, rejected } from "../server/api/errors.ts";
+import { describe, expect, test } from "vitest";
+import { badRequest } from "../server/api/errors.ts";
 import type { Env } from "../server/api/handler.ts";
-import { Rejection } from "../server/domain/violation.ts";
 import { MASK, maskedHeader, maskedJson, maskedUrl } from "../server/sandbox/console/masked.ts";
 import { maskedPath } from "../server/sandbox/console/masked-path.ts";
 import { createRequestLog } from "../server/sandbox/console/request-log.ts";
@@ -48,67 +47,7 @@ const json =
 const SOUND = { success: true, data: { menus: [], variant_categories: [] } };
 
 describe("an entry", () => {
-  test("has the operation, the client, the status and how long it took", async () => {
-    const { get, since } = logged(json(SOUND));
-    const now = vi.spyOn(performance, "now").mockReturnValueOnce(1_000).mockReturnValueOnce(1_012.345);
-    await get();
-    now.mockRestore();
-    expect(since(0)).toEqual([
-      {
-        number: 1,
-        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        tookMs: 12.3,
-        method: "GET",
-        path,
-        operationId: "getCatalog",
-        clientId: "demo-direct",
-        status: 200,
-        requestId: "r-1",
-        errors: [],
-        isRequestViolation: false,
-        answerViolations: [],
-      },
-    ]);
-  });
-
-  test("is there of operations, and of unknown paths of the APIs, but of no others", async () => {
-    const { get, since } = logged(json(SOUND));
-    await get("/elsewhere");
-    await get("/integrations/food/other");
-    await get("/integrations/food/none");
-    await get();
-    expect(since(0).map((entry) => [entry.number, entry.operationId, entry.isRequestViolation])).toEqual([
-      [1, null, true],
-      [2, null, true],
-      [3, "getCatalog", false],
-    ]);
-  });
-
-  test.each([299, 300, 301])("is one of the newest 300, of %i", async (count) => {
-    const { get, since, exchanges } = logged(json(SOUND, 200, "text/plain"), { isWatched: false });
-    for (let nth = 0; nth < count; nth++) await get();
-    const kept = Math.min(count, 300);
-    expect(since(0).map(({ number }) => number)).toEqual(
-      Array.from({ length: kept }, (_, nth) => count - kept + 1 + nth),
-    );
-    expect(exchanges()).toHaveLength(kept);
-    expect(since(count - 2).map(({ number }) => number)).toEqual([count - 1, count]);
-    expect(since(count)).toEqual([]);
-  });
-
   const violation = (nth: number) => ({ message: `m${nth}`, field: `/${nth}` });
-  test.each([
-    { error: badRequest([violation(1)]), isRequestViolation: true },
-    { error: payloadTooLarge(1), isRequestViolation: true },
-    { error: notFound([violation(1)]), isRequestViolation: false },
-    { error: rejected(new Rejection({ ...violation(1), code: "TIME_ZONE_UNKNOWN" })), isRequestViolation: false },
-  ])("of an error $error.kind breaks the contract: $isRequestViolation", async ({ error, isRequestViolation }) => {
-    const { get, since } = logged(() => {
-      throw error;
-    });
-    await get();
-    expect(since(0)).toMatchObject([{ status: error.status, errors: error.violations, isRequestViolation }]);
-  });
 
   test("has 20 of its violations at most, the first ones", async () => {
     const violations = Array.from({ length: 21 }, (_, nth) => violation(nth));
@@ -128,11 +67,6 @@ describe("an answer is held to the contract", () => {
       field === undefined ? message : `${field}: ${message}`,
     );
   };
-  test("while a console is open", async () => {
-    const wrong = json({ success: true, data: { menus: 1, variant_categories: [] } });
-    expect(await found(wrong)).toEqual(["/data/menus: Expected an array, got 1."]);
-    expect(await found(wrong, { isWatched: false })).toEqual([]);
-  });
 
   test("in its status, its form and its schema", async () => {
     expect(await found(json(SOUND, 299))).toEqual(["The contract has no response 299 for this operation."]);
@@ -167,36 +101,6 @@ describe("an exchange", () => {
     return exchanges()[0] ?? expect.unreachable();
   };
   const NOT_KEPT = "not stored: only JSON of at most 16384 bytes that the service has read is stored";
-
-  test("is as HAR 1.2 has it", async () => {
-    const { startedDateTime, time, timings, ...rest } = await exchange(json(SOUND), {
-      headers: { Authorization: "Bearer x" },
-    });
-    const text = JSON.stringify(SOUND);
-    expect(startedDateTime).toMatch(/Z$/);
-    expect(timings).toEqual({ send: 0, wait: time, receive: 0 });
-    const shared = { httpVersion: "HTTP/1.1", cookies: [], headersSize: -1 };
-    expect(rest).toEqual({
-      request: {
-        ...shared,
-        method: "GET",
-        url: `http://localhost${path}`,
-        headers: [{ name: "authorization", value: "masked" }],
-        queryString: [],
-        bodySize: 0,
-      },
-      response: {
-        ...shared,
-        status: 200,
-        statusText: "OK",
-        headers: [{ name: "content-type", value: "application/json" }],
-        content: { size: text.length, mimeType: "application/json", text },
-        redirectURL: "",
-        bodySize: text.length,
-      },
-      cache: {},
-    });
-  });
 
   const long = (bytes: number) => `"${"x".repeat(bytes - 2)}"`;
   test.each([
@@ -305,18 +209,6 @@ describe("one exchange", () => {
     } as RequestInit);
     expect([answer.status, since(0).map(({ status }) => status)]).toEqual([500, [500]]);
     expect(log.exchange(1)?.request.postData?.text).toBeUndefined();
-  });
-
-  test("is that of its entry, as long as it is kept", async () => {
-    let count = 0;
-    const { get, since, log } = logged(() => json({ success: true, nth: ++count })(), { isWatched: false });
-    expect(log.exchange(0)).toBeUndefined();
-    expect(log.exchange(1)).toBeUndefined();
-    for (let nth = 1; nth <= 302; nth++) await get();
-    const kept = since(0).map(({ number }) => number);
-    expect([kept[0], kept.at(-1)]).toEqual([3, 302]);
-    const nthOf = (number: number) => JSON.parse(log.exchange(number)?.response.content.text ?? "{}").nth;
-    expect([2, 3, 302, 303].map(nthOf)).toEqual([undefined, 3, 302, undefined]);
   });
 
   test("and its entry have one number, though another request is answered first", async () => {

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { deliveryPolicy } from "../generated/events.ts";
 import { createEventRetention } from "../server/boot/retention/event-retention.ts";
 import { createLog } from "../server/observe/log/log.ts";
-import type { PurgePosition } from "../server/store/port.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import {
   closeWorkers,
@@ -210,39 +209,6 @@ test("many, by batches, on two nodes at once, around some that are not finished"
   expect(await rows()).toEqual([counted?.unfinished, counted?.unfinished, 0]);
 });
 
-test("batches of one: behind an event that stays, from partner to partner in the order of their ids", async () => {
-  const createdBefore = new Date(clock.now().getTime() - EXPIRED_MS + 1);
-  for (const order of ["F-STAYS", "F-GOES", "F-GOES-TOO"]) await place(order, EXPIRED_MS);
-  await place("F-YOUNG", 0);
-  await database.query("UPDATE deliveries SET due_at = NULL, status = 'complete'");
-  await database.query(
-    "UPDATE deliveries SET due_at = now() WHERE event_number = (SELECT min(number) FROM events WHERE partner_id = 'demo-direct')",
-  );
-  const numbers = (await database.query<{ number: number }>("SELECT number FROM events ORDER BY number")).map(
-    ({ number }) => number,
-  );
-  const partners = (await database.query<{ id: string }>("SELECT id FROM partners ORDER BY id")).map(({ id }) => id);
-  const steps: [removed: number, next: PurgePosition | undefined][] = [];
-  for (let after: PurgePosition | undefined; steps.length < 20; ) {
-    const { removed, next } = await store.events.purge({ createdBefore, after, limit: 1 });
-    steps.push([removed, next]);
-    if (next === undefined) break;
-    after = next;
-  }
-  const at = (number: number | undefined) => ({ partnerId: "demo-direct", number });
-  const place0 = partners.indexOf("demo-direct");
-  const others = partners.map((partnerId) => ({ partnerId, number: 0 }));
-  expect(steps).toEqual([
-    ...others.slice(1, place0 + 1).map((next) => [0, next]),
-    [0, at(numbers[0])],
-    [1, at(numbers[1])],
-    [1, at(numbers[2])],
-    ...others.slice(place0 + 1).map((next) => [0, next]),
-    [0, undefined],
-  ]);
-  expect(await orders()).toEqual(["F-STAYS", "F-YOUNG"]);
-});
-
 testOnOneServer("waits")("an event whose delivery is put back to the queue while it is looked at stays", async () => {
   await place("F-JUST", EXPIRED_MS);
   await deliver();
@@ -310,89 +276,4 @@ test("a worker looks by itself every hour, and a minute after the storage was aw
   vi.useRealTimers();
   await retention.stop();
   expect(await rows()).toEqual([0, 0, 0]);
-});
-
-describe("by itself", () => {
-  const HOUR_MS = 3_600_000;
-  type Purge = (typeof store.events)["purge"];
-
-  /** A retention whose batches answer when `end` is called. */
-  function openRetention() {
-    const asked: Parameters<Purge>[0][] = [];
-    const ends: { resolve: (batch: Awaited<ReturnType<Purge>>) => void; reject: (error: Error) => void }[] = [];
-    const events = {
-      ...store.events,
-      purge: (batch: Parameters<Purge>[0]) => {
-        asked.push(batch);
-        const { promise, ...end } = Promise.withResolvers<Awaited<ReturnType<Purge>>>();
-        ends.push(end);
-        return promise;
-      },
-    };
-    return {
-      ...retentionOf(events),
-      asked,
-      end: (next?: PurgePosition) => ends.at(-1)?.resolve({ removed: 1, next }),
-      ends,
-    };
-  }
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  const settled = () => vi.advanceTimersByTimeAsync(0);
-
-  test("at once and every hour, batch after batch", async () => {
-    const { start, asked, end } = openRetention();
-    start();
-    const createdBefore = new Date(clock.now().getTime() - deliveryPolicy.retention_days * DAY_MS);
-    expect(asked).toEqual([{ createdBefore, after: undefined, limit: 500 }]);
-    const place = { partnerId: "partner", number: 17 };
-    end(place);
-    await settled();
-    expect(asked.slice(1)).toEqual([{ createdBefore, after: place, limit: 500 }]);
-    end();
-    await vi.advanceTimersByTimeAsync(HOUR_MS - 1);
-    expect(asked).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveLength(3);
-  });
-
-  test("a minute after the storage was away", async () => {
-    const { start, asked, ends } = openRetention();
-    start();
-    ends[0]?.reject(new Error("away"));
-    await vi.advanceTimersByTimeAsync(59_999);
-    expect(asked).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveLength(2);
-  });
-
-  test("until it is stopped, which waits for the batch under way and begins no other", async () => {
-    const { start, stop, asked, end } = openRetention();
-    start();
-    let isStopped = false;
-    const stopping = stop().then(() => {
-      isStopped = true;
-    });
-    await settled();
-    expect(isStopped).toBe(false);
-    end({ partnerId: "partner", number: 17 });
-    await stopping;
-    await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
-    expect(asked).toHaveLength(1);
-  });
-
-  test("and not after it was stopped while it waited", async () => {
-    const { start, stop, asked, end } = openRetention();
-    start();
-    end();
-    await settled();
-    await stop();
-    await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
-    expect(asked).toHaveLength(1);
-  });
 });

@@ -28,13 +28,6 @@ const rows = () =>
 const clear = () => database.query("DELETE FROM contract_usage");
 
 const CALL = { clientId: "partner", operationId: "setMenuItemStocks" };
-const sent = (body: unknown) => ({
-  has: () => false,
-  contentType: "Application/JSON; charset=utf-8",
-  accept: undefined,
-  body,
-});
-
 test("calls of two nodes add up, each name once a day, and no name that the contract does not have", async () => {
   await clear();
   const nodes = [usageOn(), usageOn()];
@@ -92,18 +85,6 @@ test("a day ends at midnight in UTC, and days beyond the last ones kept are remo
   expect(await days()).toEqual([["2026-12-02", 1]]);
 });
 
-test("old days are removed once a day", async () => {
-  const removed: string[] = [];
-  const away: UsageStore = { ...store, removeBefore: async (day) => void removed.push(day) };
-  const usage = usageOn(away, 2);
-  await clock.moveTo(new Date("2026-12-10T12:00:00Z"));
-  await usage.runScheduled();
-  await usage.runScheduled();
-  await clock.moveTo(new Date("2026-12-11T00:00:00Z"));
-  await usage.runScheduled();
-  expect(removed).toEqual(["2026-12-09", "2026-12-10"]);
-});
-
 test("a node whose clock differs saves, and removes no day (D-one-clock-2)", async () => {
   const removed: string[] = [];
   const away: UsageStore = { ...store, removeBefore: async (day) => void removed.push(day) };
@@ -117,14 +98,6 @@ test("a node whose clock differs saves, and removes no day (D-one-clock-2)", asy
   isTrusted = true;
   await usage.runScheduled();
   expect(removed).toEqual([clock.now().toISOString().slice(0, 10)]);
-});
-
-test("one row alone is saved", async () => {
-  await clear();
-  const usage = usageOn();
-  usage.delivered("partner", "food.order.created");
-  await usage.runScheduled();
-  expect(await rows()).toMatchObject([{ kind: "event", subject: "food.order.created", count: 1 }]);
 });
 
 test("while the storage is away usage waits, nothing fails, and stop saves the rest", async () => {
@@ -213,22 +186,6 @@ test("10,000 clients and operations are kept in mind between two savings, and on
   expect([rows.length, dropped]).toEqual([10_000, 1]);
   recorder.call({ clientId: "client-10000", operationId: "listPromotions", codes: [], sent: undefined });
   expect(recorder.drain()).toMatchObject({ rows: [{ clientId: "client-10000", count: 1 }], dropped: 0 });
-});
-
-test("what was recorded is not recorded again that day, calls and codes are counted on", () => {
-  const recorder = createUsageRecorder(sentNames, () => clock.now());
-  const body = [{ external_id: "a" }];
-  const take = () => recorder.drain().rows.map(({ kind, name, count }) => [kind, name, count]);
-  recorder.call({ ...CALL, codes: [], sent: sent(body) });
-  expect(take()).toEqual([
-    ["operation", "", 1],
-    ["accept", "none", null],
-    ["content_type", "application/json", null],
-    ["field", "/*/external_id", null],
-  ]);
-  recorder.call({ ...CALL, codes: [], sent: sent(body) });
-  expect(take()).toEqual([["operation", "", 1]]);
-  expect(take()).toEqual([]);
 });
 
 test.each([
