@@ -17,7 +17,7 @@ const linesOf = (families: Family[]) => renderFamilies(families).trimEnd().split
 const samplesOf = (families: Family[]) => linesOf(families).filter((line) => !line.startsWith("#"));
 
 describe("the text format", () => {
-  test("has help and type before the samples, and leaves out what has none", () => {
+  test("writes help and type before the samples and omits empty families", () => {
     const empty = counter({ name: "empty", help: "None.", labels: ["of"] });
     const calls = counter({ name: "calls_total", help: "A \\ and\na line.", labels: ["who", "what"] });
     calls.add({ who: 'a "b"', what: "c\\d\ne" });
@@ -35,7 +35,7 @@ describe("the text format", () => {
     expect(renderFamilies([])).toBe("\n");
   });
 
-  test("a value at the end of a bucket is in it, one beyond in the next, and all are in the last", () => {
+  test("includes a bucket's upper bound in the bucket and every value in the last bucket", () => {
     const sizes = histogram({ name: "size", help: "h", labels: ["of"], bounds: [1, 2.5] });
     for (const value of [0, 1, 1.5, 2.5, 2.6, 100]) sizes.observe({ of: "a" }, value);
     sizes.observe({ of: "b" }, 0.5);
@@ -56,7 +56,7 @@ describe("the text format", () => {
   });
 });
 
-test("a histogram is sent with the number of each bucket by itself", () => {
+test("exports a histogram with separate counts per bucket", () => {
   const sizes = histogram({ name: "size", help: "h", labels: ["of"], bounds: [1, 2.5] });
   for (const value of [0, 1, 1.5, 100]) sizes.observe({ of: "a" }, value);
   sizes.observe({ of: "b" }, 0.5);
@@ -68,7 +68,7 @@ test("a histogram is sent with the number of each bucket by itself", () => {
   ]);
 });
 
-test("a metric is sent with its unit, where its name has one", () => {
+test("exports a metric with the unit in its name", () => {
   const span = { startTime: [1, 0], endTime: [2, 0] } satisfies Parameters<typeof metricData>[1];
   const families = ["a_seconds", "b_seconds_total", "c_total"].map((name) =>
     counter({ name, help: `help of ${name}`, labels: [] }),
@@ -140,7 +140,7 @@ const OF_THE_QUEUE = [
 const AT = new Date(SINCE.getTime() + 2_500);
 const WAITING = [2_000, 1_000, 4_000].map((ms) => ({ dueAt: new Date(SINCE.getTime() + ms) }));
 
-test("events past their time, counted from the moment at which they are (D-metrics-3)", () => {
+test("measures events past their retention period from the time they expired (D-metrics-3)", () => {
   const read = (oldestAt: Date | null | undefined, keptMs: number, events?: number) =>
     samplesOf(retentionFamilies({ oldestAt, keptMs, at: AT, doneAtMs: { events, requests: undefined } }));
   expect(read(SINCE, 2_500)).toEqual(["events_past_retention_seconds 0"]);
@@ -149,7 +149,7 @@ test("events past their time, counted from the moment at which they are (D-metri
   expect(read(undefined, 2_000, 3_000)).toEqual(['retention_done_timestamp_seconds{kind="events"} 3']);
 });
 
-test("how long the event loop was held up since the last reading", async () => {
+test("reports the event loop lag since the last scrape", async () => {
   const families = createProcessFamilies();
   const [p99, longest] = ["p99", "max"].map((of) => {
     const family = families.find(({ name }) => name === `nodejs_eventloop_lag_${of}_seconds`);
@@ -163,7 +163,7 @@ test("how long the event loop was held up since the last reading", async () => {
   expect([p99(), longest()]).toEqual([0, 0]);
 });
 
-describe("the page", () => {
+describe("GET /metrics", () => {
   const clock = createTestClock(AT);
   const page = (sizes: () => Promise<typeof SIZES>, living = async () => 2) => {
     const collect = createCollector({
@@ -187,7 +187,7 @@ describe("the page", () => {
     return createMetricsPage(collect).request("/metrics");
   };
 
-  test("is asked for anew each time", async () => {
+  test("reads fresh values for each request", async () => {
     const sizes = vi.fn(async () => SIZES);
     const answer = await page(sizes);
     expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
@@ -217,7 +217,7 @@ describe("the page", () => {
     expect(text).toMatch(/\nprocess_resident_memory_bytes \d+\n/);
   });
 
-  test("is there while the database fails", async () => {
+  test("responds while the database fails", async () => {
     const text = await (await page(() => Promise.reject(new Error("away")))).text();
     expect(text).toContain("\ndatabase_up 0\n");
   });
@@ -225,7 +225,7 @@ describe("the page", () => {
   test.each([
     ["takes no writes", "25006", "\ndatabase_writable 0\n", undefined],
     ["is away", "ECONNREFUSED", undefined, "database_writable"],
-  ])("a database that %s (D-readiness-2)", async (_, code, shown, hidden) => {
+  ])("reports a database that %s (D-readiness-2)", async (_, code, shown, hidden) => {
     const living = () => Promise.reject(new Error("away", { cause: Object.assign(new Error(), { code }) }));
     const text = await (await page(async () => SIZES, living)).text();
     if (shown) expect(text).toContain(shown);

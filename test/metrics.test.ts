@@ -52,7 +52,7 @@ async function read(): Promise<Map<string, number>> {
   return values;
 }
 
-test("requests by operation and status, with their durations", async () => {
+test("counts requests by operation and status, with durations", async () => {
   expect((await getCatalog("OUT-1001")).response.status).toBe(200);
   expect((await getCatalog("OUT-1001")).response.status).toBe(200);
   expect((await getCatalog("OUT-2001")).response.status).toBe(404);
@@ -70,7 +70,7 @@ test("requests by operation and status, with their durations", async () => {
   expect(values.get("catalog_cache_bytes")).toBeGreaterThan(0);
 });
 
-test("attempts by outcome, their durations and the lag from event to receipt; unfinished deliveries (D-metrics-2)", async () => {
+test("reports attempts by outcome, durations, delivery lag and unfinished deliveries (D-metrics-2)", async () => {
   for (const path of ["/received", "/failing"])
     await partner.POST("/integrations/partner/v1/notification-subscriptions", {
       body: { event: "food.order.created", url: `https://partner.example${path}` },
@@ -105,7 +105,7 @@ test("attempts by outcome, their durations and the lag from event to receipt; un
   expect(values.get('retention_done_timestamp_seconds{kind="events"}')).toBeGreaterThan(Date.now() / 1_000 - 600);
 });
 
-test("resources of the process and its connections", async () => {
+test("reports resources of the process and its connections", async () => {
   const values = await read();
   for (const name of ["process_cpu_seconds_total", "process_resident_memory_bytes", "nodejs_heap_size_used_bytes"])
     expect(values.get(name)).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ test("resources of the process and its connections", async () => {
   expect(values.get(`service_build_info{version="${manifest.version}",node="${process.versions.node}"}`)).toBe(1);
 });
 
-test("labels name operations, states and statuses alone", async () => {
+test("uses only operations, states and statuses as labels", async () => {
   const labels = [...(await read()).keys()].flatMap((sample) => [...sample.matchAll(/(\w+)="([^"]*)"/g)]);
   const valuesOf = (label: string) => new Set(labels.filter(([, name]) => name === label).map(([, , value]) => value));
   expect(new Set(labels.map(([, name]) => name))).toEqual(
@@ -142,7 +142,7 @@ test("labels name operations, states and statuses alone", async () => {
   for (const status of valuesOf("status")) expect(status).toMatch(/^[2-5]\d\d$/);
 });
 
-test("without the database: the counters of this process", async () => {
+test("reports the counters of this process while the database is unavailable", async () => {
   proxy.close();
   const values = await read();
   expect(values.get("database_up")).toBe(0);
@@ -152,7 +152,7 @@ test("without the database: the counters of this process", async () => {
   await until(async () => (await read()).get("database_up") === 1);
 });
 
-test("the service saves its usage when it stops: calls, and events that an endpoint took", async () => {
+test("saves usage when the service stops: calls, and events that an endpoint received", async () => {
   await service.stop();
   const rows = await database.query(
     "SELECT client_id, kind, subject, name, count FROM contract_usage WHERE kind IN ('operation', 'code', 'event') ORDER BY kind, subject",
@@ -172,7 +172,7 @@ test("the service saves its usage when it stops: calls, and events that an endpo
   ]);
 });
 
-describe("who may read them (D-metrics-1)", () => {
+describe("access to /metrics (D-metrics-1)", () => {
   const production = readConfig({
     ENVIRONMENT: "production",
     DRAIN_SECONDS: "0",
@@ -201,13 +201,13 @@ describe("who may read them (D-metrics-1)", () => {
     }
   }
 
-  test("nobody in production", async () => {
+  test("returns 404 in production by default", async () => {
     expect(await statuses(undefined, undefined)).toEqual({ public: [404, 404, 404], own: [] });
   });
-  test("who has METRICS_TOKEN", async () => {
+  test("requires METRICS_TOKEN on the public port", async () => {
     expect(await statuses(token, undefined)).toEqual({ public: [401, 401, 200], own: [] });
   });
-  test("wrong tokens of an address are limited, the right one is not (D-refused-credentials-4)", async () => {
+  test("limits wrong tokens by address but never the right one (D-refused-credentials-4)", async () => {
     const page = createMetricsPage(async () => [], token);
     const read = async (given: string) =>
       (await page.request("/metrics", { headers: { Authorization: `Bearer ${given}` } })).status;
@@ -215,14 +215,14 @@ describe("who may read them (D-metrics-1)", () => {
     expect([await read("wrong-20"), await read(token)]).toEqual([429, 200]);
     expect((await page.request("/metrics")).status).toBe(401);
   });
-  test("who reaches METRICS_PORT", async () => {
+  test("is open on METRICS_PORT unless a token is set", async () => {
     const anyFree = 0;
     expect(await statuses(undefined, anyFree)).toEqual({ public: [404, 404, 404], own: [200, 200, 200] });
     expect(await statuses(token, anyFree)).toEqual({ public: [401, 401, 200], own: [401, 401, 200] });
   });
 
   test.skipIf(process.platform !== "linux")(
-    "and both ports together take half of the open files that the process may have (D-connections-7)",
+    "both ports together accept connections for half of the open file limit of the process (D-connections-7)",
     async () => {
       const program = `
         import { readConfig } from "./server/boot/settings/config.ts";

@@ -47,7 +47,7 @@ describe("files", async () => {
     "0004_fourth.sql": "INSERT INTO first SELECT value + 10 FROM first WHERE '--' <> 'a  b';",
   });
 
-  test("two nodes at once: each file is applied once, in order", async () => {
+  test("applies each file once and in order when two nodes migrate at the same time", async () => {
     const other = openDatabase({ url, log: createLog("silent"), asOwner: true });
     const all = [migrate(database, { folder }), migrate(other, { folder }), migrate(database, { folder })];
     const applied = (await Promise.all(all)).flatMap((done) => done.applied);
@@ -59,7 +59,7 @@ describe("files", async () => {
     );
   });
 
-  test("a failing file leaves nothing, and is named", async () => {
+  test("rolls back a failing file and names it", async () => {
     await write("0005_fifth.sql", "CREATE TABLE fifth (); SELECT 1 / 0;");
     await expect(migrate(database, { folder })).rejects.toThrow(
       "Migration 0005_fifth.sql failed and was rolled back: division",
@@ -68,7 +68,7 @@ describe("files", async () => {
     await remove("0005_fifth.sql");
   });
 
-  test("a file that PostgreSQL rolls back because of another transaction is applied again", async () => {
+  test("retries a file that PostgreSQL rolled back because of another transaction", async () => {
     const { owner } = await cloneDatabase("template1");
     const conflicting = await openFolder({
       "0001_tries.sql": "CREATE SEQUENCE tries;", // what it has counted is not rolled back
@@ -108,7 +108,7 @@ describe("files", async () => {
       "SELECT 5;",
       "Expected a name like 0001_name.sql, 0001_name.contract.sql or 0001_name.concurrent.sql",
     ],
-  ])("refuses %s", async (_, name, text, sentence) => {
+  ])("rejects %s", async (_, name, text, sentence) => {
     const before = await readFile(join(folder, name), "utf8").catch(() => undefined);
     await write(name, text);
     await expect(migrate(database, { folder })).rejects.toThrow(sentence);
@@ -116,7 +116,7 @@ describe("files", async () => {
     await migrate(database, { folder });
   });
 
-  test("other comments and another layout are no change", async () => {
+  test("accepts changes of comments and layout in applied files", async () => {
     await write("0002_second.sql", "/* Twice\nas many. */ INSERT INTO first\n  SELECT value + 1 FROM first;");
     expect(await migrate(database, { folder })).toEqual({ applied: [], pending: [], newer: [] });
   });
@@ -130,7 +130,7 @@ describe("files", async () => {
     ['"a -- b" -- c', '"a -- b"'],
     ["DO $$ -- kept\n $$ -- not", "DO $$ -- kept\n $$"],
     ["$a$ $$ -- $$ $a$ --b", "$a$ $$ -- $$ $a$"],
-  ])("what %j does: %j", (text, expected) => expect(withoutComments(text)).toBe(expected));
+  ])("removes comments from %j: %j", (text, expected) => expect(withoutComments(text)).toBe(expected));
 
   test.each([
     ["", []],
@@ -140,10 +140,10 @@ describe("files", async () => {
     ["SELECT ';', E'\\';' ; SELECT \";\"", ["SELECT ';', E'\\';'", 'SELECT ";"']],
     ["DO $$ BEGIN a; END $$; DO $b$ $$;$$ $b$;", ["DO $$ BEGIN a; END $$", "DO $b$ $$;$$ $b$"]],
     ["SELECT $1; SELECT 2", ["SELECT $1", "SELECT 2"]],
-  ])("the statements of %j: %j", (text, expected) => expect(statementsOf(text)).toEqual(expected));
+  ])("splits %j into statements: %j", (text, expected) => expect(statementsOf(text)).toEqual(expected));
 });
 
-describe("expands and contracts", async () => {
+describe("expand and contract", async () => {
   const FILES = {
     "0001_first.sql": FIRST,
     "0002_wide.sql": "ALTER TABLE first ADD COLUMN width integer;",
@@ -154,13 +154,13 @@ describe("expands and contracts", async () => {
   const newer = await openFolder(FILES);
   const older = await openFolder({ "0001_first.sql": FIRST });
 
-  test("an empty database gets all, in order", async () => {
+  test("applies all migrations in order to an empty database", async () => {
     const { owner } = await cloneDatabase("template1");
     expect(await migrate(owner, newer)).toEqual({ applied: Object.keys(FILES), pending: [], newer: [] });
     expect(await namesIn(owner)).toEqual(Object.keys(FILES));
   });
 
-  test("one that is there gets expands; contracts when asked, and not while an older node is connected", async () => {
+  test("applies expands, and contracts on request only while no older node is connected", async () => {
     const { owner, url } = await cloneDatabase("template1");
     await migrate(owner, older);
     expect(await migrate(owner, newer)).toEqual({
@@ -189,7 +189,7 @@ describe("expands and contracts", async () => {
     await expect(migrate(owner, older)).rejects.toThrow(`newer than this code: it has migration ${CONTRACT}. Update`);
   });
 
-  test("nodes are older by the newest migration that they know", async () => {
+  test("compares nodes by the newest migration they know", async () => {
     const { owner, url } = await cloneDatabase("template1");
     const names = ["partner-integration-api", "partner-integration-api schema 9 listening", "another program"];
     const sessions = await Promise.all(names.map((name) => openSession(url, name)));
@@ -200,7 +200,7 @@ describe("expands and contracts", async () => {
     await Promise.all(sessions.map((session) => session.close()));
   });
 
-  test("a history from before there were contracts is read on, and written so that nodes of that time read it", async () => {
+  test("reads a history from before contracts existed and writes it so that nodes of that version can read it", async () => {
     const { owner } = await cloneDatabase("template1");
     const text = `${FIRST} -- as it was`;
     await owner.query(
@@ -248,15 +248,15 @@ describe("locks", async () => {
   });
 });
 
-describe("our own migrations", async () => {
+describe("the project's migrations", async () => {
   const { owner: migrated } = await cloneDatabase();
 
-  test("are in every database that a test clones", async () => {
+  test("are applied in every cloned test database", async () => {
     const files = (await readdir(OUR_OWN)).filter((file) => file.endsWith(".sql"));
     expect((await namesIn(migrated)).sort()).toEqual(files.sort());
   });
 
-  test("give the same schema in order and with all expands before all contracts", async () => {
+  test("produce the same schema in order and with all expands before all contracts", async () => {
     const { owner } = await cloneDatabase("template1");
     const { folder } = await openFolder({});
     const files = await readMigrations();
@@ -289,7 +289,7 @@ function longHolds(statements: string[]): string[] {
   return statements.filter((each) => index.test(each) || all.test(each));
 }
 
-test("no new expand holds a large table while it builds an index or updates all rows (D-expand-and-contract-1)", async () => {
+test("no new expand locks a large table while it builds an index or updates all rows (D-expand-and-contract-1)", async () => {
   const found = (await readMigrations()).map((one) => ({ ...one, long: longHolds(one.statements) }));
   const expands = found.filter(({ kind }) => kind === "expand");
   expect(

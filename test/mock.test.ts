@@ -41,9 +41,9 @@ function addressOf(operation: Operation): URL {
   return new URL(`${pathname}?${new URLSearchParams(query as Record<string, string>)}`, `http://127.0.0.1:${port}`);
 }
 
-test("there is a mock of every partner operation", () => expect(answers.length).toBeGreaterThan(25));
+test("mocks every partner operation", () => expect(answers.length).toBeGreaterThan(25));
 
-describe("each documented answer is given, and fits the contract", () => {
+describe("returns each documented response, valid by the contract", () => {
   test.each(answers)("%s", async (_id, operation) => {
     const { headers, body } = sampleOf(operation);
     const url = addressOf(operation);
@@ -85,7 +85,7 @@ const CODES = answers.flatMap(([id, operation]) =>
   ),
 );
 
-test.each(CODES)("$id answers $status with $code where that is asked for", async ({ operation, status, code }) => {
+test.each(CODES)("$id returns $status with $code when requested", async ({ operation, status, code }) => {
   const { body, headers } = sampleOf(operation);
   const requestHeaders = new Headers({ ...(headers as Record<string, string>), Authorization: "Bearer any" });
   requestHeaders.set("Prefer", `code=${status}, example=${code.toLowerCase()}`);
@@ -99,7 +99,7 @@ test.each(CODES)("$id answers $status with $code where that is asked for", async
   expect({ status: answered.status, codes: codesIn(answered) }).toEqual({ status: Number(status), codes: [code] });
 });
 
-test("the line that it prints works", async () => {
+test("prints an example command that works", async () => {
   const address =
     lines
       .findLast((line) => line.startsWith("Next: curl"))
@@ -112,7 +112,7 @@ test("the line that it prints works", async () => {
   });
 });
 
-test("a port in use is reported", async () => {
+test("reports a port in use", async () => {
   const second = spawn(process.execPath, ["scripts/mock.ts", "--port", String(port)], {
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -11,7 +11,7 @@ import { openBenchDatabase } from "../bench/support/database.ts";
  */
 const boundOf = (aloneMs: number) => Math.max(15_000, 20 * aloneMs);
 
-test("beside a bad neighbour every request of a partner is served, every event delivered, every image checked", {
+test("serves every request, event and image check of a partner next to a noisy neighbour", {
   timeout: 120_000,
 }, async () => {
   await using stack = new AsyncDisposableStack();

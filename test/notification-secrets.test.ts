@@ -27,13 +27,13 @@ const answered = (secret: unknown, previous_signs_until: string | null = null) =
 });
 const NEW = expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/);
 
-test("getNotificationSecret 200: the signing secret, kept by no cache (D-notification-secrets-1)", async () => {
+test("getNotificationSecret 200: returns the signing secret, not cacheable (D-notification-secrets-1)", async () => {
   const answer = await get("demo-direct");
   expect(outcomeOf(answer)).toEqual(answered(SEEDED));
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("getNotificationSecret 200: a partner that has none is given one, the same for all who ask at once, and keeps it (D-notification-secrets-1)", async () => {
+test("getNotificationSecret 200: creates one secret for a partner without one, the same for concurrent requests (D-notification-secrets-1)", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => get("newcomer")));
   const [first] = answers.map(dataOf);
   for (const answer of answers) expect(outcomeOf(answer)).toEqual(answered(first?.secret));
@@ -43,7 +43,7 @@ test("getNotificationSecret 200: a partner that has none is given one, the same 
   expect(dataOf(await get("another-newcomer")).secret).not.toBe(first?.secret);
 });
 
-test("rotateNotificationSecret 200: both sign for 24 hours, then the new one alone (D-notification-secrets-1, D-retries-2)", async () => {
+test("rotateNotificationSecret 200: both secrets sign for 24 hours, then only the new one (D-notification-secrets-1, D-retries-2)", async () => {
   const outlet = await newOutlet();
   const { subscribe } = subscriberOf(app);
   await subscribe("/rotated", { outlet });
@@ -88,7 +88,7 @@ test("rotateNotificationSecret 200: both sign for 24 hours, then the new one alo
   expect(await signing(third, secret, SEEDED)).toEqual([true, true, false]);
 });
 
-test("rotateNotificationSecret: of many at once one takes effect, as of the first secret", async () => {
+test("rotateNotificationSecret: only one of many concurrent rotations takes effect, also of a first secret", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => rotate("hasty")));
   const statuses = answers.map(({ status }) => status).toSorted();
   // The first one of a partner retires none, so one more may follow it.
@@ -97,7 +97,7 @@ test("rotateNotificationSecret: of many at once one takes effect, as of the firs
   expect(rows).toHaveLength(2);
 });
 
-test("another partner's secret is neither shown nor rotated; 401, 403", async () => {
+test("neither returns nor rotates another partner's secret; 401, 403", async () => {
   const before = dataOf(await get("demo-rival"));
   await rotate("demo-facilitator");
   expect(dataOf(await get("demo-rival"))).toEqual(before);
@@ -110,7 +110,7 @@ test("another partner's secret is neither shown nor rotated; 401, 403", async ()
   expect(dataOf(await get("demo-rival"))).toEqual(before);
 });
 
-test("rotateNotificationSecret 403: the scope that reads the secret is not that which rotates it, nor the other way (D-scope-of-rotation-1)", async () => {
+test("rotateNotificationSecret 403: the read scope does not allow rotation, nor the other way round (D-scope-of-rotation-1)", async () => {
   const before = dataOf(await get("demo-rival"));
   expect(outcomeOf(await rotate("demo-rival", { scopes: ["partner:outlet:read"] }))).toEqual(refused(403, {}));
   expect(outcomeOf(await get("demo-rival", { scopes: ["partner:notification_secret:write"] }))).toEqual(
@@ -119,7 +119,7 @@ test("rotateNotificationSecret 403: the scope that reads the secret is not that 
   expect(dataOf(await get("demo-rival"))).toEqual(before);
 });
 
-test("no log has a secret, not even one of everything", async () => {
+test("writes no secret to any log, even at trace level", async () => {
   const lines: string[] = [];
   const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
   const node = openNode(database, { log });

@@ -21,7 +21,7 @@ function openNotifier() {
 }
 
 describe("notifications", () => {
-  test("of one tick go together, each message once, each channel apart", async () => {
+  test("batches messages of one tick by channel, without duplicates", async () => {
     const { notify, sent, ends, sentAll } = openNotifier();
     for (const message of ["a", "b", "a"]) notify("one", message);
     notify("two", "a");
@@ -35,7 +35,7 @@ describe("notifications", () => {
     ]);
   });
 
-  test("go on after one that failed, and after all were sent", async () => {
+  test("sends further messages after one that failed", async () => {
     const { notify, sent, ends, sentAll } = openNotifier();
     notify("one", "lost");
     await sentAll(1);
@@ -65,7 +65,7 @@ describe("notifications", () => {
       [1, 3_499, 3_499, 7_000],
       [7_001, 7_000],
     ],
-  ])("of %j characters leave in messages of %j", async (lengths, batches) => {
+  ])("sends messages of %j characters in batches of %j", async (lengths, batches) => {
     const { notify, sent, ends } = openNotifier();
     for (const [nth, length] of lengths.entries()) notify("one", String(nth).repeat(length));
     for (const nth of batches.keys()) {
@@ -82,13 +82,10 @@ describe("notifications", () => {
 test.each([
   [3_964, 1],
   [3_965, 0],
-])(
-  "a delivery of a partner whose id has %i characters is said %i times: a notification is not longer",
-  (length, times) => {
-    const [notify, endpointId] = [vi.fn(), randomUUID()];
-    const partnerId = "p".repeat(length);
-    notifyQueued(notify, { partnerId, endpointId });
-    expect(notify).toHaveBeenCalledTimes(times);
-    if (times > 0) expect(notify).toHaveBeenCalledWith(DELIVERIES_CHANNEL, endpointId + partnerId);
-  },
-);
+])("sends a notification for a partner id of %i characters %i times, up to the size limit", (length, times) => {
+  const [notify, endpointId] = [vi.fn(), randomUUID()];
+  const partnerId = "p".repeat(length);
+  notifyQueued(notify, { partnerId, endpointId });
+  expect(notify).toHaveBeenCalledTimes(times);
+  if (times > 0) expect(notify).toHaveBeenCalledWith(DELIVERIES_CHANNEL, endpointId + partnerId);
+});

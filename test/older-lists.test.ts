@@ -73,7 +73,7 @@ async function shown() {
   ];
 }
 
-test.skipIf(isCluster)("what older nodes add is listed, before and after the contract", async () => {
+test.skipIf(isCluster)("lists what older nodes add, before and after the contract", async () => {
   await upTo(({ number }) => number < 41);
   await owner.query("INSERT INTO partners (id) VALUES ($1)", [PARTNER]);
   await owner.query("INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, 'https://partner.example/')", [

@@ -94,7 +94,7 @@ const newer = {
     }),
 };
 
-test("of two newest secrets from before both sign for a day, one of them first (D-notification-secrets-2)", async () => {
+test("two newest secrets of an older version both sign for a day, one of them first (D-notification-secrets-2)", async () => {
   const rows = await owner.query<{ secret: string; days: number | null }>(
     `SELECT secret, extract(epoch FROM retires_at - now())::float8 / 86400 AS days FROM notification_secrets WHERE partner_id = 'twice'
      ORDER BY retires_at DESC NULLS FIRST`,
@@ -105,7 +105,7 @@ test("of two newest secrets from before both sign for a day, one of them first (
   ]);
 });
 
-test("each version has the secrets that the other made and rotated, and the same one signs first (D-secrets-at-rest-6)", async () => {
+test("both versions read secrets that the other created or rotated, and the same one signs first (D-secrets-at-rest-6)", async () => {
   await older.addFirst("a", "whsec_a1");
   expect(await newer.find("a")).toEqual({ secret: "whsec_a1", previous_signs_until: null });
   expect(await newer.find("b", "whsec_b1")).toEqual({ secret: "whsec_b1", previous_signs_until: null });
@@ -119,7 +119,7 @@ test("each version has the secrets that the other made and rotated, and the same
   expect(await older.secretsOf("b", at)).toEqual(["whsec_b3", "whsec_b2"]);
 });
 
-test("of first secrets that both versions add at once one stays, and both sign with it (D-notification-secrets-2)", async () => {
+test("one of two first secrets that both versions add at the same time remains, and both versions sign with it (D-notification-secrets-2)", async () => {
   await owner.query("INSERT INTO partners (id, merchant_id) VALUES ('hasty', NULL)");
   const added = await owner.transaction(async (sql) => {
     await sql.query("INSERT INTO notification_secrets (partner_id, secret) VALUES ('hasty', 'whsec_older')");
@@ -131,7 +131,7 @@ test("of first secrets that both versions add at once one stays, and both sign w
   expect(await older.secretsOf("hasty", at)).toEqual(["whsec_older"]);
 });
 
-test("a rotation beside one of the version before takes effect once (D-notification-secrets-2)", async () => {
+test("a rotation concurrent with one by the previous version takes effect once (D-notification-secrets-2)", async () => {
   await older.addFirst("rotating", "whsec_1");
   const rotated = await owner.transaction(async (sql) => {
     await sql.query("UPDATE notification_secrets SET retires_at = $1 WHERE partner_id = 'rotating'", [later(100)]);
@@ -144,7 +144,7 @@ test("a rotation beside one of the version before takes effect once (D-notificat
   expect(await older.secretsOf("rotating", at)).toEqual(["whsec_2", "whsec_1"]);
 });
 
-test("a key of the service is the one that either made first, and no second one is added (D-secrets-at-rest-6)", async () => {
+test("keeps the service key that either version created first and adds no second one (D-secrets-at-rest-6)", async () => {
   expect(await older.key("QR address key", "older")).toBe("older");
   const key = (number: number, value: string) => ({ number, value, signsFrom: at });
   await store.serviceKeys.add("QR address key", key(1, "newer"));
@@ -161,7 +161,7 @@ test("a key of the service is the one that either made first, and no second one 
   await older.key("signing key", "older alone");
 });
 
-test("the contract waits until nothing is in the clear alone, and takes all of it away (D-secrets-at-rest-6)", async () => {
+test("the contract waits until no secret is stored in the clear only, then removes all clear text (D-secrets-at-rest-6)", async () => {
   await older.addFirst("c", "whsec_c1");
   await expect(migrate(owner, { contracts: true })).rejects.toThrow(
     /^Migration 0030_sealed_secrets\.contract\.sql failed and was rolled back: secrets are still kept in the clear alone\. Run npm run rotate-secrets first$/,
@@ -194,7 +194,7 @@ test("the contract waits until nothing is in the clear alone, and takes all of i
   expect((await store.serviceKeys.list("QR address key")).map(({ value }) => value)).toEqual(["second", "older"]);
 });
 
-test("an embedded database has all of that done at its start (D-secrets-at-rest-6)", async () => {
+test("an embedded database is migrated the same way at its start (D-secrets-at-rest-6)", async () => {
   await embedded.query("INSERT INTO partners (id, merchant_id) VALUES ('a', NULL)");
   await embedded.query("INSERT INTO notification_secrets (partner_id, secret) VALUES ('a', 'whsec_kept')");
   await embedded.query("INSERT INTO secrets (name, value) VALUES ('cookie key', 'kept')");

@@ -62,7 +62,7 @@ const leasesOf = async (id: string) => [
 const attemptsOf = (id: string) =>
   owner.query("SELECT partner_id, number FROM delivery_attempts WHERE delivery_id = $1", [id]);
 
-test("what an older worker leases, a newer one leaves; its attempts get the partner, and the lease ends with them", async () => {
+test("a newer worker skips deliveries leased by an older one; their attempts get the partner and end the lease", async () => {
   const id = await place();
   await owner.query("INSERT INTO delivery_leases (delivery_id, endpoint_id, worker_id) VALUES ($1, $2, $3)", [
     id,
@@ -84,7 +84,7 @@ test("what an older worker leases, a newer one leaves; its attempts get the part
   expect(await attemptsOf(id)).toEqual([{ partner_id: PARTNER, number: 1 }]);
 });
 
-test("what a newer worker leases has a row for older ones, until it is reported", async () => {
+test("deliveries leased by a newer worker have a row for older workers until they are reported", async () => {
   const id = await place();
   const [delivery] = await claim();
   expect(delivery?.id).toBe(id);
@@ -105,7 +105,7 @@ test("what a newer worker leases has a row for older ones, until it is reported"
   expect(await attemptsOf(id)).toEqual([{ partner_id: PARTNER, number: 1 }]);
 });
 
-test("each version frees what a dead worker of the other held", async () => {
+test("each version frees the leases of a dead worker of the other", async () => {
   const [first, second] = [await place(), await place()];
   await claim();
   await owner.query("DELETE FROM delivery_workers WHERE id = $1", [newer]); // as an older worker does it

@@ -14,7 +14,7 @@ const USAGE: Record<OperatorCommand, string> = {
 };
 
 describe.each(["migrate", "place"] as const)("npm run %s", (command) => {
-  test("without a database, and with an option that it lacks: one sentence, the usage, exit code 2", async () => {
+  test("exits with 2, one sentence and the usage without a database and for an unknown option", async () => {
     const [none, unknown] = await Promise.all([runCommand(command, []), runCommand(command, ["--shard", "4"])]);
     expect(none).toEqual({
       code: 2,
@@ -30,7 +30,7 @@ describe.each(["migrate", "place"] as const)("npm run %s", (command) => {
     });
   });
 
-  test("a server that is not there: one sentence, exit code 1; --help: exit code 0", async () => {
+  test("exits with 1 and one sentence for an unreachable server; --help exits with 0", async () => {
     const [away, help] = await Promise.all([
       runCommand(command, [], { DATABASE_URL: URL_OF_NONE }),
       runCommand(command, ["-h"]),
@@ -61,7 +61,7 @@ describe("on one server", async () => {
   /** A line of the table that place prints: a table that is there, of this size. */
   const row = (table: string, belongs: string) => new RegExp(`^${table} +${belongs} +\\S.*? +\\d+\\.\\d MB$`, "m");
 
-  test("migrate applies all to an empty database, and nothing when it is run again", async () => {
+  test("migrate applies all migrations to an empty database and nothing on a second run", async () => {
     const first = await runCommand("migrate", ["--database", url]);
     expect(first).toMatchObject({
       code: 0,
@@ -75,7 +75,7 @@ describe("on one server", async () => {
     expect(await applied()).toEqual(before);
   });
 
-  test("place --dry-run prints what belongs where, and place changes nothing", async () => {
+  test("place --dry-run prints the placement of each table, and place changes nothing", async () => {
     const dry = await runCommand("place", ["--dry-run", "--database", url]);
     expect(dry).toMatchObject({ code: 0, stderr: "" });
     expect(dry.stdout).toMatch(/^table +expected +actual +shards +size$/m);

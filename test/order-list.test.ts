@@ -34,7 +34,7 @@ async function openOutlet() {
   };
 }
 
-test("200: none; then the newest first, each as it is now, page by page while more are placed", async () => {
+test("200: returns no orders, then the newest first in their current state, page by page while more are placed", async () => {
   const { place, list } = await openOutlet();
   expect(await list()).toEqual({ orders: [], next_after: null });
   const placed = [];
@@ -57,7 +57,7 @@ test("200: none; then the newest first, each as it is now, page by page while mo
   expect(await list(`?limit=2&after=${second.next_after}`)).toEqual({ orders: expected.slice(4), next_after: null });
 });
 
-test("200: by number and by moment, together; of this outlet alone", async () => {
+test("200: filters by number and time, combined, for this outlet only", async () => {
   const { place, list } = await openOutlet();
   const [one, other] = [await place(), await (await openOutlet()).place()];
   now = new Date("2026-11-21T10:16:00Z");
@@ -74,7 +74,7 @@ test("200: by number and by moment, together; of this outlet alone", async () =>
   expect(await found(`?order_number=%00&after=${later.order.order_number}`)).toEqual([]);
 });
 
-test("404: an unknown outlet, and an after that is no order of the outlet; 400: a limit out of bounds", async () => {
+test("404 for an unknown outlet or cursor; 400 for a limit out of bounds", async () => {
   const { ask } = await openOutlet();
   const other = await (await openOutlet()).place();
   for (const after of ["F-0", other.order.order_number, "\0"])

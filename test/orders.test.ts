@@ -73,7 +73,7 @@ const setStock = (outlet: string, in_stock: boolean) =>
   call("setMenuItemStocks", outlet, { body: [{ external_id: "nasi", in_stock }] });
 
 describe("placeOrder (D-platform-contract-3)", () => {
-  test("placeOrder 201: names, ids and prices from the catalog, the effective promotion applied as sku_v2 and sku (R2.11-1, R2.11-2, R6.4-1, R6.4-8, R6.4-9, R9-3)", async () => {
+  test("placeOrder 201: takes names, ids and prices from the catalog and applies the effective promotion as sku_v2 and sku (R2.11-1, R2.11-2, R6.4-1, R6.4-8, R6.4-9, R9-3)", async () => {
     const outlet = await outletWithMenu();
     const id = await promote(outlet, { selling_price: 28_000 });
     const { items, variants } = idsOf(await catalogAt(outlet));
@@ -148,7 +148,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     });
   });
 
-  test("placeOrder 201: absent fields are made or null; with acceptance_mode auto it is accepted at once", async () => {
+  test("placeOrder 201: fills absent fields or sets them to null; acceptance_mode auto accepts immediately", async () => {
     const outlet = await outletWithMenu();
     expect(await placed(outlet, { ...order(), service_type: "food_pickup", acceptance_mode: "auto" })).toMatchObject({
       customer: { id: UUID, name: null },
@@ -158,7 +158,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     });
   });
 
-  test("placeOrder 201: the same key and body, the stored answer and no second order; without a key a second one (D-idempotent-orders-1)", async () => {
+  test("placeOrder 201: returns the stored response for the same key and body; without a key it creates a second order (D-idempotent-orders-1)", async () => {
     const outlet = await outletWithMenu();
     const headers = { "X-Idempotency-Key": randomUUID() };
     const first = await place(outlet, order(), { headers });
@@ -173,7 +173,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     expect(row?.count).toBe(2);
   });
 
-  test("placeOrder 422, 409, 400: a key of another body, of a request under way, and one that is no UUID (D-idempotent-orders-1)", async () => {
+  test("placeOrder 422, 409, 400: a key with another body, a key of a pending request, a key that is not a UUID (D-idempotent-orders-1)", async () => {
     const outlet = await outletWithMenu();
     const headers = { "X-Idempotency-Key": randomUUID() };
     const field = "X-Idempotency-Key";
@@ -198,13 +198,13 @@ describe("placeOrder (D-platform-contract-3)", () => {
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test("placeOrder 201: the demo outlet, with its partner's id of it", async () => {
+  test("placeOrder 201: the demo outlet has its partner's outlet id", async () => {
     const { outlet, order: demo } = await placed("OUT-1001", order(1, "nasi-goreng"));
     expect(outlet).toEqual({ id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" });
     expect(demo.order_total).toBe(35_000);
   });
 
-  test("placeOrder 201: of several partners' ids of an outlet the newest one for food", async () => {
+  test("placeOrder 201: uses the newest food partner's outlet id", async () => {
     const outlet = await outletWithMenu();
     const link = (clientId: string, externalOutletId: string, second: number, product: "food" | "payment" = "food") =>
       store.links.save({ clientId, outletId: outlet, product, externalOutletId }, new Date(second * 1_000));
@@ -216,7 +216,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     expect((await placed(outlet)).outlet).toEqual({ id: outlet, external_outlet_id: "OLD AGAIN" });
   });
 
-  test("placeOrder 201: order numbers have the outlet's date, and no two are the same", async () => {
+  test("placeOrder 201: order numbers contain the outlet's date and are unique", async () => {
     const [west, east] = [await outletWithMenu(), await outletWithMenu("Asia/Jayapura")];
     at("2026-11-21T15:00:00Z"); // midnight in Jayapura, 22 h in Jakarta
     const orders = await Promise.all(Array.from({ length: 10 }, (_, index) => placed(index % 2 ? east : west)));
@@ -227,7 +227,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     );
   });
 
-  test("placeOrder 422: everything that the catalog does not have so, each with its pointer; nothing is ordered or counted", async () => {
+  test("placeOrder 422: reports every mismatch with the catalog by its pointer; nothing is ordered or counted", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, limit(5));
     await call("setVariantStocks", outlet, { body: [{ external_id: "telur", in_stock: false }] });
@@ -253,7 +253,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     expect(await totalOf(outlet, 5)).toBe(5 * 28_000);
   });
 
-  test("placeOrder 422, 201: stock by hand counts at once", async () => {
+  test("placeOrder 422, 201: manual stock changes take effect immediately", async () => {
     const outlet = await outletWithMenu();
     await setStock(outlet, false);
     expect(outcomeOf(await place(outlet))).toEqual(
@@ -263,12 +263,12 @@ describe("placeOrder (D-platform-contract-3)", () => {
     expect(await totalOf(outlet)).toBe(35_000);
   });
 
-  test("placeOrder 404: no such outlet", async () => {
+  test("placeOrder 404: unknown outlet", async () => {
     for (const outlet of ["OUT-0000", "\u0000"])
       expect(outcomeOf(await place(outlet))).toEqual(refused(404, { message: "There is no such outlet." }));
   });
 
-  test("placeOrder 201, 422: an outlet without a link takes orders of the items that it has", async () => {
+  test("placeOrder 201, 422: an outlet without a link accepts orders for items in its catalog", async () => {
     expect(outcomeOf(await place("OUT-1003"))).toEqual(
       refused(422, { code: "MENU_ITEM_NOT_FOUND", field: "/items/0/external_id" }),
     );
@@ -299,7 +299,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     expect(outcomeOf(await place("OUT-1001", body))).toEqual(refused(400, ...fields.map((field) => ({ field }))));
   });
 
-  test("placeOrder 201: 1,000 pieces and 100 lines are the most", async () => {
+  test("placeOrder 201: accepts at most 1,000 pieces and 100 lines", async () => {
     const outlet = await outletWithMenu();
     expect(await totalOf(outlet, 1000)).toBe(35_000_000);
     const lines = { ...order(), items: Array(100).fill(order().items[0]) };
@@ -313,7 +313,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
     ["Asia/Makassar", "15:59:59.999", "16:00:00.000"],
     ["Asia/Jayapura", "14:59:59.999", "15:00:00.000"],
   ])(
-    "placeOrder 201: one for tomorrow counts from the midnight of %s, and until 23:59:59 of its last day (R3.1-2, D-promotion-rules-1)",
+    "placeOrder 201: a promotion for tomorrow applies from midnight in %s until 23:59:59 of its last day (R3.1-2, D-promotion-rules-1)",
     async (zone, before, midnight) => {
       const outlet = await outletWithMenu(zone);
       at("2026-11-21T06:00:00Z");
@@ -332,7 +332,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
     },
   );
 
-  test("placeOrder 201: one with times and days counts from the first to the last second of its span, on its days (R4.2-7)", async () => {
+  test("placeOrder 201: a time-based promotion applies from the first to the last second of its span, on its days (R4.2-7)", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, { start_time: "18:00:00", end_time: "20:00:00", applicable_days: ["saturday"] });
     const totals = [];
@@ -343,7 +343,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
     expect(totals).toEqual([35_000, 28_000, 28_000, 35_000, 35_000]);
   });
 
-  test("placeOrder 201: the newest counts; without it the older one is effective again, and without that none (R3.1-7)", async () => {
+  test("placeOrder 201: the newest promotion applies; after it ends the older one, then none (R3.1-7)", async () => {
     const outlet = await outletWithMenu();
     const older = await promote(outlet, { selling_price: 30_000 });
     const newer = await promote(outlet, { selling_price: undefined, percentage_discount: 50 });
@@ -355,7 +355,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
     expect(totals).toEqual([17_500, 30_000, 35_000]);
   });
 
-  test("placeOrder 201: at the limit of a BACK_TO_ORIGINAL_PRICE the item costs its original price, until midnight (R2.7-5, R4.2-10)", async () => {
+  test("placeOrder 201: past the limit of a BACK_TO_ORIGINAL_PRICE the item costs its original price until midnight (R2.7-5, R4.2-10)", async () => {
     const outlet = await outletWithMenu();
     const id = await promote(outlet, limit(5));
     expect(await totalOf(outlet, 3)).toBe(3 * 28_000);
@@ -376,7 +376,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
     expect(await totalOf(outlet, 6)).toBe(5 * 28_000 + 35_000);
   });
 
-  test("placeOrder 201: two lines of one item share its limit", async () => {
+  test("placeOrder 201: two lines of one item share the limit", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, limit(5));
     const [line] = order(4).items;
@@ -385,7 +385,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
     expect(applied_promotions).toMatchObject([{ scope: "sku" }, { detail: { redeemed_amount: 35_000 } }]);
   });
 
-  test("placeOrder 422: at the limit of a MARK_OUT_OF_STOCK the item is out of stock, until it is set in stock and the promotion deactivated (R3.1-8)", async () => {
+  test("placeOrder 422: past the limit of a MARK_OUT_OF_STOCK the item is out of stock until it is restocked and the promotion deactivated (R3.1-8)", async () => {
     const outlet = await outletWithMenu();
     const promotion_id = await promote(outlet, limit(5, "MARK_OUT_OF_STOCK"));
     const soldOut = refused(422, { code: "MENU_ITEM_OUT_OF_STOCK", field: "/items/0/external_id" });
@@ -401,7 +401,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
     expect((await catalogAt(outlet)).menus[0]?.menu_items?.[0]?.in_stock).toBe(true);
   });
 
-  test("placeOrder 201: however many order at once, on several nodes, no more pieces than the limit are cheaper (D-usage-limits-1)", async () => {
+  test("placeOrder 201: concurrent orders on several nodes discount no more pieces than the limit (D-usage-limits-1)", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, limit(7));
     const other = openNode(database, { clock: { now: () => now } });
@@ -414,7 +414,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
     expect(totals.toSorted()).toEqual([...Array(7).fill(28_000), ...Array(13).fill(35_000)]);
   });
 
-  test("placeOrder 201, 422: at once they sell out no more than the limit of a MARK_OUT_OF_STOCK", async () => {
+  test("placeOrder 201, 422: concurrent orders sell no more pieces than the limit of a MARK_OUT_OF_STOCK", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, limit(5, "MARK_OUT_OF_STOCK"));
     const answers = await Promise.all(Array.from({ length: 12 }, () => place(outlet)));
@@ -423,7 +423,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
 });
 
 describe("advanceOrder (D-platform-contract-3)", () => {
-  test("advanceOrder 200: all the way, one more in sequence each step, the rest of the order unchanged (R3.2-1, D-order-status-5)", async () => {
+  test("advanceOrder 200: each step increments the sequence and leaves the rest of the order unchanged (R3.2-1, D-order-status-5)", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet);
     const first = await placed(outlet, { ...order(2), customer: { id: "C", name: "Sari" } });
@@ -455,7 +455,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
     }
   });
 
-  test("advanceOrder 200: cancelled, with its reason; no use of a promotion comes back (R6.4-4, D-order-status-3)", async () => {
+  test("advanceOrder 200: cancels with a reason without restoring promotion uses (R6.4-4, D-order-status-3)", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, limit(5));
     const first = await placed(outlet, order(5));
@@ -466,7 +466,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
     expect(await totalOf(outlet)).toBe(35_000);
   });
 
-  test("advanceOrder 409: back, again, out of a final state, to a driver of a pickup; the order stays (D-order-status-1, D-order-status-2)", async () => {
+  test("advanceOrder 409: backwards, repeated, from a final state, or to a driver of a pickup order; the order is unchanged (D-order-status-1, D-order-status-2)", async () => {
     const outlet = await outletWithMenu();
     const { order_number } = (await placed(outlet, { ...order(), acceptance_mode: "auto" })).order;
     const pickup = (await placed(outlet, { ...order(), service_type: "food_pickup" })).order.order_number;
@@ -485,7 +485,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
     expect(await move(pickup, "PLACED")).toMatchObject({ status: 200, body: { data: { order: { sequence: 2 } } } });
   });
 
-  test("advanceOrder 200, 409: of ten at once one takes the step", async () => {
+  test("advanceOrder 200, 409: one of ten concurrent requests succeeds", async () => {
     const { order_number } = (await placed(await outletWithMenu())).order;
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => advance(order_number, { to: "PREP_ORDER_NOW" })),
@@ -505,7 +505,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
     });
   });
 
-  test("advanceOrder 422: cancelled without a reason; the order stays (D-order-status-4)", async () => {
+  test("advanceOrder 422: cancelling requires a reason; the order is unchanged (D-order-status-4)", async () => {
     const { order_number } = (await placed(await outletWithMenu())).order;
     expect(outcomeOf(await advance(order_number, { to: "CANCELLED" }))).toEqual(
       refused(422, { code: "CANCELLATION_REASON_MISSING", field: "/reason" }),
@@ -515,7 +515,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
     });
   });
 
-  test.each(["F-0", "\u0000", "%"])("advanceOrder 404: there is no order %j", async (order_number) => {
+  test.each(["F-0", "\u0000", "%"])("advanceOrder 404: unknown order %j", async (order_number) => {
     expect(outcomeOf(await advance(order_number, { to: "PLACED" }))).toEqual(refused(404, { field: "order_number" }));
   });
 

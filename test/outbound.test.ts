@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 afterAll(closeReceivers);
 
-describe("isPublicAddress: the public internet and nothing else (D-outbound-requests-1)", () => {
+describe("isPublicAddress: accepts the public internet only (D-outbound-requests-1)", () => {
   test.each(hostileAddresses)("%s is not public", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
@@ -62,7 +62,7 @@ describe("isPublicAddress: the public internet and nothing else (D-outbound-requ
   });
 
   test.each(["", "localhost", "8.8.8", "08.8.8.8", "0x8.8.8.8", "8.8.8.8.", "[2606:4700::1]", "2606:4700::1%eth0"])(
-    "%j is not one plain address",
+    "%j is not a single plain address",
     (text) => {
       expect(isPublicAddress(text)).toBe(false);
     },
@@ -71,7 +71,7 @@ describe("isPublicAddress: the public internet and nothing else (D-outbound-requ
 
 const literal = (address: string): string => (address.includes(":") ? `[${address}]` : address);
 
-describe("request: no connection is made to (D-outbound-requests-1)", () => {
+describe("request: makes no connection to (D-outbound-requests-1)", () => {
   test.each(hostileUrls)("%s", async (url, reason) => {
     const resolve = vi.fn(resolving([PUBLIC]));
     const attempts = spyOnConnections();
@@ -110,7 +110,7 @@ describe("request: no connection is made to (D-outbound-requests-1)", () => {
   });
 
   test.each([[[PUBLIC, "10.0.0.1"]], [["::1", PUBLIC]], [[PUBLIC, "not an address"]]])(
-    "a name with one address that is not public among its own: %j",
+    "a name that has a private address among its addresses: %j",
     async (addresses) => {
       const attempts = spyOnConnections();
       const answer = await outboundWith({ resolve: resolving(addresses) }).request({ url: "https://partner.example/" });
@@ -119,7 +119,7 @@ describe("request: no connection is made to (D-outbound-requests-1)", () => {
     },
   );
 
-  test("a private address that a real DNS server gives; an unknown name is a failure of dns", async () => {
+  test("a private address from a real DNS server; an unknown name is a DNS failure", async () => {
     const attempts = spyOnConnections();
     const server = await dnsServer({ "inside.partner.example": [10, 1, 2, 3], "partner.example": [93, 184, 215, 14] });
     const passed: string[][] = [];
@@ -138,7 +138,7 @@ describe("request: no connection is made to (D-outbound-requests-1)", () => {
     expect(attempts).toEqual([`127.0.0.1:${port}`]);
   });
 
-  test("where a redirect points: it is an answer, not followed (D-outbound-requests-3)", async () => {
+  test("the target of a redirect: returns the redirect itself (D-outbound-requests-3)", async () => {
     const paths: (string | undefined)[] = [];
     const { origin } = await receiver((request, response) => {
       paths.push(request.url);
@@ -159,7 +159,7 @@ test.each([
   "http://8.8.8.8/",
   "https://[2606:4700::1111]/",
   `https://partner.example/${"a".repeat(MAX_URL_LENGTH - 24)}`,
-])("checkUrl lets %.60s through", (url) => {
+])("checkUrl accepts %.60s", (url) => {
   expect(checkUrl(url)).toEqual({ kind: "target", url: new URL(url) });
 });
 
@@ -167,7 +167,7 @@ describe("TLS", () => {
   const authorities = getCACertificates("default");
   afterAll(() => setDefaultCACertificates(authorities));
 
-  test("verifies the host name, not the checked address it connects to", async () => {
+  test("verifies the host name, not the checked address", async () => {
     const names: unknown[] = [];
     const { port } = await tlsReceiver(certificate, (request, response) => {
       names.push([Reflect.get(request.socket, "servername"), request.headers.host]);
@@ -199,7 +199,7 @@ describe("limits", () => {
   test.each<[string, (response: ServerResponse) => unknown, string]>([
     ["a receiver that hangs", () => {}, "no response"],
     ["a body that drips", dripForEver, "status 200, but no complete body"],
-  ])("are 15 s and 64 KiB unless given: %s (D-outbound-requests-4, D-retries-2)", async (_name, answerWith, seen) => {
+  ])("default to 15 s and 64 KiB: %s (D-outbound-requests-4, D-retries-2)", async (_name, answerWith, seen) => {
     expect([DEFAULT_DEADLINE_MS, DEFAULT_MAX_RESPONSE_BYTES]).toEqual([15_000, 65_536]);
     const arrived = Promise.withResolvers<ServerResponse>();
     const { origin } = await receiver((_request, response) => {
@@ -217,7 +217,7 @@ describe("limits", () => {
     await cut;
   });
 
-  test("an endless body is cut at 64 KiB and its connection closed (D-outbound-requests-4)", async () => {
+  test("cuts an endless body at 64 KiB and closes its connection (D-outbound-requests-4)", async () => {
     const ended = Promise.withResolvers<unknown>();
     const { origin } = await receiver((_request, response) => {
       ended.resolve(closed(response));
@@ -237,7 +237,7 @@ describe("limits", () => {
     [65_535, 65_535, false],
     [65_536, 65_536, false],
     [65_537, 65_536, true],
-  ])("of a body of %i bytes %i are read", async (sent, read, truncated) => {
+  ])("of a body of %i bytes, reads %i", async (sent, read, truncated) => {
     const { origin } = await receiver((_request, response) => response.end(Buffer.alloc(sent)));
     const answer = await outboundTo(origin).request({ url, keptBytes: 65_536 });
     expect(answer).toMatchObject({ kind: "response", truncated, body: { length: read } });
@@ -268,7 +268,7 @@ describe("limits", () => {
       ({ socket }) => drip(() => !socket?.destroyed && socket?.write("HTTP/1.1 102 Processing\r\n\r\n")),
       "no response within 200 ms",
     ],
-  ])("%s is cut", async (_name, answerWith, message) => {
+  ])("cuts %s", async (_name, answerWith, message) => {
     const ended = Promise.withResolvers<unknown>();
     const { origin } = await receiver((_request, response) => {
       ended.resolve(closed(response));
@@ -281,7 +281,7 @@ describe("limits", () => {
     await ended.promise;
   });
 
-  test("a TLS handshake and a name server that hang are cut", async () => {
+  test("cuts a hanging TLS handshake and a hanging name server", async () => {
     const { port, connections } = await rawReceiver(() => {});
     const silent = outboundWith({ resolve: resolving([PUBLIC]), connector: ledTo(port, []) });
     expect(await silent.request({ url, deadlineMs })).toMatchObject({ kind: "failed", reason: "timeout" });
@@ -290,7 +290,7 @@ describe("limits", () => {
     expect(await nameless.request({ url, deadlineMs })).toMatchObject({ kind: "failed", reason: "timeout" });
   });
 
-  test("waiting for a connection counts, and a request that timed out there is never sent", async () => {
+  test("include the wait for a connection; a request that timed out there is never sent", async () => {
     const paths: (string | undefined)[] = [];
     const arrived = Promise.withResolvers<ServerResponse>();
     const { origin } = await receiver((request, response) => {
@@ -332,7 +332,7 @@ describe("connections", () => {
     expect(connections).toHaveLength(3);
   });
 
-  test("close ends requests under way and refuses new ones", async () => {
+  test("close ends pending requests and rejects new ones", async () => {
     const arrived = Promise.withResolvers<void>();
     const { origin } = await receiver(() => arrived.resolve());
     const outbound = outboundTo(origin);
@@ -356,30 +356,27 @@ describe("connections", () => {
     ["reset", "HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n"],
     ["protocol", "220 mail.example ESMTP\r\n"],
     ["protocol", `HTTP/1.1 200 OK\r\nx: ${"y".repeat(20_000)}\r\n\r\n`],
-  ])("end as failed, reason %s, when the receiver says %j and closes", async (reason, text) => {
+  ])("fail with reason %s when the receiver sends %j and closes", async (reason, text) => {
     const { origin } = await rawReceiver((socket) => socket.end(text));
     const answer = await outboundTo(origin).request({ url: "https://partner.example/", ...post });
     expect(answer).toMatchObject({ kind: "failed", reason });
   });
 
-  test.each([1_000, 0])(
-    "goes on after answers that are not the last, also where %i bytes of it are read",
-    async (most) => {
-      const early = "HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\nHTTP/1.1 199 Odd\r\n\r\n";
-      const { origin } = await rawReceiver((socket) => socket.end(`${early}HTTP/1.1 200 OK\r\nx: last\r\n\r\nhello`));
-      const answer = await outboundTo(origin).request({ url: "https://partner.example/", maxResponseBytes: most });
-      expect(answer).toMatchObject({ kind: "response", status: 200, headers: { x: "last" }, truncated: most === 0 });
-    },
-  );
+  test.each([1_000, 0])("continue after interim responses, also when %i bytes of them are read", async (most) => {
+    const early = "HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\nHTTP/1.1 199 Odd\r\n\r\n";
+    const { origin } = await rawReceiver((socket) => socket.end(`${early}HTTP/1.1 200 OK\r\nx: last\r\n\r\nhello`));
+    const answer = await outboundTo(origin).request({ url: "https://partner.example/", maxResponseBytes: most });
+    expect(answer).toMatchObject({ kind: "response", status: 200, headers: { x: "last" }, truncated: most === 0 });
+  });
 
-  test("end as failed, reason unreachable, when nobody listens", async () => {
+  test("fail with reason unreachable when the port is closed", async () => {
     const { origin } = await receiver(() => {});
     closeReceivers();
     const answer = await outboundTo(origin).request({ url: "https://partner.example/" });
     expect(answer).toEqual({ kind: "failed", reason: "unreachable", message: "connection failed (ECONNREFUSED)" });
   });
 
-  test("a header that HTTP forbids is the caller's mistake", async () => {
+  test("throws for a header that HTTP forbids", async () => {
     const { origin } = await receiver((_request, response) => response.end());
     const sent = outboundTo(origin).request({ url: "https://partner.example/", headers: { "x-bad": "a\r\nb: c" } });
     await expect(sent).rejects.toThrow("x-bad");
@@ -408,13 +405,13 @@ describe("forward (WEBHOOK_FORWARD) (D-outbound-requests-5)", () => {
     expect(attempts).toEqual([`127.0.0.1:${port}`]);
   });
 
-  test("leaves the local name to the system, and does not judge where it leads", async () => {
+  test("resolves the local name with the system resolver and does not restrict its address", async () => {
     const { port } = await receiver((_request, response) => response.end());
     const answer = await outboundTo(`http://localhost:${port}`).request({ url: "https://partner.example/" });
     expect(answer).toMatchObject({ kind: "response", status: 200 });
   });
 
-  test("is read from a comma-separated list", () => {
+  test("is parsed from a comma-separated list", () => {
     expect(parseForward("")).toEqual(new Map());
     expect(
       parseForward(" https://Partner.example:443 = http://127.0.0.1:3000/, http://b.example=https://c.test, ,"),
@@ -438,7 +435,7 @@ describe("forward (WEBHOOK_FORWARD) (D-outbound-requests-5)", () => {
     ["https://partner.example:8443=http://127.0.0.1:3000", "expected port 80 or 443, got 8443"],
     ["http://localhost=http://127.0.0.1:3000", "expected a full public domain name"],
     ["https://a.example=http://b.test,https://A.example=http://c.test", "https://a.example is mapped twice"],
-  ])("refuses %s", (text, why) => {
+  ])("rejects %s", (text, why) => {
     expect(() => parseForward(text)).toThrow(why);
     expect(() => parseForward(text)).toThrow("expected https://partner.example=http://127.0.0.1:3000");
   });
@@ -494,7 +491,7 @@ describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
     expect(await probe(outboundTo(origin))).toEqual(expected);
   });
 
-  test("reads the headers alone, of an image without end too", async () => {
+  test("reads only the headers, even of an endless image", async () => {
     const ended = Promise.withResolvers<unknown>();
     const { origin } = await receiver((_request, response) => {
       ended.resolve(once(response, "close"));
@@ -508,7 +505,7 @@ describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
     ["http://169.254.169.254/x.png", "169.254.169.254 is not a public address"],
     ["https://cdn.partner.example:8080/x.png", "expected port 80 or 443, got 8080"],
     ["https://cdn.partner.example/x.png", "cdn.partner.example resolves to an address that is not public"],
-  ])("%s is not asked for (R2.1-7)", async (url, message) => {
+  ])("%s is not requested (R2.1-7)", async (url, message) => {
     const attempts = spyOnConnections();
     const outbound = outboundWith({ resolve: resolving(["192.168.1.1"]) });
     expect(await probe(outbound, url)).toEqual({

@@ -47,7 +47,7 @@ const NO_ROLE = refused(403, {
 });
 
 describe("linkOutlet", () => {
-  test("linkOutlet 200: the outlet by both its ids, and when it was registered and linked (R2.8-1, R4.3-3)", async () => {
+  test("linkOutlet 200: returns the outlet by both its ids, with its registration and link times (R2.8-1, R4.3-3)", async () => {
     const outlet = await newOutlet();
     const created_at = now();
     clock.advance(60);
@@ -56,7 +56,7 @@ describe("linkOutlet", () => {
   });
 
   test.each(["owner", "admin", "manager"])(
-    "linkOutlet 200, unlinkOutlet 200: a user with the role %s (R4.3-5)",
+    "linkOutlet 200, unlinkOutlet 200: allows a user with the role %s (R4.3-5)",
     async (role) => {
       const outlet = await newOutlet();
       expect(await link(outlet, "food", "1", as(role))).toMatchObject({ status: 200 });
@@ -64,7 +64,7 @@ describe("linkOutlet", () => {
     },
   );
 
-  test("linkOutlet 200: again keeps linked_at and sets the id anew; updated_at moves with the id alone (R2.8-2)", async () => {
+  test("linkOutlet 200: linking twice keeps linked_at and replaces the id; updated_at changes only with the id (R2.8-2)", async () => {
     const outlet = await newOutlet();
     const created_at = now();
     await link(outlet, "food", "first");
@@ -79,7 +79,7 @@ describe("linkOutlet", () => {
     expect(await rowsOf("outlet_links", outlet)).toHaveLength(1);
   });
 
-  test("linkOutlet 200: from then on the Facilitator acts for the outlet, for this product only (R1-4, D-outlet-access-2, reference 4.3)", async () => {
+  test("linkOutlet 200: grants the Facilitator access to the outlet for this product only (R1-4, D-outlet-access-2, reference 4.3)", async () => {
     const outlet = await newOutlet();
     const read = (client = FACILITATOR) => outcome(call("getCatalog", outlet, client));
     expect(await read()).toEqual(NOT_FOUND);
@@ -94,7 +94,7 @@ describe("linkOutlet", () => {
     expect(await read({ client: "demo-rival" })).toEqual(NOT_FOUND);
   });
 
-  test("linkOutlet 200: each partner has a link and a name of its own", async () => {
+  test("linkOutlet 200: each partner has its own link and outlet id", async () => {
     const outlet = await newOutlet();
     await link(outlet, "food", "ours");
     await link(outlet, "food", "theirs", as("owner", "another-facilitator"));
@@ -106,7 +106,7 @@ describe("linkOutlet", () => {
     expect(await rowsOf("outlet_links", outlet)).toMatchObject([{ partner_id: "another-facilitator" }]);
   });
 
-  test("linkOutlet 200: an outlet that is linked for payment has a point machine, and keeps it (reference 2.9)", async () => {
+  test("linkOutlet 200: an outlet linked for payment has a point machine and keeps it (reference 2.9)", async () => {
     const outlet = await newOutlet();
     const popId = async () => (await database.query("SELECT pop_id FROM outlets WHERE id = $1", [outlet]))[0];
     await link(outlet, "food", "1");
@@ -119,7 +119,7 @@ describe("linkOutlet", () => {
     expect(await popId()).toEqual(assigned);
   });
 
-  test("linkOutlet 200: 20 at once make one link", async () => {
+  test("linkOutlet 200: 20 concurrent requests create one link", async () => {
     const outlet = await newOutlet();
     const ids = Array.from({ length: 20 }, (_, index) => `id-${index}`);
     const answers = await Promise.all(ids.map((id) => link(outlet, "food", id)));
@@ -127,7 +127,7 @@ describe("linkOutlet", () => {
     expect(await rowsOf("outlet_links", outlet)).toHaveLength(1);
   });
 
-  test("linkOutlet 200: up to 200 characters of any kind", async () => {
+  test("linkOutlet 200: accepts ids of up to 200 characters of any kind", async () => {
     const outlet = await newOutlet();
     for (const id of ["", "😀".repeat(200)])
       expect(await link(outlet, "food", id)).toMatchObject({ body: { data: { outlet: { external_outlet_id: id } } } });
@@ -148,7 +148,7 @@ describe("linkOutlet", () => {
 });
 
 describe("unlinkOutlet", () => {
-  test("unlinkOutlet 200: access ends at once, for this product alone (R1-4, R4.3-4)", async () => {
+  test("unlinkOutlet 200: ends access immediately, for this product only (R1-4, R4.3-4)", async () => {
     const outlet = await newOutlet();
     await link(outlet, "food", "1");
     await link(outlet, "payment", "1");
@@ -161,7 +161,7 @@ describe("unlinkOutlet", () => {
     expect(await outcome(call("getOutlet", outlet, FACILITATOR))).toEqual(NOT_FOUND);
   });
 
-  test("unlinkOutlet 200: an outlet that is not linked is answered the same way", async () => {
+  test("unlinkOutlet 200: returns the same response for an outlet that is not linked", async () => {
     const outlet = await newOutlet();
     expect(await outcome(unlink(outlet, "food"))).toEqual(done({}));
     await link(outlet, "food", "1");
@@ -169,12 +169,12 @@ describe("unlinkOutlet", () => {
     expect(await outcome(unlink(outlet, "food"))).toEqual(done({}));
   });
 
-  test("unlinkOutlet 200: the registration of a Direct partner stays (decisions: outlet access)", async () => {
+  test("unlinkOutlet 200: keeps the registration of a Direct partner (decisions: outlet access)", async () => {
     expect(await outcome(unlink("OUT-1001", "food"))).toEqual(done({}));
     expect(await call("getCatalog", "OUT-1001")).toMatchObject({ status: 200 });
   });
 
-  test("linkOutlet 200 after unlinkOutlet: linked_at is new", async () => {
+  test("linkOutlet 200 after unlinkOutlet: sets a new linked_at", async () => {
     const outlet = await newOutlet();
     await link(outlet, "food", "1");
     await unlink(outlet, "food");
@@ -203,7 +203,7 @@ describe("role and access (R5-4, reference 4.3; decisions: outlet access)", () =
   ]);
 
   test.each(cases)(
-    "%s 403: %s, in the same words (R4.3-5, D-outlet-access-6)",
+    "%s 403: %s, with the same response (R4.3-5, D-outlet-access-6)",
     async (operation, _what, outlet, options) => {
       const answer = await call(operation, outlet, { ...options, path: { product: "food" } });
       expect(outcomeOf(answer)).toEqual(NO_ROLE);
@@ -214,13 +214,13 @@ describe("role and access (R5-4, reference 4.3; decisions: outlet access)", () =
     },
   );
 
-  test("linkOutlet 403 before 400: a body that the schema refuses reveals nothing of the outlet (R4.3-8)", async () => {
+  test("linkOutlet 403 before 400: an invalid body reveals nothing of the outlet (R4.3-8)", async () => {
     expect(await outcome(link("OUT-1001", "grocery", 7, as("cashier")))).toEqual(NO_ROLE);
     expect(await outcome(link(UNKNOWN, "grocery", 7))).toEqual(NO_ROLE);
   });
 
   test.each(operations)(
-    "%s 403: a token of the client itself, or without the scope (R4.3-5, R4.3-7, reference 5)",
+    "%s 403: a client token, or a token without the scope (R4.3-5, R4.3-7, reference 5)",
     async (operation, options) => {
       const asked = { ...options, path: { product: "food" } };
       expect(await outcome(call(operation, "OUT-1001", { ...asked, ...FACILITATOR }))).toEqual(refused(403, {}));
@@ -234,7 +234,7 @@ describe("role and access (R5-4, reference 4.3; decisions: outlet access)", () =
     },
   );
 
-  test("linkOutlet 403: a role that was taken away counts no more", async () => {
+  test("linkOutlet 403: a removed role no longer counts", async () => {
     const outlet = await newOutlet();
     const body = { name: outlet, merchant_id: "MER-L", members: [{ user_id: "owner@demo.example", role: "cashier" }] };
     await callPlatform("registerOutlet", { path: { outlet_id: outlet }, body });
@@ -243,10 +243,10 @@ describe("role and access (R5-4, reference 4.3; decisions: outlet access)", () =
   });
 });
 
-describe("a client that acts for a user (R4.2-11; decisions: outlet access)", () => {
+describe("a client acting for a user (R4.2-11; decisions: outlet access)", () => {
   const list = (outlet: string, options: Call) => outcome(call("listPromotions", outlet, options));
 
-  test("the outlet must be linked to the client, and the user must have access to it", async () => {
+  test("requires a link of the client and access of the user to the outlet", async () => {
     const outlet = await newOutlet();
     expect(await list(outlet, as("owner"))).toEqual(NOT_FOUND);
     await link(outlet, "food", "1");
@@ -258,7 +258,7 @@ describe("a client that acts for a user (R4.2-11; decisions: outlet access)", ()
     expect(await list(outlet, as("owner"))).toEqual(NOT_FOUND);
   });
 
-  test("404 Requested resource not found: linked, for another product", async () => {
+  test("404 Requested resource not found: linked for another product", async () => {
     const outlet = await newOutlet();
     await link(outlet, "payment", "1");
     expect(await list(outlet, as("owner"))).toEqual(refused(404, { title: "Requested resource not found" }));
@@ -292,7 +292,7 @@ describe("getTokenInfo", () => {
     },
   );
 
-  test("getTokenInfo 200: roles at several outlets, each once, in the order of their ids; an address that is not known is empty (R4.5-3, D-further-operations-1, D-outlet-access-3)", async () => {
+  test("getTokenInfo 200: lists roles at several outlets once each, ordered by outlet id; an unknown email is empty (R4.5-3, D-further-operations-1, D-outlet-access-3)", async () => {
     const member = (role: string) => ({ members: [{ user_id: "many@demo.example", role }] });
     const ids = ["OUT-LB", "OUT-La", "OUT-Lb"]; // as no language orders them
     await newOutlet(member("owner"), "OUT-Lb");
@@ -303,7 +303,7 @@ describe("getTokenInfo", () => {
     );
   });
 
-  test("getTokenInfo 403: a token of the client itself", async () => {
+  test("getTokenInfo 403: a client token", async () => {
     expect(await info(FACILITATOR)).toEqual(refused(403, {}));
   });
 });
@@ -312,7 +312,7 @@ describe("listLinkedOutlets (R4.5-6)", () => {
   const list = (query = "", options: Call = FACILITATOR) =>
     outcome(call("listLinkedOutlets", "", { query, ...options }));
 
-  test("listLinkedOutlets 200: the registered outlets of a Direct partner's merchant (R2.8-2, D-further-operations-2)", async () => {
+  test("listLinkedOutlets 200: lists the registered outlets of a Direct partner's merchant (R2.8-2, D-further-operations-2)", async () => {
     const [{ created_at }] = (await database.query("SELECT created_at FROM outlets WHERE id = 'OUT-1001'")) as [
       { created_at: Date },
     ];
@@ -326,7 +326,7 @@ describe("listLinkedOutlets (R4.5-6)", () => {
     expect(await list("", { client: "demo-rival" })).toMatchObject(done({ outlets: [{ id: "OUT-2001" }] }));
   });
 
-  test("listLinkedOutlets 200: outlets linked for any product, each once, by the id given last (D-further-operations-2)", async () => {
+  test("listLinkedOutlets 200: lists outlets linked for any product once, by the newest id (D-further-operations-2)", async () => {
     const client = { client: "lister" };
     const created_at = now();
     const ids = [await newOutlet(), await newOutlet(), await newOutlet()];
@@ -351,7 +351,7 @@ describe("listLinkedOutlets (R4.5-6)", () => {
     expect(await list("?per_page=3", client)).toEqual(page(0, 3, 1));
   });
 
-  test("listLinkedOutlets 200: none (D-further-operations-2)", async () => {
+  test("listLinkedOutlets 200: no outlets (D-further-operations-2)", async () => {
     const none = done({ outlets: [], total_count: 0, total_pages: 0 });
     expect(await list("", { client: "never-heard-of" })).toEqual(none);
   });
@@ -368,7 +368,7 @@ describe("listLinkedOutlets (R4.5-6)", () => {
   });
 
   test.each(["0x1", "1e400"])(
-    "listLinkedOutlets 400: ?page=%s, which Prism takes for a number (D-further-operations-2)",
+    "listLinkedOutlets 400: ?page=%s, which Prism parses as a number (D-further-operations-2)",
     async (page) => {
       expect(await list(`?page=${page}`, { ...FACILITATOR, beyondSchema: true })).toEqual(
         refused(400, { field: "page" }),
@@ -376,7 +376,7 @@ describe("listLinkedOutlets (R4.5-6)", () => {
     },
   );
 
-  test("listLinkedOutlets 403: a user's token, or without the scope", async () => {
+  test("listLinkedOutlets 403: a user's token, or a token without the scope", async () => {
     expect(await list("", as("owner"))).toEqual(refused(403, {}));
     expect(await list("", { ...FACILITATOR, scopes: ["food:catalog:read"] })).toEqual(refused(403, {}));
   });
@@ -385,7 +385,7 @@ describe("listLinkedOutlets (R4.5-6)", () => {
 describe("getOutlet", () => {
   const get = (outlet: string, options: Call = {}) => outcome(call("getOutlet", outlet, options));
 
-  test("getOutlet 200: the whole of it (R2.9-1, D-further-operations-3)", async () => {
+  test("getOutlet 200: returns all fields (R2.9-1, D-further-operations-3)", async () => {
     const outlet = {
       id: "OUT-1001",
       merchant_name: "Warung Nusantara",
@@ -398,7 +398,7 @@ describe("getOutlet", () => {
     expect(await get("OUT-1001")).toEqual(done({ outlet }));
   });
 
-  test("getOutlet 200: not registered for any product, and linked to a Facilitator (D-further-operations-3)", async () => {
+  test("getOutlet 200: an outlet without registered products that is linked to a Facilitator (D-further-operations-3)", async () => {
     expect(await get("OUT-1003")).toMatchObject(done({ outlet: { id: "OUT-1003", name: "Warung Nusantara Bandung" } }));
     const outlet = await newOutlet();
     await link(outlet, "payment", "1");
@@ -408,7 +408,7 @@ describe("getOutlet", () => {
   });
 
   test.each(["OUT-1001", "OUT-1003", UNKNOWN, "", "\u0000", "OUT-1001 ", "x".repeat(3_000)].map((id) => [id]))(
-    "getOutlet 404: another partner's or no outlet, %j, in the same words",
+    "getOutlet 404: another partner's outlet and an unknown one, %j, have the same response",
     async (outlet) => {
       if (outlet !== "") expect(await get(outlet, { client: "demo-rival" })).toEqual(NOT_FOUND);
       expect(await get("OUT-1001", FACILITATOR)).toEqual(NOT_FOUND);
@@ -420,14 +420,14 @@ describe("getOutlet", () => {
   });
 });
 
-test("a partner that cannot be saved is an error", async () => {
+test("throws when a partner cannot be saved", async () => {
   const away = openDatabase({ url: "postgres://nobody@127.0.0.1:1/nothing", log: createLog("silent"), asOwner: true });
   const { outlets } = createPostgresStore(away, sealing);
   await expect(outlets.registerPartner("another", null)).rejects.toThrow(DatabaseUnavailable);
   await away.close();
 });
 
-test("a client with a name that no text of the database can have is no partner", async () => {
+test("a client id that PostgreSQL cannot store is not a partner", async () => {
   const { outlets } = createPostgresStore(database, sealing);
   expect([await outlets.isDirect("demo-direct"), await outlets.isDirect("\u0000")]).toEqual([true, false]);
 });

@@ -64,7 +64,7 @@ const SURFACES = [
   "/no/such/path",
 ];
 
-describe("a name that is not the sandbox's own", () => {
+describe("an unknown host name", () => {
   test.each([
     "evil.example",
     "evil.example:8080",
@@ -75,7 +75,7 @@ describe("a name that is not the sandbox's own", () => {
     "[::2]",
     "x@localhost",
     "%",
-  ])("%j gets one refusal on every surface (D-own-names-1)", async (host) => {
+  ])("%j gets the same rejection on every surface (D-own-names-1)", async (host) => {
     const message = `The sandbox does not serve the host ${host}. Use http://sandbox.example:8443/base, or start it with PUBLIC_URL set to your address.`;
     const error = { message_title: "Forbidden", message, code: "HTTP_403", message_severity: "error" };
     for (const path of SURFACES) {
@@ -84,12 +84,12 @@ describe("a name that is not the sandbox's own", () => {
     }
   });
 
-  test("is repeated up to 100 characters", async () => {
+  test("is echoed up to 100 characters", async () => {
     const cut = (await ask(`${"a".repeat(99)}bc`, "/")).text;
     expect(JSON.parse(cut).errors[0].message).toMatch(/^The sandbox does not serve the host a{99}b\. Use /);
   });
 
-  test("is refused in the address of a request as well", async () => {
+  test("is rejected in the request target as well", async () => {
     expect((await ask("localhost", "http://evil.example/metrics")).status).toBe(403);
     expect((await ask("localhost", "http://localhost/metrics")).status).toBe(200);
   });
@@ -104,7 +104,7 @@ test.each([
   "[::1]:8080",
   "sandbox.example",
   "sandbox.example:1",
-])("%s is the sandbox's own (D-own-names-1)", async (host) => {
+])("%s is a name of the sandbox (D-own-names-1)", async (host) => {
   expect((await ask(host, "/healthz")).status).toBe(200);
   expect((await ask(host, "/metrics")).status).toBe(200);
   expect((await ask(host, "/integrations/food/outlets/OUT-1001/v2/catalog")).status).toBe(401);
@@ -114,7 +114,7 @@ test.each([
   [undefined, [200, 403, 403]],
   ["a token of 24 characters", [200, 200, 200]], // no page of another site knows it
 ])(
-  "the port for metrics with the token %s answers the sandbox's own name and two others: %j (D-own-names-1)",
+  "the metrics port with the token %s accepts the sandbox's own name and two others: %j (D-own-names-1)",
   async (metricsToken, statuses) => {
     const metered = await startService({ ...sandbox, metricsToken, metricsPort: 0 }, log);
     try {
@@ -139,7 +139,7 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
       { grant_type: "client_credentials", scope: id === "demo-platform" ? "platform:write" : "partner:outlet:read" },
     );
 
-  test("the demo clients have secrets of their own, and the public ones are wrong", async () => {
+  test("gives the demo clients random secrets and rejects the public ones", async () => {
     for (const id of ["demo-direct", "demo-rival", "demo-facilitator", "demo-platform"]) {
       expect([id, (await tokenOf(id, `${id}-secret`)).status]).toEqual([id, 401]);
       expect([id, (await tokenOf(id, secrets.ofClient(id))).status]).toEqual([id, 200]);
@@ -149,7 +149,7 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
     expect(ownSecrets("another secret, as long").ofClient("demo-direct")).not.toBe(secrets.ofClient("demo-direct"));
   });
 
-  test("the public notification secret, seeded before, signs no more", async () => {
+  test("stops signing with the public notification secret that was seeded before", async () => {
     const { access_token: token } = JSON.parse((await tokenOf("demo-direct", secrets.ofClient("demo-direct"))).text);
     const path = "/integrations/partner/v1/notification-secret";
     const { status, text } = await ask("localhost", path, { Authorization: `Bearer ${token}` });
@@ -157,7 +157,7 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
     expect(JSON.parse(text).data.previous_signs_until ?? null).toBeNull();
   });
 
-  test("the console asks for it", async () => {
+  test("the console requires the secret", async () => {
     const basic = (password: string) => ({ Authorization: `Basic ${btoa(`me:${password}`)}` });
     const asked = await ask("localhost", "/console/settings");
     expect([asked.status, asked.headers["www-authenticate"]]).toEqual([401, 'Basic realm="console", charset="UTF-8"']);
@@ -167,7 +167,7 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
     expect([status, JSON.parse(text).partners[0].clientSecret]).toEqual([200, secrets.ofClient("demo-direct")]);
   });
 
-  test("wrong ones of an address are limited at the console, and the right one is served beside them (D-refused-credentials-4)", async () => {
+  test("limits wrong secrets by address at the console and still serves the right one (D-refused-credentials-4)", async () => {
     const basic = (password: string) => ({ Authorization: `Basic ${btoa(`me:${password}`)}` });
     const settings = (password: string) => ask("localhost", "/console/settings", basic(password));
     let refused = await settings("wrong");
@@ -178,7 +178,7 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
     expect((await ask("localhost", "/console/settings")).status).toBe(401);
   });
 
-  test("the start says what can be used, and who reaches it", () => {
+  test("the start prints which credentials work and who can reach the sandbox", () => {
     expect(welcome("http://a", secrets)).toContain(`demo-direct / ${secrets.ofClient("demo-direct")}\n`);
     expect(lines).toEqual([
       "HOST=0.0.0.0: other machines can reach this sandbox. Its credentials are secret (SANDBOX_SECRET).",

@@ -32,7 +32,7 @@ describe("statements", () => {
   const BEGINNING = "subscribers.ts SUBSCRIBER";
   const all = [...statements()].filter(([name, text]) => name !== BEGINNING && touched(text).length > 0);
 
-  test("those on a partner's table are found", () => {
+  test("finds the statements on partner tables", () => {
     expect(all.length).toBeGreaterThan(40);
   });
 
@@ -43,7 +43,7 @@ describe("statements", () => {
       );
   });
 
-  test("rows are added with their partner", () => {
+  test("inserts name the partner", () => {
     const ADDED = new RegExp(`INSERT INTO (${tables.join("|")})\\b[^(]*\\(([^)]*)\\)`, "g");
     const added = [...statements().values()].flatMap((text) => [...text.matchAll(ADDED)]);
     expect(added.length).toBeGreaterThan(6);
@@ -69,7 +69,7 @@ describe("groups of partners", () => {
   }
   const items = ["b", "a", "c", "a"].map((partnerId, nth) => ({ partnerId, nth }));
 
-  test("on one server all stand together, which is asked once", async () => {
+  test("one server has a single group, queried once", async () => {
     const { groups, asked } = planted({ isCluster: false });
     expect([await groups.all(), await groups.splitByServer(items), await groups.splitByServer([])]).toEqual([
       [null],
@@ -79,20 +79,20 @@ describe("groups of partners", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("on a cluster they stand by shard", async () => {
+  test("a cluster has one group per shard", async () => {
     const { groups, asked } = planted({ isCluster: true });
     expect(await groups.all()).toEqual([["a", "c"], ["b"]]);
     expect(await groups.splitByServer(items)).toEqual([[items[0]], [items[1], items[2], items[3]]]);
     expect(asked).toEqual(["", "", "partner-groups", "partner-shards"]);
   });
 
-  test("where they stand is asked again after the database was away", async () => {
+  test("the groups are queried again after the database was unavailable", async () => {
     const { groups } = planted({ isCluster: true, isAwayFor: 1 });
     await expect(groups.all()).rejects.toThrow("the database is away");
     expect(await groups.all()).toEqual([["a", "c"], ["b"]]);
   });
 
-  test("each is asked by itself, and one that cannot be reached costs the others nothing", async () => {
+  test("queries each group separately; an unreachable group does not affect the others", async () => {
     const { groups } = planted({ isCluster: true });
     const away = (...partners: string[]) =>
       queryGroups(groups, async (group) => {

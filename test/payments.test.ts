@@ -43,7 +43,7 @@ const countPayments = async () =>
 const unknown = (field: "transaction_id" | "order_id") =>
   refused(404, { field, message: expect.stringContaining("There is no transaction") });
 
-describe("a payment is its client's alone", () => {
+describe("ownership of a payment", () => {
   const other: Call = { client: "demo-facilitator" };
   beforeAll(async () => {
     const link = {
@@ -55,14 +55,14 @@ describe("a payment is its client's alone", () => {
     await store.links.save(link, clock.now());
   });
 
-  test("another partner of the outlet gets the 404 of an unknown one, by id and by order (D-owner-of-a-payment-1)", async () => {
+  test("another partner of the outlet gets the 404 of an unknown payment, by id and by order (D-owner-of-a-payment-1)", async () => {
     const { transaction } = await created();
     expect(outcomeOf(await read(transaction.id))).toMatchObject({ status: 200 });
     expect(outcomeOf(await read(transaction.id, other))).toEqual(unknown("transaction_id"));
     expect(outcomeOf(await readByOrder(transaction.order_id, other))).toEqual(unknown("order_id"));
   });
 
-  test("two partners may use one order_id, each reads its own (D-owner-of-a-payment-2)", async () => {
+  test("two partners can use the same order_id, and each reads its own payment (D-owner-of-a-payment-2)", async () => {
     const body = payment();
     const { order_id } = body.transaction_details;
     const own = await created(body);
@@ -143,7 +143,7 @@ describe("createTransaction", () => {
     expect(outcomeOf(await readByOrder(order_id))).toEqual({ status: 200, body });
   });
 
-  test("createTransaction 201: the same key and body again return the stored answer, byte for byte, and create nothing (D-payments-1)", async () => {
+  test("createTransaction 201: the same key and body return the stored response byte for byte and create nothing (D-payments-1)", async () => {
     const [body, headers] = [payment(), { "X-Idempotency-Key": randomUUID() }];
     const first = await create(body, { headers });
     const before = await countPayments();
@@ -153,7 +153,7 @@ describe("createTransaction", () => {
     expect(await countPayments()).toBe(before);
   });
 
-  test("createTransaction 201: twenty at once with one key are one payment; the others get 409 while it runs", async () => {
+  test("createTransaction 201: twenty concurrent requests with one key create one payment; the others get 409 meanwhile", async () => {
     const [body, headers] = [payment(), { "X-Idempotency-Key": randomUUID() }];
     const before = await countPayments();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(body, { headers })));
@@ -166,7 +166,7 @@ describe("createTransaction", () => {
       );
   });
 
-  test("createTransaction 422: the key was used for another body", async () => {
+  test("createTransaction 422: the key was used with another body", async () => {
     const headers = { "X-Idempotency-Key": randomUUID() };
     const { transaction } = await created();
     await create(payment("ORDER-x"), { headers });
@@ -176,7 +176,7 @@ describe("createTransaction", () => {
     expect(await read(transaction.id)).toMatchObject({ status: 200 });
   });
 
-  test("createTransaction 409: the order_id again with a new key; the first payment stays as it is (D-payments-5)", async () => {
+  test("createTransaction 409: the same order_id with a new key; the first payment is unchanged (D-payments-5)", async () => {
     const { transaction } = await created();
     const again = payment(transaction.order_id, 1);
     const taken = refused(409, { code: "ORDER_ID_TAKEN", field: "/transaction_details/order_id" });
@@ -186,13 +186,13 @@ describe("createTransaction", () => {
     expect(outcomeOf(await create(again))).toEqual(taken);
   });
 
-  test("createTransaction 409: of ten at once with one order_id and ten keys, one is created", async () => {
+  test("createTransaction 409: one of ten concurrent requests with one order_id and ten keys succeeds", async () => {
     const body = payment();
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  test("createTransaction 201: an order_id is the outlet's own", async () => {
+  test("createTransaction 201: order_id is unique per outlet", async () => {
     await store.outlets.register(
       "OUT-P2",
       { name: "Dua", merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta", products: ["payment"] },
@@ -246,7 +246,7 @@ describe("createTransaction", () => {
   });
 
   test.each(["A z", "A/z", "A+z", "ä", "", "a".repeat(201)])(
-    "createTransaction 400: the order_id %j has another symbol, or a length out of 1 to 200 (R2.10-1)",
+    "createTransaction 400: the order_id %j has an invalid character or length (R2.10-1)",
     async (orderId) => {
       expect(outcomeOf(await create(payment(orderId)))).toEqual(
         refused(400, { field: "/transaction_details/order_id" }),
@@ -254,7 +254,7 @@ describe("createTransaction", () => {
     },
   );
 
-  test("createTransaction 201: the order_id may have letters, digits, hyphen, underscore, tilde and dot, 200 of them (R2.10-1)", async () => {
+  test("createTransaction 201: order_id allows letters, digits, hyphen, underscore, tilde and dot, up to 200 characters (R2.10-1)", async () => {
     const orderId = `Az09-_~.${"a".repeat(192)}`;
     expect((await create(payment(orderId, 1_000_000_000_000))).status).toBe(201);
     expect((await readByOrder(orderId)).status).toBe(200);
@@ -271,14 +271,14 @@ describe("createTransaction", () => {
   });
 });
 
-describe("who may", () => {
+describe("access", () => {
   const operations = {
     createTransaction: (options: Call, outlet: string) => create(payment(), options, outlet),
     getTransaction: (options: Call, outlet: string) => read(randomUUID(), options, outlet),
     getTransactionByOrder: (options: Call, outlet: string) => readByOrder("A", options, outlet),
   };
   test.each(Object.entries(operations))(
-    "%s 404: another partner's outlet looks like an unknown one",
+    "%s 404: another partner's outlet has the same response as an unknown one",
     async (_id, send) => {
       const another = await send({}, "OUT-2001");
       expect(outcomeOf(another)).toEqual(refused(404, { message: "There is no such outlet." }));
@@ -298,7 +298,7 @@ describe("who may", () => {
     expect(outcomeOf(await send({ scopes: ["food:catalog:read"] }, OUTLET))).toEqual(refused(403, {}));
   });
 
-  test("getTransaction 404: a payment is not found through another outlet of the same partner, nor by another partner", async () => {
+  test("getTransaction 404: through another outlet of the same partner, and for another partner", async () => {
     const { transaction } = await created();
     const products = ["payment" as const];
     const outlet = { name: "Tiga", status: "active" as const, time_zone: "Asia/Jakarta", products };
@@ -314,13 +314,13 @@ describe("who may", () => {
 
 describe("reading", () => {
   test.each([randomUUID(), "no-uuid", "\u0000", "%"])(
-    "getTransaction 404: the transaction %j does not exist (R2.10-10, R7.2-5, D-payments-2, D-payments-7)",
+    "getTransaction 404: unknown transaction %j (R2.10-10, R7.2-5, D-payments-2, D-payments-7)",
     async (id) => {
       expect(outcomeOf(await read(id))).toEqual(unknown("transaction_id"));
     },
   );
 
-  test("getTransactionByOrder 404: no payment of this order_id (D-payments-2)", async () => {
+  test("getTransactionByOrder 404: unknown order_id (D-payments-2)", async () => {
     expect(outcomeOf(await readByOrder("ORDER-none"))).toEqual(unknown("order_id"));
   });
 
@@ -335,7 +335,7 @@ describe("reading", () => {
 });
 
 describe("getTransactionQrCode", () => {
-  test("getTransactionQrCode 200: the image says qr_string; it needs no token and may be kept by the browser alone (R2.10-8, R2.10-9, R4.5-5, D-payments-3)", async () => {
+  test("getTransactionQrCode 200: the image encodes qr_string, needs no token and is cacheable by browsers only (R2.10-8, R2.10-9, R4.5-5, D-payments-3)", async () => {
     const payable = await created();
     const answer = await request("GET", imageOf(payable), { headers: { Accept: "image/avif,image/png,*/*;q=0.8" } });
     expect(answer.status).toBe(200);
@@ -344,7 +344,7 @@ describe("getTransactionQrCode", () => {
     expect(answer.headers.get("Cache-Control")).toBe(`private, max-age=${7 * DAY_S}, immutable`);
   });
 
-  test("getTransactionQrCode 200, 406: an image, any image or JSON is served, another type not (decisions: negotiation)", async () => {
+  test("getTransactionQrCode 200, 406: serves an image, any image and JSON, no other type (decisions: negotiation)", async () => {
     const path = imageOf(await created());
     const statusOf = async (Accept: string) => (await request("GET", path, { headers: { Accept } })).status;
     for (const accept of ["image/png", "image/*", "*/*", "application/json", "application/vnd.svc.v1+json"])
@@ -353,7 +353,7 @@ describe("getTransactionQrCode", () => {
       expect([accept, await statusOf(accept)]).toEqual([accept, 406]);
   });
 
-  test("getTransactionQrCode 200, 403: the address holds for 7 days by the clock; reading yields a new one (D-payments-3)", async () => {
+  test("getTransactionQrCode 200, 403: the address expires after 7 days; reading the transaction returns a new one (D-payments-3)", async () => {
     const payable = await created();
     const path = imageOf(payable);
     clock.advance(7 * DAY_S - 1);
@@ -367,7 +367,7 @@ describe("getTransactionQrCode", () => {
     expect(readQrPng(answer.bytes).text).toBe(payable.transaction.qr_string);
   });
 
-  test("getTransactionQrCode 403: a signature of nothing else than this outlet, transaction and time (D-payments-3)", async () => {
+  test("getTransactionQrCode 403: the signature is valid for this outlet, transaction and time only (D-payments-3)", async () => {
     const [one, other] = [await created(), await created()];
     const [path, sig] = imageOf(one).split("?sig=") as [string, string];
     const [expiresAtS, mac] = sig.split(".") as [string, string];
@@ -396,14 +396,14 @@ describe("getTransactionQrCode", () => {
     expect(outcomeOf(await request("GET", path))).toEqual(refused(400, { field: "sig" }));
   });
 
-  test("getTransactionQrCode 200: nodes on one database accept each other's addresses", async () => {
+  test("getTransactionQrCode 200: nodes on one database accept each other's signatures", async () => {
     const payable = await created();
     expect((await openNode(database).request("GET", imageOf(payable))).status).toBe(200);
   });
 });
 
 describe("settleTransaction (D-platform-contract-4)", () => {
-  test("settleTransaction 200: Pending → Settlement, and no image any more (R2.10-7, reference 3.3)", async () => {
+  test("settleTransaction 200: Pending → Settlement, without an image (R2.10-7, reference 3.3)", async () => {
     const { outlet, transaction } = await created();
     clock.advance(92);
     const settled = { ...transaction, status: "Settlement", settlement_at: clock.now().toISOString() };
@@ -413,7 +413,7 @@ describe("settleTransaction (D-platform-contract-4)", () => {
     expect(outcomeOf(await readByOrder(transaction.order_id))).toEqual({ status: 200, body });
   });
 
-  test("settleTransaction 409: once; the time of the first stays (R7.1-9, D-payments-6)", async () => {
+  test("settleTransaction 409: a second settlement keeps the time of the first (R7.1-9, D-payments-6)", async () => {
     const { transaction } = await created();
     const first = await settle(transaction.id);
     clock.advance(1);
@@ -421,18 +421,15 @@ describe("settleTransaction (D-platform-contract-4)", () => {
     expect((await read(transaction.id)).body).toEqual(first.body);
   });
 
-  test("settleTransaction 200, 409: of ten at once one settles", async () => {
+  test("settleTransaction 200, 409: one of ten concurrent requests succeeds", async () => {
     const { transaction } = await created();
     const answers = await Promise.all(Array.from({ length: 10 }, () => settle(transaction.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  test.each([randomUUID(), "no-uuid"])(
-    "settleTransaction 404: the transaction %s does not exist (reference 7.2)",
-    async (id) => {
-      expect(outcomeOf(await settle(id))).toEqual(unknown("transaction_id"));
-    },
-  );
+  test.each([randomUUID(), "no-uuid"])("settleTransaction 404: unknown transaction %s (reference 7.2)", async (id) => {
+    expect(outcomeOf(await settle(id))).toEqual(unknown("transaction_id"));
+  });
 
   test("settleTransaction 401, 403: no token, a partner's token", async () => {
     const { transaction } = await created();

@@ -21,7 +21,7 @@ const UNIQUE = `
 const places = await placesOf(owner);
 const tablesOf = (place: Place) => places.filter(({ belongs }) => belongs === place).map(({ table }) => table);
 
-test("every table says where it belongs; those that row-level security binds to an outlet belong to it", () => {
+test("every table has a placement; tables with row-level security are placed by outlet", () => {
   expect(places.length).toBeGreaterThan(30);
   expect(tablesOf("outlet")).toEqual(tables);
 });
@@ -30,14 +30,14 @@ describe.each(["outlet", "partner"] as const)("tables by %s", (place) => {
   const column = COLUMNS[place];
   const own = tablesOf(place);
 
-  test("every key begins with it", async () => {
+  test("every key begins with the column", async () => {
     expect(own.length).toBeGreaterThan(7);
     const keys = await owner.query<{ table: string; index: string; first: string }>(UNIQUE, [own]);
     expect(new Set(keys.map(({ table }) => table))).toEqual(new Set(own));
     expect(keys.filter(({ first }) => first !== column)).toEqual([]);
   });
 
-  test("references between them name it on both sides, and none leads to a table on the coordinator", async () => {
+  test("foreign keys between them contain the column on both sides, and none references a table on the coordinator", async () => {
     const references = await owner.query<{ to: string; definition: string }>(
       `SELECT confrelid::regclass::text AS to, pg_get_constraintdef(oid) AS definition FROM pg_constraint
        WHERE contype = 'f' AND conparentid = 0 AND conrelid = ANY($1::regclass[])`,
@@ -51,7 +51,7 @@ describe.each(["outlet", "partner"] as const)("tables by %s", (place) => {
     expect(elsewhere.filter((to) => !tablesOf("everywhere").includes(to))).toEqual([]);
   });
 
-  test("no trigger is left on them", async () => {
+  test("have no triggers", async () => {
     const triggers = await owner.query(
       "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgrelid = ANY($1::regclass[])",
       [own],
@@ -92,7 +92,7 @@ const NAMED = {
 
 const all = [...statements()];
 
-test("at most three statements of requests and workers ask all servers (D-placement-by-outlet-1)", () => {
+test("at most three statements of requests and workers query all servers (D-placement-by-outlet-1)", () => {
   expect(Object.keys(ASKS_ALL).length).toBeLessThanOrEqual(3);
   const listed = [...Object.keys(ASKS_ALL), ...Object.keys(OPERATORS)];
   expect(listed.filter((name) => !all.some(([found]) => found === name))).toEqual([]);
@@ -107,7 +107,7 @@ describe.each(["outlet", "partner"] as const)("statements on tables by %s", (pla
     expect(own.length).toBeGreaterThan(15);
   });
 
-  test.each(own)("%s says whose rows it is about, or stands on a list", (name, text) => {
+  test.each(own)("%s names its outlet or partner, or is on the list", (name, text) => {
     const isListed = name in ASKS_ALL || name in OPERATORS;
     expect(NAMED[place].some((form) => form.test(text))).toBe(!isListed);
   });

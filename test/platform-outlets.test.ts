@@ -36,7 +36,7 @@ const FULL = {
 };
 
 describe("registerOutlet 200 (D-platform-contract-2)", () => {
-  test("the whole of it comes back, and partners read it (reference 2.9)", async () => {
+  test("returns all fields, and partners can read them (reference 2.9)", async () => {
     const id = newId();
     const sent = { ...FULL, pop_id: `POP-${id}` };
     expect(await register(id, sent)).toEqual(registered({ id, ...sent, created_at: now(), updated_at: now() }));
@@ -50,7 +50,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
     });
   });
 
-  test("the least there is to say: defaults, no product, no member", async () => {
+  test("applies defaults to a minimal body: no product, no member", async () => {
     const id = newId();
     const outlet = { id, ...LEAST, status: "active", time_zone: "Asia/Jakarta", products: [], members: [] };
     expect(await register(id, LEAST)).toEqual(registered({ ...outlet, created_at: now(), updated_at: now() }));
@@ -58,7 +58,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
     expect(await read(id, "demo-rival")).toEqual(refused(404, {}));
   });
 
-  test("again: absent fields take their default or are removed, data of the outlet stays", async () => {
+  test("resets absent fields on a second request and keeps the outlet's data", async () => {
     const id = newId();
     await register(id, { ...FULL, pop_id: `POP-${id}` });
     const created_at = now();
@@ -77,7 +77,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
     expect(await call("unlinkOutlet", id, user)).toMatchObject({ status: 403 });
   });
 
-  test("updated_at moves with external_outlet_id alone (R2.8-2)", async () => {
+  test("updated_at changes only with external_outlet_id (R2.8-2)", async () => {
     const id = newId();
     const created_at = now();
     const times = async (body: object) => {
@@ -95,7 +95,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
     expect(Date.parse(created_at)).toBeLessThan(Date.parse(first));
   });
 
-  test("a point machine is assigned with payment, once, and named anew only when asked (R2.9-3)", async () => {
+  test("assigns one point machine with payment and renames it only on request (R2.9-3)", async () => {
     const id = newId();
     const popOf = async (body: object) => {
       const answer = (await register(id, { ...LEAST, ...body })) as { body: { data: { outlet: { pop_id?: string } } } };
@@ -110,7 +110,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
     expect(await popOf({ products: ["payment"] })).toBe(`POP-${id}`);
   });
 
-  test("products are registered with the merchant's Direct partner: access follows at once (decisions: outlet access)", async () => {
+  test("registers products with the merchant's Direct partner, with immediate access (decisions: outlet access)", async () => {
     const id = newId();
     await register(id, { ...LEAST, products: ["payment"] });
     expect(await read(id)).toEqual(refused(404, { title: "Requested resource not found" }));
@@ -120,7 +120,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
     expect(await read(id, "demo-facilitator")).toEqual(refused(404, {}));
   });
 
-  test("members are replaced as a whole", async () => {
+  test("replaces all members", async () => {
     const id = newId();
     const member = (user_id: string, role: string) => ({ user_id, role });
     await register(id, { ...LEAST, members: [member("a", "owner"), member("b", "cashier")] });
@@ -129,7 +129,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
     expect(rows).toEqual([member("b", "manager"), member("c", "owner")].map((row) => ({ outlet_id: id, ...row })));
   });
 
-  test("every length at its edge, 1,000 members, and an unknown property that is neither kept nor echoed", async () => {
+  test("accepts every length limit and 1,000 members, and drops an unknown property", async () => {
     const id = `OUT-${"!~/%?#".repeat(32)}abcd`;
     const members = Array.from({ length: 1_000 }, (_, index) => ({
       user_id: `${index}`.padEnd(255, "x"),
@@ -152,7 +152,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
     );
   });
 
-  test("20 at once of one outlet: each is whole, the last one stays", async () => {
+  test("20 concurrent requests for one outlet are applied completely, and the last one remains", async () => {
     const id = newId();
     const names = Array.from({ length: 20 }, (_, index) => `nama-${index}`);
     const answers = await Promise.all(
@@ -173,7 +173,7 @@ const everything = (id: string) =>
     [id],
   );
 
-describe("registerOutlet refuses", () => {
+describe("registerOutlet errors", () => {
   test.each([
     ["no name", { merchant_id: "M" }, "/name"],
     ["an empty name", { ...LEAST, name: "" }, "/name"],
@@ -199,7 +199,7 @@ describe("registerOutlet refuses", () => {
     expect(await register(id, LEAST)).toEqual(refused(400, { field: "outlet_id" }));
   });
 
-  test("registerOutlet 422: a time zone that does not exist and a member that comes twice, both named", async () => {
+  test("registerOutlet 422: names both an unknown time zone and a duplicate member", async () => {
     const id = newId();
     const member = { user_id: "a", role: "owner" };
     const violations = [

@@ -35,7 +35,7 @@ const positions = async () =>
     )
   ).map(({ placed }) => placed);
 
-test("events that are there keep the order in which they were read; those of an older node follow", async () => {
+test("existing events keep their order; events of an older node follow", async () => {
   await migrateTo("0016");
   await add(owner, "one", "removed later");
   await owner.transaction(async (early) => {

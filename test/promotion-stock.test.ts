@@ -77,7 +77,7 @@ const limited = (on_limit_reached: string): Changes => ({
 const SOLD_OUT = limited("MARK_OUT_OF_STOCK");
 
 describe("usage limit (R4.2-10, D-usage-limits-1, reference 2.7)", () => {
-  test("BACK_TO_ORIGINAL_PRICE: over the limit the original price, until local midnight; the item stays in stock (R3.1-10, R3.1-11)", async () => {
+  test("BACK_TO_ORIGINAL_PRICE: over the limit the original price applies until local midnight; the item stays in stock (R3.1-10, R3.1-11)", async () => {
     const outlet = await outletWithMenu();
     await create(outlet, limited("BACK_TO_ORIGINAL_PRICE"));
     expect(await order(outlet, 3)).toBe(3);
@@ -89,14 +89,14 @@ describe("usage limit (R4.2-10, D-usage-limits-1, reference 2.7)", () => {
     expect(await order(outlet, 6)).toBe(5);
   });
 
-  test("orders at once get no more than the limit together", async () => {
+  test("concurrent orders together get no more than the limit", async () => {
     const outlet = await outletWithMenu();
     await create(outlet, limited("BACK_TO_ORIGINAL_PRICE"));
     const pieces = await Promise.all(Array.from({ length: 8 }, () => order(outlet, 2)));
     expect(pieces.reduce((sum, count) => sum + count, 0)).toBe(5);
   });
 
-  test("counted for each promotion and outlet (R2.7-4)", async () => {
+  test("counts uses by promotion and outlet (R2.7-4)", async () => {
     const [one, other] = [await outletWithMenu(), await outletWithMenu()];
     await create(one, limited("BACK_TO_ORIGINAL_PRICE"));
     await create(other, limited("BACK_TO_ORIGINAL_PRICE"));
@@ -105,14 +105,14 @@ describe("usage limit (R4.2-10, D-usage-limits-1, reference 2.7)", () => {
     expect(await order(one, 5)).toBe(5);
   });
 
-  test("without a limit nothing is counted", async () => {
+  test("counts nothing without a limit", async () => {
     const outlet = await outletWithMenu();
     await create(outlet);
     expect([await order(outlet, 5_000), await order(outlet, 5_000)]).toEqual([5_000, 5_000]);
   });
 });
 
-describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the promotion is deactivated (reference 3.1)", () => {
+describe("MARK_OUT_OF_STOCK: out of stock until the item is restocked manually and the promotion is deactivated (reference 3.1)", () => {
   async function soldOut() {
     const outlet = await outletWithMenu();
     const id = await create(outlet, SOLD_OUT);
@@ -126,7 +126,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     return { outlet, id };
   }
 
-  test("set by hand, then deactivated; every change that shows changes the ETag (R3.1-9, D-usage-limits-2)", async () => {
+  test("restocked, then deactivated; every visible change changes the ETag (R3.1-9, D-usage-limits-2)", async () => {
     const { outlet, id } = await soldOut();
     await setStock(outlet, true);
     const held = await catalog(outlet);
@@ -137,7 +137,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(released.etag).not.toBe(held.etag);
   });
 
-  test("deactivated, then set by hand (R3.1-9, D-usage-limits-2)", async () => {
+  test("deactivated, then restocked (R3.1-9, D-usage-limits-2)", async () => {
     const { outlet, id } = await soldOut();
     await deactivate(outlet, id);
     expect(await inStock(outlet)).toEqual([false]);
@@ -145,7 +145,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(await inStock(outlet)).toEqual([true]);
   });
 
-  test("set by hand to true and to false again, then deactivated: as it was set", async () => {
+  test("set in stock, set out of stock, then deactivated: keeps the manual state", async () => {
     const { outlet, id } = await soldOut();
     await setStock(outlet, true);
     await setStock(outlet, false);
@@ -153,7 +153,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(await inStock(outlet)).toEqual([false]);
   });
 
-  test("neither midnight nor the promotion's own limit of the next day brings it back (R3.1-11; decisions: usage limits)", async () => {
+  test("neither midnight nor the promotion's new daily limit restocks the item (R3.1-11; decisions: usage limits)", async () => {
     const { outlet } = await soldOut();
     at("2026-11-21T17:00:00.000Z");
     expect(await inStock(outlet)).toEqual([false]);
@@ -161,7 +161,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(await inStock(outlet)).toEqual([false]);
   });
 
-  test("another promotion's end does not release it", async () => {
+  test("the end of another promotion does not release the item", async () => {
     const { outlet, id } = await soldOut();
     await setStock(outlet, true);
     expect(await call("createPromotion", outlet, keyed(promotionOf()))).toMatchObject({
@@ -173,7 +173,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(await inStock(outlet)).toEqual([true]);
   });
 
-  test("two promotions that sold it out: until both are over", async () => {
+  test("an item sold out by two promotions stays out of stock until both have ended", async () => {
     const outlet = await outletWithMenu();
     const older = await create(outlet, SOLD_OUT);
     const newer = await create(outlet, SOLD_OUT);
@@ -186,7 +186,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(await inStock(outlet)).toEqual([true]);
   });
 
-  test("two that sold it out, of which one is deactivated: until the date of the other", async () => {
+  test("an item sold out by two promotions, one deactivated, stays out of stock until the other's end date", async () => {
     const outlet = await outletWithMenu();
     await create(outlet, { ...SOLD_OUT, end_date: "2026-11-30" });
     const newer = await create(outlet, SOLD_OUT);
@@ -200,7 +200,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(await inStock(outlet)).toEqual([true]);
   });
 
-  test("a promotion that completes releases it too, on every node, by the date alone", async () => {
+  test("a completed promotion releases the item on every node, by the date alone", async () => {
     const { outlet } = await soldOut();
     const otherDatabase = openDatabase(url);
     const other = openNode(otherDatabase, { clock: { now: () => now } });
@@ -217,7 +217,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(released.etag).not.toBe(held.etag);
   });
 
-  test("a promotion that completed leaves the item as it was set: still out", async () => {
+  test("an item set out of stock manually stays so after the promotion completed", async () => {
     const { outlet } = await soldOut();
     at("2026-12-04T17:00:00.000Z");
     expect(await inStock(outlet)).toEqual([false]);
@@ -225,7 +225,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(await inStock(outlet)).toEqual([true]);
   });
 
-  test("createPromotion 201: on an item whose promotion completed, without a read in between", async () => {
+  test("createPromotion 201: on an item with a completed promotion, without a read in between", async () => {
     const { outlet } = await soldOut();
     await setStock(outlet, true);
     at("2026-12-04T17:00:00.000Z");
@@ -233,7 +233,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect((await detailsOf(outlet, id))[0]?.status).toBe("activated");
   });
 
-  test("a replacement that keeps the promotion keeps it out, and counts as setting it", async () => {
+  test("a replacement that keeps the promotion keeps the item out of stock and counts as a manual change", async () => {
     const { outlet, id } = await soldOut();
     await replace(outlet, [MENU]);
     expect(await inStock(outlet)).toEqual([false]);
@@ -241,14 +241,14 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(await inStock(outlet)).toEqual([true]);
   });
 
-  test("a replacement that ends the promotion releases it", async () => {
+  test("a replacement that ends the promotion releases the item", async () => {
     const { outlet, id } = await soldOut();
     await replace(outlet, [{ ...MENU, menu_items: [{ ...NASI, name: "Nasi Goreng Baru" }] }]);
     expect((await detailsOf(outlet, id))[0]?.status).toBe("deactivated");
     expect(await inStock(outlet)).toEqual([true]);
   });
 
-  test("all items that share the id go out together (R4.2-8, D-catalog-rules-6)", async () => {
+  test("all items with the same external id go out of stock together (R4.2-8, D-catalog-rules-6)", async () => {
     const outlet = await newOutlet();
     await replace(outlet, [{ name: "Nasi", menu_items: [NASI, { ...NASI, name: "Besar" }] }]);
     await create(outlet, SOLD_OUT);
@@ -273,7 +273,7 @@ describe("replaceCatalog and its dry run (R4.2-9, D-dry-run-2, D-promotion-rules
       ],
     ],
   ])(
-    "replaceCatalog 200: %s: activated is deactivated, created is deleted, one that is over stays (R4.2-9)",
+    "replaceCatalog 200: %s: deactivates activated promotions, deletes created ones, keeps ended ones (R4.2-9)",
     async (_, menus) => {
       const outlet = await outletWithMenu();
       const over = await create(outlet);
@@ -299,7 +299,7 @@ describe("replaceCatalog and its dry run (R4.2-9, D-dry-run-2, D-promotion-rules
     },
   );
 
-  test("replaceCatalog 200: anything else keeps them, on the items and at the prices of now (R4.2-8)", async () => {
+  test("replaceCatalog 200: any other change keeps promotions, at the current items and prices (R4.2-8)", async () => {
     const outlet = await outletWithMenu();
     const fixed = await create(outlet);
     const percentage = await create(outlet, { selling_price: undefined, percentage_discount: 10 });
@@ -328,7 +328,7 @@ describe("replaceCatalog and its dry run (R4.2-9, D-dry-run-2, D-promotion-rules
     ]);
   });
 
-  test("replaceCatalog 200: a completed promotion stays as it was, with any change of its item", async () => {
+  test("replaceCatalog 200: a completed promotion is unchanged by any change of its item", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet);
     at("2026-12-04T17:00:00.000Z");
@@ -338,7 +338,7 @@ describe("replaceCatalog and its dry run (R4.2-9, D-dry-run-2, D-promotion-rules
     expect(await detailsOf(outlet, id)).toEqual(before);
   });
 
-  test("replaceCatalog 422: a refused one ends nothing", async () => {
+  test("replaceCatalog 422: a rejected replacement ends no promotion", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet);
     const broken = { ...NASI, variant_category_external_ids: ["none"] };
@@ -347,7 +347,7 @@ describe("replaceCatalog and its dry run (R4.2-9, D-dry-run-2, D-promotion-rules
     expect((await detailsOf(outlet, id))[0]?.status).toBe("activated");
   });
 
-  test("createPromotion and replaceCatalog at once: no promotion is left on an item that is gone", async () => {
+  test("concurrent createPromotion and replaceCatalog leave no promotion on a removed item", async () => {
     const outlet = await outletWithMenu();
     for (let round = 0; round < 10; round++) {
       const menus = [{ ...MENU, menu_items: [{ ...NASI, name: `Nasi ${round}` }] }];

@@ -74,7 +74,7 @@ const ZONES = [
 ] as const;
 
 describe("createPromotion 201 (R1-3)", () => {
-  test("createPromotion 201: start_date today is activated at once, a later one created (R3.1-1, R3.1-2, R4.2-23, R7.1-3)", async () => {
+  test("createPromotion 201: starts activated when start_date is today, created when it is later (R3.1-1, R3.1-2, R4.2-23, R7.1-3)", async () => {
     const outlet = await outletWithMenu();
     const answer = await send(outlet, promotionOf());
     expect(outcomeOf(answer)).toEqual({
@@ -167,7 +167,7 @@ describe("createPromotion 201, data.failure: rules that need the menu item (R1-3
       { external_menu_id: "porsi", selling_price: 29_701 },
       `The selling_price 29701 ${NO_FIT} 10 % to 99 % of the original price 30000.`,
     ],
-  ])("createPromotion 201: %s, nothing is created", async (_, changes, errors) => {
+  ])("createPromotion 201: %s; nothing is created", async (_, changes, errors) => {
     const outlet = await outletWithMenu();
     const body = promotionOf(changes);
     const failure = { id: null, external_menu_id: body.promo_detail.external_menu_id, errors };
@@ -178,7 +178,7 @@ describe("createPromotion 201, data.failure: rules that need the menu item (R1-3
     expect(await pageOf(outlet)).toMatchObject({ promotions: [], total_count: 0 });
   });
 
-  test("createPromotion 201: stock set since the replacement counts", async () => {
+  test("createPromotion 201: checks stock changes since the replacement", async () => {
     const outlet = await outletWithMenu();
     const setStock = (external_id: string, in_stock: boolean) =>
       call("setMenuItemStocks", outlet, { body: [{ external_id, in_stock }] });
@@ -213,7 +213,7 @@ describe("createPromotion 201, data.failure: rules that need the menu item (R1-3
 });
 
 describe("createPromotion 422: rules that need the request alone (R7.1-11, D-promotion-rules-2)", () => {
-  test("createPromotion 422: all violations together, and nothing is created (R4.2-1, R4.2-4, R4.2-6)", async () => {
+  test("createPromotion 422: reports all violations together; nothing is created (R4.2-1, R4.2-4, R4.2-6)", async () => {
     const outlet = await outletWithMenu();
     const changes = { percentage_discount: 20, start_date: "2026-11-20", end_date: "2027-11-21", end_time: "10:00:00" };
     expect(outcomeOf(await send(outlet, promotionOf(changes)))).toEqual(
@@ -279,7 +279,7 @@ describe("createPromotion 422: rules that need the request alone (R7.1-11, D-pro
     );
   });
 
-  test("createPromotion 422: over 30 days in Sandbox, over 62 in Production (R1-9, R4.2-4, R5-6, R8-7)", async () => {
+  test("createPromotion 422: more than 30 days in Sandbox, more than 62 in Production (R1-9, R4.2-4, R5-6, R8-7)", async () => {
     const outlet = await outletWithMenu();
     const production = openNode(database, { clock: ownClock, environment: "production" });
     const tooLong = refused(422, { code: "PROMOTION_TOO_LONG", field: "/promo_detail/end_date" });
@@ -356,7 +356,7 @@ describe("createPromotion 400: violations of the schema (D-promotion-rules-2)", 
 });
 
 describe("listPromotions (R1-3)", () => {
-  test("listPromotions 200: all statuses, the newest first, 25 on a page by default (R2.6-1, R4.2-24, R8-12)", async () => {
+  test("listPromotions 200: all statuses, newest first, 25 per page by default (R2.6-1, R4.2-24, R8-12)", async () => {
     const outlet = await outletWithMenu();
     const ids: string[] = [];
     for (let index = 0; index < 27; index++)
@@ -407,7 +407,7 @@ describe("listPromotions (R1-3)", () => {
     expect(outcomeOf(await list(OUTLET, query))).toEqual(refused(400, { field }));
   });
 
-  test("listPromotions 200: of this outlet only", async () => {
+  test("listPromotions 200: this outlet only", async () => {
     const [one, other] = [await outletWithMenu(), await outletWithMenu()];
     await create(one);
     expect(await pageOf(other)).toEqual({ promotions: [], total_count: 0, limit: 25, page: 1 });
@@ -415,7 +415,7 @@ describe("listPromotions (R1-3)", () => {
 });
 
 describe("getPromotion (R1-3)", () => {
-  test("getPromotion 200: day-based, without anything optional (R2.6-2, R2.6-3, R4.2-25)", async () => {
+  test("getPromotion 200: day-based, without optional fields (R2.6-2, R2.6-3, R4.2-25)", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet);
     expect(outcomeOf(await get(outlet, id))).toEqual({
@@ -446,7 +446,7 @@ describe("getPromotion (R1-3)", () => {
     });
   });
 
-  test("getPromotion 200: time-based with days and limit, on each item that shares the id (R2.6-2, R2.6-4, R4.2-8, R4.2-25, D-promotion-rules-6, reference 2.7)", async () => {
+  test("getPromotion 200: time-based with days and limit, for each item with the same external id (R2.6-2, R2.6-4, R4.2-8, R4.2-25, D-promotion-rules-6, reference 2.7)", async () => {
     const outlet = await outletWithMenu();
     const sent = {
       start_date: "2026-11-22",
@@ -483,7 +483,7 @@ describe("deactivatePromotion, deletePromotion (R1-3)", () => {
     deletePromotion: { code: "PROMOTION_NOT_CREATED", field: "promotion_id" },
   };
 
-  test("deactivatePromotion 200: an activated one is deactivated, for good (R2.6-5, R3.1-5, R4.2-26)", async () => {
+  test("deactivatePromotion 200: deactivates an activated promotion permanently (R2.6-5, R3.1-5, R4.2-26)", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet);
     const before = await detailsOf(outlet, id);
@@ -494,7 +494,7 @@ describe("deactivatePromotion, deletePromotion (R1-3)", () => {
     expect(await detailsOf(outlet, id)).toEqual(after);
   });
 
-  test("deletePromotion 200: one still created is deleted, stays readable, and never begins (R2.6-5, R3.1-3, R4.2-27)", async () => {
+  test("deletePromotion 200: deletes a created promotion, which stays readable and never starts (R2.6-5, R3.1-3, R4.2-27)", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet, { start_date: "2026-11-22" });
     expect(outcomeOf(await remove(outlet, id))).toEqual(DONE);
@@ -517,28 +517,31 @@ describe("deactivatePromotion, deletePromotion (R1-3)", () => {
     ["deactivatePromotion", "completed"],
     ["deactivatePromotion", "deactivated"],
     ["deactivatePromotion", "deleted"],
-  ])("%s 409: one that is %s stays so (R3.1-4, R4.2-27, R7.1-9, D-promotion-status-2)", async (operation, status) => {
-    const outlet = await outletWithMenu();
-    const waits = status === "created" || status === "deleted";
-    const id = await create(outlet, waits ? { start_date: "2026-11-23" } : {});
-    if (status === "deleted") await remove(outlet, id);
-    if (status === "deactivated") await deactivate(outlet, id);
-    if (status === "completed") at("2026-12-05T10:00:00Z");
-    const before = await detailsOf(outlet, id);
-    expect(before[0]?.status).toBe(status);
-    const answer = await call(operation, outlet, { path: { promotion_id: id } });
-    expect(outcomeOf(answer)).toEqual(refused(409, CONFLICTS[operation]));
-    expect(await detailsOf(outlet, id)).toEqual(before);
-  });
+  ])(
+    "%s 409: a promotion that is %s is unchanged (R3.1-4, R4.2-27, R7.1-9, D-promotion-status-2)",
+    async (operation, status) => {
+      const outlet = await outletWithMenu();
+      const waits = status === "created" || status === "deleted";
+      const id = await create(outlet, waits ? { start_date: "2026-11-23" } : {});
+      if (status === "deleted") await remove(outlet, id);
+      if (status === "deactivated") await deactivate(outlet, id);
+      if (status === "completed") at("2026-12-05T10:00:00Z");
+      const before = await detailsOf(outlet, id);
+      expect(before[0]?.status).toBe(status);
+      const answer = await call(operation, outlet, { path: { promotion_id: id } });
+      expect(outcomeOf(answer)).toEqual(refused(409, CONFLICTS[operation]));
+      expect(await detailsOf(outlet, id)).toEqual(before);
+    },
+  );
 
-  test("deactivatePromotion 409: of many at once, one is answered 200 (reference 3.1)", async () => {
+  test("deactivatePromotion 409: one of many concurrent requests gets 200 (reference 3.1)", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet);
     const answers = await Promise.all(Array.from({ length: 6 }, () => deactivate(outlet, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  test("a newer promotion overrides an older one, which is back when the newer is deactivated (R3.1-6)", async () => {
+  test("a newer promotion overrides an older one, which returns when the newer is deactivated (R3.1-6)", async () => {
     const outlet = await outletWithMenu();
     const effective = async () => {
       const local = localTime(now, "Asia/Jakarta");
@@ -585,7 +588,7 @@ describe("errors of every operation", () => {
   );
 
   test.each(["getPromotion", "deactivatePromotion", "deletePromotion"] as const)(
-    "%s 404: an unknown promotion, a malformed id, and another outlet's, which stays as it is (R7.1-7, reference 4.2)",
+    "%s 404: unknown promotion, malformed id, another outlet's promotion, which is unchanged (R7.1-7, reference 4.2)",
     async (operation) => {
       const [one, other] = [await outletWithMenu(), await outletWithMenu()];
       const id = await create(one, operation === "deletePromotion" ? { start_date: "2026-11-23" } : {});
@@ -599,7 +602,7 @@ describe("errors of every operation", () => {
   );
 
   test.each(OPERATIONS)(
-    "%s echoes X-Request-ID and invents one for another over 128 characters (R4.2-13)",
+    "%s echoes X-Request-ID and replaces one of more than 128 characters (R4.2-13)",
     async (operation, options) => {
       const sendId = async (id: string) => {
         const answer = await call(operation, OUTLET, {
@@ -620,7 +623,7 @@ describe("errors of every operation", () => {
     ["deactivatePromotion", { path: { promotion_id: "p" } }],
     ["deletePromotion", { path: { promotion_id: "p" } }],
   ] as const)(
-    "%s 403: a Facilitator's own credentials, whatever the outlet (R4.2-11, D-promotions-of-a-facilitator-1)",
+    "%s 403: a Facilitator's client token, for any outlet (R4.2-11, D-promotions-of-a-facilitator-1)",
     async (id, options) => {
       const known = {
         clientId: "demo-facilitator",
@@ -640,7 +643,7 @@ describe("errors of every operation", () => {
     },
   );
 
-  test("a Facilitator's user acts on a linked outlet (R4.2-11)", async () => {
+  test("a Facilitator's user can act on a linked outlet (R4.2-11)", async () => {
     const user = { client: "demo-facilitator", user: "owner@demo.example" };
     const body = { external_outlet_id: "KEMANG" };
     await call("linkOutlet", "OUT-1002", { ...user, body, path: { product: "food" } });

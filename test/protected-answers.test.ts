@@ -31,7 +31,7 @@ const behindHttps = { ...readConfig({ SECRETS_KEYS, PUBLIC_URL: "https://sandbox
 const shared = await startService(behindHttps, log);
 afterAll(() => Promise.all([sandbox, strict, shared].map((service) => service.stop())));
 
-test("the log warns of a setting that is allowed and weakens production (D-unsafe-settings-2)", () => {
+test("logs a warning for an allowed setting that weakens production (D-unsafe-settings-2)", () => {
   expect(warned).toContain(
     "RATE_LIMIT is off: the limits of the contract are not enforced, so one client can overload the service for all.",
   );
@@ -48,28 +48,28 @@ test.each([
   ["/no/such/path", "no-store"],
   ["/healthz", "no-store"],
   ["/openapi.json", "no-cache"],
-])("%s is not guessed and kept as it says: %s (D-unsafe-settings-3)", async (path, cache) => {
+])("%s has nosniff and the cache header %s (D-unsafe-settings-3)", async (path, cache) => {
   expect(await headersOf(sandbox.port, path)).toEqual(["nosniff", cache, null]);
   expect(await headersOf(strict.port, path)).toEqual(["nosniff", cache, "max-age=31536000"]);
 });
 
-test("the identity provider's answers are not guessed either", async () => {
+test("responses of the identity provider have nosniff", async () => {
   for (const path of ["/auth/.well-known/openid-configuration", "/auth/oauth2/auth", "/auth/nothing"])
     expect((await headersOf(sandbox.port, path))[0]).toBe("nosniff");
 });
 
-describe("over https only (D-unsafe-settings-3)", () => {
+describe("Strict-Transport-Security (D-unsafe-settings-3)", () => {
   const YEAR = "max-age=31536000";
 
   test.each(["/healthz", "/auth/.well-known/openid-configuration", "/auth/nothing", "/console"])(
-    "says a sandbox with an https PUBLIC_URL of %s, and no other one",
+    "is sent by a sandbox with an https PUBLIC_URL of %s only",
     async (path) => {
       expect((await headersOf(shared.port, path))[2]).toBe(YEAR);
       expect((await headersOf(sandbox.port, path))[2]).toBe(null);
     },
   );
 
-  test.each(["/metrics", "/nothing"])("says the port for metrics of %s", async (path) => {
+  test.each(["/metrics", "/nothing"])("is sent on the metrics port of %s", async (path) => {
     expect((await headersOf(strict.metricsPort ?? 0, path))[2]).toBe(YEAR);
   });
 
@@ -84,7 +84,7 @@ describe("over https only (D-unsafe-settings-3)", () => {
     [400, "GET / HTTP/1.1\r\n\r\n"],
     [431, `GET /${"x".repeat(20_000)} HTTP/1.1\r\n\r\n`],
     [413, `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;${"x".repeat(20_000)}\r\n`],
-  ])("says a refusal without an operation: %i", async (status, request) => {
+  ])("is sent with a rejection before routing: %i", async (status, request) => {
     for (const port of [strict.port, strict.metricsPort ?? 0]) {
       const answer = await answerTo(port, request);
       expect(answer).toContain(`HTTP/1.1 ${status} `);
@@ -96,7 +96,7 @@ describe("over https only (D-unsafe-settings-3)", () => {
   test.each([
     [503, "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
     [408, "GET / HTTP/1.1\r\nHost: "],
-  ])("says one of a service that is not ready: %i", async (status, request) => {
+  ])("is sent by a service that is not ready: %i", async (status, request) => {
     const http = await listen("127.0.0.1", 0, { headers: httpsOnly("https://api.example"), headMs: 100 });
     onTestFinished(http.stop);
     const socket = connect(http.port, "127.0.0.1");

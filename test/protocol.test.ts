@@ -43,7 +43,7 @@ test.each(CALLS)("%s 200", async (id, options) => {
   expect(await call(id, outlet, options)).toMatchObject({ status: 200, body: { success: true } });
 });
 
-describe("order of checks: of several violations the first is answered (decisions: order of checks)", () => {
+describe("order of checks: the first of several violations is returned (decisions: order of checks)", () => {
   const broken = { ...CATALOG, menus: [{ name: 1 }] };
   const breaksRule = catalogOf([], [{ external_id: "c" }, { external_id: "c" }]);
   /** Each mends one thing more. */
@@ -114,7 +114,7 @@ describe("order of checks: of several violations the first is answered (decision
     expect(outcomeOf(await call("replaceCatalog", id, options))).toEqual(expected);
   });
 
-  test("a body over the limit hides no violation that comes before it (D-order-of-checks-1)", async () => {
+  test("a body over the limit hides no earlier violation (D-order-of-checks-1)", async () => {
     const raw = " ".repeat(5 * 1024 * 1024 + 1);
     const send = async (options: Call, id = outlet) =>
       (await call("replaceCatalog", id, { raw, headers: JSON_BODY, ...options })).status;
@@ -154,7 +154,7 @@ describe("401: no valid access token (R1-12, R4.1-13, R5-1, R7.1-5, R7.2-4, D-to
     }
   });
 
-  test("a token is good until a minute after it expires, by the service's clock (D-tokens-12)", async () => {
+  test("a token is valid until one minute after it expires, by the service's clock (D-tokens-12)", async () => {
     const token = await tokenOf({ scopes: ["food:catalog:read"], lifetimeS: 100 });
     const statusAfter = async (seconds: number) => {
       clock.advance(seconds);
@@ -165,7 +165,7 @@ describe("401: no valid access token (R1-12, R4.1-13, R5-1, R7.1-5, R7.2-4, D-to
     ]);
   });
 
-  test("the name of the scheme is read in any case (RFC 9110 11.1)", async () => {
+  test("the scheme name is case-insensitive (RFC 9110 11.1)", async () => {
     const token = await tokenOf({ scopes: ["food:catalog:read"] });
     for (const name of ["bearer", "BEARER", "Bearer "])
       expect(
@@ -201,7 +201,7 @@ describe("403: the token lacks the scope or scheme of the operation (R4.1-12, R5
 
 describe("404: outlets that the partner may not act on (R4.1-13)", () => {
   test.each(CALLS)(
-    "%s: another merchant's outlet and an unknown one are the same, byte for byte",
+    "%s: another merchant's outlet and an unknown one have the same response, byte for byte",
     async (id, options) => {
       const unknown = await call(id, "OUT-9999", options);
       expect(outcomeOf(unknown)).toEqual(refused(404, { message: "There is no such outlet." }));
@@ -233,7 +233,7 @@ describe("404: outlets that the partner may not act on (R4.1-13)", () => {
     },
   );
 
-  test.each(CALLS)("%s: an outlet of one's own that is not registered (R7.2-2)", async (id, options) => {
+  test.each(CALLS)("%s: the partner's outlet is not registered (R7.2-2)", async (id, options) => {
     expect(outcomeOf(await call(id, "OUT-1003", options))).toEqual(
       refused(404, {
         title: "Requested resource not found",
@@ -265,7 +265,7 @@ describe("404: outlets that the partner may not act on (R4.1-13)", () => {
   });
 });
 
-test("no such operation: the message shows the first 200 characters of a path", async () => {
+test("no such operation: the message contains the first 200 characters of the path", async () => {
   const path = `/${"long".repeat(60)}`;
   const answer = await request("GET", path, { headers: { Authorization: `Bearer ${valid}` } });
   expect(outcomeOf(answer)).toEqual(refused(404, { message: `There is no operation GET ${path.slice(0, 200)}.` }));
@@ -409,7 +409,7 @@ describe("Content-Type (R1-10; decisions: negotiation)", () => {
     );
   });
 
-  test("without a body: served without Content-Type and with JSON, 415 with another (R1-11, D-negotiation-4)", async () => {
+  test("without a body: accepts no Content-Type or JSON, rejects another type with 415 (R1-11, D-negotiation-4)", async () => {
     const get = async (headers: Record<string, string>) => (await call("getCatalog", outlet, { headers })).status;
     expect([await get({}), await get(JSON_BODY), await get({ "Content-Type": "text/plain" })]).toEqual([200, 200, 415]);
     expect((await call("replaceCatalog", outlet, {})).status).toBe(400);
@@ -436,7 +436,7 @@ describe("a body", () => {
     expect((await call("getCatalog", outlet)).text).toBe(before.text);
   });
 
-  test("replaceCatalog 200: 32 levels of ignored properties, and a key __proto__, do no harm", async () => {
+  test("replaceCatalog 200: ignores 32 levels of unknown properties and a key __proto__", async () => {
     const deep = `${"[".repeat(31)}${"]".repeat(31)}`;
     const raw = JSON.stringify(CATALOG).replace("{", `{"x":${deep},"__proto__":{"menus":[],"polluted":1},`);
     expect((await call("replaceCatalog", outlet, { raw, headers: JSON_BODY })).status).toBe(200);
@@ -444,7 +444,7 @@ describe("a body", () => {
     expect((await call("getCatalog", outlet)).text).not.toContain("polluted");
   });
 
-  test("replaceCatalog 413: over 5 MiB, by its length and in chunks, over the wire too; the connection is closed, the service goes on (D-errors-2)", async () => {
+  test("replaceCatalog 413: over 5 MiB, by Content-Length, chunked and over the wire; closes the connection and keeps serving (D-errors-2)", async () => {
     const max = 5 * 1024 * 1024;
     const bodyOf = (bytes: number) => `${JSON.stringify(CATALOG)}${" ".repeat(bytes - JSON.stringify(CATALOG).length)}`;
     const refusal = refused(413, { message: "The body may have at most 5242880 bytes." });
@@ -496,7 +496,7 @@ describe("X-Request-ID (R4.2-13, R8-5; decisions: errors)", () => {
   );
 
   test.each([undefined, "", "x".repeat(129), "x".repeat(10_000), "é", "a\tb", "a\u0001", "\u007f", "\u0080"])(
-    "a new one instead of %j",
+    "replaced by a new one: %j",
     async (id) => {
       const [one, other] = [await idOf(id), await idOf(id)];
       expect(one).toMatch(UUID);
@@ -504,7 +504,7 @@ describe("X-Request-ID (R4.2-13, R8-5; decisions: errors)", () => {
     },
   );
 
-  test("in every answer (D-errors-8)", async () => {
+  test("is in every response (D-errors-8)", async () => {
     const headers = { "X-Request-ID": "mine" };
     const etag = (await call("getCatalog", outlet)).headers.get("ETag") as string;
     const answers = [
@@ -536,7 +536,7 @@ afterAll(async () => {
 });
 
 describe("failures of the service", () => {
-  test("500: an unexpected failure is logged and never shown (R7.1-12, D-errors-5)", async () => {
+  test("500: an unexpected failure is logged and not exposed (R7.1-12, D-errors-5)", async () => {
     const failing = {
       ...store,
       catalogs: { ...store.catalogs, readFor: () => Promise.reject(new Error("SELECT secret FROM catalogs")) },
@@ -563,7 +563,7 @@ describe("failures of the service", () => {
     expect(lines.join("")).not.toMatch(/Bearer|eyJ/);
   });
 
-  test("503 with Retry-After while the database cannot be reached, and on when it is back (R7.1-12)", async () => {
+  test("503 with Retry-After while the database is unreachable; recovers afterwards (R7.1-12)", async () => {
     const node = openNode(behindProxy);
     const statuses = async () =>
       Promise.all(CALLS.map(async ([id, options]) => (await node.call(id, outlet, options)).status));
@@ -589,7 +589,7 @@ describe("failures of the service", () => {
     }
   });
 
-  test("connections that the server ends, in use or idle, cost at most a 503", async () => {
+  test("connections closed by the database server, in use or idle, cause at most a 503", async () => {
     const node = openNode(behindProxy);
     const ended = owner.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",

@@ -30,7 +30,7 @@ const all = (count: number, status: number) => Array<number>(count).fill(status)
 const limitsOf = ({ headers }: Answer) =>
   ["RateLimit-Policy", "RateLimit", "Retry-After"].map((name) => headers.get(name));
 
-describe("every operation has the limit that the contract states (D-rate-limits-1, D-rate-limits-5)", () => {
+describe("every operation has the limit stated in the contract (D-rate-limits-1, D-rate-limits-5)", () => {
   const node = nodeOn(database);
 
   test.each(contractOperations)("$id: $rateLimit.limit per $rateLimit.per", async (operation) => {
@@ -54,11 +54,11 @@ describe("every operation has the limit that the contract states (D-rate-limits-
   });
 });
 
-describe("refused tokens: 60 a minute and address (D-refused-credentials-3)", () => {
+describe("rejected tokens: 60 a minute and address (D-refused-credentials-3)", () => {
   const ask = (node: typeof unlimited | ReturnType<typeof nodeOn>, token: string) =>
     node.call("getCatalog", "OUT-1001", { token });
 
-  test("the 61st is 429; a good token is served, an expired one is answered as expired", async () => {
+  test("returns 429 for the 61st; serves a valid token and rejects an expired one as expired", async () => {
     const node = nodeOn(database);
     const expired = await tokenOf({ scopes: ["food:catalog:read"] });
     clock.advance(3_700);
@@ -77,11 +77,11 @@ describe("refused tokens: 60 a minute and address (D-refused-credentials-3)", ()
     expect([(await ask(node, good)).status, (await ask(node, expired)).status]).toEqual([200, 401]);
   });
 
-  test("not where limits are off", async () => {
+  test("is off where limits are off", async () => {
     expect(await times(61, () => ask(unlimited, "no.such.token"))).toEqual(all(61, 401));
   });
 
-  test("is a count for each address, over a minute", () => {
+  test("counts each address separately, over a minute", () => {
     let atMs = 0;
     const { add } = createFailureLimit(2, () => atMs);
     expect([add("a"), add("a"), add("a"), add("b")]).toEqual([undefined, undefined, 60, undefined]);
@@ -91,7 +91,7 @@ describe("refused tokens: 60 a minute and address (D-refused-credentials-3)", ()
     expect(add("a")).toBeUndefined();
   });
 
-  test("of the 10,000 sources that came last", () => {
+  test("tracks the 10,000 most recent sources", () => {
     const { add } = createFailureLimit(1, () => 0);
     const come = (from: number, upTo: number) => {
       for (let nth = from; nth < upTo; nth++) add(`${nth}`);
@@ -104,7 +104,7 @@ describe("refused tokens: 60 a minute and address (D-refused-credentials-3)", ()
     expect(add("0")).toBeUndefined();
   });
 
-  test("says whole seconds, rounded up", () => {
+  test("returns whole seconds, rounded up", () => {
     let atMs = 0;
     const { add } = createFailureLimit(1, () => atMs);
     add("a");
@@ -117,7 +117,7 @@ describe("refused tokens: 60 a minute and address (D-refused-credentials-3)", ()
   });
 });
 
-test("a limit never lasts longer than its window, also after a clock that was an hour ahead (D-one-clock-3)", async () => {
+test("a limit never exceeds its window, even after the clock was an hour ahead (D-one-clock-3)", async () => {
   let nowMs = Date.parse("2026-03-01T00:00:00Z");
   const limits = createRateLimits(database, { now: () => new Date(nowMs) });
   const limit = { limit: 1, window_seconds: 60, per: "client" } as const;
@@ -137,7 +137,7 @@ test("a limit never lasts longer than its window, also after a clock that was an
 });
 
 describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
-  test("429: the 12th is served, the 13th is not, and changes nothing (D-errors-4; decisions: rate limits)", async () => {
+  test("429: serves the 12th request and rejects the 13th, which changes nothing (D-errors-4; decisions: rate limits)", async () => {
     const outlet = await newOutlet();
     expect(limitsOf(await replace(outlet))).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
     clock.advance(42);
@@ -162,7 +162,7 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
     expect((await call("getCatalog", outlet)).text).toBe(before.text);
   });
 
-  test("the window is over 60 s after its first request, not earlier", async () => {
+  test("the window ends exactly 60 s after its first request", async () => {
     const outlet = await newOutlet();
     await times(LIMIT, () => replace(outlet));
     clock.advance(58.999);
@@ -175,7 +175,7 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
     expect(limitsOf(await replace(outlet))).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
   });
 
-  test("to the millisecond, though the machine's clock moves while a request is counted", async () => {
+  test("to the millisecond, even if the machine's clock changes during counting", async () => {
     const node = nodeOn(database);
     const send = (outlet: string) => node.call("replaceCatalog", outlet, { body: catalogNamed("Drinks") });
     const outlet = await newOutlet();
@@ -191,7 +191,7 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
     expect(limitsOf(await send(outlet))).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
   });
 
-  test("to the millisecond in the storage too: a node without memory of the window asks it", async () => {
+  test("to the millisecond in the storage too: a node without the window in memory reads it", async () => {
     const sent = { body: catalogNamed("Drinks") };
     const elsewhere = [nodeOn(database), nodeOn(database)].map(
       (node) => (outlet: string) => node.call("replaceCatalog", outlet, sent),
@@ -207,7 +207,7 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
     expect(limitsOf((await after?.(outlet)) as Answer)).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
   });
 
-  test("other outlets, other operations and other clients go on", async () => {
+  test("other outlets, operations and clients are not limited", async () => {
     const outlet = await newOutlet();
     const link = {
       clientId: "demo-facilitator",
@@ -222,14 +222,14 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
     expect((await replace(outlet, { client: "demo-facilitator" })).status).toBe(200);
   });
 
-  test("429 before the body is read", async () => {
+  test("returns 429 before it reads the body", async () => {
     const outlet = await newOutlet();
     await times(LIMIT, () => replace(outlet));
     const raw = { raw: "{broken", headers: { "Content-Type": "application/json" }, body: undefined };
     expect((await replace(outlet, raw)).status).toBe(429);
   });
 
-  test("a request refused with 401, 403, 406 or 415 does not count", async () => {
+  test("does not count requests rejected with 401, 403, 406 or 415", async () => {
     const outlet = await newOutlet();
     const refusals: Call[] = [
       { token: null },
@@ -241,7 +241,7 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
     expect(limitsOf(await replace(outlet))[1]).toBe('"default";r=11;t=60');
   });
 
-  test("a refused body counts", async () => {
+  test("counts an invalid body", async () => {
     const outlet = await newOutlet();
     expect(limitsOf(await replace(outlet, { body: {} }))[1]).toBe('"default";r=11;t=60');
     expect(limitsOf(await replace(outlet))[1]).toBe('"default";r=10;t=60');
@@ -259,10 +259,10 @@ test("getCatalog: 300 a minute and client, over all of its outlets (D-rate-limit
   expect((await call("getCatalog", "OUT-2001", { client: "demo-rival" })).status).toBe(200);
 });
 
-describe("outlets that a partner may not know of", () => {
+describe("outlets hidden from a partner", () => {
   const guess = (id: string) => call("setMenuItemStocks", id, { client: "demo-rival", ...WRITE, body: [] });
 
-  test("are limited like unknown ones, answer for answer, and cost their owner nothing", async () => {
+  test("have the same limits and responses as unknown ones, without cost to their owner", async () => {
     clock.advance(60);
     const foreign = await newOutlet();
     const seen = async (id: string) => {
@@ -280,7 +280,7 @@ describe("outlets that a partner may not know of", () => {
     expect(limitsOf(await call("setMenuItemStocks", foreign, { body: [] }))[1]).toBe('"default";r=59;t=60');
   });
 
-  test("guessing them is limited: all of them together have one count (D-rate-limits-5)", async () => {
+  test("share one count against guessing (D-rate-limits-5)", async () => {
     clock.advance(60);
     let guesses = 0;
     expect(await times(61, () => guess(`OUT-GUESS-${guesses++}`))).toEqual([...all(60, 404), 429]);
@@ -318,7 +318,7 @@ describe("cost", () => {
     return query.mock.calls.map(([text]) => text.trim().slice(0, 30)).filter((text) => text.includes("rate_limits"));
   }
 
-  test("one statement for each request, none for a client that is over its limit", async () => {
+  test("one statement per request, none for a client over its limit", async () => {
     const outlet = await newOutlet();
     const statements = await statementsOf((node) =>
       times(LIMIT + 50, () => node.call("replaceCatalog", outlet, { body: catalogNamed("Drinks") })),
@@ -329,7 +329,7 @@ describe("cost", () => {
     ]);
   });
 
-  test("requests at the same time share statements, and each has its own place", async () => {
+  test("concurrent requests share statements, and each has its own position", async () => {
     const outlets = [await newOutlet(), await newOutlet()];
     const answers: [string, Answer][] = [];
     const statements = await statementsOf((node) =>
@@ -349,7 +349,7 @@ describe("cost", () => {
     expect(statements.length).toBeLessThan(2 * LIMIT);
   });
 
-  test("of requests that cannot be counted together each fails, and the next are counted again", async () => {
+  test("when a batch cannot be counted every request in it fails, and the next ones are counted again", async () => {
     const query = vi.fn(database.query);
     const limits = createRateLimits({ ...database, query: query as Database["query"] }, clock);
     const limit = { limit: 5, window_seconds: 60, per: "client" } as const;
@@ -360,7 +360,7 @@ describe("cost", () => {
     expect(await limits.count(["b"], limit)).toEqual({ isOver: false, remaining: 4, resetsInS: 60 });
   });
 
-  test("ended windows are removed within a minute, by no node whose clock differs (D-one-clock-2)", async () => {
+  test("removes ended windows within a minute, but not on a node with a differing clock (D-one-clock-2)", async () => {
     clock.advance(3_600);
     const keys = () => database.query<{ key: string }>("SELECT key FROM rate_limits ORDER BY key");
     const ended = await keys();
@@ -375,16 +375,16 @@ describe("cost", () => {
   });
 });
 
-describe("without the storage of the counts", () => {
+describe("without the counter storage", () => {
   const unreachable = openDatabase("postgresql://127.0.0.1:1/none");
 
-  test("the request itself decides: it is served if it can be, without the headers", async () => {
+  test("serves the request without limit headers", async () => {
     const node = openNode(database, { rateLimits: createRateLimits(unreachable, clock) });
     const answer = await node.call("getCatalog", "OUT-1001");
     expect([answer.status, ...limitsOf(answer)]).toEqual([200, null, null, null]);
   });
 
-  test("503 if nothing of the storage can be reached", async () => {
+  test("returns 503 when no storage is reachable", async () => {
     const answer = await nodeOn(unreachable).call("getCatalog", "OUT-1001");
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "1"]);
   });
@@ -422,7 +422,7 @@ describe("RATE_LIMIT (D-rate-limits-6)", () => {
     );
   });
 
-  test("off: nothing is counted and no header names a limit", async () => {
+  test("off: counts nothing and sends no limit header", async () => {
     const outlet = await newOutlet();
     const body = catalogNamed("Drinks");
     expect(await times(LIMIT + 1, () => unlimited.call("replaceCatalog", outlet, { body }))).toEqual(

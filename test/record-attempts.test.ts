@@ -89,14 +89,14 @@ const WITH_RESULT = ["alone", "lockCircuits", "deadLetter"];
 const each = (...names: string[]) =>
   names.flatMap((name) => (WITH_RESULT.includes(name) ? [name, `/${name}`] : [name]));
 
-test("a node whose clock is not trusted gives nothing up: it waits (D-one-clock-2)", async () => {
+test("a node with an untrusted clock gives up no delivery (D-one-clock-2)", async () => {
   const { queue, steps } = openQueue({ failures: 1_000 });
   const recorded = await recordAttempts(queue, [attemptOf("a", failed)], { ...CLOCK, isTrusted: () => false });
   expect([recorded.opened.length, recorded.givenUp]).toEqual([1, 0]);
   expect(steps).toEqual(each("lockCircuits", "saveCircuits", "complete"));
 });
 
-test("a failure that opens the circuit gives up what is older than all attempts take", async () => {
+test("a failure that opens the circuit gives up deliveries older than the whole retry schedule", async () => {
   const { queue, steps, values } = openQueue({ failures: 1_000 });
   const recorded = await recordAttempts(queue, [attemptOf("a", failed)], CLOCK);
   expect(recorded.opened).toMatchObject([{ endpointId: "endpoint", openUntil: expect.any(Date) }]);
@@ -117,7 +117,7 @@ test("a failure that opens the circuit gives up what is older than all attempts 
   ]);
 });
 
-test.each(["lockCircuits", "deadLetter"])("all fails when %s fails, and nothing comes after it", async (failing) => {
+test.each(["lockCircuits", "deadLetter"])("fails when %s fails and runs no further step", async (failing) => {
   const { queue, steps } = openQueue({ failing, failures: 1_000 });
   const attempt = attemptOf("a", { ...failed, isStopped: true, copies: [copy] }, { isAwaited: true });
   await expect(recordAttempts(queue, [attempt], CLOCK)).rejects.toThrow(`${failing} failed`);

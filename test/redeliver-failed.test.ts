@@ -41,7 +41,7 @@ async function addFailed(client: string, count: number) {
   );
 }
 
-test("202: what failed and is dead is queued with its attempts, the rest stays; sent again, the call queues nothing twice", async () => {
+test("202: queues failed and dead deliveries with their attempts; a repeated call queues nothing twice", async () => {
   const { subscribe, outlet, place, again, states, entry, update } = await open();
   const failing = new Map([
     ["F-FAILED", 500],
@@ -77,7 +77,7 @@ test("202: what failed and is dead is queued with its attempts, the rest stays; 
   expect(partner.at("/mixed")).toHaveLength(5);
 });
 
-test("202: all conditions hold together, and neither another partner's nor families without a scope are touched", async () => {
+test("202: combines all conditions, and skips other partners and families without a scope", async () => {
   const [owner, other] = [await open(), await open()];
   partner.answer("/down", 500);
   partner.answer("/down-too", 500);
@@ -106,7 +106,7 @@ test("202: all conditions hold together, and neither another partner's nor famil
   clock.advance(-60);
 });
 
-test("202: 500 at a time, the walk ends though all fails again; at most 1,000 wait, then 409 and nothing changes", async () => {
+test("202: queues 500 at a time and finishes although all fail; more than 1,000 pending are 409 without changes", async () => {
   const owner = await open();
   await owner.subscribe("/many", { outlet: owner.outlet });
   await owner.place("F-MANY");
@@ -140,7 +140,7 @@ test("202: 500 at a time, the walk ends though all fails again; at most 1,000 wa
   expect(await count()).toEqual({ queue: 101, dead: 1_000, complete: 1 });
 });
 
-test("one that is being sent or held by another is not looked at; of calls at the same moment each delivery is queued by one", async () => {
+test("skips deliveries that are being sent or locked; concurrent calls queue each delivery once", async () => {
   const owner = await open();
   await owner.subscribe("/races", { outlet: owner.outlet });
   await owner.place("F-RACES");
@@ -154,7 +154,7 @@ test("one that is being sent or held by another is not looked at; of calls at th
   expect(results.reduce((sum, { queued }) => sum + queued, 0)).toBe(35);
 });
 
-test("a new order is sent before redeliveries that came after it, and waits behind no more than those that may wait", async () => {
+test("sends a new order before later redeliveries, and after at most the allowed backlog", async () => {
   const owner = await open();
   await owner.subscribe("/fair", { outlet: owner.outlet });
   await owner.place("F-FIRST");
@@ -170,7 +170,7 @@ test("a new order is sent before redeliveries that came after it, and waits behi
   clock.advance(-1);
 });
 
-test("404: an after that is no entry of the partner; 400: without a beginning, and what is no moment", async () => {
+test("404: a cursor that is not an entry of the partner; 400: no start, and invalid times", async () => {
   const [owner, other] = [await open(), await open()];
   await other.subscribe("/theirs", { outlet: other.outlet });
   await other.place("F-THEIRS");

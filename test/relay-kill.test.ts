@@ -68,7 +68,7 @@ async function killAt(node: RunningService, lock: string, values: unknown[] = []
   });
 }
 
-test("kill -9 between commit and relay, and in the middle of the relay: another node brings each event, once (D-outbox-2)", async () => {
+test("kill -9 between commit and relay, and during the relay: another node relays each event once (D-outbox-2)", async () => {
   const store = createPostgresStore(database, sealing);
   const at = new Date();
   await store.links.save(

@@ -64,7 +64,7 @@ const waitingIn = (outlet: string) =>
       `SELECT tries, round(extract(epoch FROM retry_at - now()))::integer AS "inS" FROM outlet_events ORDER BY number`,
     );
 
-test("each order that is answered is among the events that the same node shows next, and in the log", async () => {
+test("an acknowledged order is in the events of the same node and in the log", async () => {
   const outlet = await newShop();
   await direct.subscribe("/next", { outlet });
   let { next_after } = await missed("?limit=1000");
@@ -78,7 +78,7 @@ test("each order that is answered is among the events that the same node shows n
   expect((await direct.entry(last)).delivery_status).toBe("queue");
 });
 
-test("what a killed node left, another one brings: in order, once, with the catalog as it was, to nobody who came later (D-relay-2)", async () => {
+test("another node relays what a killed node left: in order, once, with the catalog of that time, to existing partners only (D-relay-2)", async () => {
   const outlet = await newShop();
   await direct.subscribe("/before", { outlet });
   await direct.subscribe("/before", { outlet, event: "food.order.completed" });

@@ -27,7 +27,7 @@ async function itemsOf(outlet: string, { call: send }: Pick<typeof app, "call"> 
 const spoil = (outlet: string) =>
   database.of(outlet).query("UPDATE catalogs SET body = 'spoilt' WHERE outlet_id = $1", [outlet]);
 
-test("what a node wrote it reads no more: to replace it, to set its stock, to serve it", async () => {
+test("does not read the catalog it wrote to replace, stock or serve it", async () => {
   const outlet = await newOutlet();
   expect((await replace(outlet, ["tea"])).status).toBe(200);
   const first = await itemsOf(outlet, other);
@@ -45,7 +45,7 @@ test("what a node wrote it reads no more: to replace it, to set its stock, to se
   expect(await itemsOf(outlet)).toMatchObject({ rice: { id: second.rice?.id, in_stock: true }, soup: {} });
 });
 
-test("what another node wrote meanwhile counts", async () => {
+test("applies what another node wrote in the meantime", async () => {
   const outlet = await newOutlet();
   expect((await replace(outlet, ["tea"])).status).toBe(200);
   expect((await replace(outlet, ["rice"], other)).status).toBe(200);
@@ -56,21 +56,18 @@ test("what another node wrote meanwhile counts", async () => {
   expect(await itemsOf(outlet)).toMatchObject({ rice: { id: rice?.id } });
 });
 
-testOnOneServer("triggers")(
-  "a replacement that is not committed is not served, nor taken for the catalog",
-  async () => {
-    const outlet = await newOutlet();
-    expect((await replace(outlet, ["tea"])).status).toBe(200);
-    const kept = await itemsOf(outlet, other);
-    await owner.query(`
+testOnOneServer("triggers")("neither serves nor uses a replacement that is not committed", async () => {
+  const outlet = await newOutlet();
+  expect((await replace(outlet, ["tea"])).status).toBe(200);
+  const kept = await itemsOf(outlet, other);
+  await owner.query(`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'planted'; END $$;
     CREATE CONSTRAINT TRIGGER refuse AFTER UPDATE ON catalogs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse()`);
-    expect((await replace(outlet, ["tea", "rice"])).status).toBe(500);
-    await owner.query("DROP TRIGGER refuse ON catalogs; DROP FUNCTION refuse");
-    const soldOut = { body: [{ external_id: "rice", in_stock: false }] };
-    expect((await call("setMenuItemStocks", outlet, soldOut)).status).toBe(404);
-    expect(await itemsOf(outlet)).toEqual(kept);
-    expect((await replace(outlet, ["rice", "tea"])).status).toBe(200);
-    expect(await itemsOf(outlet)).toMatchObject({ tea: { id: kept.tea?.id } });
-  },
-);
+  expect((await replace(outlet, ["tea", "rice"])).status).toBe(500);
+  await owner.query("DROP TRIGGER refuse ON catalogs; DROP FUNCTION refuse");
+  const soldOut = { body: [{ external_id: "rice", in_stock: false }] };
+  expect((await call("setMenuItemStocks", outlet, soldOut)).status).toBe(404);
+  expect(await itemsOf(outlet)).toEqual(kept);
+  expect((await replace(outlet, ["rice", "tea"])).status).toBe(200);
+  expect(await itemsOf(outlet)).toMatchObject({ tea: { id: kept.tea?.id } });
+});

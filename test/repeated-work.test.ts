@@ -120,7 +120,7 @@ describe.each([
     return { ...work, ask, timesAsked: () => ask.mock.calls.length / asks };
   }
 
-  test(`asks at once and again ${everyMs} ms later`, async () => {
+  test(`runs at once and again ${everyMs} ms later`, async () => {
     const { timesAsked, stop } = await begin();
     expect(timesAsked()).toBe(1);
     await pass(everyMs - 1);
@@ -132,7 +132,7 @@ describe.each([
     await stop();
   });
 
-  test(`asks again ${afterFailureMs} ms after a failure`, async () => {
+  test(`retries ${afterFailureMs} ms after a failure`, async () => {
     const { ask, timesAsked, stop } = await begin();
     ask.mockImplementation(async () => {
       throw new Error("away");
@@ -146,7 +146,7 @@ describe.each([
     await stop();
   });
 
-  test("is over when it is stopped", async () => {
+  test("leaves no timer after a stop", async () => {
     const timers = ownTimers();
     const { ask, stop } = await begin();
     expect(timers.count()).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ describe.each([
     expect(ask).toHaveBeenCalledTimes(asked);
   });
 
-  test("is waited for when it is stopped, and does not go on", async () => {
+  test("stop waits for the run in progress and starts no other", async () => {
     const timers = ownTimers();
     const { ask, stop } = await begin();
     const held = Promise.withResolvers<void>();
@@ -177,7 +177,7 @@ describe.each([
   });
 });
 
-test("images: what is due is checked only after the request that is claimed already", async () => {
+test("images: runScheduled checks due requests after the request claimed before", async () => {
   const claimed = Promise.withResolvers<void>();
   const claim = vi.fn(() => claimed.promise);
   const pending = vi.fn(async () => (claim.mock.calls.length === 0 ? [{ partnerId: "p", outletId: "o" }] : []));
@@ -197,7 +197,7 @@ test("images: what is due is checked only after the request that is claimed alre
   await worker.stop();
 });
 
-test("images: what is found while the worker stops is left to another one", async () => {
+test("images: requests found during a stop are left to another worker", async () => {
   const found = Promise.withResolvers<void>();
   const claim = vi.fn(async () => undefined);
   const pending = async () => {
@@ -215,7 +215,7 @@ test("images: what is found while the worker stops is left to another one", asyn
 });
 
 describe("the delivery worker", () => {
-  test("stops also where it cannot leave", async () => {
+  test("stops although leaving the queue fails", async () => {
     const leave = vi.fn(async () => {
       throw new Error("away");
     });
@@ -226,7 +226,7 @@ describe("the delivery worker", () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test("asks what is due only after it has joined, and leaves where the storage fails", async () => {
+  test("queries due deliveries only after joining, and leaves when the storage fails", async () => {
     const joined = Promise.withResolvers<void>();
     const left: string[] = [];
     const isDue = vi.fn(async () => {

@@ -77,10 +77,10 @@ async function create(node: Pick<typeof b, "call">): Promise<string> {
 const ids = ({ body }: { body: unknown }): string[] =>
   (body as ListPromotionsResponse).data.promotions.map(({ id }) => id);
 
-describe("an operation that may be late", () => {
+describe("an operation with stale reads", () => {
   const LATE = Object.entries(operations).flatMap(([id, { mayBeLate }]) => (mayBeLate ? [id as OperationId] : []));
 
-  test("there are ten, and all read", () => {
+  test("there are ten, all reading", () => {
     expect(LATE.sort()).toEqual([
       "getCatalog",
       "getCatalogRequest",
@@ -96,7 +96,7 @@ describe("an operation that may be late", () => {
     for (const id of LATE) expect(operations[id].method).toBe("get");
   });
 
-  test.each(LATE)("%s is answered by the replica as by the primary (D-late-reads-1)", async (id) => {
+  test.each(LATE)("%s returns the same from the replica as from the primary (D-late-reads-1)", async (id) => {
     const promotion = id === "getPromotion" ? await create(b) : "";
     if (id === "getCatalogRequest") {
       const body = catalogOf([menuOf("late")], [], "late");
@@ -129,7 +129,7 @@ describe("while replay is paused", () => {
     await until(a.isFresh);
   });
 
-  test("a node sees its own write, and another's late: at most for so long (D-late-reads-2)", async () => {
+  test("a node reads its own write, and another's up to the allowed lag later (D-late-reads-2)", async () => {
     await pause();
     const others = await create(b);
     const { answer, from } = await a.read("listPromotions");
@@ -150,7 +150,7 @@ describe("while replay is paused", () => {
     expect(ids((await a.read("listPromotions")).answer).slice(0, 2)).toEqual([own, others]);
   });
 
-  test("a client that knows more is not answered with less: an id, a cursor, an ETag (D-late-reads-3)", async () => {
+  test("a client with newer state never gets older data: an id, a cursor, an ETag (D-late-reads-3)", async () => {
     const { headers } = await b.call("getCatalog", OUTLET);
     const old = headers.get("ETag") as string;
     const subscription = { event: "food.order.created", url: "https://partner.example/orders" };
@@ -204,7 +204,7 @@ test("row-level security holds on the replica (D-late-reads-4)", async () => {
     expect((await a.read(id, { client: "demo-rival" })).answer.status).toBe(404);
 });
 
-test("a log that stands at the end of a file makes no replica late", async () => {
+test("a WAL position at the end of a file does not count as lag", async () => {
   await primary.query("SELECT pg_switch_wal()");
   a.time.lateByMs += MAX_LAG_MS + 1_000;
   await until(a.isFresh);
@@ -227,7 +227,7 @@ async function whileReading(node: typeof a, work: () => Promise<void>): Promise<
   return [...statuses];
 }
 
-test("a replica that dies, and one that hangs, cost no read; they come back by themselves (D-late-reads-5)", async () => {
+test("a crashed or hanging replica fails no read, and is used again after recovery (D-late-reads-5)", async () => {
   const countOf = (key: string) => a.reads()[key] ?? 0;
   const statuses = await whileReading(a, async () => {
     const fresh = countOf("replica 1 fresh");
@@ -255,7 +255,7 @@ test("a replica that dies, and one that hangs, cost no read; they come back by t
   expect(countOf("primary failed")).toBeGreaterThan(0);
 });
 
-test("a replica at which a read failed rests for half a second, though it says how far it is (D-late-reads-5)", async () => {
+test("skips a replica for half a second after a failed read, even if it reports its position (D-late-reads-5)", async () => {
   let nowMs = performance.now();
   const options = { urls: [standby.url], primary: database, maxLagMs: MAX_LAG_MS, log, monotonicMs: () => nowMs };
   const replicas = openReplicas(options);
@@ -279,7 +279,7 @@ test("a replica at which a read failed rests for half a second, though it says h
   expect(look.mock.calls.length).toBeLessThan(2 + (performance.now() - startedMs) / 250); // and is asked four times a second
 });
 
-test("a commit that does not wait for the disk is taken to be in the log three turns of its writer later", async () => {
+test("assumes an asynchronous commit to be in the WAL after three writer cycles", async () => {
   const places = ["on", "off"].map(async (setting) => {
     const opened = openDatabase({ url: `${primary.url}&options=-c%20synchronous_commit%3D${setting}`, log });
     stack.defer(opened.close);
@@ -288,7 +288,7 @@ test("a commit that does not wait for the disk is taken to be in the log three t
   expect(await Promise.all(places)).toEqual([0, 600]);
 });
 
-test("a replica whose replay stands is so many bytes behind, until it goes on", async () => {
+test("reports the lag in bytes of a replica with paused replay until replay resumes", async () => {
   const behind = () => a.replicas.states()[0]?.lagBytes;
   await until(() => behind() === 0);
   await pause();
@@ -298,7 +298,7 @@ test("a replica whose replay stands is so many bytes behind, until it goes on", 
   await until(() => behind() === 0);
 });
 
-test("metrics have each replica, and each read by server and reason", async () => {
+test("metrics report each replica, and each read by server and reason", async () => {
   await a.read("listPromotions");
   const families = replicaFamilies(a.late).map(({ name, samples }) => [name, samples()]);
   expect(families).toEqual([
@@ -314,7 +314,7 @@ test("metrics have each replica, and each read by server and reason", async () =
   ]);
 });
 
-test("a primary in the list of replicas is passed by, and so is a standby that did not follow a failover (D-late-reads-6)", async () => {
+test("skips a primary in the list of replicas and a standby that did not follow a failover (D-late-reads-6)", async () => {
   const heir = await startStandby(stack, primary, "heir");
   const moving = openDatabase({ url: listOf(primary, heir), log });
   stack.defer(moving.close);

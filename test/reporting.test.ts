@@ -75,7 +75,7 @@ const endOf = ({ kind }: Kind, { count, page, perPage }: { count: number; page: 
     ? { completed: page * perPage >= count }
     : { total_count: count, total_pages: Math.ceil(count / perPage) };
 
-test("listInvoices, listCustomers 200: an outlet's invoices and customers are counted apart (2.14, 2.15)", async () => {
+test("listInvoices, listCustomers 200: count an outlet's invoices and customers separately (2.14, 2.15)", async () => {
   const outlet = await newOutlet();
   const [invoices, customers] = KINDS;
   await record(invoices, outlet, [invoice(1), invoice(2), invoice(3)]);
@@ -90,7 +90,7 @@ test("listInvoices, listCustomers 200: an outlet's invoices and customers are co
   });
 });
 
-test.each([2, 3])("listInvoices 400: a parameter that is sent %i times", async (count) => {
+test.each([2, 3])("listInvoices 400: a parameter sent %i times", async (count) => {
   const query = `?${Array(count).fill("page=1").join("&")}`;
   expect(await list(KINDS[0], await newOutlet(), query)).toEqual(
     refused(400, { field: "page", message: `Expected one value, got ${count}.` }),
@@ -100,7 +100,7 @@ test.each([2, 3])("listInvoices 400: a parameter that is sent %i times", async (
 describe.each(KINDS)("$record, $list", (kind) => {
   const { entry, key } = kind;
 
-  test("201, 200: every field comes back as it was recorded, times with their offset (R1-5, R2.14-1, R2.15-1, D-platform-contract-5)", async () => {
+  test("201, 200: returns every field as recorded, times with their offset (R1-5, R2.14-1, R2.15-1, D-platform-contract-5)", async () => {
     const outlet = await newOutlet();
     const times = { created_at: "2026-11-21T23:59:59.125+09:00", updated_at: "2026-11-21T17:00:00Z" };
     const entries = [entry(2, times), entry(1), entry(Number.MAX_SAFE_INTEGER)];
@@ -112,7 +112,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     });
   });
 
-  test("200: an outlet without any (reference 4.4)", async () => {
+  test("200: an outlet without entries (reference 4.4)", async () => {
     const end = endOf(kind, { count: 0, page: 1, perPage: 100 });
     expect(await list(kind, await newOutlet())).toEqual({
       status: 200,
@@ -120,7 +120,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     });
   });
 
-  test("200: 100 on a page unless asked otherwise, at most 1,000; a page past the last is empty (R4.4-2, R4.4-3, R4.4-4, R8-13)", async () => {
+  test("200: 100 per page by default, at most 1,000; a page past the last is empty (R4.4-2, R4.4-3, R4.4-4, R8-13)", async () => {
     const outlet = await newOutlet();
     const count = 1_001;
     await record(
@@ -147,7 +147,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     }
   });
 
-  test("201: an entry that is recorded again takes the older one's place; of an id that comes twice the last entry counts (D-platform-contract-5)", async () => {
+  test("201: a repeated id replaces the older entry; the last entry of a duplicate id counts (D-platform-contract-5)", async () => {
     const outlet = await newOutlet();
     await record(kind, outlet, [entry(1), entry(2), entry(3)]);
     const anew = { updated_at: "2026-11-22T08:00:00+07:00" };
@@ -157,19 +157,19 @@ describe.each(KINDS)("$record, $list", (kind) => {
     expect(answer).toMatchObject({ body: { data: endOf(kind, { count: 5, page: 1, perPage: 100 }) } });
   });
 
-  test("201: none (D-platform-contract-5)", async () => {
+  test("201: no entries (D-platform-contract-5)", async () => {
     const outlet = await newOutlet();
     expect(await record(kind, outlet, [])).toEqual(recorded(0));
     expect(idsOf(await list(kind, outlet), kind)).toEqual([]);
   });
 
-  test("201: an unknown property is neither kept nor echoed (D-platform-contract-5, D-strict-json-2)", async () => {
+  test("201: drops an unknown property (D-platform-contract-5, D-strict-json-2)", async () => {
     const outlet = await newOutlet();
     await record(kind, outlet, [{ ...entry(1), colour: "red" }]);
     expect(listOf(await list(kind, outlet), kind)).toEqual([entry(1)]);
   });
 
-  test("201: recorded by several at once, positions have no gaps and no entry is lost or doubled (D-platform-contract-5)", async () => {
+  test("201: concurrent recordings leave no gaps in positions and neither lose nor duplicate entries (D-platform-contract-5)", async () => {
     const outlet = await newOutlet();
     const batches = range(0, 12).map((batch) => range(batch * 5, batch * 5 + 10)); // each overlaps the next
     await Promise.all(
@@ -194,7 +194,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     expect(await list(kind, outlet, "?per_page=1000")).toMatchObject({ body: { data: end } });
   });
 
-  test("400: one entry that the schema refuses, and none is recorded", async () => {
+  test("400: one invalid entry rejects all", async () => {
     const outlet = await newOutlet();
     const { created_at, ...rest } = entry(2);
     const bodies: [unknown, string][] = [
@@ -210,7 +210,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     expect(idsOf(await list(kind, outlet), kind)).toEqual([]);
   });
 
-  test("404: recorded for an outlet that does not exist", async () => {
+  test("404: an unknown outlet", async () => {
     for (const outlet of ["OUT-none", "\u0000"])
       for (const body of [[], [entry(1)]])
         expect(await record(kind, outlet, body)).toEqual(refused(404, { message: "There is no such outlet." }));
@@ -234,7 +234,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     expect(await list(kind, "OUT-1001", query)).toEqual(refused(400, { field }));
   });
 
-  test("404: another partner's outlet, an unknown one, one that is not registered", async () => {
+  test("404: another partner's outlet, an unknown one, an unregistered one", async () => {
     const none = refused(404, { message: "There is no such outlet." });
     expect(await list(kind, "OUT-1001", "", { client: "demo-rival" })).toEqual(none);
     expect(await list(kind, "OUT-1001", "", { client: "demo-facilitator" })).toEqual(none);
@@ -250,7 +250,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
   });
 });
 
-test("an id of one kind, or of one outlet, is another record than the same id elsewhere", async () => {
+test("the same id of another kind or outlet is another record", async () => {
   const [one, other] = [await newOutlet(), await newOutlet()];
   const [invoices, customers] = KINDS;
   await record(invoices, one, [invoice(7, { payment_note: "one" })]);
@@ -262,7 +262,7 @@ test("an id of one kind, or of one outlet, is another record than the same id el
   expect(listOf(await list(customers, other), customers)).toEqual([]);
 });
 
-test("a page that was read does not move: later entries come after it (reference 4.4)", async () => {
+test("a page that was read does not shift: later entries follow it (reference 4.4)", async () => {
   const outlet = await newOutlet();
   const [invoices] = KINDS;
   await record(

@@ -49,7 +49,7 @@ const SOUND = { success: true, data: { menus: [], variant_categories: [] } };
 describe("an entry", () => {
   const violation = (nth: number) => ({ message: `m${nth}`, field: `/${nth}` });
 
-  test("has 20 of its violations at most, the first ones", async () => {
+  test("keeps the first 20 violations", async () => {
     const violations = Array.from({ length: 21 }, (_, nth) => violation(nth));
     const { get, since } = logged(() => {
       throw badRequest(violations);
@@ -59,7 +59,7 @@ describe("an entry", () => {
   });
 });
 
-describe("an answer is held to the contract", () => {
+describe("responses are validated against the contract", () => {
   const found = async (answer: () => Response, options = {}) => {
     const { get, since } = logged(answer, options);
     await get();
@@ -68,14 +68,14 @@ describe("an answer is held to the contract", () => {
     );
   };
 
-  test("in its status, its form and its schema", async () => {
+  test("checks status, form and schema", async () => {
     expect(await found(json(SOUND, 299))).toEqual(["The contract has no response 299 for this operation."]);
     expect(await found(json("{"))).toEqual(["The response is not valid JSON."]);
     expect(await found(json("{", 200, "application/json; charset=utf-8"))).toEqual([]);
     expect(await found(json(SOUND))).toEqual([]);
   });
 
-  test("with 20 violations at most, the first ones", async () => {
+  test("reports the first 20 violations", async () => {
     const menus = Array(25).fill(1);
     const all = await found(json({ success: true, data: { menus, variant_categories: [] } }));
     expect(all).toHaveLength(20);
@@ -88,7 +88,7 @@ describe("an answer is held to the contract", () => {
   test.each([
     [1_000_000, 1],
     [1_000_001, 0],
-  ])("if it is of %i characters: %i violations", async (length, count) => {
+  ])("a response of %i characters has %i violations", async (length, count) => {
     const start = JSON.stringify({ success: 1, data: SOUND.data });
     expect(await found(json(start + " ".repeat(length - start.length)))).toHaveLength(count);
   });
@@ -107,7 +107,7 @@ describe("an exchange", () => {
     [16_383, true],
     [16_384, true],
     [16_385, false],
-  ])("keeps an answer of %i bytes: %j", async (bytes, isKept) => {
+  ])("stores a response of %i bytes: %j", async (bytes, isKept) => {
     const { content } = (await exchange(json(long(bytes)))).response;
     expect(content).toEqual(
       isKept
@@ -116,7 +116,7 @@ describe("an exchange", () => {
     );
   });
 
-  test("keeps no answer that is no JSON, and shows one without a body as empty", async () => {
+  test("stores only JSON responses, and an empty one as empty", async () => {
     expect((await exchange(json("a", 200, "text/plain"))).response.content).toEqual({
       size: 1,
       mimeType: "text/plain",
@@ -145,7 +145,7 @@ describe("an exchange", () => {
   });
 });
 
-describe("secrets", () => {
+describe("secrets are masked", () => {
   test.each([
     ["Authorization", "Bearer x", MASK],
     ["proxy-authorization", "Basic x", MASK],
@@ -173,7 +173,7 @@ describe("secrets", () => {
     expect(maskedJson(text)).toBe(shown);
   });
 
-  test("in an address: values are shown of known parameters alone", () => {
+  test("in a URL: shows only values of known parameters", () => {
     const route = query(["page", "sig"]);
     expect(maskedUrl("http://x/a?page=1&sig=2&other=3&page=4", route).search).toBe(
       "?page=1&sig=masked&other=masked&page=4",
@@ -182,7 +182,7 @@ describe("secrets", () => {
     expect(maskedUrl("http://x/a", undefined).href).toBe("http://x/a");
   });
 
-  test("in a path that is shown, which has 300 characters at most", () => {
+  test("in a displayed path, which has at most 300 characters", () => {
     const route = query(["page", "sig"]);
     expect(maskedPath("http://x/a?page=1%26&sig=2&other=3", route)).toBe("/a?page=1%26&sig=…&other=…");
     expect(maskedPath("http://x/a", route)).toBe("/a");
@@ -194,7 +194,7 @@ describe("secrets", () => {
 });
 
 describe("one exchange", () => {
-  test("of a client that went away while it sent is there", async () => {
+  test("is recorded for a client that disconnected during its request", async () => {
     const { get, since, log } = logged(async (c) => {
       await c.req.arrayBuffer();
       return json(SOUND)();
@@ -211,7 +211,7 @@ describe("one exchange", () => {
     expect(log.exchange(1)?.request.postData?.text).toBeUndefined();
   });
 
-  test("and its entry have one number, though another request is answered first", async () => {
+  test("has the number of its entry although another request finished first", async () => {
     const first = Promise.withResolvers<void>();
     let isFirst = true;
     const { get, log, since } = logged(async () => {

@@ -45,7 +45,7 @@ async function contentsOf(server: DatabaseServer): Promise<Record<string, string
   return Object.fromEntries(await Promise.all(digests));
 }
 
-test("a restored server has every row, lists the missed events, and goes on (D-backup-1)", async () => {
+test("a restored server has every row, lists the missed events and resumes work (D-backup-1)", async () => {
   const body = { event: "food.order.created", url: "https://partner.example/orders" };
   expect((await before.call("createSubscription", OUTLET, { body, scopes: EVENT_SCOPES })).status).toBe(201);
   await placeOrder(before);

@@ -61,7 +61,7 @@ async function rows(): Promise<number[]> {
   return counts?.counts ?? [];
 }
 
-test("the oldest event is that of any partner, in whatever order the rows stand", async () => {
+test("the oldest event is found across partners, in any row order", async () => {
   for (const [order, agoMs] of [
     ["O-1", 3 * DAY_MS],
     ["O-2", 2 * DAY_MS],
@@ -78,11 +78,11 @@ test("the oldest event is that of any partner, in whatever order the rows stand"
   expect(await store.events.oldestAt()).toBeNull();
 });
 
-test("for at least 30 days, as the contract says", () => {
+test("keeps events for at least 30 days, as the contract states", () => {
   expect(deliveryPolicy.retention_days).toBeGreaterThanOrEqual(30);
 });
 
-test("an event of exactly the contract's age stays, an older one is removed, with deliveries and attempts (D-retries-2)", async () => {
+test("keeps an event of exactly the retention period and removes an older one with deliveries and attempts (D-retries-2)", async () => {
   await place("F-OLDER", EXPIRED_MS);
   await place("F-OLD", EXPIRED_MS - 1);
   await place("F-NEW", 0);
@@ -95,7 +95,7 @@ test("an event of exactly the contract's age stays, an older one is removed, wit
   expect(await log("?entity_id=F-OLD")).toEqual(kept);
 });
 
-test("by the service's clock: moving it makes events old", async () => {
+test("uses the service's clock: moving it ages events", async () => {
   await place("F-TODAY", 0);
   await deliver();
   await purge();
@@ -105,7 +105,7 @@ test("by the service's clock: moving it makes events old", async () => {
   expect(await rows()).toEqual([0, 0, 0]);
 });
 
-describe("an event with an unfinished delivery stays whole, and is removed once it is finished", () => {
+describe("an event with an unfinished delivery is kept, and removed once the delivery is finished", () => {
   test("queued", async () => {
     await place("F-QUEUED", EXPIRED_MS);
     await purge();
@@ -155,7 +155,7 @@ describe("an event with an unfinished delivery stays whole, and is removed once 
     expect(await rows()).toEqual([0, 0, 0]);
   });
 
-  test("one of two deliveries: neither goes", async () => {
+  test("one of two deliveries: keeps both", async () => {
     const second = await subscribeLongAgo("/second");
     partner.answer("/second", 500);
     await place("F-TWO", EXPIRED_MS);
@@ -166,7 +166,7 @@ describe("an event with an unfinished delivery stays whole, and is removed once 
   });
 });
 
-test("an event that was sent to nobody goes as well", async () => {
+test("removes an event without recipients", async () => {
   const alone = await newOutlet();
   await emit(database, orderEvent(alone, "F-NOBODY", { at: new Date(clock.now().getTime() - EXPIRED_MS) }));
   expect(await rows()).toEqual([1, 0, 0]);
@@ -174,7 +174,7 @@ test("an event that was sent to nobody goes as well", async () => {
   expect(await rows()).toEqual([0, 0, 0]);
 });
 
-test("one partner's events that stay for long delay no other's removal", async () => {
+test("unfinished events of one partner do not delay the removal for others", async () => {
   partner.answer("/kept", 500);
   await place("F-STUCK", EXPIRED_MS);
   await deliver();
@@ -193,7 +193,7 @@ test("one partner's events that stay for long delay no other's removal", async (
   );
 });
 
-test("many, by batches, on two nodes at once, around some that are not finished", async () => {
+test("removes many events in batches on two nodes at the same time and keeps unfinished ones", async () => {
   const at = new Date(clock.now().getTime() - EXPIRED_MS);
   const all = Array.from({ length: 1_203 }, (_, nth) => orderEvent(outlet, `F-MANY-${nth}`, { at }));
   await emit(database, ...all);
@@ -209,7 +209,7 @@ test("many, by batches, on two nodes at once, around some that are not finished"
   expect(await rows()).toEqual([counted?.unfinished, counted?.unfinished, 0]);
 });
 
-testOnOneServer("waits")("an event whose delivery is put back to the queue while it is looked at stays", async () => {
+testOnOneServer("waits")("keeps an event that is requeued during its removal", async () => {
   await place("F-JUST", EXPIRED_MS);
   await deliver();
   const waits =
@@ -224,7 +224,7 @@ testOnOneServer("waits")("an event whose delivery is put back to the queue while
   expect(await rows()).toEqual([1, 1, 1]);
 });
 
-test("listEvents: the oldest that is left comes first; an id that is removed is 404", async () => {
+test("listEvents: starts at the oldest remaining event; a removed id is 404", async () => {
   await place("F-GONE", EXPIRED_MS);
   await place("F-LEFT", DAY_MS);
   await deliver();
@@ -244,7 +244,7 @@ test("listEvents: the oldest that is left comes first; an id that is removed is 
   );
 });
 
-test("a worker looks by itself every hour, and a minute after the storage was away", async () => {
+test("a worker runs every hour, and a minute after a storage failure", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   /** Looks that began, and that came to their end. */
   let [begun, ended] = [0, 0];

@@ -33,7 +33,7 @@ function signersOf(path: string, secrets: string[]): boolean[] {
   });
 }
 
-test("a partner's notification secret ends, and what a rotation left; another partner's stays (D-what-leaked-1)", async () => {
+test("revokes a partner's notification secrets, rotated ones included; another partner's remain (D-what-leaked-1)", async () => {
   const { client, outlet, subscribe, place } = await openLinkedPartner(app);
   const other = await openLinkedPartner(app);
   await subscribe("/leaked", { outlet });
@@ -64,7 +64,7 @@ test("a partner's notification secret ends, and what a rotation left; another pa
   expect(signersOf("/other", [kept.secret])).toEqual([true]);
 });
 
-test("a key of the service ends: its signatures are refused, on a node that looks next as on a new one (D-what-leaked-2)", async () => {
+test("revokes a service key: its signatures are rejected on new and running nodes (D-what-leaked-2)", async () => {
   const transaction_details = { order_id: "LEAK-1", gross_amount: 1_000, currency: "IDR" };
   const created = await call("createTransaction", "OUT-1001", {
     headers: { "X-Idempotency-Key": randomUUID() },
@@ -90,7 +90,7 @@ test("a key of the service ends: its signatures are refused, on a node that look
   expect(await statusAt(app, addressOf(payable))).toBe(403);
 });
 
-test("everything: all partners' secrets and all keys of the service (D-what-leaked-1, D-what-leaked-2)", async () => {
+test("revokes all partners' secrets and all service keys (D-what-leaked-1, D-what-leaked-2)", async () => {
   const clients = ["demo-direct", "demo-rival"];
   const before = await Promise.all(clients.map(secretOf));
   const { code, stdout } = await revoke("--everything");
@@ -106,7 +106,7 @@ test("everything: all partners' secrets and all keys of the service (D-what-leak
   expect(await owner.query("SELECT purpose FROM service_keys")).toEqual([]);
 });
 
-test("what it does not know is refused, and changes nothing", async () => {
+test("rejects unknown names and changes nothing", async () => {
   const partners = await owner.query("SELECT id FROM partners ORDER BY id");
   const [unknown, none, both, wrong, keyless] = await Promise.all([
     revoke("--notification-secret", "nobody"),

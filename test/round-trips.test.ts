@@ -79,7 +79,7 @@ test.each([false, true])("placeOrder, with a key: %s: 3", async (hasKey) => {
   expect(await roundTripsOf(send)).toBe(3);
 });
 
-test("a batch of deliveries is claimed with 1, and completed with 1", async () => {
+test("a batch of deliveries takes 1 to claim and 1 to complete", async () => {
   const [outlet, workerId, { deliveryQueue: queue }] = [await newOutlet(), randomUUID(), store];
   await subscriberOf(app).subscribe("/batch", { outlet });
   await emit(database, ...["1", "2", "3"].map((number) => orderEvent(outlet, number, { at: clock.now() })));
@@ -115,7 +115,7 @@ const visits: [id: OperationId, call: Call, unreadable: Call][] = [
 describe.each(visits)("%s", (id, options, unreadable) => {
   beforeAll(() => store.outlets.registerPartner("another-direct", "MER-ANOTHER"));
 
-  test("nothing is changed by who may not act on the outlet, and it is refused before anything else (D-order-of-checks-1)", async () => {
+  test("rejects a partner without access first and changes nothing (D-order-of-checks-1)", async () => {
     const outlet = await outletRead();
     const before = await textOf(outlet);
     for (const sent of [options, unreadable])
@@ -125,7 +125,7 @@ describe.each(visits)("%s", (id, options, unreadable) => {
     expect(await textOf(outlet)).toBe(before);
   });
 
-  test("who may not act on the outlet neither waits for its lock nor takes it", async () => {
+  test("a partner without access neither waits for the outlet's lock nor locks it", async () => {
     const outlet = await outletRead();
     const other = { ...options, client: "another-direct" };
     await database.of(outlet).transaction(async (sql) => {
@@ -134,7 +134,7 @@ describe.each(visits)("%s", (id, options, unreadable) => {
     });
   });
 
-  test("nor of an outlet that is not registered for the product any more", async () => {
+  test("rejects an outlet that is no longer registered for the product", async () => {
     const outlet = await outletRead();
     const registered = { name: outlet, merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta" } as const;
     await store.outlets.register(outlet, { ...registered, products: ["payment"] }, clock.now());
@@ -143,7 +143,7 @@ describe.each(visits)("%s", (id, options, unreadable) => {
   });
 });
 
-test("createPromotion: an answer that is kept goes to who may act on the outlet, and to nobody else", async () => {
+test("createPromotion: returns a stored response only to partners with access to the outlet", async () => {
   const outlet = await outletRead();
   const registered = { name: outlet, merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta" } as const;
   const request = keyed(PROMOTION);
@@ -157,7 +157,7 @@ test("createPromotion: an answer that is kept goes to who may act on the outlet,
   expect(body).toMatchObject({ data: { total_count: 1 } });
 });
 
-test("replaceCatalog: promotions of a day that is over in the outlet's time zone alone are left as they are", async () => {
+test("replaceCatalog: leaves promotions unchanged that completed only in the outlet's time zone", async () => {
   const outlet = await newOutlet();
   const registered = {
     name: outlet,
@@ -179,11 +179,11 @@ test("replaceCatalog: promotions of a day that is over in the outlet's time zone
   expect(await statuses()).toEqual(before);
 });
 
-describe.each(["setMenuItemStocks", "setVariantStocks"] as const)("%s by a catalog that is remembered", (id) => {
+describe.each(["setMenuItemStocks", "setVariantStocks"] as const)("%s with a cached catalog", (id) => {
   const unknown = (external_id: string) =>
     refused(404, { field: "/0/external_id", message: expect.stringContaining(external_id) });
 
-  test("and was replaced at another node: the one in force decides", async () => {
+  test("uses the current catalog after a replacement on another node", async () => {
     const outlet = await outletRead();
     expect(await other.call("replaceCatalog", outlet, { body: catalogWith("b") })).toMatchObject({ status: 200 });
     const replaced = (await other.call("getCatalog", outlet)).text;
@@ -193,7 +193,7 @@ describe.each(["setMenuItemStocks", "setVariantStocks"] as const)("%s by a catal
     expect((await other.call("getCatalog", outlet)).text).not.toBe(replaced);
   });
 
-  test("nothing is set by who may not act on the outlet", async () => {
+  test("a partner without access changes nothing", async () => {
     const outlet = await outletRead();
     const before = await textOf(outlet);
     expect(outcomeOf(await call(id, outlet, { ...setTo(false), client: "demo-facilitator" }))).toEqual(HIDDEN);
@@ -201,7 +201,7 @@ describe.each(["setMenuItemStocks", "setVariantStocks"] as const)("%s by a catal
     expect(await textOf(outlet)).toBe(before);
   });
 
-  test("nothing is set from when the outlet is not registered for the product any more", async () => {
+  test("changes nothing once the outlet is no longer registered for the product", async () => {
     const outlet = await outletRead();
     const registered = { name: outlet, merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta" } as const;
     const before = await textOf(outlet);
@@ -212,7 +212,7 @@ describe.each(["setMenuItemStocks", "setVariantStocks"] as const)("%s by a catal
     expect(await textOf(outlet)).toBe(before);
   });
 
-  test("the outlet is refused before the body is, whatever is wrong with that (D-order-of-checks-1)", async () => {
+  test("rejects the outlet before any invalid body (D-order-of-checks-1)", async () => {
     const outlet = await outletRead();
     const bodies: Call[] = [
       { raw: "{", headers: { "Content-Type": "application/json" } },
@@ -226,7 +226,7 @@ describe.each(["setMenuItemStocks", "setVariantStocks"] as const)("%s by a catal
   });
 });
 
-test("getCatalog: an outlet that is hidden is as one that is not there, and ids that no text can hold are", async () => {
+test("getCatalog: hidden outlets, unknown outlets and ids that PostgreSQL cannot store have the same response", async () => {
   const outlet = await outletRead();
   const answers = [
     await call("getCatalog", outlet, { client: "demo-facilitator" }),

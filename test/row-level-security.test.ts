@@ -105,7 +105,7 @@ describe.each([
     }
   });
 
-  test("every table of outlets has a forced policy, or a reason why not", async () => {
+  test("every table with an outlet_id has a forced policy or is on the list", async () => {
     const tables = await owner.query<{ name: string; isForced: boolean }>(`
       SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity
         AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid) AS "isForced"
@@ -117,20 +117,20 @@ describe.each([
     expect(namesOf(false)).toEqual(Object.keys(WITHOUT_POLICY).sort());
   });
 
-  test("the service has no right that passes by policies", async () => {
+  test("the service has no right that bypasses policies", async () => {
     expect(
       await database.query("SELECT rolsuper OR rolbypassrls AS may FROM pg_roles WHERE rolname = current_user"),
     ).toEqual([{ may: false }]);
   });
 
   describe.each(TABLES)("%s", (table) => {
-    test("unbound: no row is there, none can be written", async () => {
+    test("unbound: reads and writes no rows", async () => {
       expect(await outletsIn(database, table)).toEqual([]);
       expect(await database.query(`DELETE FROM ${table} RETURNING 1`)).toEqual([]);
       await expect(database.query(insert(table), [A])).rejects.toThrow(REFUSED);
     });
 
-    test("of one outlet: a query without WHERE gives and changes its rows alone; another's cannot be written", async () => {
+    test("bound to one outlet: a query without WHERE reads and changes its rows only; another outlet's cannot be written", async () => {
       const bound = database.of(A);
       expect(await outletsIn(bound, table)).toEqual([A]);
       expect(await bound.transaction((sql) => outletsIn(sql, table))).toEqual([A]);
@@ -143,12 +143,12 @@ describe.each([
       await expect(bound.transaction((sql) => sql.query(insert(table), [B]))).rejects.toThrow(REFUSED);
     });
 
-    test("across outlets, which must be said: all rows", async () => {
+    test("across outlets, declared explicitly: reads all rows", async () => {
       expect(await outletsIn(database.acrossOutlets, table)).toEqual([A, B]);
     });
   });
 
-  test("100 requests of two outlets over two connections, some of them failing: each sees its own rows, and none stays bound", async () => {
+  test("100 requests of two outlets over two connections, some failing: each reads its own rows, and no connection stays bound", async () => {
     const fail = () => Promise.reject(new Error("planned"));
     const ways = [
       (outlet: string) => outletsIn(database.of(outlet), "promotions"),
@@ -176,7 +176,7 @@ describe.each([
   });
 
   test.each(["on", "off"])(
-    "with standard_conforming_strings %s, an outlet's id is a value, whatever is in it",
+    "with standard_conforming_strings %s, any outlet id is passed as a value",
     async (strings) => {
       const single = openDatabase({ url, log, poolSize: 1 });
       await single.query(`SET standard_conforming_strings = ${strings}`);
@@ -202,7 +202,7 @@ describe.each([
     expect(() => database.of(`${A}\0`)).toThrow("expected an outlet id without U+0000");
   });
 
-  test("a statement that fails ends its transaction: the same connection goes on, unbound", async () => {
+  test("a failed statement ends its transaction; the same connection continues unbound", async () => {
     const single = openDatabase({ url, log, poolSize: 1 });
     const pid = async () => (await single.query<{ pid: number }>("SELECT pg_backend_pid() AS pid"))[0]?.pid;
     const before = await pid();
@@ -221,7 +221,7 @@ describe.each([
     await single.close();
   });
 
-  test("a statement that meets a conflict runs again, bound as before", async () => {
+  test("a statement with a conflict is retried with the same binding", async () => {
     await owner.query("CREATE SEQUENCE tries");
     await owner.query(`CREATE FUNCTION conflict_once() RETURNS integer LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
       IF nextval('tries') = 1 THEN RAISE EXCEPTION 'planted' USING ERRCODE = '40001'; END IF; RETURN 1; END $$`);
@@ -229,13 +229,13 @@ describe.each([
     expect(await database.of(A).query(statement)).toEqual([{ id: A, one: 1 }]);
   });
 
-  test("nothing is sent for a transaction without statements", async () => {
+  test("sends nothing for a transaction without statements", async () => {
     expect(await database.of(A).transaction(async () => "done")).toBe("done");
     await expect(database.of(A).transaction(() => Promise.reject(new Error("planned")))).rejects.toThrow("planned");
   });
 });
 
-test("a user that bypasses policies and cannot create the bound role is refused, with the statements to run", async () => {
+test("rejects a user that bypasses policies and cannot create the bound role, with the statements to run", async () => {
   const { url } = await cloneDatabase();
   const user = await createUser("BYPASSRLS");
   const owner = openDatabase({ url: asUser(url, user), log, asOwner: true });
@@ -257,7 +257,7 @@ describe("DATABASE_URL of an ordinary user, MIGRATION_DATABASE_URL of the owner 
   const prepare = (from: string) =>
     prepareDatabase({ url, ownerUrl: from }, { databaseUrl: url, environment: "production" }, sealing, log);
 
-  test("a node that has the service's user alone says which grants are missing", async () => {
+  test("a node with only the service's user lists the missing grants", async () => {
     await owner.query(`GRANT SELECT ON schema_migrations, orders TO ${user}`);
     const refusal = expect.objectContaining({
       message: expect.stringMatching(
@@ -269,12 +269,12 @@ describe("DATABASE_URL of an ordinary user, MIGRATION_DATABASE_URL of the owner 
     await expect(prepare(url)).rejects.toEqual(refusal);
   });
 
-  test("the owner gives them, two nodes at once; then the service's user alone is enough", async () => {
+  test("the owner grants them on two nodes at the same time; afterwards the service's user suffices", async () => {
     await Promise.all([prepare(ownerUrl), prepare(ownerUrl)]);
     await prepare(url);
   });
 
-  test("the user may read and write the rows of each table, and nothing else", async () => {
+  test("the user can read and write the rows of each table and nothing else", async () => {
     const rights = await owner.query<{ table: string; rights: string }>(
       `SELECT CASE relkind WHEN 'v' THEN 'view' ELSE relname END AS table, string_agg(p, ' ' ORDER BY place) FILTER (WHERE has_table_privilege($1, c.oid, p)) AS rights
        FROM pg_class c, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'])
@@ -308,7 +308,7 @@ describe("DATABASE_URL of an ordinary user, MIGRATION_DATABASE_URL of the owner 
     expect(await service.query("SELECT outlet_id FROM orders")).toEqual([]);
   });
 
-  test("so do the commands of the operator, which say whom", async () => {
+  test("operator commands also require the owner and say so", async () => {
     await owner.query(`REVOKE UPDATE ON orders FROM ${user}`);
     const printed = vi.spyOn(console, "log").mockImplementation(() => {});
     await giveServiceRights(owner, undefined);
@@ -318,7 +318,7 @@ describe("DATABASE_URL of an ordinary user, MIGRATION_DATABASE_URL of the owner 
     expect(await service.of(A).query("UPDATE orders SET body = body RETURNING 1")).toEqual([]);
   });
 
-  test("a migration that is missing is the owner's to run: the refusal says so", async () => {
+  test("a missing migration is rejected with a hint to the owner", async () => {
     const [last] = await owner.query<{ name: string }>(
       "DELETE FROM schema_migrations WHERE number = (SELECT max(number) FROM schema_migrations) RETURNING name",
     );

@@ -20,7 +20,7 @@ const tested = new Set(files.flatMap((file) => idsIn(readFileSync(file, "utf8"))
 /** A rule that no test can check yet begins with the condition that it waits for. */
 const waits = (rule: string): boolean => /^ ?\(no test until [^)]+\)/.test(rule);
 
-test("every rule has a test, unless it waits for a stated condition", () => {
+test("every rule has a test unless it waits for a stated condition", () => {
   expect([...rules].filter(([id, rule]) => !tested.has(id) && !waits(rule))).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test("every id in a title is the id of a rule", () => {
   expect([...tested].filter((id) => !rules.has(id))).toEqual([]);
 });
 
-test("rules that wait are listed with each run, and have no test", () => {
+test("prints rules that wait for a condition; they have no test", () => {
   const waiting = [...rules].filter(([, rule]) => waits(rule));
   console.info(`${waiting.length} rules have no test yet:\n${waiting.map((each) => `  ${each.join("")}`).join("\n")}`);
   expect(waiting.filter(([id]) => tested.has(id))).toEqual([]);

@@ -16,23 +16,23 @@ async function run(program: string) {
 const numbers = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, at) => `${from + at}`);
 
-test("the output goes on whole, and its last 60 lines are kept", async () => {
+test("forwards the output completely and keeps its last 60 lines", async () => {
   const { ended, printed } = await run(`for (let line = 1; line <= 61; line++) console.log(line)`);
   expect(ended).toEqual({ isGood: true, lastLines: numbers(2, 61) });
   expect(printed).toEqual({ stdout: `${numbers(1, 61).join("\n")}\n`, stderr: "" });
 });
 
-test("a line is kept without colours, up to 400 characters", async () => {
+test("keeps a line without colours, up to 400 characters", async () => {
   const { ended } = await run(`console.log("\\x1b[31mred\\x1b[39m\\n" + "x".repeat(401))`);
   expect(ended).toEqual({ isGood: true, lastLines: ["red", "x".repeat(400)] });
 });
 
-test("errors go on as errors, and the last line needs no end", async () => {
+test("forwards errors to stderr, and accepts a last line without a newline", async () => {
   const { ended, printed } = await run(`process.stderr.write("no such room"); process.exitCode = 2`);
   expect(ended).toEqual({ isGood: false, lastLines: ["no such room"] });
   expect(printed).toEqual({ stdout: "", stderr: "no such room" });
 });
 
-test("a program that a signal ends did not end well", async () => {
+test("a program ended by a signal failed", async () => {
   expect(await run(`process.kill(process.pid, "SIGKILL")`)).toMatchObject({ ended: { isGood: false, lastLines: [] } });
 });

@@ -9,7 +9,7 @@ const OWNER = ["notification_secrets", "partner"] as const;
 const SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
 const one = createSealing([ONE]);
 
-test("a sealed text opens for its owner, and has neither the secret nor another form of it", () => {
+test("opens a sealed text for its owner only; the text contains the secret in no form", () => {
   const sealed = one.seal(SECRET, OWNER);
   expect(sealed).toMatch(/^sealed\.one\.[\w-]{80}\.[\w-]{104}$/);
   expect(one.open(sealed, OWNER)).toBe(SECRET);
@@ -19,12 +19,12 @@ test("a sealed text opens for its owner, and has neither the secret nor another 
     expect(createSealing([ONE]).open(one.seal(secret, OWNER), OWNER)).toBe(secret);
 });
 
-test("no two sealed texts are the same: each has its own key", () => {
+test("seals each text with its own key", () => {
   const texts = Array.from({ length: 100 }, () => one.seal(SECRET, OWNER).split("."));
   for (const part of [2, 3]) expect(new Set(texts.map((parts) => parts[part])).size).toBe(100);
 });
 
-describe("nothing else opens it", () => {
+describe("rejects", () => {
   const sealed = one.seal(SECRET, OWNER);
 
   test.each<readonly [string, ...string[]][]>([
@@ -47,7 +47,7 @@ describe("nothing else opens it", () => {
     );
   });
 
-  test("a text of which one character is another one, or missing", () => {
+  test("a text with one changed or missing character", () => {
     const fresh = createSealing([ONE, TWO]);
     for (let at = "sealed.".length; at < sealed.length; at++) {
       const other = sealed[at] === "A" ? "Q" : "A"; // a bit that base64 does not drop
@@ -56,7 +56,7 @@ describe("nothing else opens it", () => {
     }
   });
 
-  test("the message names neither the owner's id nor anything of the text", () => {
+  test("without naming the owner's id or any of the text", () => {
     const problem = (() => {
       try {
         return one.open(sealed.replace(".one.", ".two."), ["identity_artifacts", "RefreshToken", "a token"]);
@@ -70,7 +70,7 @@ describe("nothing else opens it", () => {
   });
 });
 
-test("wrapped anew it is under the first key, and its secret was not touched", () => {
+test("rewrapping moves a text to the first key without changing its secret", () => {
   const both = createSealing([TWO, ONE]);
   const sealed = one.seal(SECRET, OWNER);
   const rewrapped = both.rewrap(sealed, OWNER) ?? "";
@@ -80,11 +80,11 @@ test("wrapped anew it is under the first key, and its secret was not touched", (
   expect(both.rewrap(rewrapped, OWNER)).toBeUndefined();
 });
 
-test("a text from before the contract opens as it is", () => {
+test("opens a text from before the contract unchanged", () => {
   expect(one.open(SECRET, OWNER)).toBe(SECRET);
 });
 
-test("what was opened once costs no deciphering again (D-secrets-at-rest-5)", () => {
+test("decrypts a text only once (D-secrets-at-rest-5)", () => {
   const kept = createSealing([ONE]);
   const sealed = Array.from({ length: 10_001 }, (_, nth) => kept.seal(SECRET, ["t", String(nth)]));
   const timeOf = (from: number, to: number) => {

@@ -55,7 +55,7 @@ function formsOf(secret: string): string[] {
   return [secret, bare, ...encoded];
 }
 
-test("a dump has no secret that the API gave out, nor a key of the service, in whatever form (D-secrets-at-rest-1)", async () => {
+test("a dump contains no secret issued by the API and no service key, in any form (D-secrets-at-rest-1)", async () => {
   const clients = ["demo-direct", "demo-rival", "demo-facilitator", "dumped"];
   const secrets: string[] = [];
   for (const client of clients) secrets.push(await secretOf(client));
@@ -86,7 +86,7 @@ describe("rotation (D-secrets-at-rest-4)", () => {
     }
   };
 
-  test("under load, with nodes of both orders: each delivery is signed right, then the old key is taken away", async () => {
+  test("under load with nodes of both key orders every delivery has a valid signature, then the old key is removed", async () => {
     const outlet = await app.newOutlet();
     for (const client of CLIENTS) {
       await app.store.outlets.registerPartner(client, null);
@@ -140,7 +140,7 @@ describe("rotation (D-secrets-at-rest-4)", () => {
     }
   });
 
-  test("one that is killed on its way goes on when it is run again, and every secret is as it was", async () => {
+  test("a killed rotation resumes on the next run, and every secret is unchanged", async () => {
     const clients = Array.from({ length: 20 }, (_, nth) => `resumed-${nth}`);
     const before = await Promise.all(clients.map((client) => secretOf(client)));
     const sealing = createSealing([NEW, SEALING_KEY]);
@@ -163,7 +163,7 @@ describe("rotation (D-secrets-at-rest-4)", () => {
     await rotateSecrets(owner, createSealing([SEALING_KEY, NEW]));
   });
 
-  test("no row is left of tables with more rows than are wrapped anew at a time", async () => {
+  test("rewraps every row of tables larger than one batch", async () => {
     const ids = Array.from({ length: 501 }, (_, nth) => `many-${nth}`);
     const sealed = ids.map((id) => createSealing([SEALING_KEY]).seal("whsec_bWFueQ==", ["notification_secrets", id]));
     await owner.query("INSERT INTO partners (id, merchant_id) SELECT unnest($1::text[]), NULL", [ids]);
@@ -177,7 +177,7 @@ describe("rotation (D-secrets-at-rest-4)", () => {
     await rotateSecrets(owner, createSealing([SEALING_KEY, NEW]));
   });
 
-  test("the command says what it did, and what stops it", async () => {
+  test("the command prints its result or the reason of a failure", async () => {
     const run = (SECRETS_KEYS: string) => {
       const script = join(import.meta.dirname, "../server/operator/rotate-secrets.ts");
       const env = { PATH: process.env.PATH, DATABASE_URL: url, SECRETS_KEYS };
@@ -200,7 +200,7 @@ describe("rotation (D-secrets-at-rest-4)", () => {
   });
 });
 
-test("a start stops where a key is not there or is another one, and goes on with all of them (D-secrets-at-rest-3)", async () => {
+test("a start fails while a key is missing or different, and succeeds with all keys (D-secrets-at-rest-3)", async () => {
   await expect(checkKeys(owner, createSealing([keyOf("test", 9)]))).rejects.toThrow(
     "The key test of SECRETS_KEYS does not open the secrets that were sealed with it: expected the same bytes as when they were sealed. " +
       "A new key needs a new id.",
@@ -211,7 +211,7 @@ test("a start stops where a key is not there or is another one, and goes on with
   await checkKeys(owner, createSealing([keyOf("other", 9), SEALING_KEY]));
 });
 
-test("a secret that was moved to another partner opens for nobody, and stops nobody else's deliveries (D-secrets-at-rest-3)", async () => {
+test("a secret moved to another partner cannot be opened and does not block other deliveries (D-secrets-at-rest-3)", async () => {
   const outlet = await app.newOutlet();
   const clients = ["moved", "unmoved"] as const;
   for (const client of clients) {

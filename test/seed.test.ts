@@ -10,7 +10,7 @@ import { sealing } from "./support/sealing.ts";
 const { database } = await cloneDatabase();
 const at = new Date("2026-11-21T10:15:30Z");
 
-test("each step begins when the one before it has ended, and the catalog is the last", async () => {
+test("runs each step after the previous one, with the catalog last", async () => {
   const store = createPostgresStore(database, sealing);
   const steps: string[] = [];
   let running = 0;

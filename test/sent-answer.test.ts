@@ -35,13 +35,13 @@ test.each<[of: string, answer: (response: ServerResponse) => void, text: string,
     true,
   ],
   ["too many pieces", (response) => void [response.write("x".repeat(MOST)), response.end("y")], "xxxxxxxxxxy", false],
-])("an answer of %s", async (_, given, text, isKept) => {
+])("keeps a response of %s", async (_, given, text, isKept) => {
   answer = given;
   expect(await ask("GET")).toBe(text);
   expect(sent()).toEqual({ size: Buffer.byteLength(text), bytes: isKept ? Buffer.from(text) : undefined });
 });
 
-test("of an answer that is too long nothing is kept", async () => {
+test("keeps nothing of a response over the limit", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const pieces: WeakRef<Buffer>[] = [];
@@ -62,7 +62,7 @@ test("of an answer that is too long nothing is kept", async () => {
   expect(watched()).toEqual({ size: 3 * 1_048_576, bytes: undefined });
 });
 
-test("an answer to a HEAD has no body", async () => {
+test("a response to HEAD has no body", async () => {
   answer = (response) => response.end("abc");
   expect(await ask("HEAD")).toBe("");
   expect(sent()).toEqual({ size: 0, bytes: Buffer.alloc(0) });

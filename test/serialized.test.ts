@@ -3,7 +3,7 @@ import { serialize, serializeList } from "../server/api/http/serialized.ts";
 
 const bodyWith = (data: object) => ({ success: true, data });
 
-test("an answer is serialized as JSON.stringify writes it", () => {
+test("serializes a response as JSON.stringify does", () => {
   expect(serialize(bodyWith({ menus: [], note: "ä" }), 201)).toEqual({
     status: 201,
     bytes: '{"success":true,"data":{"menus":[],"note":"ä"}}',
@@ -17,7 +17,7 @@ test.each([
     '{"tags":[]},{"note":"$& $1 $$"}',
     '{"success":true,"data":{"events":[{"tags":[]},{"note":"$& $1 $$"}],"has_more":false}}',
   ],
-])("the entries %j go into the one list", (entries, bytes) => {
+])("inserts the entries %j into the only list", (entries, bytes) => {
   expect(serializeList(bodyWith({ events: [], has_more: false }), entries)).toEqual({ bytes });
 });
 
@@ -25,7 +25,7 @@ test.each([
   ["no empty list", { events: [1] }, 0],
   ["a second empty list", { events: [], links: [] }, 2],
   ["a text that reads like one", { events: [], note: "[]" }, 2],
-])("a body with %s is refused: the entries could go into the wrong place", (_name, data, found) => {
+])("throws for a body with %s", (_name, data, found) => {
   expect(() => serializeList(bodyWith(data), '{"id":1}')).toThrow(
     new Error(`expected one empty list in the body, got ${found}`),
   );

@@ -13,7 +13,7 @@ import { SECRETS_KEYS } from "./support/sealing.ts";
 
 const { url: databaseUrl } = await cloneDatabase();
 
-test("npm start as a process: SIGTERM ends it with 0, and a setting that is wrong with 1 and one line", async () => {
+test("npm start as a process: exits with 0 on SIGTERM, and with 1 and one line for a wrong setting", async () => {
   const running = await startServiceProcess({ SECRETS_KEYS, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });
   expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
   await running.end();
@@ -29,7 +29,7 @@ test("npm start as a process: SIGTERM ends it with 0, and a setting that is wron
   });
 });
 
-test("DATA_DIR=memory: the embedded database, for as long as the service runs", async () => {
+test("DATA_DIR=memory: the embedded database lives as long as the service", async () => {
   const own = await startService({ ...readConfig({}), port: 0, dataDir: "memory" }, createLog("silent"));
   try {
     const client = createPartnerClient({

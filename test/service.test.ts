@@ -57,7 +57,7 @@ const menuOf = (count: number) => ({
 });
 
 describe("with the sandbox's identity provider and the generated client", () => {
-  test("replaceCatalog and getCatalog of 200 items, over the wire", async () => {
+  test("replaceCatalog and getCatalog of 200 items over the wire", async () => {
     const api = clientOf(service.publicUrl);
     const body = menuOf(200);
     const put = await api.PUT(replacePath, { ...OUTLET, body });
@@ -82,7 +82,7 @@ describe("with the sandbox's identity provider and the generated client", () => 
     expect([again.response.status, again.response.headers.get("ETag")]).toEqual([304, etag]);
   });
 
-  test("getCatalog 401: a token of another service is not taken", async () => {
+  test("getCatalog 401: rejects a token of another service", async () => {
     const api = createPartnerClient({
       baseUrl: service.publicUrl,
       auth: { token: () => "eyJhbGciOiJub25lIn0.e30." },
@@ -91,13 +91,13 @@ describe("with the sandbox's identity provider and the generated client", () => 
     expect((await api.GET(catalogPath, OUTLET)).response.status).toBe(401);
   });
 
-  test("the client says why it gets no token", async () => {
+  test("the client reports why it gets no token", async () => {
     await expect(clientOf(service.publicUrl, "wrong").GET(catalogPath, OUTLET)).rejects.toThrow(
       /401.*\/auth\/oauth2\/token|\/auth\/oauth2\/token.*401/,
     );
   });
 
-  test("a restart keeps the catalog, and tokens stay good", async () => {
+  test("a restart keeps the catalog, and tokens stay valid", async () => {
     const config = { ...sandbox, port: await findFreePort() };
     const first = await startService(config, log);
     const token = await tokenOf(first.publicUrl);
@@ -121,7 +121,7 @@ describe("pages for people and probes", () => {
     return { status: response.status, type: response.headers.get("Content-Type"), text: await response.text() };
   };
 
-  test("/healthz and /readyz; /readyz is 503 while the database cannot be reached", async () => {
+  test("/healthz and /readyz; /readyz returns 503 while the database is unreachable", async () => {
     const proxy = await openProxy(databaseUrl);
     const other = await startService({ ...sandbox, databaseUrl: proxy.url }, log);
     try {
@@ -137,7 +137,7 @@ describe("pages for people and probes", () => {
     }
   });
 
-  test("the contracts are served with the address of this service", async () => {
+  test("serves the contracts with the address of this service", async () => {
     for (const name of ["openapi", "asyncapi"]) {
       const { status, type, text } = await get(`/${name}.json`);
       expect([status, type]).toEqual([200, "application/json"]);
@@ -147,7 +147,7 @@ describe("pages for people and probes", () => {
     }
   });
 
-  test("/ is a page, built or not", async () => {
+  test("serves a page at /, built or not", async () => {
     const { status, type, text } = await get("/");
     expect([status, type]).toEqual([200, expect.stringMatching(/^text\/html/)]);
     expect(text).toMatch(/^<!doctype html>/i);
@@ -155,7 +155,7 @@ describe("pages for people and probes", () => {
   });
 });
 
-describe("a start whose database is away (D-stopping-5)", () => {
+describe("a start without a reachable database (D-stopping-5)", () => {
   /** Starts with a way to the database that is closed, and notes warnings. */
   async function startWithout(changes: Partial<Config>, signal?: AbortSignal) {
     const proxy = await openProxy(databaseUrl);
@@ -171,7 +171,7 @@ describe("a start whose database is away (D-stopping-5)", () => {
     };
   }
 
-  test("waits for it, with one line", async () => {
+  test("waits and logs one line", async () => {
     const { proxy, warnings, starting } = await startWithout({ databaseWaitS: 60 });
     await until(() => warnings.length > 0);
     await proxy.open();
@@ -185,7 +185,7 @@ describe("a start whose database is away (D-stopping-5)", () => {
     }
   });
 
-  test.each([0, 1])("ends with one sentence after %i s", async (databaseWaitS) => {
+  test.each([0, 1])("fails with one sentence after %i s", async (databaseWaitS) => {
     const { warnings, starting } = await startWithout({ databaseWaitS });
     await expect(starting).rejects.toThrow(
       /^DATABASE_URL: expected a usable database at [\d.:]+, got: connect ECONNREFUSED [\d.:]+\. To fix it, start PostgreSQL there, /,
@@ -193,7 +193,7 @@ describe("a start whose database is away (D-stopping-5)", () => {
     expect(warnings).toHaveLength(databaseWaitS);
   });
 
-  test("waits no longer when it is stopped", async () => {
+  test("ends the wait when it is stopped", async () => {
     const controller = new AbortController();
     const { warnings, starting } = await startWithout({ databaseWaitS: 600 }, controller.signal);
     const refused = expect(starting).rejects.toThrow("SIGTERM came");
@@ -202,7 +202,7 @@ describe("a start whose database is away (D-stopping-5)", () => {
     await refused;
   });
 
-  test("does not wait for what time does not mend", async () => {
+  test("fails at once for an error that does not resolve itself", async () => {
     const missing = new URL(databaseUrl);
     missing.pathname = "/missing";
     const config = { ...sandbox, databaseUrl: missing.href, databaseWaitS: 600 };
@@ -211,7 +211,7 @@ describe("a start whose database is away (D-stopping-5)", () => {
 });
 
 describe("stopping", () => {
-  test("in-flight requests are answered, new ones while the node is busy for a second at most, and the connections are closed (D-stopping-6)", async () => {
+  test("finishes requests under way, serves new ones for at most a second, then closes the connections (D-stopping-6)", async () => {
     const own = await startService(sandbox, log);
     const { port } = new URL(own.publicUrl);
     const token = await tokenOf(own.publicUrl);
@@ -253,7 +253,7 @@ describe("stopping", () => {
     expect(performance.now() - before).toBeLessThan(3_000);
   });
 
-  test("a port in use stops the start with a sentence, and nothing is left running", async () => {
+  test("a port in use fails the start with one sentence and leaves nothing running", async () => {
     const occupant = createServer();
     await once(occupant.listen(0, "127.0.0.1"), "listening");
     const { port } = occupant.address() as AddressInfo;
@@ -263,7 +263,7 @@ describe("stopping", () => {
     occupant.close();
   });
 
-  test("a database that cannot be reached stops the start, and the port is free again", async () => {
+  test("an unreachable database fails the start and frees the port", async () => {
     const port = await findFreePort();
     await expect(startService({ ...sandbox, port, databaseUrl: "postgres://x:x@127.0.0.1:1/x" }, log)).rejects.toThrow(
       /expected a usable database/,
@@ -283,7 +283,7 @@ describe("production", async () => {
   );
   afterAll(() => Promise.all([own.stop(), app.stop()]));
 
-  test("has the address that it is given", () => {
+  test("uses the given address", () => {
     expect(own.publicUrl).toBe("https://api.example");
   });
 
@@ -292,7 +292,7 @@ describe("production", async () => {
     expect((await fetch(service.publicUrl + path)).status).not.toBe(404);
   });
 
-  test("takes tokens of its issuer that are for its own address", async () => {
+  test("accepts tokens of its issuer for its own audience", async () => {
     const path = catalogPath.replace("{outlet_id}", "OUT-1002");
     const get = async (at: string) => {
       const headers = { Authorization: `Bearer ${await tokenOf(service.publicUrl)}` };
@@ -309,7 +309,7 @@ test.each([
   ["::1", "[::1]"],
   ["127.0.0.2", "127.0.0.2"],
   ["api.example", "api.example"],
-])("a service that listens on %s is reached at %s", (host, reached) => {
+])("a service listening on %s is reached at %s", (host, reached) => {
   expect(reachable(host)).toBe(reached);
 });
 

@@ -72,14 +72,14 @@ type Example = {
 };
 const contract = readBundle("asyncapi") as unknown as Contract;
 
-test("the test vector of the contract (D-signatures-1)", () => {
+test("matches the test vector of the contract (D-signatures-1)", () => {
   const { secret, headers, body } = contract["x-signature-test-vector"];
   const id = String(headers["webhook-id"]);
   const timestampS = Number(headers["webhook-timestamp"]);
   expect(deliveryHeaders({ id, payload: body, timestampS, secrets: [secret] })).toEqual(headers);
 });
 
-test("event ids of the contract's examples of orders: UUIDv5 of name, entity and version (D-event-ids-1)", () => {
+test("matches the event ids in the contract's examples: UUIDv5 of name, entity and version (D-event-ids-1)", () => {
   const examples = Object.values(contract.channels.partner_webhook.messages)
     .flatMap(({ examples }) => examples)
     .filter(({ payload }) => payload.body.order?.sequence !== undefined);
@@ -90,7 +90,7 @@ test("event ids of the contract's examples of orders: UUIDv5 of name, entity and
   }
 });
 
-test("a delivery is signed twice over the bytes that are sent, as the standard's library and the package's receiver check it (R6-1, R6.2-3, D-signatures-1)", async () => {
+test("signs a delivery twice over the sent bytes; the standard's library and the package's receiver accept both (R6-1, R6.2-3, D-signatures-1)", async () => {
   const received = await deliver('F-ü🍛"\\/');
   expect(verdict(received, SECRET)).toBe("genuine");
   expect(received.headers["x-svc-signature"]).toBe(svcSignature(received.body, SECRET));
@@ -114,7 +114,7 @@ test("a delivery is signed twice over the bytes that are sent, as the standard's
   expect(got).toEqual(['F-ü🍛"\\/']);
 });
 
-test("control: another secret, another body, another id and an old timestamp are refused", async () => {
+test("control: rejects another secret, body, id and an old timestamp", async () => {
   const received = await deliver();
   expect(verdict(received, NEW_SECRET)).toMatch(/No matching signature/);
   expect(verdict({ ...received, body: `${received.body} ` }, SECRET)).toMatch(/No matching signature/);
@@ -123,7 +123,7 @@ test("control: another secret, another body, another id and an old timestamp are
   expect(verdict(changed("webhook-timestamp", "1600000000"), SECRET)).toMatch(/too old/);
 });
 
-test("the timestamp is the machine's, however the sandbox's clock was moved: receivers hold it against their own", async () => {
+test("uses the machine's time for the timestamp, whatever the sandbox clock says", async () => {
   app.clock.advance(10 * DAY_S);
   const received = await deliver();
   expect(Math.abs(Number(received.headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(30);
@@ -138,7 +138,7 @@ async function rotate(secret: string): Promise<void> {
   );
 }
 
-test("while a secret is rotated, for 24 hours, both sign; then the new one alone (D-delivery-log-1, D-signatures-1)", async () => {
+test("both secrets sign for 24 hours of a rotation, then only the new one (D-delivery-log-1, D-signatures-1)", async () => {
   const { clock } = app;
   await rotate(NEW_SECRET);
   const both = await deliver("F-ROTATED");
@@ -167,14 +167,14 @@ test("while a secret is rotated, for 24 hours, both sign; then the new one alone
   ]);
 });
 
-test("a secret that comes again is the newest, and the one before it signs as well", async () => {
+test("a reused secret becomes the newest, and the previous one signs too", async () => {
   await rotate(SECRET);
   const received = await deliver();
   expect(received.headers["x-svc-signature"]).toBe(svcSignature(received.body, SECRET));
   expect([SECRET, NEW_SECRET].map((secret) => verdict(received, secret))).toEqual(["genuine", "genuine"]);
 });
 
-test("a partner that nobody gave a secret has one from its first subscription on", async () => {
+test("a partner without a secret gets one with its first subscription", async () => {
   const client = "newcomer";
   const { subscribe: subscribeIt } = subscriberOf(app, client);
   await subscribeIt("/newcomer");

@@ -117,7 +117,7 @@ describe("a file", () => {
     expect(await shown(await get(path))).toEqual(expected);
   });
 
-  test("has days from today on, by the clock of the service in Jakarta, and new ones after midnight there (D-samples-2)", async () => {
+  test("contains dates from today on in Jakarta by the service's clock, and new ones after midnight there (D-samples-2)", async () => {
     let now = "2026-12-30T16:59:59Z";
     const get = mount({ clock: { now: () => new Date(now) } });
     const read = async () => (await get("/guides/days.md")).text();
@@ -126,7 +126,7 @@ describe("a file", () => {
     expect(await read()).toBe("from 2026-12-31 to 2027-01-07, 2027-01-31");
   });
 
-  test("that is a folder of texts has its address too, with the same bytes each time", async () => {
+  test("that is an archive of text files contains the service's address, with the same bytes each time", async () => {
     const files = { "a/url.bru": `${BUILT_FOR}/x`, "a/é.txt": "é" };
     const bytes = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
     writeFileSync(join(folder, "downloads/calls.bruno.zip"), zipSync(bytes));
@@ -142,7 +142,7 @@ describe("a file", () => {
     expect(Object.fromEntries(texts)).toEqual({ ...files, "a/url.bru": `${PUBLIC_URL}/x` });
   });
 
-  test("of a service at the address that it was built for is as it was built", async () => {
+  test("is unchanged when the service has the address it was built for", async () => {
     expect(await (await mount({ publicUrl: BUILT_FOR })("/")).text()).toBe(FILES["index.html"]);
   });
 
@@ -156,7 +156,7 @@ describe("a file", () => {
     ["br;q=0", null],
     ["deflate", null],
     ["identity, deflate", null],
-  ])("is packed for one who accepts %j: %s", async (accept, encoding) => {
+  ])("is compressed for Accept-Encoding %j: %s", async (accept, encoding) => {
     const answer = await get("/data.json", { "Accept-Encoding": accept });
     const bytes = Buffer.from(await answer.arrayBuffer());
     const unpacked = encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes;
@@ -171,16 +171,16 @@ describe("a file", () => {
     expect([again.status, again.headers.get("Content-Encoding"), await again.text()]).toEqual([304, null, ""]);
   });
 
-  test("that cannot be packed smaller is sent as it is", async () => {
+  test("is sent uncompressed when compression does not shrink it", async () => {
     const answer = await get("/photo.png", { "Accept-Encoding": "br, gzip" });
     expect([answer.headers.get("Content-Encoding"), await answer.text()]).toEqual([null, "png"]);
   });
 });
 
-describe("no file", () => {
+describe("a missing file", () => {
   const people = { Accept: "text/html,*/*;q=0.8" };
 
-  test("is a page for people, also where they hold it, and nothing for programs", async () => {
+  test("is an HTML page for browsers, also conditionally, and not found for programs", async () => {
     const missing = await shown(await get("/nothing", people));
     expect(missing).toEqual({ ...sent("no such page", "text/html; charset=utf-8"), status: 404 });
     const held = await get("/nothing", { ...people, "If-None-Match": (missing.headers as { etag: string }).etag });
@@ -189,7 +189,7 @@ describe("no file", () => {
     expect(await (await get("/nothing", { Accept: "application/json" })).text()).toBe("not found");
   });
 
-  test("a folder leads to its page, and one without a page is none", async () => {
+  test("redirects a folder to its page; a folder without a page is missing", async () => {
     const answer = await get("/guides/first");
     expect([answer.status, answer.headers.get("Location")]).toEqual([308, "/guides/first/"]);
     expect((await get("/guides")).status).toBe(404);
@@ -197,21 +197,21 @@ describe("no file", () => {
   });
 
   test.each(["/integrations", "/integrations/x", "/platform/v1", "/auth/x"])(
-    "below %s nothing is a page",
+    "below %s is never a page",
     async (path) => {
       expect(await (await get(path, people)).text()).toBe("not found");
     },
   );
 
-  test.each(["/authors", "/my/auth"])("%s is a page that is missing", async (path) => {
+  test.each(["/authors", "/my/auth"])("%s is a missing page", async (path) => {
     expect(await (await get(path, people)).text()).toBe("no such page");
   });
 
-  test.each(["POST", "PUT", "GETS", "DELETE"])("%s asks for none", async (method) => {
+  test.each(["POST", "PUT", "GETS", "DELETE"])("%s returns no file", async (method) => {
     expect(await (await get("/data.json", people, method)).text()).toBe("not found");
   });
 
-  test("HEAD has the headers alone", async () => {
+  test("HEAD returns the headers only", async () => {
     const answer = await get("/data.json", {}, "HEAD");
     expect([answer.status, answer.headers.get("Content-Length"), await answer.text()]).toEqual([200, "2", ""]);
   });
@@ -221,7 +221,7 @@ describe("a build", () => {
   const built = join(folder, "later");
   const get = mount({ from: built });
 
-  test("that is not there has a first page of its own, which may load nothing but itself", async () => {
+  test("that is missing has a placeholder page that loads only itself", async () => {
     const page = await get("/");
     const text = await page.text();
     const hashes = ["style", "script"].map((tag) => {
@@ -246,7 +246,7 @@ describe("a build", () => {
     expect((await get("/x", { Accept: "text/html" })).status).toBe(404);
   });
 
-  test("is there as soon as its stamp is, and anew with each stamp", async () => {
+  test("is served once its stamp exists and reloaded with each new stamp", async () => {
     write("later/a.txt", "1");
     expect((await get("/a.txt")).status).toBe(404);
     write("later/built-from.sha256", "1");
@@ -258,7 +258,7 @@ describe("a build", () => {
     expect(await (await get("/a.txt")).text()).toBe("2");
   });
 
-  test("that is going away has no file, instead of a failure", async () => {
+  test("that is being removed has missing files instead of failures", async () => {
     write("later/b.txt", "1");
     utimesSync(join(built, "built-from.sha256"), 1_002, 1_002);
     expect((await get("/x")).status).toBe(404);
@@ -272,7 +272,7 @@ describe("beside the pages", () => {
   const bundle = (name: string) => readFileSync(`generated/${name}.json`, "utf8");
 
   test.each(CONTRACTS)(
-    "/%s.json is the bundle, with the address of the service and its tokens (D-served-contracts-1)",
+    "/%s.json is the bundle with the service's address and token URLs (D-served-contracts-1)",
     async (name) => {
       const answer = await get(`/${name}.json`);
       const text = bundle(name)
@@ -283,14 +283,14 @@ describe("beside the pages", () => {
     },
   );
 
-  test.each(CONTRACTS)("/%s.yaml says the same", async (name) => {
+  test.each(CONTRACTS)("/%s.yaml has the same content", async (name) => {
     const [yaml, json] = await Promise.all([get(`/${name}.yaml`), get(`/${name}.json`)]);
     expect(yaml.headers.get("Content-Type")).toBe("application/yaml");
     expect(parse(await yaml.text())).toEqual(await json.json());
   });
 
   test.each(["openapi", "platform"])(
-    "/%s.json of production names its issuer, and itself before the sandbox (D-served-contracts-1)",
+    "/%s.json in production names its issuer, and itself before the sandbox (D-served-contracts-1)",
     async (name) => {
       const production = mount({ environment: "production", issuer: "https://id.partner.example/x" });
       const served = (await (await production(`/${name}.json`)).json()) as {
@@ -312,7 +312,7 @@ describe("beside the pages", () => {
     },
   );
 
-  test("every client and user of the demo data has a blank (D-portal-1)", () => {
+  test("every demo client and user has a placeholder (D-portal-1)", () => {
     const clients = demoClients([]).flatMap(({ id, secret = "" }) => [id, secret]);
     const named = [...clients, ...demoUsers().map(({ email }) => email)];
     expect(named.map(withoutDemoNames).filter((blank) => !blank.startsWith("YOUR_"))).toEqual([]);
@@ -322,7 +322,7 @@ describe("beside the pages", () => {
     ["production", {}, true],
     ["a sandbox with another issuer", { issuer: "https://id.partner.example" }, true],
     ["a sandbox", {}, false],
-  ] as const)("%s, and the names of the demo data (D-portal-1)", async (name, options, isBlank) => {
+  ] as const)("%s and the demo names (D-portal-1)", async (name, options, isBlank) => {
     const asked = mount({ ...options, environment: name === "production" ? name : "sandbox" });
     const text = async (path: string) => (await asked(path)).text();
     expect(await text("/guides/call.md")).toBe(
@@ -334,7 +334,7 @@ describe("beside the pages", () => {
     expect(await text("/guides/sandbox.md")).toBe(isBlank ? about : about.replace(BUILT_FOR, PUBLIC_URL));
   });
 
-  test("a contract is compressed, and not sent again while it is the same", async () => {
+  test("a contract is compressed, and returns 304 while unchanged", async () => {
     const packed = await get("/openapi.json", { "Accept-Encoding": "br" });
     expect([packed.headers.get("Content-Encoding"), packed.headers.get("Vary")]).toEqual(["br", "Accept-Encoding"]);
     const bytes = Buffer.from(await packed.arrayBuffer());
@@ -344,7 +344,7 @@ describe("beside the pages", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  test("the service says whether it lives, and whether its database answers", async () => {
+  test("reports liveness and database readiness", async () => {
     expect(await shown(await get("/healthz"))).toMatchObject({ status: 200, text: '{"status":"ok"}' });
     expect(await shown(await get("/readyz"))).toMatchObject({ status: 200, text: '{"status":"ready"}' });
     const away = mount({ countAlive: () => Promise.reject(new Error("away")) });
@@ -370,13 +370,13 @@ describe("beside the pages", () => {
     expect((await stopping("/healthz")).status).toBe(200);
   });
 
-  test("without any living worker it is ready, and says that events wait (D-readiness-1)", async () => {
+  test("is ready without a live worker, and reports that events wait (D-readiness-1)", async () => {
     const { status, text } = await shown(await mount({ countAlive: async () => 0 })("/readyz"));
     const without = ["delivery worker: none is running, so events are not delivered"];
     expect([status, JSON.parse(text)]).toEqual([200, { status: "ready", without }]);
   });
 
-  test("a server of a cluster that is away is named, and the others go on", async () => {
+  test("names an unavailable server of a cluster and stays ready", async () => {
     const worker = (isUp: boolean): StoreServer[] => [
       { name: "coordinator", isUp: true },
       { name: "worker 2", isUp },

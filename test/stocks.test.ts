@@ -95,7 +95,7 @@ describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
   });
 
   test.each(["setMenuItemStocks", "setVariantStocks"] as const)(
-    "%s without entries changes nothing: who has the catalog has it still",
+    "%s without entries changes nothing: the ETag stays valid",
     async (operation) => {
       const outlet = await outletWithCatalog();
       const before = await read(outlet);
@@ -105,7 +105,7 @@ describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
     },
   );
 
-  test("nothing but in_stock changes, not a byte, over several changes and back", async () => {
+  test("changes only in_stock, byte for byte, over several changes and back", async () => {
     const outlet = await outletWithCatalog();
     const before = await read(outlet);
     for (const entries of [out("a", "twin"), back("b"), out("v")])
@@ -126,7 +126,7 @@ describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
     expect([items, variants]).toEqual(["a:in b:out twin:out twin:out v:in", VARIANTS]);
   });
 
-  test("a replacement clears earlier changes: its own in_stock counts", async () => {
+  test("a replacement resets earlier changes to its own in_stock", async () => {
     const outlet = await outletWithCatalog();
     await call("setMenuItemStocks", outlet, { body: [...out("a", "twin"), ...back("b")] });
     await call("setVariantStocks", outlet, { body: [...out("v"), ...back("w")] });
@@ -135,7 +135,7 @@ describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
     expect([items, variants]).toEqual([ITEMS, VARIANTS]);
   });
 
-  test("a dry run and a refused replacement clear nothing", async () => {
+  test("a dry run and a rejected replacement reset nothing", async () => {
     const outlet = await outletWithCatalog();
     await call("setMenuItemStocks", outlet, { body: out("a") });
     const before = await read(outlet);
@@ -144,7 +144,7 @@ describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
     expect(await read(outlet)).toEqual(before);
   });
 
-  test("another outlet's stock stays", async () => {
+  test("leaves another outlet's stock unchanged", async () => {
     const [one, other] = [await outletWithCatalog(), await outletWithCatalog()];
     const before = await read(other);
     await call("setMenuItemStocks", one, { body: out("a", "v") });
@@ -153,7 +153,7 @@ describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
   });
 });
 
-describe("setMenuItemStocks, setVariantStocks 404: unknown ids, one entry each, and nothing is changed (D-stock-1)", () => {
+describe("setMenuItemStocks, setVariantStocks 404: one error per unknown id, and nothing changes (D-stock-1)", () => {
   test.each<[OperationId, string, Entry[], [index: number, id: string][]]>([
     ["setMenuItemStocks", "menu item", out("none"), [[0, "none"]]],
     [
@@ -214,20 +214,20 @@ describe("setMenuItemStocks, setVariantStocks 404: unknown ids, one entry each, 
     expect(await read(outlet)).toEqual(before);
   });
 
-  test("an outlet without a catalog knows no id", async () => {
+  test("an outlet without a catalog has no known ids", async () => {
     expect(outcomeOf(await call("setVariantStocks", await newOutlet(), { body: out("v") }))).toEqual(
       refused(404, { field: "/0/external_id" }),
     );
   });
 
-  test("a dropped item is unknown, a new one known", async () => {
+  test("a removed item is unknown, a new one is known", async () => {
     const outlet = await outletWithCatalog();
     await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("new")] }]) });
     expect((await call("setMenuItemStocks", outlet, { body: out("a") })).status).toBe(404);
     expect((await call("setMenuItemStocks", outlet, { body: out("new") })).status).toBe(200);
   });
 
-  test("200 unknown ids of 200 characters: 100 are listed, briefly", async () => {
+  test("200 unknown ids of 200 characters: lists 100, shortened", async () => {
     const answer = await call("setMenuItemStocks", await newOutlet(), {
       body: out(...Array.from({ length: 200 }, (_, index) => "🍛".repeat(196) + index)),
     });
@@ -304,7 +304,7 @@ describe("setMenuItemStocks, setVariantStocks 400", () => {
     expect(await read(outlet)).toEqual(before);
   });
 
-  test("unknown properties are ignored", async () => {
+  test("ignores unknown properties", async () => {
     const outlet = await outletWithCatalog();
     expect(
       outcomeOf(await call("setMenuItemStocks", outlet, { body: [{ ...out("a")[0], price: 1, unknown: {} }] })),
@@ -313,7 +313,7 @@ describe("setMenuItemStocks, setVariantStocks 400", () => {
   });
 });
 
-test("setMenuItemStocks 200: changes at once to the same and to different items are all kept", async () => {
+test("setMenuItemStocks 200: keeps all concurrent changes to the same and to different items", async () => {
   const outlet = await newOutlet();
   const ids = Array.from({ length: 30 }, (_, index) => `x${index}`);
   await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: ids.map((id) => item(id)) }]) });

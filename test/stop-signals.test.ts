@@ -5,6 +5,6 @@ test.each([
   ["linux", ["SIGINT", "SIGTERM"]],
   ["darwin", ["SIGINT", "SIGTERM"]],
   ["win32", ["SIGINT", "SIGTERM", "SIGBREAK", "SIGHUP"]],
-] as const)("what stops the service in order on %s; on Windows the closing of its window", (platform, signals) => {
+] as const)("the signals that stop the service on %s; on Windows also closing the window", (platform, signals) => {
   expect(stopSignals(platform)).toEqual(signals);
 });

@@ -41,7 +41,7 @@ const CLIENTS = 40;
 const workers = async () =>
   Number((await owner.query<{ count: string }>("SELECT count(*) FROM delivery_workers WHERE NOT is_dead"))[0]?.count);
 
-test("40 busy clients of two nodes of which one is stopped: no request is cut off or refused, each order is there once (D-stopping-1, D-stopping-2, D-stopping-3)", async () => {
+test("stopping one of two nodes under 40 busy clients drops and rejects no request; each order exists once (D-stopping-1, D-stopping-2, D-stopping-3)", async () => {
   const both = await Promise.all([startNode("2"), startNode("600")]);
   const [leaving, staying] = both;
   const tokens = new Map(await Promise.all(both.map(async (node) => [node, await tokenOf(node)] as const)));
@@ -129,8 +129,8 @@ test("40 busy clients of two nodes of which one is stopped: no request is cut of
   expect(staying.process.exitCode).toBe(1);
 });
 
-describe("a sandbox that is stopped, with the settings that it has by itself", () => {
-  test("resets no request of 24 clients that are between two of them, and of those that come again (D-stopping-6)", async () => {
+describe("stopping a sandbox with default settings", () => {
+  test("resets no request of 24 clients, neither between requests nor on reconnect (D-stopping-6)", async () => {
     const node = await startNode();
     const token = await tokenOf(node);
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
@@ -178,7 +178,7 @@ describe("a sandbox that is stopped, with the settings that it has by itself", (
     expect(await ended).toEqual([0, null]);
   });
 
-  test("ends at once where nobody sent a request within the last second (D-stopping-6)", async () => {
+  test("stops immediately when there was no request in the last second (D-stopping-6)", async () => {
     const node = await startNode();
     const agent = new Agent({ keepAlive: true });
     const { promise, resolve } = Promise.withResolvers<IncomingMessage>();

@@ -81,7 +81,7 @@ const notFound = (id: string) => refused(404, { field: "subscription_id", messag
 
 describe.each(levels)("%s level", (level) => {
   test.each(["page=0", "page=1.5", "per_page=0", "per_page=1001"])(
-    "list 400: %s; 1,000 a page is the most",
+    "list 400: %s; at most 1,000 per page",
     async (query) => {
       const { list } = await openOwner(level);
       const [field] = query.split("=");
@@ -90,7 +90,7 @@ describe.each(levels)("%s level", (level) => {
     },
   );
 
-  test("createSubscription 201: active unless it is said, there to be read and listed (R2.13-1, R4.5-1, R6-2, D-subscriptions-1)", async () => {
+  test("createSubscription 201: active by default, readable and listed (R2.13-1, R4.5-1, R6-2, D-subscriptions-1)", async () => {
     const { create, get, list } = await openOwner(level);
     const created = await create(ORDERS);
     expect(outcomeOf(created)).toEqual(answered(201, { ...ORDERS, id: expect.stringMatching(UUID) }));
@@ -100,7 +100,7 @@ describe.each(levels)("%s level", (level) => {
     expect(outcomeOf(await list())).toEqual(listed([{ ...ORDERS, id }]));
   });
 
-  test("createSubscription 201: not active, with a URL that stays as it was sent (R2.13-1)", async () => {
+  test("createSubscription 201: inactive, with the URL unchanged (R2.13-1)", async () => {
     const { create } = await openOwner(level);
     const sent = {
       event: "payment.transaction.settlement",
@@ -118,7 +118,7 @@ describe.each(levels)("%s level", (level) => {
     ["food.catalog.menu_mapping_updated", "food:catalog:read"],
     ["payment.transaction.settlement", "payment:transaction:read"],
   ])(
-    "403: %s without %s, to create, read, update and delete; a list leaves it out (R5-5, D-subscriptions-1)",
+    "403: %s without %s, for create, read, update and delete; a list omits it (R5-5, D-subscriptions-1)",
     async (event, scope) => {
       const owner = await openOwner(level);
       const scopes = ALL.filter((other) => other !== scope);
@@ -147,7 +147,7 @@ describe.each(levels)("%s level", (level) => {
     },
   );
 
-  test("createSubscription, updateSubscription 422: an event that does not exist and a URL that nothing is sent to, both listed (D-subscriptions-2)", async () => {
+  test("createSubscription, updateSubscription 422: reports both an unknown event and a forbidden URL (D-subscriptions-2)", async () => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     const sent = { event: "food.order.burnt", url: "https://partner.example:8443/" };
@@ -165,7 +165,7 @@ describe.each(levels)("%s level", (level) => {
     expect(outcomeOf(await owner.list())).toEqual(listed([{ ...ORDERS, id }]));
   });
 
-  test("createSubscription, updateSubscription 422: every hostile URL, and no connection is made (R2.13-2, R6-1, R8-4, D-subscriptions-2; decisions: outbound requests)", async () => {
+  test("createSubscription, updateSubscription 422: every hostile URL, without a connection (R2.13-2, R6-1, R8-4, D-subscriptions-2; decisions: outbound requests)", async () => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     const attempts = spyOnConnections();
@@ -190,7 +190,7 @@ describe.each(levels)("%s level", (level) => {
     expect(hostileUrls.length).toBeGreaterThan(60);
   });
 
-  test("createSubscription, updateSubscription 422: every hostile address, and no connection is made (decisions: outbound requests)", async () => {
+  test("createSubscription, updateSubscription 422: every hostile address, without a connection (decisions: outbound requests)", async () => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     const attempts = spyOnConnections();
@@ -225,13 +225,13 @@ describe.each(levels)("%s level", (level) => {
   test.each([
     [2_048, 201],
     [2_049, 400],
-  ])("createSubscription: a URL of %i characters is %i", async (length, status) => {
+  ])("createSubscription: a URL of %i characters returns %i", async (length, status) => {
     const { create } = await openOwner(level);
     const url = `https://partner.example/${"a".repeat(length - 24)}`;
     expect((await create({ ...ORDERS, url })).status).toBe(status);
   });
 
-  test("createSubscription 422: 100 of an event, active or not, and not one more, also of several at once", async () => {
+  test("createSubscription 422: at most 100 of an event, active or not, also concurrently", async () => {
     const { create, list, subscribe, update, remove } = await openOwner(level);
     const url = (nth: number) => `https://partner.example/limit/${nth}`;
     const first = await subscribe(ORDERS.event, url(0), { active: false });
@@ -255,7 +255,7 @@ describe.each(levels)("%s level", (level) => {
     expect((await update(other, { ...ORDERS, url: url(103) })).status).toBe(200);
   });
 
-  test("createSubscription 409: the same event to the same URL a second time, however it is written (D-subscriptions-2)", async () => {
+  test("createSubscription 409: the same event and URL, in any spelling (D-subscriptions-2)", async () => {
     const { create, list, subscribe } = await openOwner(level);
     const id = await subscribe(ORDERS.event, ORDERS.url, { active: false });
     const refusal = refused(409, {
@@ -274,14 +274,14 @@ describe.each(levels)("%s level", (level) => {
       expect((await create(sent)).status).toBe(201);
   });
 
-  test("createSubscription 409: of two at once, one", async () => {
+  test("createSubscription 409: one of two concurrent requests", async () => {
     const { create, list } = await openOwner(level);
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(ORDERS)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect((await list()).body).toMatchObject({ data: { total_count: 1 } });
   });
 
-  test("listSubscriptions 200: the oldest first, by pages; one past the last is empty (R4.5-1, R6-2)", async () => {
+  test("listSubscriptions 200: oldest first, by pages; a page past the last is empty (R4.5-1, R6-2)", async () => {
     const { list, subscribe } = await openOwner(level);
     expect(outcomeOf(await list())).toEqual(NONE);
     const all: Record<string, unknown>[] = [];
@@ -295,7 +295,7 @@ describe.each(levels)("%s level", (level) => {
     expect(outcomeOf(await list({ query: "?per_page=5" }))).toEqual(listed(all, 5, 1));
   });
 
-  test("updateSubscription 200: event, URL and active are replaced, the rest stays; without active it is on again", async () => {
+  test("updateSubscription 200: replaces event, URL and active and keeps the rest; active defaults to true", async () => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     clock.advance(60);
@@ -309,7 +309,7 @@ describe.each(levels)("%s level", (level) => {
     clock.advance(-60);
   });
 
-  test("updateSubscription 409: as another one is, which stays as it is", async () => {
+  test("updateSubscription 409: same as another subscription, which is unchanged", async () => {
     const owner = await openOwner(level);
     const one = await owner.subscribe(ORDERS.event, ORDERS.url);
     const other = await owner.subscribe("food.order.placed", ORDERS.url);
@@ -326,7 +326,7 @@ describe.each(levels)("%s level", (level) => {
     expect((await owner.update(other, ORDERS)).status).toBe(200);
   });
 
-  test("deleteSubscription 200: it is gone, and can be made again (R4.5-1, R6-2)", async () => {
+  test("deleteSubscription 200: is removed and can be created again (R4.5-1, R6-2)", async () => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     expect(outcomeOf(await owner.remove(id))).toEqual({ status: 200, body: { success: true, data: {} } });
@@ -336,7 +336,7 @@ describe.each(levels)("%s level", (level) => {
     expect(await owner.subscribe(ORDERS.event, ORDERS.url)).not.toBe(id);
   });
 
-  test("404: an unknown subscription, and one of another partner or outlet, which stays", async () => {
+  test("404: unknown subscription, and one of another partner or outlet, which is unchanged", async () => {
     const owner = await openOwner(level);
     const other = await openOwner(level);
     const id = await other.subscribe(ORDERS.event, ORDERS.url);
@@ -359,7 +359,7 @@ describe.each(levels)("%s level", (level) => {
     [{}, [{ field: "/event" }, { field: "/url" }]],
     [{ event: 1, url: null, active: "yes" }, [{ field: "/event" }, { field: "/url" }, { field: "/active" }]],
     [[], [{ field: "" }]],
-  ])("400: %j, to create and to update", async (sent, violations) => {
+  ])("400: %j, for create and update", async (sent, violations) => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     expect(outcomeOf(await owner.create(sent))).toEqual(refused(400, ...violations));
@@ -368,7 +368,7 @@ describe.each(levels)("%s level", (level) => {
   });
 });
 
-test("a subscription of a partner is none of its outlets', and the other way round", async () => {
+test("subscriptions of a partner and of its outlets are separate", async () => {
   const outlet = await openOwner("outlet");
   const scopes = ALL;
   const create = (id: OperationId, outletId: string) => call(id, outletId, { scopes, body: ORDERS });
@@ -384,7 +384,7 @@ test("a subscription of a partner is none of its outlets', and the other way rou
   expect(outcomeOf(await call("listSubscriptions", "", { scopes }))).toEqual(listed([{ ...ORDERS, id: ofPartner }]));
 });
 
-test("createOutletSubscription 201: for an outlet that is not registered yet; 404 for an unknown one (decisions: outlet access)", async () => {
+test("createOutletSubscription 201: an outlet that is not registered yet; 404 for an unknown one (decisions: outlet access)", async () => {
   const create = (outletId: string) => call("createOutletSubscription", outletId, { scopes: ALL, body: ORDERS });
   expect((await create("OUT-1003")).status).toBe(201);
   const refusal = refused(404, { message: "There is no such outlet." });
@@ -392,7 +392,7 @@ test("createOutletSubscription 201: for an outlet that is not registered yet; 40
   expect(outcomeOf(await create("OUT-9999"))).toEqual(refusal);
 });
 
-test("the subscriptions of an outlet stay when it is unlinked (D-subscriptions-3)", async () => {
+test("an outlet's subscriptions are kept when it is unlinked (D-subscriptions-3)", async () => {
   const outletId = "OUT-2001";
   const as = { client: "demo-facilitator", scopes: ALL };
   const link = { client: "demo-facilitator", user: "rival@demo.example", path: { product: "food" } };

@@ -40,7 +40,7 @@ const send = (outlet: string, { id }: Pick<Subscription, "id">, options: Call = 
   });
 const notificationOf = ({ body }: Answer) => (body as { data: { notification: NotificationRecord } }).data.notification;
 
-test.each(["partner", "outlet"])("sendTestEvent 202, %s level: queued, and its whole record", async (level) => {
+test.each(["partner", "outlet"])("sendTestEvent 202, %s level: queued, with its complete record", async (level) => {
   const outlet = level === "partner" ? "" : await newOutlet();
   const subscription = await subscribe(`/test-${level}`, { outlet, event: "food.catalog.menu_mapping_updated" });
   const answer = await send(outlet, subscription);
@@ -76,7 +76,7 @@ test.each(["partner", "outlet"])("sendTestEvent 202, %s level: queued, and its w
   expect(entry).toMatchObject({ id, delivery_status: "complete", payload });
 });
 
-test.each(NAMES)("%s: the contract's example arrives, marked and allowed by the contract", async (event) => {
+test.each(NAMES)("%s: delivers the contract's example, marked as a test and valid", async (event) => {
   const subscription = await subscribe("/each", { event });
   const before = partner.at("/each").length;
   expect((await send("", subscription)).status).toBe(202);
@@ -89,7 +89,7 @@ test.each(NAMES)("%s: the contract's example arrives, marked and allowed by the 
   expect(delivered.body).toEqual(exampleOf(event).body);
 });
 
-test("it goes to that subscription alone, is not a missed event, and is a new event each time", async () => {
+test("goes to that subscription only, is not a missed event, and is a new event each time", async () => {
   const outlet = await newOutlet();
   const [one, other] = [await subscribe("/one", { outlet }), await subscribe("/other", { outlet })];
   const first = notificationOf(await send(outlet, one));
@@ -109,7 +109,7 @@ test("it goes to that subscription alone, is not a missed event, and is a new ev
   expect(after.status).toBe(200);
 });
 
-test("it is tried again and redelivered like every other, also for an outlet that nobody is linked to", async () => {
+test("is retried and redelivered like any other event, also for an outlet without links", async () => {
   const subscription = await subscribe("/down", { outlet: "OUT-1003" });
   partner.answer("/down", 500);
   const { id } = notificationOf(await send("OUT-1003", subscription));
@@ -123,7 +123,7 @@ test("it is tried again and redelivered like every other, also for an outlet tha
   expect([bodies.length, new Set(bodies).size]).toEqual([3, 1]);
 });
 
-test("faults of the subscription strike it", async () => {
+test("faults of the subscription apply to it", async () => {
   const subscription = await subscribe("/faulty");
   const path = { subscription_id: subscription.id };
   await callPlatform("setSubscriptionFaults", { path, body: { seed: 1, duplicate: 1 } });
@@ -132,7 +132,7 @@ test("faults of the subscription strike it", async () => {
   expect(partner.at("/faulty")).toHaveLength(2);
 });
 
-test("sendTestEvent 409: the subscription is not active; nothing is sent", async () => {
+test("sendTestEvent 409: an inactive subscription; nothing is sent", async () => {
   for (const outlet of ["", await newOutlet()]) {
     const subscription = await subscribe("/paused", { outlet });
     await database.query("UPDATE subscriptions SET is_active = false WHERE id = $1", [subscription.id]);
@@ -164,7 +164,7 @@ test("sendTestEvent 403: without the scope of the event's family", async () => {
   }
 });
 
-test("sendTestEvent 404: another partner's, one of the other level, and none", async () => {
+test("sendTestEvent 404: another partner's subscription, one of the other level, an unknown one", async () => {
   const outlet = await newOutlet();
   const [own, ofOutlet] = [await subscribe("/mine"), await subscribe("/mine", { outlet })];
   const rival = { client: "demo-rival" };

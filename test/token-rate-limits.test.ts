@@ -64,7 +64,7 @@ async function times(count: number, credentials: Credentials): Promise<number[]>
 }
 const all = (count: number, status: number) => Array<number>(count).fill(status);
 
-test("the limit is the one of every security scheme of the contracts (decisions: rate limits)", () => {
+test("the limit equals that of every security scheme of the contracts (decisions: rate limits)", () => {
   const schemes = (["openapi", "platform"] as const).flatMap((name) =>
     Object.values(asObject(asObject(readBundle(name).components).securitySchemes)),
   );
@@ -75,7 +75,7 @@ test("the limit is the one of every security scheme of the contracts (decisions:
 describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
   const direct = { id: "demo-direct" };
 
-  test("429: the 20th is served, the 21st is not; in the header or in the body is the same client", async () => {
+  test("429: serves the 20th request and rejects the 21st, whether the client is in the header or the body", async () => {
     clock.advance(60);
     expect((await ask(direct)).limits).toEqual(['"default";q=20;w=60', '"default";r=19;t=60', null]);
     clock.advance(25);
@@ -96,7 +96,7 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
     expect((await ask({ id: "demo-rival" })).status).toBe(200);
   });
 
-  test("the window is over 60 s after its first request, not earlier", async () => {
+  test("the window ends exactly 60 s after its first request", async () => {
     clock.advance(60);
     await times(20, direct);
     clock.advance(59);
@@ -106,7 +106,7 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
   });
 
   test.each(["header", "body"] as const)(
-    "wrong secrets in the %s are limited, and the rightful client is served beside them (D-refused-credentials-1)",
+    "limits wrong secrets in the %s and still serves the rightful client (D-refused-credentials-1)",
     async (place) => {
       clock.advance(60);
       const wrong = { ...direct, in: place, secret: "wrong" };
@@ -117,7 +117,7 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
     },
   );
 
-  test("a user is asked 10 times a minute for the password, whatever it is (D-refused-credentials-2)", async () => {
+  test("allows a user 10 password attempts a minute, whatever the password (D-refused-credentials-2)", async () => {
     const query = { client_id: "demo-facilitator", response_type: "code", scope: "food:catalog:read" };
     const redirect = { redirect_uri: "http://127.0.0.1:8080/callback", state: "a-state" };
     const begin = await fetch(`${publicUrl}/auth/oauth2/auth?${new URLSearchParams({ ...query, ...redirect })}`, {
@@ -144,7 +144,7 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
     expect((await signIn("owner@demo.example", "demo")).status).toBe(303);
   });
 
-  test("clients that do not exist count together by address, and hinder no other", async () => {
+  test("counts unknown clients together by address without affecting others", async () => {
     clock.advance(60);
     let guesses = 0;
     const statuses: number[] = [];
@@ -153,7 +153,7 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
     expect((await ask(direct)).status).toBe(200);
   });
 
-  test("off: nothing is counted and no header names a limit", async () => {
+  test("off: counts nothing and sends no limit header", async () => {
     listener = unlimited;
     expect(await times(21, direct)).toEqual(all(21, 200));
     expect((await ask(direct)).limits).toEqual([null, null, null]);

@@ -39,7 +39,7 @@ describe("verifier", () => {
     return { clock, keys, ...createTokenVerifier({ issuer, audience, keys, clock, ...options }) };
   }
 
-  test("a good token: who calls", async () => {
+  test("returns the caller of a valid token", async () => {
     expect(await createVerifier().verify(await sign())).toEqual({
       clientId: "client-1",
       subject: "client-1",
@@ -59,7 +59,7 @@ describe("verifier", () => {
     expect((await createVerifier().verify(await sign(rest))).scopes.size).toBe(0);
   });
 
-  test.each(["iss", "aud", "sub", "client_id", "iat", "exp", "jti"])("refused: no %s", async (name) => {
+  test.each(["iss", "aud", "sub", "client_id", "iat", "exp", "jti"])("rejects a token without %s", async (name) => {
     const payload = Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
     await expect(createVerifier().verify(await sign(payload))).rejects.toThrow(InvalidToken);
   });
@@ -96,11 +96,11 @@ describe("verifier", () => {
     ["no JWT", () => "abc.def"],
     ["five parts", () => "a.b.c.d.e"],
     ["no UTF-8", () => "\ud800.\ud800.\ud800"],
-  ])("refused: %s", async (_name, token) => {
+  ])("rejects %s", async (_name, token) => {
     await expect(createVerifier().verify(await token())).rejects.toThrow(InvalidToken);
   });
 
-  test("ids at their limits, and a clock that is a minute ahead, are taken", async () => {
+  test("accepts ids at their limits and a clock one minute ahead", async () => {
     const ids = { sub: "x".repeat(255), client_id: "é ~" };
     expect(await createVerifier().verify(await sign({ ...claims, ...ids, iat: nowS + 60 }))).toMatchObject({
       subject: ids.sub,
@@ -108,7 +108,7 @@ describe("verifier", () => {
     });
   });
 
-  test("refused: tampered payload, tampered signature", async () => {
+  test("rejects a tampered payload and a tampered signature", async () => {
     const [header, , signature = ""] = (await sign()).split(".");
     const { verify } = createVerifier();
     const payload = encode({ ...claims, scope: "platform:write" });
@@ -117,7 +117,7 @@ describe("verifier", () => {
     await expect(verify(`${header}.${encode(claims)}.${flipped}`)).rejects.toThrow(InvalidToken);
   });
 
-  test("refused: HS256, even where the key set holds the secret (D-tokens-11)", async () => {
+  test("rejects HS256, even if the key set contains the secret (D-tokens-11)", async () => {
     const secret = new TextEncoder().encode("a secret of at least thirty-two bytes");
     const token = await new SignJWT({ ...claims }).setProtectedHeader({ alg: "HS256", typ: "at+jwt" }).sign(secret);
     const { verify, keys } = createVerifier();
@@ -126,7 +126,7 @@ describe("verifier", () => {
     expect(keys).not.toHaveBeenCalled();
   });
 
-  test("refused before any key is looked up: over 8 KiB", async () => {
+  test("rejects a token over 8 KiB before any key lookup", async () => {
     const { verify, keys } = createVerifier();
     const token = await sign({ ...claims, padding: "x".repeat(8192) });
     await expect(verify(token)).rejects.toThrow("8192");
@@ -140,26 +140,23 @@ describe("verifier", () => {
     [3659, true],
     [3660, false],
     [3661, false],
-  ])(
-    "%i s after a token of 3600 s was issued it is accepted: %s (60 s tolerance) (D-tokens-7)",
-    async (age, accepted) => {
-      const token = await sign();
-      const fresh = createVerifier();
-      const cached = createVerifier();
-      await cached.verify(token);
-      for (const { verify, clock } of [fresh, cached]) {
-        clock.advance(age);
-        expect(
-          await verify(token).then(
-            () => true,
-            () => false,
-          ),
-        ).toBe(accepted);
-      }
-    },
-  );
+  ])("%i s after issue, a token of 3600 s is accepted: %s (60 s tolerance) (D-tokens-7)", async (age, accepted) => {
+    const token = await sign();
+    const fresh = createVerifier();
+    const cached = createVerifier();
+    await cached.verify(token);
+    for (const { verify, clock } of [fresh, cached]) {
+      clock.advance(age);
+      expect(
+        await verify(token).then(
+          () => true,
+          () => false,
+        ),
+      ).toBe(accepted);
+    }
+  });
 
-  test("verified once: the second time costs no key and no signature", async () => {
+  test("verifies a token once: the second use needs neither key nor signature", async () => {
     const { verify, keys, clock } = createVerifier();
     const token = await sign();
     const signature = vi.spyOn(subtle, "verify");
@@ -171,7 +168,7 @@ describe("verifier", () => {
     signature.mockRestore();
   });
 
-  test("after 10 minutes it is verified again, so that a removed key is noticed", async () => {
+  test("verifies again after 10 minutes, so that a removed key takes effect", async () => {
     const { verify, keys, clock } = createVerifier();
     const token = await sign();
     await verify(token);
@@ -180,7 +177,7 @@ describe("verifier", () => {
     expect(keys).toHaveBeenCalledTimes(2);
   });
 
-  test("a refusal is not remembered", async () => {
+  test("does not cache a rejection", async () => {
     const { verify, keys } = createVerifier();
     const token = await sign();
     keys.mockRejectedValueOnce(new Error("connection refused"));
@@ -188,7 +185,7 @@ describe("verifier", () => {
     expect((await verify(token)).clientId).toBe("client-1");
   });
 
-  test("the cache is bounded: the least recently used token is forgotten", async () => {
+  test("the cache is bounded: the least recently used token is evicted", async () => {
     const { verify, keys } = createVerifier({ cacheSize: 2 });
     const [a, b, c] = await Promise.all(["a", "b", "c"].map((jti) => sign({ ...claims, jti })));
     for (const token of [a, b, a, c, a]) await verify(token as string);
@@ -250,7 +247,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
   const withoutKey = (path: string) =>
     path === "/jwks" ? { status: 200, body: { keys: [{ ...jwk, kid: "k0" }] } } : serving(path);
 
-  test("discovered once, kept", async () => {
+  test("fetches the keys once and caches them", async () => {
     requests = [];
     answer = serving;
     const keys = keysOf(issuer);
@@ -290,7 +287,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
     expect((await verify(token)).clientId).toBe("c");
   });
 
-  test("1 MiB of each document is read within 5 s, and no byte more", async () => {
+  test("reads at most 1 MiB of each document within 5 s", async () => {
     const timeouts = vi.spyOn(AbortSignal, "timeout");
     for (const path of ["/.well-known/openid-configuration", "/jwks"])
       for (const [bytes, isTaken] of [
@@ -310,7 +307,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
     timeouts.mockRestore();
   });
 
-  test("unavailable, not invalid: nobody listens; asked again only after the cooldown", async () => {
+  test("unavailable, not invalid: closed port; retried only after the cooldown", async () => {
     requests = [];
     answer = () => ({ status: 503, body: {} });
     const { verify } = verifierWith(keysOf(issuer));
@@ -319,12 +316,12 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
     await expect(verifierWith(keysOf("http://127.0.0.1:1")).verify(token)).rejects.toThrow(KeysUnavailable);
   });
 
-  test("an unknown key is the token's fault", async () => {
+  test("rejects a token with an unknown key as invalid", async () => {
     answer = withoutKey;
     await expect(verifierWith(keysOf(issuer)).verify(token)).rejects.toThrow(InvalidToken);
   });
 
-  describe("while it changes or is away (D-keys-of-an-issuer-1, D-keys-of-an-issuer-2)", () => {
+  describe("while the keys change or the issuer is unavailable (D-keys-of-an-issuer-1, D-keys-of-an-issuer-2)", () => {
     /** A verifier with a clock that is set, after one token was verified. */
     async function warm() {
       let atMs = 0;
@@ -345,7 +342,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
     }
     const away = () => ({ status: 503, body: {} });
 
-    test("a key that is removed counts for 10 minutes at most, over both caches", async () => {
+    test("a removed key is accepted for at most 10 minutes, over both caches", async () => {
       const { verify, advance } = await warm();
       answer = withoutKey;
       advance(599.999);
@@ -355,7 +352,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       await expect(verify(token)).rejects.toThrow(InvalidToken);
     });
 
-    test("a token that is verified late is verified again with the keys, not 10 minutes later", async () => {
+    test("a token verified late is verified again with the keys, not 10 minutes later", async () => {
       const { verify, advance, keys } = await warm();
       advance(599);
       const other = createTokenVerifier({ issuer, audience: "api", keys, clock: { now: () => new Date() } });
@@ -365,7 +362,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       await expect(verify(token)).rejects.toThrow(InvalidToken);
     });
 
-    test("known keys serve on for a day while the issuer is away, and no longer", async () => {
+    test("cached keys are used for at most a day while the issuer is unavailable", async () => {
       const { verify, advance, keys, warnings } = await warm();
       expect(keys.freshUntilMs()).toBe(600_000);
       answer = away;
@@ -390,7 +387,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       expect(keys.state()).toEqual({ ageS: 0, failures: 2 });
     });
 
-    test("known keys serve on while the issuer shows none", async () => {
+    test("cached keys are used while the issuer publishes none", async () => {
       const { verify, advance, keys, warnings } = await warm();
       answer = (path) => (path === "/jwks" ? { status: 200, body: { keys: [] } } : serving(path));
       advance(600);
@@ -401,7 +398,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       ]);
     });
 
-    test("a key that is not known is asked for once in 30 s, and is 503 while the issuer is away", async () => {
+    test("an unknown key is fetched once in 30 s, and is 503 while the issuer is unavailable", async () => {
       const { verify, advance } = await warm();
       const [header = "", ...rest] = token.split(".");
       const { kid: _kid, ...shown } = JSON.parse(Buffer.from(header, "base64url").toString());
@@ -419,7 +416,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
     });
   });
 
-  test("a redirect is not followed, neither to the discovery document nor to the keys (D-keys-of-an-issuer-3)", async () => {
+  test("follows no redirect to the discovery document or the keys (D-keys-of-an-issuer-3)", async () => {
     for (const moved of ["/.well-known/openid-configuration", "/jwks"]) {
       answer = (path) => {
         if (path === moved) return { status: 307, body: {}, location: `/moved${path}` };

@@ -82,7 +82,7 @@ const subscribe = async (path: string) => {
 const attributesOf = ({ attributes }: OtlpSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
-test("an order and its delivery are one trace: the caller's (D-traces-1, D-traces-2)", async () => {
+test("an order and its delivery are one trace, the caller's (D-traces-1, D-traces-2)", async () => {
   await subscribe("/received");
   const [traceId, callerId] = ["4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"];
   const headers = { traceparent: `00-${traceId}-${callerId}-01`, tracestate: "vendor=secret", baggage: "user=secret" };
@@ -131,7 +131,7 @@ test("an order and its delivery are one trace: the caller's (D-traces-1, D-trace
   expect(logged?.headers.traceparent).toBe(sent.headers.traceparent);
 });
 
-test("a caller that asks not to be recorded is not, and its decision goes on to the delivery", async () => {
+test("an unsampled caller is not recorded, and its decision propagates to the delivery", async () => {
   const traceId = "11111111111111111111111111111111";
   await place({ traceparent: `00-${traceId}-00f067aa0ba902b7-00` });
   const sent = await until(() => endpoint.at("/received").find((one) => one.headers.traceparent?.includes(traceId)));
@@ -143,7 +143,7 @@ test("a caller that asks not to be recorded is not, and its decision goes on to 
   expect(collector.spans().filter((span) => span.traceId === traceId)).toEqual([]);
 });
 
-test("an attempt that fails is a span that failed; pages, probes and workers' own statements are none", async () => {
+test("a failed attempt is an error span; pages, probes and background statements have no spans", async () => {
   endpoint.answer("/failing", 500);
   await subscribe("/failing");
   await fetch(`${baseUrl}/healthz`);
@@ -157,7 +157,7 @@ test("an attempt that fails is a span that failed; pages, probes and workers' ow
   for (const name of roots) expect(name).toMatch(/^(POST|GET) \/(integrations|platform|\*)/);
 });
 
-test("metrics are those of /metrics, and name the service", async () => {
+test("exports the metrics of /metrics, and names the service", async () => {
   const families = async () => {
     const text = await (await fetch(`${baseUrl}/metrics`)).text();
     return text.split("\n").flatMap((line) => /^# TYPE (\w+) (\w+)$/.exec(line)?.slice(1, 3).join(" ") ?? []);
@@ -182,7 +182,7 @@ test("metrics are those of /metrics, and name the service", async () => {
   expect(of?.value).toEqual({ stringValue: "partner-integration-api" });
 });
 
-test("a collector that refuses what it gets is a warning while the service runs", async () => {
+test("a rejecting collector causes a warning while the service runs", async () => {
   const refusing = await receiver((_request, response) => void response.writeHead(400).end("no"));
   const settings = readTelemetry({
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: refusing.origin,
@@ -202,7 +202,7 @@ test.each([
   { OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "1", sent: ["GET"] },
   { OTEL_TRACES_SAMPLER: "parentbased_traceidratio", OTEL_TRACES_SAMPLER_ARG: "0", sent: [] },
   { OTEL_TRACES_SAMPLER: "parentbased_traceidratio", OTEL_TRACES_SAMPLER_ARG: "1", sent: ["GET"] },
-])("of $OTEL_TRACES_SAMPLER $OTEL_TRACES_SAMPLER_ARG the spans $sent are sent", async ({ sent, ...sampler }) => {
+])("with $OTEL_TRACES_SAMPLER $OTEL_TRACES_SAMPLER_ARG exports the spans $sent", async ({ sent, ...sampler }) => {
   const { origin, spans } = await openCollector();
   const settings = readTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: origin, ...sampler });
   const telemetry = openTelemetry(settings as NonNullable<typeof settings>, pino({ level: "silent" }));
@@ -211,7 +211,7 @@ test.each([
   expect(spans().map(({ name }) => name)).toEqual(sent);
 });
 
-test("a collector that does not answer is a warning, and keeps nobody from stopping", async () => {
+test("a silent collector causes a warning and does not delay the stop", async () => {
   const silent = await receiver(() => {});
   const settings = readTelemetry({
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: silent.origin,
@@ -231,7 +231,7 @@ test("a collector that does not answer is a warning, and keeps nobody from stopp
 describe("the settings", () => {
   const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
 
-  test("nothing is sent unless an endpoint is named (D-traces-3)", () => {
+  test("sends nothing without an endpoint (D-traces-3)", () => {
     expect(readTelemetry({})).toBeUndefined();
     expect(readTelemetry({ OTEL_SERVICE_NAME: "x", OTEL_TRACES_SAMPLER: "always_on" })).toBeUndefined();
     expect(readTelemetry({ ...ENDPOINT, OTEL_SDK_DISABLED: "true" })).toBeUndefined();
@@ -274,7 +274,7 @@ describe("the settings", () => {
       /OTEL_TRACES_SAMPLER_ARG is 1.01: expected a number from 0 to 1/,
     ],
     [{ ...ENDPOINT, OTEL_BSP_SCHEDULE_DELAY: "0" }, /OTEL_BSP_SCHEDULE_DELAY is 0: expected a number of milliseconds/],
-  ])("%o is refused", (settings, message) => {
+  ])("rejects %o", (settings, message) => {
     expect(() => readTelemetry(settings)).toThrow(message);
   });
 });

@@ -88,7 +88,7 @@ describe.skipIf(isCluster)("without an index", () => {
   });
 
   test.each(Object.entries(LISTS))(
-    "%s: the same entries in the same order, whole and page by page",
+    "%s: the same entries in the same order, whole and by pages",
     async (name, { least }) => {
       const pages = before.get(name) ?? [];
       expect(Object.values(pages[0]?.data ?? {}).find(Array.isArray)?.length).toBeGreaterThanOrEqual(least);

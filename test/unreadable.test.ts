@@ -70,7 +70,7 @@ test.each([
   expect(await answerTo(request)).toEqual(expected);
 });
 
-test("before the service is ready, every request has the envelope of 503, and a head at the limit is read (D-answers-as-bytes-6)", async () => {
+test("before the service is ready, every request gets a 503 envelope, and a head at the limit is read (D-answers-as-bytes-6)", async () => {
   const { headers, ...rest } = refusal("503 Service Unavailable", "Service unavailable", NOT_READY);
   const expected = { ...rest, headers: { ...headers, "Retry-After": "1" } };
   expect(await answerTo("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toEqual(expected);

@@ -98,7 +98,7 @@ test.each<Case>([
     () => call("listPromotions", outlet, { query: "?page=9007199254740992" }),
   ],
 ])(
-  "%s: the edge is taken, one beyond is 400 and changes nothing (D-upper-bounds-1)",
+  "%s: accepts the limit; one beyond returns 400 and changes nothing (D-upper-bounds-1)",
   async (_, field, edge, status, beyond) => {
     expect((await edge()).status).toBe(status);
     const before = await rows();
@@ -117,7 +117,7 @@ const rows = () =>
     "SELECT (SELECT count(*) FROM catalog_requests) requests, (SELECT count(*) FROM payments) payments, (SELECT count(*) FROM records) records",
   );
 
-test("an outlet id that is too long is that of no outlet, which is looked up first (D-upper-bounds-2, D-order-of-checks-1)", async () => {
+test("an outlet id over the limit is an unknown outlet, which is checked first (D-upper-bounds-2, D-order-of-checks-1)", async () => {
   for (const id of ["getCatalog", "listPromotions"] as const)
     expect(outcomeOf(await call(id, letters(256)))).toEqual(refused(404, {}));
   expect(outcomeOf(await callPlatform("recordCustomers", { path: { outlet_id: letters(256) }, body: [] }))).toEqual(
@@ -125,7 +125,7 @@ test("an outlet id that is too long is that of no outlet, which is looked up fir
   );
 });
 
-test("an X-Request-ID of a whole head is replaced, and no request is refused for it (D-upper-bounds-3)", async () => {
+test("replaces an X-Request-ID as long as a whole head and rejects no request for it (D-upper-bounds-3)", async () => {
   const { status, headers } = await call("getCatalog", outlet, { headers: { "X-Request-ID": letters(16_000) } });
   expect(status).toBe(200);
   expect(headers.get("X-Request-ID")).toMatch(/^[0-9a-f-]{36}$/);

@@ -28,7 +28,7 @@ const rows = () =>
 const clear = () => database.query("DELETE FROM contract_usage");
 
 const CALL = { clientId: "partner", operationId: "setMenuItemStocks" };
-test("calls of two nodes add up, each name once a day, and no name that the contract does not have", async () => {
+test("adds up calls of two nodes, each name once a day, and only names of the contract", async () => {
   await clear();
   const nodes = [usageOn(), usageOn()];
   const [one, other] = nodes.map((usage) => app.openNode(database, { usage }));
@@ -63,7 +63,7 @@ test("calls of two nodes add up, each name once a day, and no name that the cont
   ]);
 });
 
-test("a day ends at midnight in UTC, and days beyond the last ones kept are removed", async () => {
+test("a day ends at midnight UTC, and expired days are removed", async () => {
   await clear();
   const usage = usageOn(store, 2);
   const days = async () => (await rows()).map(({ day, count }) => [day, count]);
@@ -85,7 +85,7 @@ test("a day ends at midnight in UTC, and days beyond the last ones kept are remo
   expect(await days()).toEqual([["2026-12-02", 1]]);
 });
 
-test("a node whose clock differs saves, and removes no day (D-one-clock-2)", async () => {
+test("a node with a differing clock saves usage but removes no day (D-one-clock-2)", async () => {
   const removed: string[] = [];
   const away: UsageStore = { ...store, removeBefore: async (day) => void removed.push(day) };
   let isTrusted = false;
@@ -100,7 +100,7 @@ test("a node whose clock differs saves, and removes no day (D-one-clock-2)", asy
   expect(removed).toEqual([clock.now().toISOString().slice(0, 10)]);
 });
 
-test("while the storage is away usage waits, nothing fails, and stop saves the rest", async () => {
+test("buffers usage while the storage is unavailable; stop saves the rest", async () => {
   const added: UsageRow[][] = [];
   let isAway = true;
   const usage = usageOn({
@@ -122,7 +122,7 @@ test("while the storage is away usage waits, nothing fails, and stop saves the r
   ]);
 });
 
-test("rows are saved every 10 s, 5,000 at a time; of those that wait too long the newest 50,000 stay, and the log says how many are lost", async () => {
+test("saves rows every 10 s in batches of 5,000, buffers the newest 50,000, and logs the number of lost rows", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const lines: { lost?: number; reason?: string }[] = [];
   const batches: UsageRow[][] = [];
@@ -177,7 +177,7 @@ test("rows are saved every 10 s, 5,000 at a time; of those that wait too long th
   vi.useRealTimers();
 });
 
-test("10,000 clients and operations are kept in mind between two savings, and one more is counted as lost", () => {
+test("buffers 10,000 clients and operations between two saves and counts further ones as lost", () => {
   const names: Record<string, SentNames> = sentNames;
   const recorder = createUsageRecorder(names, () => clock.now());
   for (let client = 0; client <= 10_000; client++)
@@ -199,7 +199,7 @@ test.each([
   ],
   ["application/x-www-form-urlencoded", [["title", "a"]], { title: "a" }],
   ["application/json", [["title", "a"]], [["title", "a"]]],
-])("the fields of a body of %s", async (type, sentBody, body) => {
+])("records the fields of a body of %s", async (type, sentBody, body) => {
   const calls: RecordedCall[] = [];
   const form = new Hono<Env>();
   form.use(async (c, next) => {
@@ -231,7 +231,7 @@ test.each<[string, string[], unknown, string[]]>([
   ["of a list, which has entries alone", ["/a", "/a/length", "/a/0"], { a: [1] }, ["/a"]],
   ["10,000 values", ["/*/a"], [...Array(9_999).fill({}), { a: 1 }], ["/*/a"]],
   ["one value more", ["/*/a"], [...Array(10_000).fill({}), { a: 1 }], []],
-])("fields %s", (_, pointers, body, expected) => {
+])("records fields %s", (_, pointers, body, expected) => {
   const watch = createFieldWatch(pointers);
   watch.inspect(body);
   expect(watch.drain()).toEqual(expected);

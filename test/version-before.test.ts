@@ -13,7 +13,7 @@ const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
 const { url, owner } = await cloneDatabase("template1");
 
-test("an upgrade, a rollback, and another upgrade with its contracts lose, invent and refuse nothing", async () => {
+test("an upgrade, a rollback, and another upgrade with its contracts lose, invent and reject nothing", async () => {
   const { folder } = await unpackVersionBefore(stack);
   const [migrations = ""] = globSync("server/**/migrations", { cwd: folder }); // the folder may move
   const former = (await readMigrations(join(folder, migrations))).map(({ name }) => name);

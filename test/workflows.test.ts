@@ -20,7 +20,7 @@ const FILES = globSync(".github/{workflows,actions}/**/*.yml").sort();
 const read = (file: string): string => readFileSync(file, "utf8");
 const contract = parse(read(".github/workflows/contract.yml")) as Workflow;
 
-test("the jobs of a pull request are the parts of npm run check, and nothing is in two of them", () => {
+test("the jobs of a pull request are the parts of npm run check, without duplicates", () => {
   expect(contract.jobs.check?.strategy?.matrix.part).toEqual(PARTS);
   expect(contract.jobs.check?.steps.map(({ run }) => run).filter(Boolean)).toEqual([`.ci/run \${{ matrix.part }}`]);
   expect([...new Set(CHECKS.map(({ part = "gates" }) => part))]).toEqual(PARTS);
@@ -29,14 +29,14 @@ test("the jobs of a pull request are the parts of npm run check, and nothing is 
   expect(read(".ci/run")).toContain(`npm run --silent check -- \${1:+--part "$1"}`);
 });
 
-test("a pull request has one verdict on its contract: since the last release, the base branch beside it", () => {
+test("a pull request has one contract verdict: against the last release, with the base branch for comparison", () => {
   const commands = Object.values(contract.jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
   expect(commands.filter((run) => /breaking|release/.test(run))).toEqual([
     'npm run --silent release -- --check --format markdown --compared-with "$BASE" >> "$GITHUB_STEP_SUMMARY"',
   ]);
 });
 
-test("no commit of main loses its verdict to the next one", () => {
+test("every commit of main gets its own verdict", () => {
   expect(contract.concurrency).toEqual({
     group: `contract-\${{ github.event_name == 'pull_request' && github.ref || github.sha }}`,
     "cancel-in-progress": `\${{ github.event_name == 'pull_request' }}`,
@@ -55,21 +55,21 @@ test("the projects service, programs and long can run together: projects that di
 });
 
 describe.each(FILES)("%s", (file) => {
-  test("every action is pinned to a commit, with its version beside it", () => {
+  test("every action is pinned to a commit, with its version in a comment", () => {
     const used = read(file).match(/^\s*(?:- )?uses: .*$/gm) ?? [];
     const pinned = /^\s*(?:- )?uses: (?:[\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/\.github\/actions\/\w+)$/;
     expect(used.filter((line) => !pinned.test(line))).toEqual([]);
     expect(used).not.toEqual([]);
   });
 
-  test("every npm script that it runs exists", () => {
+  test("every npm script in it exists", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
     const named = [...read(file).matchAll(/\bnpm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name as string);
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 });
 
-test("whatever a client has a version of is watched", () => {
+test("watches every dependency with a version", () => {
   type Bot = { updates: { "package-ecosystem": string; directory?: string }[] };
   const watched = (parse(read(".github/dependabot.yml")) as Bot).updates.map(
     (one) => `${one["package-ecosystem"]} ${one.directory}`,
@@ -83,7 +83,7 @@ test("whatever a client has a version of is watched", () => {
   expect(Object.keys(require).filter((name) => name !== "php" && !name.startsWith("ext-"))).toEqual([]);
 });
 
-test("every workflow may only read; the job that publishes may also say who it is", () => {
+test("every workflow has read permissions only; the publishing job also gets an identity token", () => {
   const more: unknown[] = [];
   for (const file of FILES.filter((one) => one.includes("/workflows/"))) {
     const { permissions, jobs } = parse(read(file)) as Workflow;
@@ -94,7 +94,7 @@ test("every workflow may only read; the job that publishes may also say who it i
   expect(more).toEqual([publishing]);
 });
 
-test("both npm packages are published with provenance, from the run of a tag alone", () => {
+test("both npm packages are published with provenance, from a tag only", () => {
   const { on, jobs } = parse(read(".github/workflows/release.yml")) as Workflow;
   expect(on).toEqual({ push: { tags: ["v*.*.*"] } });
   expect(jobs.npm?.steps.at(-1)?.run).toContain("for package in generated/downloads/*.tgz generated/sandbox/*.tgz");

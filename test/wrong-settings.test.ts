@@ -71,7 +71,7 @@ const { host, port, password, username } = new URL(superuser);
 const at = (where = host) => `DATABASE_URL: expected a usable database at ${where}, got: `;
 
 /** A cluster of trials trusts every user of its machine, whatever the password. */
-describe.skipIf(isCluster)("a database that does not serve", async () => {
+describe.skipIf(isCluster)("an unusable database", async () => {
   const plain = await roleWith();
   const own = { username: plain, password: SECRET };
   const [none, limited, readOnly] = await Promise.all(
@@ -150,7 +150,7 @@ describe.skipIf(isCluster)("a database that does not serve", async () => {
     for (const secret of [password, SECRET]) expect(said).not.toContain(secret);
   });
 
-  test("the setting that is wrong is the one that is named", async () => {
+  test("names the setting that is wrong", async () => {
     const wrong = urlOf({ password: SECRET }, migrated);
     expect(await refusalOf({ DATABASE_URL: migrated, MIGRATION_DATABASE_URL: wrong })).toBe(
       `MIGRATION_DATABASE_URL: expected a usable database at ${host}, got: password authentication failed for user "${username}". ` +
@@ -162,7 +162,7 @@ describe.skipIf(isCluster)("a database that does not serve", async () => {
   });
 });
 
-describe("a server that the service does not run on", () => {
+describe("an unsupported server", () => {
   /** The way to a real server that says of itself to be of another version. */
   async function disguised(version: string): Promise<string> {
     const [{ own } = { own: "" }] = await database.query<{ own: string }>(
@@ -191,11 +191,11 @@ describe("a server that the service does not run on", () => {
     expect([code, stderr]).toEqual([1, `${sentence}\n`]);
   });
 
-  test.each(["150000", "180099"])("PostgreSQL of version %s is served", async (number) => {
+  test.each(["150000", "180099"])("PostgreSQL version %s is supported", async (number) => {
     expect(await refusalOf({ DATABASE_URL: await disguised(number) })).toBe("It started.");
   });
 
-  test.each(["SQL_ASCII", "LATIN1"])("the encoding %s", async (encoding) => {
+  test.each(["SQL_ASCII", "LATIN1"])("the encoding %s is rejected", async (encoding) => {
     const name = await databaseWith(`ENCODING '${encoding}' LOCALE 'C' LOCALE_PROVIDER libc TEMPLATE template0`);
     expect(await refusalOf({ DATABASE_URL: urlOf({ pathname: `/${name}` }) })).toBe(
       `The database ${name} has the encoding ${encoding}: expected UTF8. ` +
@@ -204,7 +204,7 @@ describe("a server that the service does not run on", () => {
   });
 });
 
-describe("a folder that cannot be used", async () => {
+describe("an unusable folder", async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "wrong-")));
   stack.defer(() => rm(folder, { recursive: true }));
   await chmod(folder, 0o755); // started by root, PostgreSQL runs as another user
@@ -254,7 +254,7 @@ describe("a folder that cannot be used", async () => {
 test.each([
   ["itself", (error: Error) => error],
   ["as the cause of another", (cause: Error) => new Error("Migration 0001_a.sql failed", { cause })],
-])("a database that takes no writes says so %s", (_how, wrap) => {
+])("reports a read-only database %s", (_how, wrap) => {
   const error = Object.assign(new DatabaseError("cannot execute INSERT in a read-only transaction", 0, "error"), {
     code: "25006",
   });
@@ -268,7 +268,7 @@ test.each([
   expect(refusedWrites("DATABASE_URL", "postgres://app:secret@db.example:5432/app", other)).toBe(other);
 });
 
-test("a port in use is named by its setting, before a database is looked for", async () => {
+test("reports a port in use by its setting before it connects to a database", async () => {
   const taken = String(await portOf(() => {}));
   const DATABASE_URL = `postgres://u:${SECRET}@127.0.0.1:1/x`;
   for (const setting of ["PORT", "METRICS_PORT"])
@@ -278,7 +278,7 @@ test("a port in use is named by its setting, before a database is looked for", a
 });
 
 /** One server that looks like a coordinator. */
-test.skipIf(isCluster)("replicas of a cluster's coordinator", async () => {
+test.skipIf(isCluster)("rejects replicas of a cluster's coordinator", async () => {
   // A server with Citus is not at hand everywhere; a database knows it by this row.
   const cluster = await cloneDatabase();
   await cluster.owner.transaction(async (sql) => {

@@ -32,7 +32,7 @@ const STATE = `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_re
 const END =
   "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE query LIKE 'CREATE INDEX CONCURRENTLY%' AND pid <> pg_backend_pid()";
 
-test("cut off while one server waits, the next run builds the index on all of them", async () => {
+test("after an interrupted build with one server waiting, the next run builds the index on all servers", async () => {
   const folder = await mkdtemp(join(tmpdir(), "concurrent-"));
   afterAll(() => rm(folder, { recursive: true }));
   await cp(join(import.meta.dirname, "../../server/store/postgres/engine/migrations"), folder, { recursive: true });

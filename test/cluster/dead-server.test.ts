@@ -112,7 +112,7 @@ const readiness = async () => {
   return { status: answer.status, body: await answer.json() };
 };
 
-describe("while a worker server is dead", () => {
+describe("while a worker server is down", () => {
   beforeAll(async () => {
     expect([own.length, others.length]).toEqual([
       expect.toSatisfy((n: number) => n > 0),
@@ -122,7 +122,7 @@ describe("while a worker server is dead", () => {
     await server.kill();
   });
 
-  test("its outlets are 503 in the contract's envelope, soon; every other one is served", async () => {
+  test("its outlets get 503 in the envelope within the limit; all others are served", async () => {
     const { body } = refused(503, { message: "The service is not ready. Try again in 1 second." });
     const inAll = (id: string) => Promise.all([readCatalog(id), placeOrder(id), replaceCatalog(id)]);
     const ofOwn = (await Promise.all(own.map(inAll))).flat();
@@ -133,21 +133,21 @@ describe("while a worker server is dead", () => {
     expect(Math.max(...took)).toBeLessThan(BOUND_MS);
   }, 60_000); // the partner's client asks again before it gives up
 
-  test("a partner whose rows stand elsewhere subscribes", async () => {
+  test("a partner on another server can subscribe", async () => {
     const held = await heldByLast("subscriptions", PARTNERS);
     const expected = PARTNERS.map((id) => (held.includes(id) ? 503 : 201));
     expect(expected).toContain(201);
     expect((await Promise.all(PARTNERS.map(subscribe))).map(({ status }) => status)).toEqual(expected);
   }, 60_000);
 
-  test("/readyz stays 200 and names it, /metrics too", async () => {
+  test("/readyz stays 200 and names the server, as do metrics", async () => {
     expect(await readiness()).toEqual({ status: 200, body: { status: "ready", without: [`worker ${worker}`] } });
     const metrics = await (await fetch(`${service.url}/metrics`)).text();
     expect(metrics).toContain(`database_server_up{server="worker ${worker}"} 0`);
     expect(metrics).toContain('database_server_up{server="coordinator"} 1');
   });
 
-  test("workers still find what other outlets left: events of a node that was killed, and image checks", async () => {
+  test("workers still process other outlets: events of a killed node, and image checks", async () => {
     const outlet = others[0] as string;
     const relayId = randomUUID();
     await store.outletEvents.claim({ outletId: outlet, relayId, limit: 1 }); // the service leaves it alone
@@ -169,7 +169,7 @@ describe("while a worker server is dead", () => {
   }, 40_000);
 });
 
-test("when it is back, all are served by themselves", async () => {
+test("all are served again after it is back", async () => {
   await server.start();
   await server.answers();
   await until(async () => (await Promise.all(own.map(placeOrder))).every(({ status }) => status === 201), 30_000);

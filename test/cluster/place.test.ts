@@ -26,7 +26,7 @@ const places = () => asSuperuser(url, placesOf);
 const place = (...args: string[]) => runCommand("place", [...args, "--database", url]);
 const toBePlaced = async () => (await places()).filter(({ stands, belongs }) => stands !== belongs).length;
 
-test("killed while tables move and while foreign keys come back, it goes on; run once more, it does nothing", async () => {
+test("resumes after a kill while tables move and while foreign keys are restored; another run changes nothing", async () => {
   const migrated = await runCommand("migrate", ["--contract", "--database", url]);
   expect(migrated).toMatchObject({ code: 0, stderr: "" });
   const [before, all] = [await keys(), await toBePlaced()];
@@ -72,7 +72,7 @@ const LATER = `
   CREATE TABLE later_on_coordinator (id text PRIMARY KEY);
   COMMENT ON TABLE later_on_coordinator IS 'place: coordinator';`;
 
-test("tables of a migration that comes after the placing are put where they belong, beside the others", async () => {
+test("places tables of a later migration with the others", async () => {
   const folder = await mkdtemp(join(tmpdir(), "later-migration-"));
   const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
   try {

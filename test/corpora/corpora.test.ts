@@ -102,7 +102,7 @@ describe("JSONTestSuite", () => {
 describe("naughty strings", () => {
   const strings = sampleOf(naughty);
 
-  test("are stored in a catalog and come back the same, or are refused at their place", async () => {
+  test("are stored in a catalog and returned unchanged, or are rejected at their place", async () => {
     const itemsOf = (names: string[]) => names.map((name, nth) => item(`i${nth}`, { name, description: name }));
     const bodyOf = (names: string[]) =>
       JSON.stringify({
@@ -126,7 +126,7 @@ describe("naughty strings", () => {
     expect(read).toEqual(stored.map((name) => [name, name]));
   });
 
-  test("as ids, in paths, in queries and in bodies get the envelope", { timeout: 120_000 }, async () => {
+  test("as ids, in paths, queries and bodies get the envelope", { timeout: 120_000 }, async () => {
     const statuses: number[] = [];
     const lines = [...strings];
     const lane = async () => {
@@ -189,7 +189,7 @@ describe("HTTP at its edges", () => {
     }
   });
 
-  test("leave the service as it was", async () => {
+  test("leave the service unaffected", async () => {
     expect((await fetch(`${service.publicUrl}/readyz`)).status).toBe(200);
     expect((await send("GET", `${CATALOG}/v2/catalog`)).status).toBe(200);
   });

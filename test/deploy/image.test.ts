@@ -83,7 +83,7 @@ describe.skipIf(!canRun || !isWanted)("the image", () => {
     return { code, said };
   }
 
-  test("is small, and runs as a user without a name for others (D-image-1, D-image-3)", async () => {
+  test("is small, and runs as an unprivileged user (D-image-1, D-image-3)", async () => {
     const { layers } = JSON.parse(inspected.Manifest) as { layers: { size: number }[] };
     expect(layers.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(MOST_BYTES);
     expect(inspected.Docker.config.User).toBe("10001:10001");
@@ -96,7 +96,7 @@ describe.skipIf(!canRun || !isWanted)("the image", () => {
     expect((await ended(["node", "-e", write])).said).toMatch(/EROFS: read-only file system/);
   });
 
-  test("does not start in production without its settings, and says so", async () => {
+  test("fails to start in production without its settings, with a message", async () => {
     const { Cmd } = inspected.Docker.config;
     expect(await ended(Cmd)).toEqual({ code: 1, said: expect.stringMatching(/^AUTH_ISSUER is missing: .*\n$/) });
   });

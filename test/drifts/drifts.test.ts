@@ -19,7 +19,7 @@ const project = editedProject();
 /** It generates everything each time, so its drifts are planted together. */
 const TOGETHER = "generate:check";
 
-describe("in the service, refused by conformance", async () => {
+describe("in the service, rejected by conformance", async () => {
   for (const drift of SERVICE_DRIFTS) plant(project, drift);
   const contracts = await readContracts();
   const endpoint = await startEndpoint();
@@ -41,7 +41,7 @@ describe("in the service, refused by conformance", async () => {
 });
 
 describe("in files", () => {
-  test("no gate refuses the project as it is", async () => {
+  test("no gate rejects the unchanged project", async () => {
     const { [TOGETHER]: _, ...others } = GATES; // npm run check runs it on the project itself
     const said = Object.entries(others).map(async ([gate, check]) => [gate, await check({ ...project, folder: "." })]);
     expect(Object.fromEntries(await Promise.all(said))).toEqual({
@@ -52,7 +52,7 @@ describe("in files", () => {
   });
 
   test.each(FILE_DRIFTS.filter(({ gate }) => gate !== TOGETHER))(
-    "$name, refused by $gate",
+    "$name, rejected by $gate",
     async ({ gate, sentence, ...drift }) => {
       const takeBack = plant(project, drift);
       try {
@@ -63,7 +63,7 @@ describe("in files", () => {
     },
   );
 
-  test("in generated files, refused by one run of generate:check", async () => {
+  test("in generated files, rejected by one run of generate:check", async () => {
     const together = FILE_DRIFTS.filter(({ gate }) => gate === TOGETHER);
     for (const drift of together) plant(project, drift);
     const said = (await GATES[TOGETHER](project)).split("\n").filter((line) => /^\S+: /.test(line));

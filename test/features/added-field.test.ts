@@ -8,7 +8,7 @@ const project = editedProject();
 const VERSION = "asyncapi: 3.1.0";
 const STOCKS = "spec/resources/stocks.yaml";
 
-test("a field that the handler does not send is optional for clients, and mistaken forms are refused at their lines", async () => {
+test("a field that the handler omits is optional for clients, and mistakes are rejected at their lines", async () => {
   const property = "      in_stock: { type: boolean";
   const [before] = project.read(STOCKS).split(property);
   expect(before).toBeDefined();

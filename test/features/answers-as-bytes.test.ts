@@ -27,7 +27,7 @@ const written = (type: string) => `          description: The outlet.
           content:
 `;
 
-test("a header is refused until the contract has it, and then reaches wire, types and portal", async () => {
+test("rejects a header until the contract has it; then it reaches wire, types and portal", async () => {
   project.replace(
     "server/api/handlers/outlets.ts",
     "  return c.json({ success: true as const, data: { outlet: informationOf",

@@ -90,7 +90,7 @@ describe("multipart/form-data on the wire", () => {
     expect(await send("POST", "photos", { body: photoForm(fields) })).toEqual({ status: 200, read });
   });
 
-  test("a file at its limit, of the other type", async () => {
+  test("accepts a file at its size limit, of the other type", async () => {
     const answer = await send("POST", "photos", { body: photoForm({ photo: bytes(1000, "image/jpeg") }) });
     expect(answer).toMatchObject({ status: 200, read: { photo: { type: "image/jpeg" } } });
   });
@@ -171,13 +171,13 @@ describe("multipart/form-data on the wire", () => {
       400,
       "Expected a text in UTF-8",
     ],
-  ])("%s: refused", async (_, sent, status, message) => {
+  ])("%s: rejected", async (_, sent, status, message) => {
     const answer = await send("POST", "photos", sent);
     expect(answer.status).toBe(status);
     expect(answer.errors?.map(([, said]) => said)).toContainEqual(expect.stringContaining(message));
   });
 
-  test("100 parts are read", async () => {
+  test("reads 100 parts", async () => {
     const answer = await send("POST", "photos", { body: `${part("1").repeat(100)}--X--\r\n`, type: BOUNDARY });
     expect(answer.errors).toContainEqual(["/caption", "Expected one value, got 100."]);
   });
@@ -372,7 +372,7 @@ describe("parameters of several values on the wire", () => {
     ["a parameter that nobody knows", { query: "ids=a&unknown=1" }, { ids: ["a"] }],
   ])("%s", async (_, given, answer) => expect(await search(given)).toEqual(answer));
 
-  test("HEAD is the GET without its body", async () => {
+  test("HEAD returns the GET without its body", async () => {
     const address = `${service.url}/integrations/food/outlets/OUT-1001/v1/menu-search?ids=a`;
     const [got, head] = await Promise.all(
       ["GET", "HEAD"].map((method) => fetch(address, { method, headers: { Authorization: `Bearer ${token}` } })),
@@ -412,7 +412,7 @@ function bundles() {
 describe("the portal", () => {
   const pageOf = (id: string) => portalPageOf(project, id);
 
-  test("a form shows its files, fields and limits, and a command that works", async () => {
+  test("a form shows its files, fields and limits, and a working command", async () => {
     const page = await pageOf("createMenuPhoto");
     expect(page).toContain("Sent as `multipart/form-data`. `photo` is a file of type `image/png` and `image/jpeg`.");
     for (const name of ["photo", "caption", "rank", "is_cover", "tags", "crop"])
@@ -446,13 +446,13 @@ describe("the portal", () => {
     expect(JSON.parse((JSON.parse(stdout) as { data: { read: string } }).data.read)).toEqual(read);
   });
 
-  test("bytes are sent from a file", async () => {
+  test("sends bytes from a file", async () => {
     expect(await pageOf("setMenuLogo")).toContain("-H 'Content-Type: image/png' \\\n  --data-binary '@file.png'");
   });
 });
 
 describe("conformance", () => {
-  test("its requests are sound where they should be, and refused where they should be", async () => {
+  test("sends valid requests that succeed and invalid ones that are rejected", async () => {
     const { openapi, platform, asyncapi } = bundles();
     const contracts = await contractsOf(contractOf({ openapi, platform, asyncapi }));
     const ours = contracts.operations.filter(({ path }) => path.includes("/menu-"));
@@ -541,7 +541,7 @@ describe("the gates", () => {
       "- name: Words",
       "Expected the parameter Words once, got it in query and in query.",
     ],
-  ])("%s is refused at its line", async (_, found, put, keyword, message) => {
+  ])("%s is rejected at its line", async (_, found, put, keyword, message) => {
     const mistaken = sound.replace(found, put);
     expect(mistaken).not.toBe(sound);
     project.write(MEDIA, mistaken);

@@ -11,7 +11,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 6);
 vi.setConfig({ testTimeout: 60_000 + RUNS * 3_000 });
 const project = editedProject();
 
-test("random changes of the files and made documents end in files or in file:line:column", async () => {
+test("random changes of the files and generated documents end in files or in file:line:column", async () => {
   const seed = randomInt(2 ** 31);
   const { code, output } = await project.run("test/features/change-files.ts", String(seed), String(RUNS));
   expect({ seed, code, output }).toMatchObject({ code: 0, output: expect.stringContaining('"wrong": []') });

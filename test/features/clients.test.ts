@@ -22,7 +22,7 @@ afterAll(async () => {
   for (const end of ended.reverse()) await end();
 });
 
-test("a policy that cannot be is refused at its place", async () => {
+test("rejects an impossible policy at its place", async () => {
   const [before = ""] = project.read(SPEC).split("x-client-policy:");
   const line = before.split("\n").length;
   for (const [right, mistake] of [
@@ -40,7 +40,7 @@ test("a policy that cannot be is refused at its place", async () => {
   }
 });
 
-test("a case that cannot be is refused at its line", () => {
+test("rejects an impossible case at its line", () => {
   const text = project.read(CASES);
   const line = text.slice(0, text.indexOf("a connection that is refused")).split("\n").length;
   project.replace(CASES, "refused, call: listCustomers", "refused, call: listStrangers");
@@ -49,7 +49,7 @@ test("a case that cannot be is refused at its line", () => {
   expect(readCases(join(project.folder, CASES)).length).toBeGreaterThan(80);
 });
 
-test("one more attempt in spec/ is one more attempt in the client of every language, and in its documents", async () => {
+test("one more attempt in spec/ reaches the client of every language and its documents", async () => {
   project.replace(SPEC, "max_attempts: 4", "max_attempts: 5");
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
   const generated: Record<string, string> = {

@@ -67,8 +67,8 @@ beforeAll(async () => {
   service = await project.serve();
 });
 
-describe("a mistaken form is refused at its line", () => {
-  test("a name that is misspelt at the operation", async () => {
+describe("a mistake is rejected at its line", () => {
+  test("a misspelt name at the operation", async () => {
     const place = placeIn(PROMOTIONS, "KITCHEN_CLOSED");
     const unused = placeIn(CATALOGUE, "KITCHEN_CLOSED");
     expect(await refusedAfter(PROMOTIONS, "- KITCHEN_CLOSED", "- KITCHEN_CLOSD")).toBe(
@@ -91,7 +91,7 @@ ${unused}  Expected an operation that returns 422 with KITCHEN_CLOSED, got none.
     );
   });
 
-  test("another status than that of the operation's list", async () => {
+  test("a status that differs from the operation's list", async () => {
     const place = placeIn(PROMOTIONS, "KITCHEN_CLOSED");
     expect(await refusedAfter(CATALOGUE, ENTRY, ENTRY.replace("422", "409"))).toBe(
       `${place}  Expected KITCHEN_CLOSED under 409, the status that x-error-catalogue has for it; got it under 422.
@@ -101,7 +101,7 @@ ${unused}  Expected an operation that returns 422 with KITCHEN_CLOSED, got none.
   });
 });
 
-test("the service answers it, as its contract lists it; by the contract before, that answer is a failure", async () => {
+test("the service returns it as listed in its contract; by the previous contract that response fails", async () => {
   const granted = await fetch(`${service.url}/auth/oauth2/token`, {
     method: "POST",
     headers: { Authorization: `Basic ${Buffer.from("demo-direct:demo-direct-secret").toString("base64")}` },
@@ -170,7 +170,7 @@ test("a rule that misspells it does not compile", async () => {
   );
 });
 
-test("the comparison calls it an addition, and its removal breaking", async () => {
+test("the comparison reports its addition as compatible and its removal as breaking", async () => {
   const changesFrom = async (base: string, revision: string) => {
     const sides = ["--base", base, "--revision", revision, "--format", "json"];
     const { output } = await project.run("scripts/breaking.ts", ...sides);
@@ -193,7 +193,7 @@ test("the comparison calls it an addition, and its removal breaking", async () =
   });
 });
 
-test("the portal has its page, the list of all codes and the operation's page lead there", async () => {
+test("the portal has its page, linked from the list of all codes and the operation's page", async () => {
   const pages = new Map(pagesIn(await allPages(after, [])).map((page) => [page.path, plainOf(page)]));
   expect(pages.get("errors/kitchen-closed")).toBe(`# The kitchen is closed
 
@@ -225,7 +225,7 @@ Yes, as it is, after a pause.
   );
 });
 
-describe("a client decides by it without reading a message", () => {
+describe("a client handles it without parsing a message", () => {
   test.each(presentLanguages())("%s", async (language) => {
     expect(await runPartnerProgram(project, language, KITCHEN, service.url)).toBe("422 KITCHEN_CLOSED: later\n");
   });

@@ -68,7 +68,7 @@ test.each<[string, { file: string }, string, string, string]>([
     life("food.order.created"),
     "Expected another event, got food.order.created.",
   ],
-])("a mistaken successor is refused at its line: %s", async (_name, { file }, found, put, message) => {
+])("an invalid successor is rejected at its line: %s", async (_name, { file }, found, put, message) => {
   const before = project.read(file);
   try {
     project.replace(file, found, put);
@@ -82,7 +82,7 @@ test.each<[string, { file: string }, string, string, string]>([
   }
 });
 
-test("they are marked wherever they are met, and the gate calls it additions", async () => {
+test("they are marked everywhere, and the gate reports additions", async () => {
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
 
   const java = "java/src/generated/java/partnerapi/model";
@@ -175,7 +175,7 @@ test("they are marked wherever they are met, and the gate calls it additions", a
   ]);
 });
 
-test("deliveries of the event carry its life, those of another one do not (D-deprecations-3)", async () => {
+test("deliveries of the event carry the deprecation headers, deliveries of others do not (D-deprecations-3)", async () => {
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
   const received = new Map<string, (string | undefined)[]>();
   const { origin } = await receiver((request, response) => {

@@ -108,7 +108,7 @@ test.each<[name: string, found: string, put: string, at: string, message: string
     "Expected in x-deprecation only its members, got sunsett",
     "",
   ],
-])("a mistaken form is refused at its line: %s", async (_name, found, put, at, message, mend) => {
+])("a mistake is rejected at its line: %s", async (_name, found, put, at, message, mend) => {
   const before = project.read(STOCKS);
   try {
     project.replace(STOCKS, found, put);
@@ -121,7 +121,7 @@ test.each<[name: string, found: string, put: string, at: string, message: string
   }
 });
 
-test("v3 stands beside v2, which ends: wire, clients, portal and gates (D-changes-of-the-contract-1, D-deprecations-1)", async () => {
+test("v3 next to a deprecated v2: wire, clients, portal and gates (D-changes-of-the-contract-1, D-deprecations-1)", async () => {
   // Six clients have both, and mark the one that ends.
   const text = "Deprecated since 2026-11-22, ends on 2027-03-01.";
   const marks: [file: string, mark: string][] = [
@@ -220,7 +220,7 @@ test("v3 stands beside v2, which ends: wire, clients, portal and gates (D-change
   ]);
 });
 
-test.each(CHECKS)("$language: its tools notice what ends, and nothing of the version after it", async (check) => {
+test.each(CHECKS)("$language: its tools report the deprecated version and nothing of the next one", async (check) => {
   const { language, tool, file, command, says } = check;
   const [program] = findPrograms(tool);
   if (program === undefined) return void console.log(`${language} is not tried: there is no ${tool} on the PATH`);

@@ -55,8 +55,8 @@ beforeAll(async () => {
   await commit("a batch");
 });
 
-describe("a run says in one screen", () => {
-  test("what it added, changed and removed for a renamed schema, and whose files it leaves", () => {
+describe("npm run generate prints on one screen", () => {
+  test("what it added, changed and removed for a renamed schema, and the files it leaves alone", () => {
     expect(others).toMatch(/^\d+ generated files, 3 added, \d+ changed, 3 removed:\n {2}bundles /);
     expect(others).toMatch(/\n {2}PHP client +1 added +PromotionMood\.php\n/);
     expect(others).toMatch(/\n {2}PHP client +1 removed +PromotionStatus\.php\n/);
@@ -92,7 +92,7 @@ test("a merge reports conflicts in generated files only, without markers; npm ru
   expect([OLD, NEW].map((file) => existsSync(join(project.folder, file)))).toEqual([false, true]);
 });
 
-test("nothing is written from a contract that lint refuses, were it only the example of an event", async () => {
+test("writes nothing for a contract that lint rejects, even for the example of an event", async () => {
   project.replace("spec/events/catalog.examples.yaml", "name: menuMappingPartial", "nam: menuMappingPartial");
   project.write(STOCKS, project.read(STOCKS).replace("maxLength: 200", "maxLength: 201"));
   const refused = await generate();

@@ -30,7 +30,7 @@ for (const args of [
 
 const run = (...options: string[]) => project.run("scripts/preview.ts", "--portal", "no", "--out", OUT, ...options);
 
-test("a contract that cannot be generated is reported at its place, and no page is made", async () => {
+test("reports a contract that cannot be generated at its place and builds no page", async () => {
   project.replace("spec/resources/stocks.yaml", "in_stock: { type: boolean", "in_stock: { type: bool");
   const { code, output } = await run();
   expect({ code, place: /^spec\/resources\/stocks\.yaml:\d+:\d+/.test(output), pages: readdirSync(OUT) }).toEqual({
@@ -41,7 +41,7 @@ test("a contract that cannot be generated is reported at its place, and no page 
   project.replace("spec/resources/stocks.yaml", "in_stock: { type: bool", "in_stock: { type: boolean");
 });
 
-test("a folder of somebody else, and an option that is none", async () => {
+test("rejects a foreign folder and an unknown option", async () => {
   const folder = join(project.folder, "docs");
   const refusals = await Promise.all([project.run("scripts/preview.ts", "--out", folder), run("--bose", "main")]);
   expect(refusals.map(({ code, output }) => `${code} ${output.split("\n")[0]}`)).toEqual([
@@ -50,7 +50,7 @@ test("a folder of somebody else, and an option that is none", async () => {
   ]);
 });
 
-test("a field, a limit, a value, an operation that is gone, a field of an event with another name", async () => {
+test("reports a field, a limit, a value, a removed operation and a renamed field of an event", async () => {
   const stocks = "spec/resources/stocks.yaml";
   project.insert(
     stocks,
@@ -202,7 +202,7 @@ const textOf = ({ page }: GuardedPage, selector: string): Promise<unknown> =>
     `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((one) => one.checkVisibility()).map((one) => one.innerText.replaceAll(/\\s+/g, " ").trim())`,
   );
 
-test("the page of an operation: what changed, marked, and the rest when it is asked for", async () => {
+test("the page of an operation marks changes and shows the rest on request", async () => {
   const visitor = await chromium.openPage();
   await visitor.page.goto(address(SET_STOCKS));
   expect(await textOf(visitor, "h1, h2, h3")).toEqual([
@@ -233,7 +233,7 @@ test("the page of an operation: what changed, marked, and the rest when it is as
 test.each([
   ["light, at a desk", {}],
   ["dark, on a phone", { colorScheme: "dark", viewport: PHONE }],
-] as const)("%s: every kind of page is sound", async (_, options) => {
+] as const)("%s: every kind of page is accessible", async (_, options) => {
   const { page, complaints } = await chromium.openPage(options);
   for (const file of [
     "index.html",

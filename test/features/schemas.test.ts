@@ -45,7 +45,7 @@ test.each<[mistake: string, sound: string, wrong: string, said: RegExp]>([
   ],
   ["the nullable of OpenAPI 3.0", 'type: [string, "null"]', "type: string, nullable: true", /nullable/],
   ["an unknown format", "format: time", "format: clock", /Expected format to be one of the formats date,/],
-])("%s is refused at its line", async (_, sound, wrong, said) => {
+])("%s is rejected at its line", async (_, sound, wrong, said) => {
   const line = lineOf(sound);
   project.replace(STOCKS, sound, wrong);
   const refusal = await project.refusal();
@@ -54,18 +54,18 @@ test.each<[mistake: string, sound: string, wrong: string, said: RegExp]>([
   expect(refusal.startsWith(`${STOCKS}:${line}:`), refusal).toBe(true);
 });
 
-describe("the sound edit", () => {
+describe("the valid edit", () => {
   // Those who read and send values of the contract; compiling all else as well takes twice as long.
   const include = ["clients", "server", "generated"];
   project.write("checked.json", JSON.stringify({ extends: "./tsconfig.json", include }));
 
-  test("is generated, and the types of service and client are one", async () => {
+  test("is generated, with the same types for service and client", async () => {
     expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
     const types = await project.run("node_modules/@typescript/native/bin/tsc", "-p", "checked.json", "--checkers", "1");
     expect(types).toEqual({ code: 0, output: "" });
   });
 
-  test("is on the portal's page of the operation, with its limits and what it is made of", async () => {
+  test("is on the portal page of the operation, with its limits and parts", async () => {
     const page = await portalPageOf(project, "setMenuItemStocks");
     for (const text of [
       "What the kitchen says. Null takes it back.",
@@ -76,7 +76,7 @@ describe("the sound edit", () => {
       expect(page).toContain(text);
   });
 
-  test("is what the service judges by, and says where and what it expected", async () => {
+  test("is validated by the service with the place and the expected value", async () => {
     const service = await project.serve();
     const send = await senderOf(service);
     const sound = [
@@ -111,7 +111,7 @@ describe("the sound edit", () => {
     expect(JSON.stringify(served)).not.toContain("StockEntryInput");
   });
 
-  describe("is sent by every client, with null apart from what is left out", () => {
+  describe("is sent by every client, with null distinct from absent", () => {
     let endpoint: RecordedServer;
     afterAll(() => endpoint?.close());
     test.each(presentLanguages())("%s", async (language) => {
@@ -133,7 +133,7 @@ describe("the sound edit", () => {
       ]);
     });
 
-    test("and TypeScript's compiler accepts its program, which sends nothing that only answers have", async () => {
+    test("and TypeScript rejects response-only fields in a request", async () => {
       project.write("clients/typescript/three-states.ts", THREE_STATES.sources.typescript ?? "");
       const partner = {
         extends: "./tsconfig.json",
@@ -146,7 +146,7 @@ describe("the sound edit", () => {
     });
   });
 
-  test("is compared by the gate: the new fields of a request are additions, a finer price afterwards is none", async () => {
+  test("is reported by the gate: new request fields are additions, a finer price is not", async () => {
     project.write("base/openapi.json", project.read("generated/openapi.json"));
     expect(await project.run("scripts/breaking.ts", "--base", "spec/released/1.0.0")).toMatchObject({ code: 0 });
     project.replace(STOCKS, "multipleOf: 0.01", "multipleOf: 0.05");

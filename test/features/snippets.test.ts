@@ -65,11 +65,11 @@ beforeAll(() => {
   project.insert("spec/resources/promotions.yaml", "          - DISCOUNT_UNCLEAR", "          - SHELF_FULL");
 });
 
-test("each has a place, and no two the same prefix", () => {
+test("each has a place and a unique prefix", () => {
   expect(snippets.map(({ prefix }) => prefix).toSorted()).toEqual(Object.keys(PLACES).toSorted());
 });
 
-test("lint accepts all of them, and what they give is generated", async () => {
+test("lint accepts all of them, and their parts are generated", async () => {
   const generated = await project.run("scripts/generate.ts");
   expect(generated.output).toMatch(
     /\n {2}PHP client +4 added +Shelf\.php, ShelfPage\.php, ShelfMovedEvent\.php, ShelfMovedBody\.php\n/,
@@ -77,7 +77,7 @@ test("lint accepts all of them, and what they give is generated", async () => {
   expect(generated.code).toBe(0);
 });
 
-test("they are laid out as spec/ is", async () => {
+test("are formatted like spec/", async () => {
   for (const file of new Set(Object.values(PLACES).map(([file]) => file))) {
     const { code } = await format(file, project.read(file), { printWidth: 130 });
     expect(project.read(file)).toBe(code);

@@ -124,7 +124,7 @@ const linesOf = (output: string) =>
 const LINES = project.read(CATALOG).split("\n");
 const lineOf = (text: string) => LINES.indexOf(text) + 1;
 
-test("names that partners sent are recorded, exported, and said of each change", async () => {
+test("sent names are recorded, exported and reported for each change", async () => {
   const service = await project.serve({ DATABASE_URL: database, USAGE: "on" });
   const calls: Sent[] = [
     {

@@ -51,7 +51,7 @@ const ERRORS = ["400", "401", "403", "404", "406", "415", "429", "500", "503"];
 /** The line of a text in a file of the project, from 1. */
 const lineOf = (file: string, text: string): number => project.read(file).split(text)[0]?.split("\n").length ?? 0;
 
-test("an operation with only its own answer has all errors in contract, routes, clients and portal, and on the wire", async () => {
+test("an operation with only its success response has all errors in contract, routes, clients, portal and on the wire", async () => {
   project.insert(STOCKS, "paths:", OPERATION.trimEnd());
   project.insert(
     "spec/openapi.yaml",
@@ -92,7 +92,7 @@ test("an operation with only its own answer has all errors in contract, routes, 
     ]);
 });
 
-test("misspelt keywords and scopes and a wrong value are refused at their line with the right ones", async () => {
+test("misspelt keywords and scopes and a wrong value are rejected at their line with suggestions", async () => {
   project.replace(STOCKS, "      operationId: getStockSummary\n", "      operationID: getStockSummary\n");
   const [misspelt, wrong] = [
     "x-rate-limti: { limit: 60",

@@ -54,7 +54,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(ensurePortal, 300_000);
 
 describe.each(LANGUAGES)("$language", ({ fence, file, command: [program, ...args], tools = [program] }) => {
-  test("every sample of an operation is answered with success, on another day too (D-samples-1)", async ({ skip }) => {
+  test("every sample of an operation succeeds, on another day too (D-samples-1)", async ({ skip }) => {
     const missing = missingTools(tools);
     if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
     const { url } = await cloneDatabase();
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)("$language", ({ fence, file, command: [program, ...args
 describe.each(LANGUAGES)(
   "promotions and midnight in $language",
   ({ fence, file, command: [program, ...args], tools = [program] }) => {
-    test("a promotion of tomorrow is active after the clock was moved (D-samples-1)", async ({ skip }) => {
+    test("a promotion for tomorrow is active after the clock moved (D-samples-1)", async ({ skip }) => {
       const missing = missingTools(tools);
       if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
       const { url } = await cloneDatabase();
@@ -130,7 +130,7 @@ describe.each(LANGUAGES)(
 );
 
 describe.each(GUIDED)("the first two guides in $name", ({ name, tools }) => {
-  test("a call, and an order whose events are verified (D-newcomer-1)", async ({ skip }) => {
+  test("a call, and an order with verified events (D-newcomer-1)", async ({ skip }) => {
     const missing = missingTools(tools);
     if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
     const { url } = await cloneDatabase();

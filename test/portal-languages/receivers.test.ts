@@ -29,7 +29,7 @@ afterAll(() => service?.stop());
 const OTHERS = CLIENTS.filter(({ language }) => language !== "TypeScript");
 
 describe.each(OTHERS)("receivers of events in $language", ({ language, fence, receive, run }) => {
-  test("each takes the examples of its event, and prints them", async ({ skip }) => {
+  test("each accepts the examples of its event and prints them", async ({ skip }) => {
     const missing = missingTools(LANGUAGES.find(({ name }) => name === language)?.tools ?? []);
     if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
     const samples = samplesOf(await pagesOf(service.publicUrl), ["sh", fence]);

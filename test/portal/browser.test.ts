@@ -50,7 +50,7 @@ const desk = await chromium.openPage();
 const phone = await chromium.openPage({ colorScheme: "dark", viewport: PHONE });
 
 // A page of each make, in two looks; all of them in all looks: test/walk/portal.test.ts.
-test.each(["/", "/operations/create-promotion/", "/guides/errors/"])("%s is sound", async (path) => {
+test.each(["/", "/operations/create-promotion/", "/guides/errors/"])("%s is accessible", async (path) => {
   await expectSound(desk, path);
   await expectSound(phone, path);
 });
@@ -89,7 +89,7 @@ const misplacedWords = (page: Page): Promise<string[]> =>
     }),
   );
 
-test("pictures have room for their words, large and small", async () => {
+test("labels fit into their diagrams, large and small", async () => {
   const { page, complaints } = desk;
   for (const path of ["receiving-events", "promotions", "facilitators"])
     for (const width of [1280, 390]) {
@@ -105,7 +105,7 @@ test("pictures have room for their words, large and small", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("call and answer stand beside the text where there is room and stay in view, else below its beginning", async () => {
+test("request and response are next to the text and stay in view where there is room, else below its beginning", async () => {
   const { page, complaints } = desk;
   /** Where the parts stand, and whether the call is still seen once the page was scrolled past its place. */
   const standing = async () => {
@@ -136,7 +136,7 @@ test("call and answer stand beside the text where there is room and stay in view
   expect(complaints).toEqual([]);
 });
 
-test("the first call and its answer stand beside what the first page promises where there is room, else below", async () => {
+test("the first call and its response are next to the introduction where there is room, else below", async () => {
   const { page, complaints } = desk;
   await page.goto(`${url}/`);
   const standing = async () => {
@@ -214,7 +214,7 @@ test("search by keyboard, an operation, its event, a download", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("an event is found by its name and by its subject", async () => {
+test("finds an event by name and by subject", async () => {
   const { page, complaints } = phone;
   for (const words of ["food.order.driver_arrived", "driver arrives"]) {
     await page.goto(`${url}/reference/`);
@@ -230,7 +230,7 @@ test("an event is found by its name and by its subject", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("a language is chosen once, for samples, install lines and receivers", async () => {
+test("a language choice applies to samples, install lines and receivers", async () => {
   const { page, complaints } = phone;
   const shown = () =>
     page.$$eval(".samples > .sample:not([hidden])", (parts) => parts.map((part) => part.getAttribute("data-language")));
@@ -253,7 +253,7 @@ test("a language is chosen once, for samples, install lines and receivers", asyn
   expect(complaints).toEqual([]);
 });
 
-test("on a phone the menu opens, and leads to a guide", async () => {
+test("the menu opens on a phone and leads to a guide", async () => {
   const { page, complaints } = phone;
   await page.goto(`${url}/reference/`);
   await page.click(".sl-menu-button");
@@ -265,7 +265,7 @@ test("on a phone the menu opens, and leads to a guide", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("while the portal is built the first page says so, and opens it by itself", async () => {
+test("shows a placeholder page while the portal is built, then opens the portal", async () => {
   const folder = mkdtempSync(join(tmpdir(), "portal-"));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
   const { page, complaints } = await chromium.openPage({ colorScheme: "dark" });

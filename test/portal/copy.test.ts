@@ -36,7 +36,7 @@ test("every link of every page leads to a file of the copy", () => {
   expect(missing).toEqual([]);
 });
 
-test("it is read from files: with its looks, and from page to page", async () => {
+test("works from files, with its styles and navigation", async () => {
   const { page, complaints } = await chromium.openPage();
   await page.goto(pathToFileURL(join(copy, "operations/get-catalog/index.html")).href);
   expect(
@@ -55,7 +55,7 @@ const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-test("below an address of a server its scripts run as well", async () => {
+test("runs its scripts below a path of a server", async () => {
   const server = createServer(({ url = "/" }, response) => {
     const file = join(parent, new URL(url, "http://127.0.0.1").pathname);
     if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end();

@@ -22,7 +22,7 @@ beforeAll(() => {
 
 const fileAt = (path: string): string => (path.endsWith("/") ? `${path}index.html` : path);
 
-test("there is a page for each operation and each event, and it names its address", () => {
+test("has a page for each operation and each event with its address", () => {
   const expected: [page: string, text: string][] = [
     ...Object.entries(operations).map(([id, { path }]): [string, string] => [`/operations/${slugOf(id)}/`, path]),
     ...Object.entries(platformOperations).map(([id, { path }]): [string, string] => [`/sandbox/${slugOf(id)}/`, path]),
@@ -32,7 +32,7 @@ test("there is a page for each operation and each event, and it names its addres
     expect(pages.get(fileAt(page)) ?? `no page ${page}`).toContain(`<code>${text}</code>`);
 });
 
-test("the search index is whole: each of its files, and every page that is found", () => {
+test("the search index is complete: each of its files and every result page exists", () => {
   const files = globSync(`${FOLDER}/pagefind/**/*`).filter((file) => statSync(file).isFile());
   expect(files.filter((file) => statSync(file).size === 0)).toEqual([]);
   const { languages } = JSON.parse(readFileSync(`${FOLDER}/pagefind/pagefind-entry.json`, "utf8"));
@@ -41,7 +41,7 @@ test("the search index is whole: each of its files, and every page that is found
   expect(files.filter((file) => file.endsWith(".pf_fragment"))).toHaveLength(searched.length);
 });
 
-test("the jar is offered where a JDK built the portal: its row, its checksum, its bill of materials and itself", () => {
+test("offers the jar where a JDK built the portal: row, checksum, bill of materials and file", () => {
   const page = pages.get("/downloads/index.html") ?? "";
   const [, archive] = /href="\/downloads\/([^"]*java-maven[^"]*\.zip)"/.exec(page) ?? [];
   const hasJdk = findPrograms("javac").length > 0 && findPrograms("javadoc").length > 0;
@@ -77,7 +77,7 @@ test.each(["csharp", "go", "java", "php", "python", "typescript"])(
   },
 );
 
-test("every link leads somewhere, anchors included", () => {
+test("every link has a target, anchors included", () => {
   const files = new Set(globSync(`${FOLDER}/**/*`).map((file) => file.slice(FOLDER.length)));
   const broken: string[] = [];
   for (const [page, html] of pages) {
@@ -94,7 +94,7 @@ test("every link leads somewhere, anchors included", () => {
   expect(broken).toEqual([]);
 });
 
-test("every page has one headline of one line, which is its title", () => {
+test("every page has one single-line headline, which is its title", () => {
   const wrong = [...pages].flatMap(([page, html]) => {
     const withoutAttributes = html.replaceAll(/="[^"]*"/g, ""); // The text that a button copies is one.
     const headlines = [...withoutAttributes.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, text = ""]) =>
@@ -126,7 +126,7 @@ test("no page loads anything from another host", () => {
   expect(foreign).toEqual([]);
 });
 
-test("every operation links to the events that its description names, and they link back", () => {
+test("every operation links to the events in its description, and they link back", () => {
   const pageOf = (path: string) => pages.get(fileAt(path)) ?? "";
   expect(pageOf("/operations/replace-catalog/")).toContain('href="/events/food-catalog-menu-mapping-updated/"');
   expect(pageOf("/events/food-catalog-menu-mapping-updated/")).toContain('href="/operations/replace-catalog/"');
@@ -134,7 +134,7 @@ test("every operation links to the events that its description names, and they l
   expect(pageOf("/events/payment-transaction-settlement/")).toContain('href="/sandbox/settle-transaction/"');
 });
 
-test("llms.txt lists every page, llms-full.txt holds the text of each, and both are free of markup", () => {
+test("llms.txt lists every page, llms-full.txt contains the text of each, and both have no markup", () => {
   const index = readFileSync(`${FOLDER}/llms.txt`, "utf8");
   const full = readFileSync(`${FOLDER}/llms-full.txt`, "utf8");
   const listed = [...index.matchAll(/\]\(http:\/\/127\.0\.0\.1:8080\/(\S+\.md)\)/g)].map(([, path]) => path as string);

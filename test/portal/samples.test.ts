@@ -164,7 +164,7 @@ test("the first page: a menu, in the shell and by the client", async () => {
   programs.end();
 });
 
-test("every TypeScript sample is right by the types of the client", async () => {
+test("every TypeScript sample type-checks against the client", async () => {
   const files = samples.filter(({ language }) => language === "ts");
   for (const [index, { code }] of files.entries())
     writeFileSync(join(partner.project, `sample-${index}.ts`), `${code}\nexport {};`);
@@ -195,14 +195,14 @@ describe("operations", () => {
   /** @param first another one takes others */
   const chosen = (some: Sample[], first: number) => some.filter((_, index) => hasAll || index % 3 === first);
 
-  test("curl samples are answered with success (D-samples-1)", async () => {
+  test("curl samples succeed (D-samples-1)", async () => {
     const own = (await ofOperations()).filter(isShell);
     expect(await failuresOf(chosen(own, 0))).toEqual([]);
     for (const sample of own) done.add(named(sample));
     expect(own).toHaveLength(countOf(operations) + countOf(platformOperations));
   }, 120_000);
 
-  test("after the clock was moved over midnights, TypeScript samples, and every curl sample that has a day in it", async () => {
+  test("TypeScript samples and every curl sample with a date succeed after the clock moved over midnights", async () => {
     const { platform } = connect(service.publicUrl);
     const before = new Set((await ofOperations()).map(({ code }) => code));
     await unwrap(platform.POST("/platform/v1/clock", { body: { advance_seconds: 3 * 86_400 } }));
@@ -243,7 +243,7 @@ describe("operations", () => {
   const countOf = (table: object) => Object.keys(table).length;
 });
 
-test("every receiver of an event takes the example of that event", async () => {
+test("every receiver accepts the example of its event", async () => {
   const own = samples.filter(({ page }) => page.startsWith("events/"));
   expect(own).toHaveLength(12);
   for (const [index, sample] of own.entries()) {
@@ -280,6 +280,6 @@ const DELIVER = `
   }
 `;
 
-test("no sample is left that nobody runs", () => {
+test("every sample is run by a test", () => {
   expect(samples.map(named).filter((name) => !done.has(name))).toEqual([]);
 });

@@ -29,7 +29,7 @@ const ASK = `async (ranking, questions) => {
   return found;
 }`;
 
-test("at least 26 of 28 questions find their page among the first three, and none leads to a page about this project", async () => {
+test("at least 26 of 28 questions find their page among the first three, and none finds a page about this project", async () => {
   const app = new Hono();
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   await once(server.listen(0, "127.0.0.1"), "listening");

@@ -30,13 +30,13 @@ test.each([
   ["/platform.yaml", "application/yaml"],
   ["/favicon.svg", "image/svg+xml"],
   [ARCHIVE, "application/gzip"],
-])("%s is %s", async (path, type) => {
+])("%s has the type %s", async (path, type) => {
   const response = await get(path);
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, type]);
   expect(await response.text()).not.toBe("");
 });
 
-test("its own address stands in every page, and no other", async () => {
+test("every page contains the service's own address only", async () => {
   for (const path of ["/", "/guides/first-call/", "/events/food-order-created/"])
     expect(await (await get(path)).text()).not.toContain("127.0.0.1:8080");
   expect(await (await get("/")).text()).toContain("https://api.partner.example/a&amp;b");
@@ -44,7 +44,7 @@ test("its own address stands in every page, and no other", async () => {
   expect(await (await get("/openapi.yaml")).text()).toContain(`url: ${PUBLIC_URL}`);
 });
 
-test("pages are compressed for who accepts it, under a tag of their own; archives are not", async () => {
+test("pages are compressed by Accept-Encoding, with their own ETag; archives are not", async () => {
   const plain = await get("/reference/");
   const packed = await get("/reference/", { "Accept-Encoding": "gzip;q=0, br" });
   expect(packed.headers.get("Content-Encoding")).toBe("br");
@@ -68,7 +68,7 @@ test.each([
   "/openapi.yaml%00.html",
   "/operations",
   "/nothing/",
-])("%s is not a page: 404 as a page for people, in the envelope for programs", async (path) => {
+])("%s returns 404: a page for browsers, the envelope for programs", async (path) => {
   const url = `http://127.0.0.1${path}`;
   const forPeople = await app.fetch(new Request(url, { headers: { Accept: "text/html,*/*;q=0.8" } }));
   expect([forPeople.status, forPeople.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);

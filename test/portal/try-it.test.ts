@@ -77,7 +77,7 @@ const write = (page: Page, selector: string, text: string): Promise<void> =>
   );
 
 describe("in a browser", () => {
-  test("a GET: what the contract's example asks for, by the keyboard alone, and its entry in the console", async () => {
+  test("a GET with the contract's example, by keyboard only, and its entry in the console", async () => {
     const { page, complaints } = desk;
     const plan = await planOf("/operations/get-catalog/try-it.json");
     await open(desk, "operations/get-catalog");
@@ -112,7 +112,7 @@ describe("in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("a POST with a body, on a phone in the dark: sent as the form has it", async () => {
+  test("a POST with a body, on a phone in dark mode", async () => {
     const { page, complaints } = phone;
     await open(phone, "operations/create-promotion");
     const body = await page.$eval("#try-body", (field) => (field as unknown as { value: string }).value);
@@ -143,7 +143,7 @@ describe("in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("a call of the demo user, which replaces something: it asks, and sends nothing unless agreed to", async () => {
+  test("a call of the demo user that replaces data asks first and sends nothing without consent", async () => {
     const { page, complaints } = desk;
     await prefer(page, "dark");
     await open(desk, "operations/link-outlet");
@@ -170,7 +170,7 @@ describe("in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("a refused call: each error with its field, and the envelope below", async () => {
+  test("a rejected call shows each error with its field, and the envelope below", async () => {
     const { page, complaints } = desk;
     await open(desk, "operations/create-promotion");
     await write(
@@ -195,7 +195,7 @@ describe("in a browser", () => {
   });
 });
 
-test("every form can be sent as it opens, and again (D-try-it-1)", async () => {
+test("every form can be sent unchanged, repeatedly (D-try-it-1)", async () => {
   const files = globSync("generated/docs/{operations,sandbox}/*/try-it.json").map((file) =>
     file.slice("generated/docs".length),
   );
@@ -227,7 +227,7 @@ async function refusalOf(plan: TryPlan): Promise<string> {
   return [failed, response.status, ...errors.map(({ code }) => code)].join(" ").trim();
 }
 
-test("only a sandbox with its own tokens and the secrets of the documentation offers the form", async () => {
+test("only a sandbox with its own tokens and the documented secrets offers the form", async () => {
   const at = async (options: Partial<Parameters<typeof createPortal>[0]>) => {
     const store = { deliveryQueue: { countAlive: async () => 1 }, servers: async () => [] };
     const { find } = createPortal({ store, publicUrl: "https://api.partner.example", ...options });
@@ -241,7 +241,7 @@ test("only a sandbox with its own tokens and the secrets of the documentation of
   expect(await at({ hasOwnSecrets: true })).toBe("no");
 });
 
-test("a sandbox with secrets of its own has blanks in their place, in pages and collections", async () => {
+test("a sandbox with random secrets has placeholders in pages and collections", async () => {
   const { url } = await cloneDatabase();
   const settings = { PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", SANDBOX_SECRET: "a-secret-of-its-own-0123" };
   const own = await startService(readConfig(settings), createLog("silent"));

@@ -40,7 +40,7 @@ describe.each([
   ["on a phone", "phone", PHONE],
 ])("%s", (_, name, viewport) => {
   test(
-    "nothing there yet, then: a failed delivery, a request, a catalog, a payment, a link, an invoice",
+    "empty, then with a failed delivery, a request, a catalog, a payment, a link and an invoice",
     LIMIT,
     async () => {
       const visitor = await chromium.openPage({ viewport });

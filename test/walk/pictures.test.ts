@@ -53,7 +53,7 @@ test("an operation that was tried on its page", { timeout: 60_000 }, async () =>
   await take("portal.png");
 });
 
-test("a delivery that failed, in the console", { timeout: 60_000 }, async () => {
+test("a failed delivery in the console", { timeout: 60_000 }, async () => {
   const hand = handOn(page, service.publicUrl);
   receiver.answer("/events", (response) => void response.writeHead(503, { Server: "nginx" }).end("no storage left"));
   await hand.open("subscriptions");

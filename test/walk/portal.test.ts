@@ -45,7 +45,7 @@ describe.each([
   const open = (path: string) => visitor.page.goto(`${service.publicUrl}/${path === "" ? "" : `${path}/`}`);
   const isForm = (path: string) => /^(operations|sandbox)\//.test(path);
 
-  test("every page is sound", LIMIT, async () => {
+  test("every page is accessible", LIMIT, async () => {
     const seen = new Set<string>();
     const flaws: string[] = [];
     for (const path of paths.filter((one) => !isForm(one))) {
@@ -58,7 +58,7 @@ describe.each([
     expect(flaws).toEqual([]);
   });
 
-  test("every form is sent as it opens, and answered with success; the page stays sound", LIMIT, async () => {
+  test("every form succeeds unchanged, and the page stays accessible", LIMIT, async () => {
     const { page, complaints } = visitor;
     const flaws: string[] = [];
     // Moving the clock makes the days of forms that were read before those of the past.
@@ -94,7 +94,7 @@ describe.each([
     expect(forms).toHaveLength(Object.keys({ ...operations, ...platformOperations }).length);
   });
 
-  test("each language is chosen, and a search leads to its page", LIMIT, async () => {
+  test("each language can be chosen, and a search leads to its page", LIMIT, async () => {
     const { page } = visitor;
     for (const path of ["", "operations/create-promotion", "guides/first-call", "guides/receiving-events", "clients"]) {
       await open(path);
