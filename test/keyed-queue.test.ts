@@ -37,12 +37,12 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Whether a promise is resolved. */
 async function isOver(promise: Promise<unknown>): Promise<boolean> {
-  let over = false;
+  let isResolved = false;
   void promise.then(() => {
-    over = true;
+    isResolved = true;
   });
   await pass(0);
-  return over;
+  return isResolved;
 }
 
 test("runs at most two keys at the same time, in order, and never one key twice", async () => {
@@ -66,13 +66,13 @@ test("settled waits for earlier runs only, up to its timeout", async () => {
   expect(await isOver(settled(1_000))).toBe(true);
   add("a");
   add("a"); // a key added during its run is run again
-  const both = settled(1_000);
+  const allSettled = settled(1_000);
   expect(timers.count()).toBe(1);
   await end(0);
-  expect(await isOver(both)).toBe(false);
+  expect(await isOver(allSettled)).toBe(false);
   add("a");
   await end(1);
-  expect([await isOver(both), timers.count()]).toEqual([true, 0]);
+  expect([await isOver(allSettled), timers.count()]).toEqual([true, 0]);
   const last = settled(1_000);
   await pass(999);
   expect(await isOver(last)).toBe(false);

@@ -73,12 +73,12 @@ test("exports a metric with the unit in its name", () => {
   const families = ["a_seconds", "b_seconds_total", "c_total"].map((name) =>
     counter({ name, help: `help of ${name}`, labels: [] }),
   );
-  const sent = metricData(families, span).map(({ descriptor: { name, description, unit } }) => [
+  const exported = metricData(families, span).map(({ descriptor: { name, description, unit } }) => [
     name,
     description,
     unit,
   ]);
-  expect(sent).toEqual([
+  expect(exported).toEqual([
     ["a_seconds", "help of a_seconds", "s"],
     ["b_seconds_total", "help of b_seconds_total", "s"],
     ["c_total", "help of c_total", ""],

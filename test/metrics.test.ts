@@ -75,11 +75,11 @@ test("reports attempts by outcome, durations, delivery lag and unfinished delive
     await partner.POST("/integrations/partner/v1/notification-subscriptions", {
       body: { event: "food.order.created", url: `https://partner.example${path}` },
     });
-  const placed = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+  const placedOrder = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
     params: { path: { outlet_id: "OUT-1001" } },
     body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
   });
-  expect(placed.response.status).toBe(201);
+  expect(placedOrder.response.status).toBe(201);
   const values = await until(async () => {
     const now = await read();
     const states = ["failed", "working"].map((state) => now.get(`webhook_deliveries{state="${state}"}`));
@@ -189,13 +189,15 @@ describe("access to /metrics (D-metrics-1)", () => {
   async function statuses(metricsToken: string | undefined, metricsPort: number | undefined) {
     const started = await startService({ ...production, port: 0, metricsToken, metricsPort }, createLog("silent"));
     const read = async (port: number) => {
-      const given = [{}, { Authorization: "Bearer another" }, bearer];
-      const answers = await Promise.all(given.map((headers) => fetch(`http://127.0.0.1:${port}/metrics`, { headers })));
+      const credentials = [{}, { Authorization: "Bearer another" }, bearer];
+      const answers = await Promise.all(
+        credentials.map((headers) => fetch(`http://127.0.0.1:${port}/metrics`, { headers })),
+      );
       return answers.map(({ status }) => status);
     };
     try {
-      const own = started.metricsPort;
-      return { public: await read(started.port), own: own === undefined ? [] : await read(own) };
+      const metricsPort = started.metricsPort;
+      return { public: await read(started.port), own: metricsPort === undefined ? [] : await read(metricsPort) };
     } finally {
       await started.stop();
     }

@@ -48,10 +48,10 @@ describe("files", async () => {
   });
 
   test("applies each file once and in order when two nodes migrate at the same time", async () => {
-    const other = openDatabase({ url, log: createLog("silent"), asOwner: true });
-    const all = [migrate(database, { folder }), migrate(other, { folder }), migrate(database, { folder })];
+    const secondDatabase = openDatabase({ url, log: createLog("silent"), asOwner: true });
+    const all = [migrate(database, { folder }), migrate(secondDatabase, { folder }), migrate(database, { folder })];
     const applied = (await Promise.all(all)).flatMap((done) => done.applied);
-    await other.close();
+    await secondDatabase.close();
     const files = ["0001_first.sql", "0002_second.sql", "0004_fourth.sql"];
     expect([applied.sort(), await namesIn(database)]).toEqual([files, files]);
     expect(await database.query("SELECT value FROM first ORDER BY value")).toEqual(
@@ -230,12 +230,14 @@ describe("locks", async () => {
     const dump = await openSession(url, "a dump");
     await dump.query("BEGIN");
     await dump.query("SELECT count(*) FROM first");
-    const said: string[] = [];
-    const onProgress = (sentence: string) => void said.push(sentence);
+    const messages: string[] = [];
+    const onProgress = (sentence: string) => void messages.push(sentence);
     await expect(migrate(owner, { folder, onProgress, patience: { tries: 2, pauseMs: 1 } })).rejects.toThrow(
       /^A migration got no lock in 2 attempts, and changed nothing\. Running transactions: (.+, )?a dump \(process \d+, since \S+Z\)(, .+)?\. Start again when they have ended\.$/,
     ); // an autovacuum may stand beside it
-    expect(said).toEqual([expect.stringMatching(/^waiting for a lock .* running transactions: .*\ba dump \(process/)]);
+    expect(messages).toEqual([
+      expect.stringMatching(/^waiting for a lock .* running transactions: .*\ba dump \(process/),
+    ]);
 
     const reader = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
     const { promise: isWaiting, resolve: waits } = Promise.withResolvers<void>();
@@ -282,16 +284,18 @@ const FIRST_SHORT = 56;
 const LARGE = ["orders", "events", "deliveries", "delivery_attempts"];
 /** Statements that hold a large table for as long as its rows take. */
 function longHolds(statements: string[]): string[] {
-  const made = new Set(statements.flatMap((each) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(each)?.[1] ?? []));
-  const tables = LARGE.filter((table) => !made.has(table)).join("|");
+  const newTables = new Set(
+    statements.flatMap((each) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(each)?.[1] ?? []),
+  );
+  const tables = LARGE.filter((table) => !newTables.has(table)).join("|");
   const index = new RegExp(`^CREATE (UNIQUE )?INDEX (?!CONCURRENTLY\\b).*\\bON (ONLY )?(${tables})\\b`, "is");
   const all = new RegExp(`^UPDATE (ONLY )?(${tables})\\b(?!.*\\bWHERE\\b)`, "is");
   return statements.filter((each) => index.test(each) || all.test(each));
 }
 
 test("no new expand locks a large table while it builds an index or updates all rows (D-expand-and-contract-1)", async () => {
-  const found = (await readMigrations()).map((one) => ({ ...one, long: longHolds(one.statements) }));
-  const expands = found.filter(({ kind }) => kind === "expand");
+  const migrations = (await readMigrations()).map((one) => ({ ...one, long: longHolds(one.statements) }));
+  const expands = migrations.filter(({ kind }) => kind === "expand");
   expect(
     expands.filter(({ number, long }) => number >= FIRST_SHORT && long.length > 0),
     "an index belongs into NNNN_name.concurrent.sql, as CREATE INDEX CONCURRENTLY; rows are updated in parts, as 0043 does",

@@ -60,8 +60,8 @@ describe("returns each documented response, valid by the contract", () => {
       });
       const { status: got } = response;
       // Prism lets pages of other origins read its answers; the service itself has none of these headers.
-      const own = [...response.headers].filter(([name]) => !name.startsWith("access-control-"));
-      const responseHeaders = new Headers(own);
+      const contractHeaders = [...response.headers].filter(([name]) => !name.startsWith("access-control-"));
+      const responseHeaders = new Headers(contractHeaders);
       const exchange = { method, url, requestHeaders, requestBody, status: got, responseHeaders };
       if (`${operation.id} ${status}` === BYTES) {
         expect({ status: got, body: await response.json() }).toMatchObject({
@@ -70,9 +70,9 @@ describe("returns each documented response, valid by the contract", () => {
         });
         continue;
       }
-      const answered = { ...exchange, responseBody: await response.bytes() };
-      const found = [...findingsOf(answered), ...codeSentences(errorCodes, operation.id, answered)];
-      expect({ status: String(got), found }).toEqual({ status, found: [] });
+      const answeredExchange = { ...exchange, responseBody: await response.bytes() };
+      const findings = [...findingsOf(answeredExchange), ...codeSentences(errorCodes, operation.id, answeredExchange)];
+      expect({ status: String(got), found: findings }).toEqual({ status, found: [] });
       const contentTypes = content.map(({ type }) => type);
       expect(contentTypes.length === 0 || contentTypes.includes(responseHeaders.get("Content-Type") ?? "")).toBe(true);
     }
@@ -95,8 +95,11 @@ test.each(CODES)("$id returns $status with $code when requested", async ({ opera
     headers: requestHeaders,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const answered = { status: response.status, responseBody: await response.bytes() };
-  expect({ status: answered.status, codes: codesIn(answered) }).toEqual({ status: Number(status), codes: [code] });
+  const answeredExchange = { status: response.status, responseBody: await response.bytes() };
+  expect({ status: answeredExchange.status, codes: codesIn(answeredExchange) }).toEqual({
+    status: Number(status),
+    codes: [code],
+  });
 });
 
 test("prints an example command that works", async () => {

@@ -21,7 +21,7 @@ const DAY_S = 86_400;
 const get = (client: string, options: Call = {}) => call("getNotificationSecret", "", { client, ...options });
 const rotate = (client: string, options: Call = {}) => call("rotateNotificationSecret", "", { client, ...options });
 const dataOf = ({ body }: Answer) => (body as { data: NotificationSecret }).data;
-const answered = (secret: unknown, previous_signs_until: string | null = null) => ({
+const secretResponse = (secret: unknown, previous_signs_until: string | null = null) => ({
   status: 200,
   body: { success: true, data: { secret, previous_signs_until } },
 });
@@ -29,17 +29,17 @@ const NEW = expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/);
 
 test("getNotificationSecret 200: returns the signing secret, not cacheable (D-notification-secrets-1)", async () => {
   const answer = await get("demo-direct");
-  expect(outcomeOf(answer)).toEqual(answered(SEEDED));
+  expect(outcomeOf(answer)).toEqual(secretResponse(SEEDED));
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
 test("getNotificationSecret 200: creates one secret for a partner without one, the same for concurrent requests (D-notification-secrets-1)", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => get("newcomer")));
   const [first] = answers.map(dataOf);
-  for (const answer of answers) expect(outcomeOf(answer)).toEqual(answered(first?.secret));
-  expect(outcomeOf(answers[0] as Answer)).toEqual(answered(NEW));
+  for (const answer of answers) expect(outcomeOf(answer)).toEqual(secretResponse(first?.secret));
+  expect(outcomeOf(answers[0] as Answer)).toEqual(secretResponse(NEW));
   await subscriberOf(app, "newcomer").subscribe("/newcomer");
-  expect(outcomeOf(await get("newcomer"))).toEqual(answered(first?.secret));
+  expect(outcomeOf(await get("newcomer"))).toEqual(secretResponse(first?.secret));
   expect(dataOf(await get("another-newcomer")).secret).not.toBe(first?.secret);
 });
 
@@ -66,10 +66,10 @@ test("rotateNotificationSecret 200: both secrets sign for 24 hours, then only th
   const until = new Date(clock.now().getTime() + DAY_S * 1000).toISOString();
   const answer = await rotate("demo-direct");
   const { secret } = dataOf(answer);
-  expect(outcomeOf(answer)).toEqual(answered(NEW, until));
+  expect(outcomeOf(answer)).toEqual(secretResponse(NEW, until));
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(secret).not.toBe(SEEDED);
-  expect(outcomeOf(await get("demo-direct"))).toEqual(answered(secret, until));
+  expect(outcomeOf(await get("demo-direct"))).toEqual(secretResponse(secret, until));
   expect(await signing(secret, SEEDED)).toEqual([true, true]);
 
   const conflict = refused(409, {
@@ -78,11 +78,11 @@ test("rotateNotificationSecret 200: both secrets sign for 24 hours, then only th
   });
   clock.advance(DAY_S - 0.001);
   expect(outcomeOf(await rotate("demo-direct"))).toEqual(conflict);
-  expect(outcomeOf(await get("demo-direct"))).toEqual(answered(secret, until));
+  expect(outcomeOf(await get("demo-direct"))).toEqual(secretResponse(secret, until));
   expect(await signing(secret, SEEDED)).toEqual([true, true]);
 
   clock.advance(0.001);
-  expect(outcomeOf(await get("demo-direct"))).toEqual(answered(secret));
+  expect(outcomeOf(await get("demo-direct"))).toEqual(secretResponse(secret));
   expect(await signing(secret, SEEDED)).toEqual([true, false]);
   const third = dataOf(await rotate("demo-direct")).secret;
   expect(await signing(third, secret, SEEDED)).toEqual([true, true, false]);

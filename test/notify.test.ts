@@ -8,16 +8,16 @@ import { until } from "./support/until.ts";
 
 /** A notifier whose messages are on their way until they are let through. */
 function openNotifier() {
-  const sent: [channel: string, messages: string][] = [];
+  const sentBatches: [channel: string, messages: string][] = [];
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const notify = createNotifier((channel, messages) => {
-    sent.push([channel, messages]);
+    sentBatches.push([channel, messages]);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     ends.push({ resolve, reject });
     return promise;
   });
-  const sentAll = (count: number) => until(() => sent.length === count);
-  return { notify, sent, ends, sentAll };
+  const sentAll = (count: number) => until(() => sentBatches.length === count);
+  return { notify, sent: sentBatches, ends, sentAll };
 }
 
 describe("notifications", () => {

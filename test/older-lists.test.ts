@@ -25,8 +25,8 @@ const all = await readMigrations();
 
 /** Applies those of the migrations that are meant, behind those before them. */
 async function upTo(isMeant: (migration: (typeof all)[number]) => boolean, contracts = false): Promise<void> {
-  const own = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
-  await Promise.all(all.filter(isMeant).map(({ name }) => cp(join(own, name), join(folder, name))));
+  const migrationsFolder = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
+  await Promise.all(all.filter(isMeant).map(({ name }) => cp(join(migrationsFolder, name), join(folder, name))));
   await migrate(owner, { folder, contracts });
 }
 
@@ -56,7 +56,7 @@ async function add(...numbers: number[]): Promise<void> {
 }
 
 /** What a node of this version shows. */
-async function shown() {
+async function shownLists() {
   const filter = { partnerId: PARTNER, names: ["food.order.created" as const] };
   const log = await deliveries.list(filter, { after: 0, upTo: 100 }, 100);
   const created_after = await deliveries.list(
@@ -89,16 +89,16 @@ test.skipIf(isCluster)("lists what older nodes add, before and after the contrac
   await upTo(({ number, kind }) => number === 41 && kind === "expand");
   await add(3, 4);
   await upTo(({ kind }) => kind === "expand");
-  expect(await shown()).toEqual([[4, 3, 2, 1], [4], [4, 3, 2, 1], [4, 1, 4]]);
+  expect(await shownLists()).toEqual([[4, 3, 2, 1], [4], [4, 3, 2, 1], [4, 1, 4]]);
   await add(5, 6);
-  expect(await shown()).toEqual([
+  expect(await shownLists()).toEqual([
     [6, 5, 4, 3, 2, 1],
     [6, 4],
     [6, 5, 4, 3],
     [6, 2, 6],
   ]);
   await upTo(() => true, true);
-  expect(await shown()).toEqual([
+  expect(await shownLists()).toEqual([
     [6, 5, 4, 3, 2, 1],
     [6, 4],
     [6, 5, 4, 3],

@@ -123,9 +123,9 @@ test("one of two first secrets that both versions add at the same time remains, 
   await owner.query("INSERT INTO partners (id, merchant_id) VALUES ('hasty', NULL)");
   const added = await owner.transaction(async (sql) => {
     await sql.query("INSERT INTO notification_secrets (partner_id, secret) VALUES ('hasty', 'whsec_older')");
-    const found = newer.find("hasty", "whsec_newer");
+    const secrets = newer.find("hasty", "whsec_newer");
     await until(async () => (await lockWaits()) > 0);
-    return { found };
+    return { found: secrets };
   });
   expect(await added.found).toEqual({ secret: "whsec_older", previous_signs_until: null });
   expect(await older.secretsOf("hasty", at)).toEqual(["whsec_older"]);

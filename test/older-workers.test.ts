@@ -23,9 +23,9 @@ const [older, newer] = [randomUUID(), randomUUID()];
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), "migrations-"));
   afterAll(() => rm(folder, { recursive: true }));
-  const own = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
+  const migrationsFolder = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
   const expands = (await readMigrations()).filter(({ kind }) => kind === "expand");
-  await Promise.all(expands.map(({ name }) => cp(join(own, name), join(folder, name))));
+  await Promise.all(expands.map(({ name }) => cp(join(migrationsFolder, name), join(folder, name))));
   await migrate(owner, { folder });
   await owner.query("INSERT INTO partners (id, merchant_id) VALUES ($1, NULL)", [PARTNER]);
   await owner.query("INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, 'https://partner.example/')", [

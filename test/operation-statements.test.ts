@@ -46,10 +46,10 @@ const ASKS_ALL = /\bFROM (orders|payments) WHERE (order_number|id) = \$1|\bLEFT 
 
 function shardOf(text: string): keyof typeof WHERE {
   if (ASKS_ALL.test(text)) return "several";
-  const found = new Set(tablesIn(text).map((table) => places.get(table) as string));
-  const apart = [...found].filter(isApart);
+  const tables = new Set(tablesIn(text).map((table) => places.get(table) as string));
+  const apart = [...tables].filter(isApart);
   if (apart.length > 1) return "several";
-  return ((apart[0] ?? [...found][0]) as keyof typeof WHERE | undefined) ?? "coordinator";
+  return ((apart[0] ?? [...tables][0]) as keyof typeof WHERE | undefined) ?? "coordinator";
 }
 
 /** Other files' databases are asked in this process too, as by a worker that is being ended. */
@@ -57,7 +57,7 @@ const { database } = new Client(opened.url);
 
 type Statement = { text: string; name?: string };
 /** Messages, each sent at once and waited for, by their statements. */
-let sent: Statement[][] = [];
+let sentMessages: Statement[][] = [];
 /** Connections that are ready: taking its role is the last that one does for itself. */
 const ready = new WeakSet<Client>();
 const TAKES_ROLE = /^\s*SELECT set_config\('role'/;
@@ -66,7 +66,7 @@ Client.prototype.query = function record(this: Client, ...args: unknown[]) {
   const [given] = args as [string | Statement | { queries: (Statement | undefined)[] }];
   if (this.database === database) {
     const message = statementsIn(given);
-    if (ready.has(this)) sent.push(message);
+    if (ready.has(this)) sentMessages.push(message);
     else if (message.some(({ text }) => TAKES_ROLE.test(text))) ready.add(this);
   }
   return Reflect.apply(query, this, args);
@@ -91,13 +91,13 @@ type Sent = { roundTrips: number; statements: string[] };
 
 /** What `work` sends: statements in their order, each once; `isBackground`: without those of timers, which ask the coordinator alone. */
 async function sentBy(work: () => Promise<unknown>, { isBackground = false } = {}): Promise<Sent> {
-  sent = [];
+  sentMessages = [];
   await work();
-  const messages = sent.filter((message) => !message.some(({ text }) => IN_ITS_OWN_TIME.test(text)));
-  const own = messages
+  const messages = sentMessages.filter((message) => !message.some(({ text }) => IN_ITS_OWN_TIME.test(text)));
+  const ownStatements = messages
     .flat()
     .filter(({ text }) => !ASIDE.test(text) && !(isBackground && shardOf(text) === "coordinator"));
-  const lines = own.map(({ text, name }) => {
+  const lines = ownStatements.map(({ text, name }) => {
     const label = name ?? `${verbOf(text)} ${tablesIn(text).join(", ")}`.trim();
     return `${label} (${WHERE[shardOf(text)]})`;
   });
@@ -109,7 +109,7 @@ testOnOneServer("names")("match the recorded statements", async () => {
   const rows: string[] = [];
   const addRow = (title: string, statements: string[], roundTrips?: number) =>
     rows.push(`| ${title} | ${roundTrips ?? ""} | ${statements.join("; ") || "none"} |`);
-  const seen = new Set<string>();
+  const seenSteps = new Set<string>();
   const go = async (steps: readonly string[]) => {
     for (const step of steps) {
       let status = 0;
@@ -117,8 +117,8 @@ testOnOneServer("names")("match the recorded statements", async () => {
         ({ status } = await send(step));
       });
       expect([step, status]).toEqual([step, expect.toSatisfy((one: number) => one < 300)]);
-      if (!seen.has(step)) addRow(`\`${step}\``, statements, roundTrips);
-      seen.add(step);
+      if (!seenSteps.has(step)) addRow(`\`${step}\``, statements, roundTrips);
+      seenSteps.add(step);
     }
   };
   await go(JOURNEY.flat());

@@ -23,7 +23,7 @@ const file = join(folder, "url");
 writeFileSync(file, `${OWNER}\n`);
 
 /** What a command gets, or the exit code and what was printed before it. */
-function called(args: string[], env: Record<string, string>): unknown {
+function callWith(args: string[], env: Record<string, string>): unknown {
   const { argv, env: own } = process;
   const printed: unknown[] = [];
   const spies = [
@@ -44,7 +44,7 @@ function called(args: string[], env: Record<string, string>): unknown {
     for (const spy of spies) spy.mockRestore();
   }
 }
-const refused = (sentence: string) => [2, ["error", `${sentence}\n  ${COMMAND.usage}`]];
+const usageError = (sentence: string) => [2, ["error", `${sentence}\n  ${COMMAND.usage}`]];
 
 test.each<[what: string, args: string[], env: Record<string, string>, got: unknown]>([
   ["the service's database", [], { DATABASE_URL: SERVICE }, { database: SERVICE, service: undefined, values: {} }],
@@ -79,23 +79,23 @@ test.each<[what: string, args: string[], env: Record<string, string>, got: unkno
     { MIGRATION_DATABASE_URL: "", DATABASE_URL: SERVICE },
     { database: SERVICE, service: undefined, values: {} },
   ],
-  ["none at all", [], {}, refused(NONE)],
-  ["an empty one", ["--database", ""], { DATABASE_URL: SERVICE }, refused(NONE)],
+  ["none at all", [], {}, usageError(NONE)],
+  ["an empty one", ["--database", ""], { DATABASE_URL: SERVICE }, usageError(NONE)],
   ["help", ["--help"], {}, [0, ["out", `Mends.\n\n  ${COMMAND.usage}`]]],
   ["help, in short, before all", ["-h", "--deep"], {}, [0, ["out", `Mends.\n\n  ${COMMAND.usage}`]]],
-  ["an option that it has not", ["--deeper"], { DATABASE_URL: SERVICE }, refused("Unknown option '--deeper'")],
+  ["an option that it has not", ["--deeper"], { DATABASE_URL: SERVICE }, usageError("Unknown option '--deeper'")],
   [
     "a word",
     ["all"],
     { DATABASE_URL: SERVICE },
-    refused("Unexpected argument 'all'. This command does not take positional arguments"),
+    usageError("Unexpected argument 'all'. This command does not take positional arguments"),
   ],
   [
     "a setting twice",
     [],
     { DATABASE_URL: SERVICE, DATABASE_URL_FILE: file },
-    refused("DATABASE_URL and DATABASE_URL_FILE are both set: expected one of them."),
+    usageError("DATABASE_URL and DATABASE_URL_FILE are both set: expected one of them."),
   ],
 ])("%s", (_, args, env, got) => {
-  expect(called(args, env)).toEqual(got);
+  expect(callWith(args, env)).toEqual(got);
 });

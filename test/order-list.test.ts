@@ -37,23 +37,23 @@ async function openOutlet() {
 test("200: returns no orders, then the newest first in their current state, page by page while more are placed", async () => {
   const { place, list } = await openOutlet();
   expect(await list()).toEqual({ orders: [], next_after: null });
-  const placed = [];
+  const orders = [];
   for (let nth = 0; nth < 5; nth++) {
-    placed.unshift(await place());
+    orders.unshift(await place());
     if (nth % 2 === 1) now = new Date(now.getTime() + 1_000); // two at one moment
   }
-  const [newest] = placed;
+  const [newest] = orders;
   const path = { order_number: newest?.order.order_number ?? "" };
   const advanced = await callPlatform("advanceOrder", { path, body: { to: "MERCHANT_ACCEPTED" } });
-  const expected = [(advanced.body as { data: unknown }).data, ...placed.slice(1)];
+  const expected = [(advanced.body as { data: unknown }).data, ...orders.slice(1)];
   expect(await list()).toEqual({ orders: expected, next_after: null });
   expect(await list("?limit=5")).toEqual({ orders: expected, next_after: null });
 
   const first = await list("?limit=2");
-  expect(first).toEqual({ orders: expected.slice(0, 2), next_after: placed[1]?.order.order_number });
+  expect(first).toEqual({ orders: expected.slice(0, 2), next_after: orders[1]?.order.order_number });
   await place();
   const second = await list(`?limit=2&after=${first.next_after}`);
-  expect(second).toEqual({ orders: expected.slice(2, 4), next_after: placed[3]?.order.order_number });
+  expect(second).toEqual({ orders: expected.slice(2, 4), next_after: orders[3]?.order.order_number });
   expect(await list(`?limit=2&after=${second.next_after}`)).toEqual({ orders: expected.slice(4), next_after: null });
 });
 
@@ -62,22 +62,22 @@ test("200: filters by number and time, combined, for this outlet only", async ()
   const [one, other] = [await place(), await (await openOutlet()).place()];
   now = new Date("2026-11-21T10:16:00Z");
   const later = await place();
-  const found = async (query: string) => (await list(query)).orders;
+  const findOrders = async (query: string) => (await list(query)).orders;
   const number = `order_number=${one.order.order_number}`;
-  expect(await found(`?${number}`)).toEqual([one]);
-  expect(await found(`?${number}&placed_before=2026-11-21T10:15:30Z`)).toEqual([]);
-  expect(await found(`?${number}&after=${later.order.order_number}`)).toEqual([one]);
-  expect(await found(`?order_number=${other.order.order_number}`)).toEqual([]);
-  expect(await found("?placed_before=2026-11-21T10:16:00Z")).toEqual([one]);
-  expect(await found(`?placed_before=2026-11-21T10:17:00Z&after=${later.order.order_number}`)).toEqual([one]);
-  expect(await found("?order_number=%00")).toEqual([]);
-  expect(await found(`?order_number=%00&after=${later.order.order_number}`)).toEqual([]);
+  expect(await findOrders(`?${number}`)).toEqual([one]);
+  expect(await findOrders(`?${number}&placed_before=2026-11-21T10:15:30Z`)).toEqual([]);
+  expect(await findOrders(`?${number}&after=${later.order.order_number}`)).toEqual([one]);
+  expect(await findOrders(`?order_number=${other.order.order_number}`)).toEqual([]);
+  expect(await findOrders("?placed_before=2026-11-21T10:16:00Z")).toEqual([one]);
+  expect(await findOrders(`?placed_before=2026-11-21T10:17:00Z&after=${later.order.order_number}`)).toEqual([one]);
+  expect(await findOrders("?order_number=%00")).toEqual([]);
+  expect(await findOrders(`?order_number=%00&after=${later.order.order_number}`)).toEqual([]);
 });
 
 test("404 for an unknown outlet or cursor; 400 for a limit out of bounds", async () => {
   const { ask } = await openOutlet();
-  const other = await (await openOutlet()).place();
-  for (const after of ["F-0", other.order.order_number, "\0"])
+  const otherOrder = await (await openOutlet()).place();
+  for (const after of ["F-0", otherOrder.order.order_number, "\0"])
     expect(outcomeOf(await ask(`?after=${encodeURIComponent(after)}`))).toEqual(
       refused(404, { field: "after", message: `There is no order ${after.replace("\0", "\ufffd")}.` }),
     );

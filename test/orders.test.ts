@@ -60,12 +60,13 @@ const order = (quantity = 1, external_id = "nasi"): PlaceOrderRequest =>
   ({ service_type: "food", items: [{ external_id, quantity }] }) as PlaceOrderRequest;
 const place = (outlet: string, body: unknown = order(), options: Call = {}) =>
   callPlatform("placeOrder", { ...options, path: { outlet_id: outlet }, body });
-const placed = async (outlet: string, body?: unknown): Promise<OrderResult> => {
+const placeOrder = async (outlet: string, body?: unknown): Promise<OrderResult> => {
   const answer = await place(outlet, body);
   expect(answer).toMatchObject({ status: 201 });
   return (answer.body as { data: OrderResult }).data;
 };
-const totalOf = async (outlet: string, quantity?: number) => (await placed(outlet, order(quantity))).order.order_total;
+const totalOf = async (outlet: string, quantity?: number) =>
+  (await placeOrder(outlet, order(quantity))).order.order_total;
 const advance = (order_number: string, body: unknown, options: Call = {}) =>
   callPlatform("advanceOrder", { ...options, path: { order_number }, body });
 const catalogAt = async (outlet: string) => ((await call("getCatalog", outlet)).body as { data: Catalog }).data;
@@ -150,7 +151,9 @@ describe("placeOrder (D-platform-contract-3)", () => {
 
   test("placeOrder 201: fills absent fields or sets them to null; acceptance_mode auto accepts immediately", async () => {
     const outlet = await outletWithMenu();
-    expect(await placed(outlet, { ...order(), service_type: "food_pickup", acceptance_mode: "auto" })).toMatchObject({
+    expect(
+      await placeOrder(outlet, { ...order(), service_type: "food_pickup", acceptance_mode: "auto" }),
+    ).toMatchObject({
       customer: { id: UUID, name: null },
       driver: null,
       service_type: "food_pickup",
@@ -164,8 +167,8 @@ describe("placeOrder (D-platform-contract-3)", () => {
     const first = await place(outlet, order(), { headers });
     const again = await place(outlet, order(), { headers });
     expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
-    const one = await placed(outlet);
-    expect(one.order.order_number).not.toBe((first.body as { data: OrderResult }).data.order.order_number);
+    const firstOrder = await placeOrder(outlet);
+    expect(firstOrder.order.order_number).not.toBe((first.body as { data: OrderResult }).data.order.order_number);
     const [row] = await database.acrossOutlets.query<{ count: number }>(
       "SELECT count(*)::integer AS count FROM orders WHERE outlet_id = $1",
       [outlet],
@@ -182,7 +185,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
       refused(422, { code: "IDEMPOTENCY_KEY_REUSED", field }),
     );
     expect(outcomeOf(await place(outlet, order(), { headers: { [field]: "x" } }))).toEqual(refused(400, { field }));
-    const other = { "X-Idempotency-Key": randomUUID() };
+    const secondKey = { "X-Idempotency-Key": randomUUID() };
     const [held, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holder = database.of(outlet).transaction(async (sql) => {
       await sql.query("SELECT 1 FROM catalogs WHERE outlet_id = $1 FOR UPDATE", [outlet]);
@@ -190,16 +193,16 @@ describe("placeOrder (D-platform-contract-3)", () => {
       await held.promise;
     });
     await locked.promise;
-    const both = [place(outlet, order(), { headers: other }), place(outlet, order(), { headers: other })];
-    const refusal = await Promise.race(both);
+    const responses = [place(outlet, order(), { headers: secondKey }), place(outlet, order(), { headers: secondKey })];
+    const refusal = await Promise.race(responses);
     held.resolve();
     await holder;
     expect(outcomeOf(refusal)).toEqual(refused(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field }));
-    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await Promise.all(responses)).map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   test("placeOrder 201: the demo outlet has its partner's outlet id", async () => {
-    const { outlet, order: demo } = await placed("OUT-1001", order(1, "nasi-goreng"));
+    const { outlet, order: demo } = await placeOrder("OUT-1001", order(1, "nasi-goreng"));
     expect(outlet).toEqual({ id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" });
     expect(demo.order_total).toBe(35_000);
   });
@@ -211,15 +214,15 @@ describe("placeOrder (D-platform-contract-3)", () => {
     await link("aa-old", "OLD", 1);
     await link("zz-new", "NEW", 2);
     await link("zz-new", "PAYS", 3, "payment");
-    expect((await placed(outlet)).outlet).toEqual({ id: outlet, external_outlet_id: "NEW" });
+    expect((await placeOrder(outlet)).outlet).toEqual({ id: outlet, external_outlet_id: "NEW" });
     await link("aa-old", "OLD AGAIN", 4);
-    expect((await placed(outlet)).outlet).toEqual({ id: outlet, external_outlet_id: "OLD AGAIN" });
+    expect((await placeOrder(outlet)).outlet).toEqual({ id: outlet, external_outlet_id: "OLD AGAIN" });
   });
 
   test("placeOrder 201: order numbers contain the outlet's date and are unique", async () => {
     const [west, east] = [await outletWithMenu(), await outletWithMenu("Asia/Jayapura")];
     at("2026-11-21T15:00:00Z"); // midnight in Jayapura, 22 h in Jakarta
-    const orders = await Promise.all(Array.from({ length: 10 }, (_, index) => placed(index % 2 ? east : west)));
+    const orders = await Promise.all(Array.from({ length: 10 }, (_, index) => placeOrder(index % 2 ? east : west)));
     const numbers = orders.map(({ order: { order_number } }) => order_number);
     expect(new Set(numbers.map((number) => number.slice(8))).size).toBe(10);
     expect(numbers.map((number) => number.slice(0, 8))).toEqual(
@@ -278,7 +281,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
       { name: outlet, merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta" },
       now,
     );
-    expect((await placed(outlet)).outlet).toEqual({ id: outlet, external_outlet_id: null });
+    expect((await placeOrder(outlet)).outlet).toEqual({ id: outlet, external_outlet_id: null });
   });
 
   test.each<[string, unknown, string[]]>([
@@ -303,7 +306,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     const outlet = await outletWithMenu();
     expect(await totalOf(outlet, 1000)).toBe(35_000_000);
     const lines = { ...order(), items: Array(100).fill(order().items[0]) };
-    expect((await placed(outlet, lines)).order.order_items).toHaveLength(100);
+    expect((await placeOrder(outlet, lines)).order.order_items).toHaveLength(100);
   });
 });
 
@@ -359,13 +362,13 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
     const outlet = await outletWithMenu();
     const id = await promote(outlet, limit(5));
     expect(await totalOf(outlet, 3)).toBe(3 * 28_000);
-    const over = await placed(outlet, order(3));
-    expect(over.order).toMatchObject({
+    const orderOverLimit = await placeOrder(outlet, order(3));
+    expect(orderOverLimit.order).toMatchObject({
       order_total: 2 * 28_000 + 35_000,
       order_items: [{ quantity: 3, price: 35_000, sku_promo_id: id }],
       applied_promotions: [{ scope: "sku" }, { scope: "sku_v2", detail: { redeemed_amount: 14_000 } }],
     });
-    const after = await placed(outlet);
+    const after = await placeOrder(outlet);
     expect(after.order).toMatchObject({ order_total: 35_000, applied_promotions: [] });
     expect(after.order.order_items[0]).not.toHaveProperty("sku_promo_id");
     expect(await totalOf(await outletWithMenu())).toBe(35_000); // another outlet has no promotion
@@ -380,7 +383,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
     const outlet = await outletWithMenu();
     await promote(outlet, limit(5));
     const [line] = order(4).items;
-    const { order_total, applied_promotions } = (await placed(outlet, { ...order(), items: [line, line] })).order;
+    const { order_total, applied_promotions } = (await placeOrder(outlet, { ...order(), items: [line, line] })).order;
     expect(order_total).toBe(5 * 28_000 + 3 * 35_000);
     expect(applied_promotions).toMatchObject([{ scope: "sku" }, { detail: { redeemed_amount: 35_000 } }]);
   });
@@ -404,9 +407,9 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
   test("placeOrder 201: concurrent orders on several nodes discount no more pieces than the limit (D-usage-limits-1)", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, limit(7));
-    const other = openNode(database, { clock: { now: () => now } });
+    const secondNode = openNode(database, { clock: { now: () => now } });
     const answers = await Promise.all(
-      [callPlatform, other.callPlatform].flatMap((send) =>
+      [callPlatform, secondNode.callPlatform].flatMap((send) =>
         Array.from({ length: 10 }, () => send("placeOrder", { path: { outlet_id: outlet }, body: order() })),
       ),
     );
@@ -426,7 +429,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
   test("advanceOrder 200: each step increments the sequence and leaves the rest of the order unchanged (R3.2-1, D-order-status-5)", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet);
-    const first = await placed(outlet, { ...order(2), customer: { id: "C", name: "Sari" } });
+    const first = await placeOrder(outlet, { ...order(2), customer: { id: "C", name: "Sari" } });
     const way: OrderStatus[] = [
       "AWAITING_MERCHANT_ACCEPTANCE",
       "MERCHANT_ACCEPTED",
@@ -458,7 +461,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
   test("advanceOrder 200: cancels with a reason without restoring promotion uses (R6.4-4, D-order-status-3)", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, limit(5));
-    const first = await placed(outlet, order(5));
+    const first = await placeOrder(outlet, order(5));
     const answer = await advance(first.order.order_number, { to: "CANCELLED", reason: "Restoran kehabisan bahan" });
     const cancellation_detail = { reason: "Restoran kehabisan bahan" };
     const cancelled = { ...first, order: { ...first.order, status: "CANCELLED", sequence: 2, cancellation_detail } };
@@ -468,8 +471,8 @@ describe("advanceOrder (D-platform-contract-3)", () => {
 
   test("advanceOrder 409: backwards, repeated, from a final state, or to a driver of a pickup order; the order is unchanged (D-order-status-1, D-order-status-2)", async () => {
     const outlet = await outletWithMenu();
-    const { order_number } = (await placed(outlet, { ...order(), acceptance_mode: "auto" })).order;
-    const pickup = (await placed(outlet, { ...order(), service_type: "food_pickup" })).order.order_number;
+    const { order_number } = (await placeOrder(outlet, { ...order(), acceptance_mode: "auto" })).order;
+    const pickup = (await placeOrder(outlet, { ...order(), service_type: "food_pickup" })).order.order_number;
     const conflict = (code: string) => refused(409, { code, field: "/to" });
     const move = async (number: string, to: OrderStatus) => outcomeOf(await advance(number, { to, reason: "Habis" }));
     for (const to of ["CREATED", "AWAITING_MERCHANT_ACCEPTANCE", "MERCHANT_ACCEPTED"] as const)
@@ -486,7 +489,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
   });
 
   test("advanceOrder 200, 409: one of ten concurrent requests succeeds", async () => {
-    const { order_number } = (await placed(await outletWithMenu())).order;
+    const { order_number } = (await placeOrder(await outletWithMenu())).order;
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => advance(order_number, { to: "PREP_ORDER_NOW" })),
     );
@@ -495,7 +498,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
 
   test("advanceOrder 200: the outlet has the id of its newest partner", async () => {
     const outlet = await outletWithMenu();
-    const { order_number } = (await placed(outlet)).order;
+    const { order_number } = (await placeOrder(outlet)).order;
     await store.links.save(
       { clientId: "demo-facilitator", outletId: outlet, product: "food", externalOutletId: "POS-7" },
       now,
@@ -506,7 +509,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
   });
 
   test("advanceOrder 422: cancelling requires a reason; the order is unchanged (D-order-status-4)", async () => {
-    const { order_number } = (await placed(await outletWithMenu())).order;
+    const { order_number } = (await placeOrder(await outletWithMenu())).order;
     expect(outcomeOf(await advance(order_number, { to: "CANCELLED" }))).toEqual(
       refused(422, { code: "CANCELLATION_REASON_MISSING", field: "/reason" }),
     );

@@ -92,11 +92,11 @@ describe("request: makes no connection to (D-outbound-requests-1)", () => {
   });
 
   test("a name that is public first and private at the next connection (DNS rebinding) (D-outbound-requests-2)", async () => {
-    const passed: string[][] = [];
+    const addresses: string[][] = [];
     const { port } = await receiver((_request, response) => response.setHeader("connection", "close").end());
     const attempts = spyOnConnections();
     const resolve = vi.fn(resolving([PUBLIC], ["127.0.0.1"]));
-    const outbound = outboundWith({ resolve, connector: ledTo(port, passed) });
+    const outbound = outboundWith({ resolve, connector: ledTo(port, addresses) });
     const url = "http://rebind.partner.example/";
     expect(await outbound.request({ url })).toMatchObject({ kind: "response", status: 200 });
     expect(await outbound.request({ url })).toEqual({
@@ -105,7 +105,7 @@ describe("request: makes no connection to (D-outbound-requests-1)", () => {
       message: "rebind.partner.example resolves to an address that is not public",
     });
     expect(resolve).toHaveBeenCalledTimes(2);
-    expect(passed).toEqual([[PUBLIC]]);
+    expect(addresses).toEqual([[PUBLIC]]);
     expect(attempts).toEqual([`127.0.0.1:${port}`]);
   });
 
@@ -122,9 +122,9 @@ describe("request: makes no connection to (D-outbound-requests-1)", () => {
   test("a private address from a real DNS server; an unknown name is a DNS failure", async () => {
     const attempts = spyOnConnections();
     const server = await dnsServer({ "inside.partner.example": [10, 1, 2, 3], "partner.example": [93, 184, 215, 14] });
-    const passed: string[][] = [];
+    const addresses: string[][] = [];
     const { port } = await receiver((_request, response) => response.end());
-    const outbound = outboundWith({ resolve: createResolve([server]), connector: ledTo(port, passed) });
+    const outbound = outboundWith({ resolve: createResolve([server]), connector: ledTo(port, addresses) });
     const inside = await outbound.request({ url: "https://inside.partner.example/" });
     expect(inside).toMatchObject({ kind: "refused", reason: "address" });
     expect(await outbound.request({ url: "https://gone.partner.example/" })).toEqual({
@@ -134,7 +134,7 @@ describe("request: makes no connection to (D-outbound-requests-1)", () => {
     });
     expect(attempts).toEqual([]);
     expect(await outbound.request({ url: "http://partner.example/" })).toMatchObject({ kind: "response", status: 200 });
-    expect(passed).toEqual([["93.184.215.14"]]);
+    expect(addresses).toEqual([["93.184.215.14"]]);
     expect(attempts).toEqual([`127.0.0.1:${port}`]);
   });
 
@@ -179,8 +179,8 @@ describe("TLS", () => {
     setDefaultCACertificates([certificate.cert]);
     expect(await outbound.request({ url })).toMatchObject({ kind: "response", status: 200 });
     expect(names).toEqual([["partner.example", "partner.example"]]);
-    const other = await outbound.request({ url: "https://other.example/" });
-    expect(other).toMatchObject({ kind: "failed", reason: "tls" });
+    const otherResponse = await outbound.request({ url: "https://other.example/" });
+    expect(otherResponse).toMatchObject({ kind: "failed", reason: "tls" });
     expect(names).toHaveLength(1);
   });
 });
@@ -378,16 +378,16 @@ describe("connections", () => {
 
   test("throws for a header that HTTP forbids", async () => {
     const { origin } = await receiver((_request, response) => response.end());
-    const sent = outboundTo(origin).request({ url: "https://partner.example/", headers: { "x-bad": "a\r\nb: c" } });
-    await expect(sent).rejects.toThrow("x-bad");
+    const request = outboundTo(origin).request({ url: "https://partner.example/", headers: { "x-bad": "a\r\nb: c" } });
+    await expect(request).rejects.toThrow("x-bad");
   });
 });
 
 describe("forward (WEBHOOK_FORWARD) (D-outbound-requests-5)", () => {
   test("sends requests for exactly the contract origin to the local one", async () => {
-    const seen: unknown[] = [];
+    const requests: unknown[] = [];
     const { origin, port } = await receiver((request, response) => {
-      request.setEncoding("utf8").on("data", (text) => seen.push([request.method, request.url, text]));
+      request.setEncoding("utf8").on("data", (text) => requests.push([request.method, request.url, text]));
       request.on("end", () => response.setHeader("x-answer", "yes").end("thanks"));
     });
     const forward = parseForward(`https://partner.example=${origin}`);
@@ -396,12 +396,12 @@ describe("forward (WEBHOOK_FORWARD) (D-outbound-requests-5)", () => {
     expect(
       await outbound.request({ url: "https://PARTNER.example:443/a/b?c=d#e", ...post, keptBytes: 65_536 }),
     ).toMatchObject({ kind: "response", status: 200, headers: { "x-answer": "yes" }, body: Buffer.from("thanks") });
-    expect(seen).toEqual([["POST", "/a/b?c=d", "{}"]]);
-    const others = ["http://partner.example/", "https://partner.example:80/", "https://sub.partner.example/"];
-    for (const url of [...others, "https://partner.example.evil.example/", `${origin}/`, "http://127.0.0.1/"]) {
+    expect(requests).toEqual([["POST", "/a/b?c=d", "{}"]]);
+    const otherUrls = ["http://partner.example/", "https://partner.example:80/", "https://sub.partner.example/"];
+    for (const url of [...otherUrls, "https://partner.example.evil.example/", `${origin}/`, "http://127.0.0.1/"]) {
       expect(await outbound.request({ url, ...post }), url).toMatchObject({ kind: "refused" });
     }
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(attempts).toEqual([`127.0.0.1:${port}`]);
   });
 

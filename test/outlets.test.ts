@@ -21,7 +21,7 @@ const unlink = (outlet: string, product: string, options: Call = as("owner")) =>
   call("unlinkOutlet", outlet, { ...options, path: { product } });
 const outcome = async (answer: Promise<Answer>) => outcomeOf(await answer);
 
-const done = (data: unknown) => ({ status: 200, body: { success: true, data } });
+const success = (data: unknown) => ({ status: 200, body: { success: true, data } });
 const now = () => clock.now().toISOString();
 const rowsOf = (table: string, outlet: string) =>
   database.query(`SELECT * FROM ${table} WHERE outlet_id = $1 ORDER BY 1, 2, 3`, [outlet]);
@@ -52,7 +52,7 @@ describe("linkOutlet", () => {
     const created_at = now();
     clock.advance(60);
     const linked = { id: outlet, external_outlet_id: "KASIR-9", created_at, updated_at: now(), linked_at: now() };
-    expect(await outcome(link(outlet, "food", "KASIR-9"))).toEqual(done({ outlet: linked }));
+    expect(await outcome(link(outlet, "food", "KASIR-9"))).toEqual(success({ outlet: linked }));
   });
 
   test.each(["owner", "admin", "manager"])(
@@ -60,7 +60,7 @@ describe("linkOutlet", () => {
     async (role) => {
       const outlet = await newOutlet();
       expect(await link(outlet, "food", "1", as(role))).toMatchObject({ status: 200 });
-      expect(await outcome(unlink(outlet, "food", as(role)))).toEqual(done({}));
+      expect(await outcome(unlink(outlet, "food", as(role)))).toEqual(success({}));
     },
   );
 
@@ -72,10 +72,10 @@ describe("linkOutlet", () => {
     clock.advance(10);
     const again = await link(outlet, "food", "first");
     const same = { id: outlet, external_outlet_id: "first", created_at, updated_at: linked_at, linked_at };
-    expect(outcomeOf(again)).toEqual(done({ outlet: same }));
+    expect(outcomeOf(again)).toEqual(success({ outlet: same }));
     clock.advance(10);
-    const other = { ...same, external_outlet_id: "second", updated_at: now() };
-    expect(await outcome(link(outlet, "food", "second"))).toEqual(done({ outlet: other }));
+    const otherId = { ...same, external_outlet_id: "second", updated_at: now() };
+    expect(await outcome(link(outlet, "food", "second"))).toEqual(success({ outlet: otherId }));
     expect(await rowsOf("outlet_links", outlet)).toHaveLength(1);
   });
 
@@ -152,25 +152,25 @@ describe("unlinkOutlet", () => {
     const outlet = await newOutlet();
     await link(outlet, "food", "1");
     await link(outlet, "payment", "1");
-    expect(await outcome(unlink(outlet, "food"))).toEqual(done({}));
+    expect(await outcome(unlink(outlet, "food"))).toEqual(success({}));
     expect(await call("getCatalog", outlet, FACILITATOR)).toMatchObject({ status: 404 });
     expect(await rowsOf("outlet_links", outlet)).toMatchObject([{ product: "payment" }]);
     expect(await call("listInvoices", outlet, FACILITATOR)).toMatchObject({ status: 200 });
-    expect(await outcome(unlink(outlet, "payment"))).toEqual(done({}));
+    expect(await outcome(unlink(outlet, "payment"))).toEqual(success({}));
     expect(await outcome(call("listInvoices", outlet, FACILITATOR))).toEqual(NOT_FOUND);
     expect(await outcome(call("getOutlet", outlet, FACILITATOR))).toEqual(NOT_FOUND);
   });
 
   test("unlinkOutlet 200: returns the same response for an outlet that is not linked", async () => {
     const outlet = await newOutlet();
-    expect(await outcome(unlink(outlet, "food"))).toEqual(done({}));
+    expect(await outcome(unlink(outlet, "food"))).toEqual(success({}));
     await link(outlet, "food", "1");
     await unlink(outlet, "food");
-    expect(await outcome(unlink(outlet, "food"))).toEqual(done({}));
+    expect(await outcome(unlink(outlet, "food"))).toEqual(success({}));
   });
 
   test("unlinkOutlet 200: keeps the registration of a Direct partner (decisions: outlet access)", async () => {
-    expect(await outcome(unlink("OUT-1001", "food"))).toEqual(done({}));
+    expect(await outcome(unlink("OUT-1001", "food"))).toEqual(success({}));
     expect(await call("getCatalog", "OUT-1001")).toMatchObject({ status: 200 });
   });
 
@@ -208,8 +208,12 @@ describe("role and access (R5-4, reference 4.3; decisions: outlet access)", () =
       const answer = await call(operation, outlet, { ...options, path: { product: "food" } });
       expect(outcomeOf(answer)).toEqual(NO_ROLE);
       expect(answer.headers.get("WWW-Authenticate")).toBe('Bearer error="insufficient_scope"');
-      const known = await call(operation, "OUT-1001", { ...options, ...as("cashier"), path: { product: "food" } });
-      expect(answer.text).toBe(known.text);
+      const knownOutlet = await call(operation, "OUT-1001", {
+        ...options,
+        ...as("cashier"),
+        path: { product: "food" },
+      });
+      expect(answer.text).toBe(knownOutlet.text);
       expect(await rowsOf("outlet_links", "OUT-1001")).toEqual([]);
     },
   );
@@ -222,10 +226,10 @@ describe("role and access (R5-4, reference 4.3; decisions: outlet access)", () =
   test.each(operations)(
     "%s 403: a client token, or a token without the scope (R4.3-5, R4.3-7, reference 5)",
     async (operation, options) => {
-      const asked = { ...options, path: { product: "food" } };
-      expect(await outcome(call(operation, "OUT-1001", { ...asked, ...FACILITATOR }))).toEqual(refused(403, {}));
+      const foodLink = { ...options, path: { product: "food" } };
+      expect(await outcome(call(operation, "OUT-1001", { ...foodLink, ...FACILITATOR }))).toEqual(refused(403, {}));
       const scopes = ["food:catalog:write"];
-      const answer = await call(operation, "OUT-1001", { ...asked, ...as("owner"), scopes });
+      const answer = await call(operation, "OUT-1001", { ...foodLink, ...as("owner"), scopes });
       expect(outcomeOf(answer)).toEqual(refused(403, {}));
       expect(answer.headers.get("WWW-Authenticate")).toBe(
         'Bearer error="insufficient_scope", scope="partner:outlet:read"',
@@ -299,7 +303,7 @@ describe("getTokenInfo", () => {
     await newOutlet(member("cashier"), "OUT-LB");
     await newOutlet(member("owner"), "OUT-La");
     expect(await info(as("many"))).toEqual(
-      done({ user: { roles: ["cashier", "owner"] }, outlets: ids.map((id) => outlet(id, id, "")) }),
+      success({ user: { roles: ["cashier", "owner"] }, outlets: ids.map((id) => outlet(id, id, "")) }),
     );
   });
 
@@ -321,9 +325,9 @@ describe("listLinkedOutlets (R4.5-6)", () => {
       { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", ...times },
       { id: "OUT-1002", ...times },
     ];
-    const expected = done({ outlets, total_count: 2, total_pages: 1 });
+    const expected = success({ outlets, total_count: 2, total_pages: 1 });
     expect(await list("", { client: "demo-direct" })).toEqual(expected);
-    expect(await list("", { client: "demo-rival" })).toMatchObject(done({ outlets: [{ id: "OUT-2001" }] }));
+    expect(await list("", { client: "demo-rival" })).toMatchObject(success({ outlets: [{ id: "OUT-2001" }] }));
   });
 
   test("listLinkedOutlets 200: lists outlets linked for any product once, by the newest id (D-further-operations-2)", async () => {
@@ -342,9 +346,9 @@ describe("listLinkedOutlets (R4.5-6)", () => {
       { id: ids[1], external_outlet_id: "payment-1", created_at, updated_at: now() },
       { id: ids[2], external_outlet_id: "food-2", created_at, updated_at: foodAt },
     ];
-    expect(await list("", client)).toEqual(done({ outlets, total_count: 3, total_pages: 1 }));
+    expect(await list("", client)).toEqual(success({ outlets, total_count: 3, total_pages: 1 }));
     const page = (from: number, to: number, total_pages: number) =>
-      done({ outlets: outlets.slice(from, to), total_count: 3, total_pages });
+      success({ outlets: outlets.slice(from, to), total_count: 3, total_pages });
     expect(await list("?page=1&per_page=2", client)).toEqual(page(0, 2, 2));
     expect(await list("?page=2&per_page=2", client)).toEqual(page(2, 3, 2));
     expect(await list("?page=3&per_page=2", client)).toEqual(page(3, 3, 2));
@@ -352,8 +356,8 @@ describe("listLinkedOutlets (R4.5-6)", () => {
   });
 
   test("listLinkedOutlets 200: no outlets (D-further-operations-2)", async () => {
-    const none = done({ outlets: [], total_count: 0, total_pages: 0 });
-    expect(await list("", { client: "never-heard-of" })).toEqual(none);
+    const emptyPage = success({ outlets: [], total_count: 0, total_pages: 0 });
+    expect(await list("", { client: "never-heard-of" })).toEqual(emptyPage);
   });
 
   test.each([
@@ -395,15 +399,17 @@ describe("getOutlet", () => {
       payment_settings: { wallet: { active: false }, qr: { active: true } },
       applications: { gateway: { active: true }, wallet: { active: false } },
     };
-    expect(await get("OUT-1001")).toEqual(done({ outlet }));
+    expect(await get("OUT-1001")).toEqual(success({ outlet }));
   });
 
   test("getOutlet 200: an outlet without registered products that is linked to a Facilitator (D-further-operations-3)", async () => {
-    expect(await get("OUT-1003")).toMatchObject(done({ outlet: { id: "OUT-1003", name: "Warung Nusantara Bandung" } }));
+    expect(await get("OUT-1003")).toMatchObject(
+      success({ outlet: { id: "OUT-1003", name: "Warung Nusantara Bandung" } }),
+    );
     const outlet = await newOutlet();
     await link(outlet, "payment", "1");
     expect(await get(outlet, FACILITATOR)).toMatchObject(
-      done({ outlet: { id: outlet, email: "", merchant_name: "" } }),
+      success({ outlet: { id: outlet, email: "", merchant_name: "" } }),
     );
   });
 

@@ -54,18 +54,18 @@ describe("statements", () => {
 describe("groups of partners", () => {
   /** A database on which partners stand by shard, or all together; it is away for the first so many questions. */
   function planted({ isCluster, isAwayFor = 0 }: { isCluster: boolean; isAwayFor?: number }) {
-    const asked: string[] = [];
+    const queries: string[] = [];
     const shards: Record<string, number> = { a: 1, b: 2, c: 1 };
     async function query(text: string, values: readonly unknown[] = [], name = ""): Promise<unknown[]> {
-      asked.push(name);
-      if (asked.length <= isAwayFor) throw new Error("the database is away");
+      queries.push(name);
+      if (queries.length <= isAwayFor) throw new Error("the database is away");
       if (name === "partner-groups") return [{ partners: ["a", "c"] }, { partners: ["b"] }];
       if (name === "partner-shards")
         return (values[0] as string[]).map((partner_id) => ({ partner_id, shard: shards[partner_id] }));
       if (text.includes("pg_extension")) return isCluster ? [{ version: "13.0" }] : [];
       return isCluster ? [{}] : expect.unreachable("one server has no partitions of Citus");
     }
-    return { groups: createPartnerGroups({ query } as never), asked };
+    return { groups: createPartnerGroups({ query } as never), asked: queries };
   }
   const items = ["b", "a", "c", "a"].map((partnerId, nth) => ({ partnerId, nth }));
 

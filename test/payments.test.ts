@@ -44,7 +44,7 @@ const unknown = (field: "transaction_id" | "order_id") =>
   refused(404, { field, message: expect.stringContaining("There is no transaction") });
 
 describe("ownership of a payment", () => {
-  const other: Call = { client: "demo-facilitator" };
+  const otherPartner: Call = { client: "demo-facilitator" };
   beforeAll(async () => {
     const link = {
       clientId: "demo-facilitator",
@@ -58,19 +58,19 @@ describe("ownership of a payment", () => {
   test("another partner of the outlet gets the 404 of an unknown payment, by id and by order (D-owner-of-a-payment-1)", async () => {
     const { transaction } = await created();
     expect(outcomeOf(await read(transaction.id))).toMatchObject({ status: 200 });
-    expect(outcomeOf(await read(transaction.id, other))).toEqual(unknown("transaction_id"));
-    expect(outcomeOf(await readByOrder(transaction.order_id, other))).toEqual(unknown("order_id"));
+    expect(outcomeOf(await read(transaction.id, otherPartner))).toEqual(unknown("transaction_id"));
+    expect(outcomeOf(await readByOrder(transaction.order_id, otherPartner))).toEqual(unknown("order_id"));
   });
 
   test("two partners can use the same order_id, and each reads its own payment (D-owner-of-a-payment-2)", async () => {
     const body = payment();
     const { order_id } = body.transaction_details;
-    const own = await created(body);
-    const theirs = ((await create(body, other)).body as { data: TransactionResult }).data;
+    const ownPayment = await created(body);
+    const theirs = ((await create(body, otherPartner)).body as { data: TransactionResult }).data;
     const idOf = async (options: Call) =>
       ((await readByOrder(order_id, options)).body as { data: TransactionResult }).data.transaction.id;
-    expect([await idOf({}), await idOf(other)]).toEqual([own.transaction.id, theirs.transaction.id]);
-    expect((await create(body, other)).status).toBe(409);
+    expect([await idOf({}), await idOf(otherPartner)]).toEqual([ownPayment.transaction.id, theirs.transaction.id]);
+    expect((await create(body, otherPartner)).status).toBe(409);
     // The signed address of the image stands in for a token, whoever shows it.
     expect(await request("GET", imageOf(theirs))).toMatchObject({ status: 200 });
   });
@@ -79,7 +79,7 @@ describe("ownership of a payment", () => {
     const body = payment();
     const { transaction } = await created(body);
     await database.of(OUTLET).query("UPDATE payments SET client_id = NULL WHERE id = $1", [transaction.id]);
-    for (const caller of [{}, other]) {
+    for (const caller of [{}, otherPartner]) {
       expect(await read(transaction.id, caller)).toMatchObject({ status: 200 });
       expect(await readByOrder(transaction.order_id, caller)).toMatchObject({ status: 200 });
       expect(await create(body, caller)).toMatchObject({ status: 409 });
@@ -179,11 +179,11 @@ describe("createTransaction", () => {
   test("createTransaction 409: the same order_id with a new key; the first payment is unchanged (D-payments-5)", async () => {
     const { transaction } = await created();
     const again = payment(transaction.order_id, 1);
-    const taken = refused(409, { code: "ORDER_ID_TAKEN", field: "/transaction_details/order_id" });
-    expect(outcomeOf(await create(again))).toEqual(taken);
+    const conflict = refused(409, { code: "ORDER_ID_TAKEN", field: "/transaction_details/order_id" });
+    expect(outcomeOf(await create(again))).toEqual(conflict);
     expect(await read(transaction.id)).toMatchObject({ body: { data: { transaction } } });
     await settle(transaction.id);
-    expect(outcomeOf(await create(again))).toEqual(taken);
+    expect(outcomeOf(await create(again))).toEqual(conflict);
   });
 
   test("createTransaction 409: one of ten concurrent requests with one order_id and ten keys succeeds", async () => {
@@ -280,9 +280,9 @@ describe("access", () => {
   test.each(Object.entries(operations))(
     "%s 404: another partner's outlet has the same response as an unknown one",
     async (_id, send) => {
-      const another = await send({}, "OUT-2001");
-      expect(outcomeOf(another)).toEqual(refused(404, { message: "There is no such outlet." }));
-      expect((await send({}, "OUT-0000")).text).toBe(another.text);
+      const otherOutlet = await send({}, "OUT-2001");
+      expect(outcomeOf(otherOutlet)).toEqual(refused(404, { message: "There is no such outlet." }));
+      expect((await send({}, "OUT-0000")).text).toBe(otherOutlet.text);
     },
   );
 

@@ -28,12 +28,12 @@ test("every table has a placement; tables with row-level security are placed by 
 
 describe.each(["outlet", "partner"] as const)("tables by %s", (place) => {
   const column = COLUMNS[place];
-  const own = tablesOf(place);
+  const placedTables = tablesOf(place);
 
   test("every key begins with the column", async () => {
-    expect(own.length).toBeGreaterThan(7);
-    const keys = await owner.query<{ table: string; index: string; first: string }>(UNIQUE, [own]);
-    expect(new Set(keys.map(({ table }) => table))).toEqual(new Set(own));
+    expect(placedTables.length).toBeGreaterThan(7);
+    const keys = await owner.query<{ table: string; index: string; first: string }>(UNIQUE, [placedTables]);
+    expect(new Set(keys.map(({ table }) => table))).toEqual(new Set(placedTables));
     expect(keys.filter(({ first }) => first !== column)).toEqual([]);
   });
 
@@ -41,9 +41,9 @@ describe.each(["outlet", "partner"] as const)("tables by %s", (place) => {
     const references = await owner.query<{ to: string; definition: string }>(
       `SELECT confrelid::regclass::text AS to, pg_get_constraintdef(oid) AS definition FROM pg_constraint
        WHERE contype = 'f' AND conparentid = 0 AND conrelid = ANY($1::regclass[])`,
-      [own],
+      [placedTables],
     );
-    const between = references.filter(({ to }) => own.includes(to));
+    const between = references.filter(({ to }) => placedTables.includes(to));
     expect(between.length).toBeGreaterThan(1);
     for (const { definition } of between)
       expect(definition).toMatch(new RegExp(`^FOREIGN KEY \\(${column}\\b.*\\) REFERENCES \\w+\\(${column}\\b`));
@@ -54,7 +54,7 @@ describe.each(["outlet", "partner"] as const)("tables by %s", (place) => {
   test("have no triggers", async () => {
     const triggers = await owner.query(
       "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgrelid = ANY($1::regclass[])",
-      [own],
+      [placedTables],
     );
     expect(triggers).toEqual([]);
   });
@@ -94,20 +94,20 @@ const all = [...statements()];
 
 test("at most three statements of requests and workers query all servers (D-placement-by-outlet-1)", () => {
   expect(Object.keys(ASKS_ALL).length).toBeLessThanOrEqual(3);
-  const listed = [...Object.keys(ASKS_ALL), ...Object.keys(OPERATORS)];
-  expect(listed.filter((name) => !all.some(([found]) => found === name))).toEqual([]);
+  const listedNames = [...Object.keys(ASKS_ALL), ...Object.keys(OPERATORS)];
+  expect(listedNames.filter((name) => !all.some(([found]) => found === name))).toEqual([]);
 });
 
 describe.each(["outlet", "partner"] as const)("statements on tables by %s", (place) => {
   // A table that the program puts in may be any.
   const onTables = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE|USING)\\s+(?:(?:${tablesOf(place).join("|")})\\b|\\$\\{)`);
-  const own = all.filter(([name, text]) => onTables.test(text) && !PARTS.includes(name));
+  const placedStatements = all.filter(([name, text]) => onTables.test(text) && !PARTS.includes(name));
 
   test("are found", () => {
-    expect(own.length).toBeGreaterThan(15);
+    expect(placedStatements.length).toBeGreaterThan(15);
   });
 
-  test.each(own)("%s names its outlet or partner, or is on the list", (name, text) => {
+  test.each(placedStatements)("%s names its outlet or partner, or is on the list", (name, text) => {
     const isListed = name in ASKS_ALL || name in OPERATORS;
     expect(NAMED[place].some((form) => form.test(text))).toBe(!isListed);
   });

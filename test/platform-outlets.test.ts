@@ -38,8 +38,8 @@ const FULL = {
 describe("registerOutlet 200 (D-platform-contract-2)", () => {
   test("returns all fields, and partners can read them (reference 2.9)", async () => {
     const id = newId();
-    const sent = { ...FULL, pop_id: `POP-${id}` };
-    expect(await register(id, sent)).toEqual(registered({ id, ...sent, created_at: now(), updated_at: now() }));
+    const fields = { ...FULL, pop_id: `POP-${id}` };
+    expect(await register(id, fields)).toEqual(registered({ id, ...fields, created_at: now(), updated_at: now() }));
     const { merchant_name, name, status, email, payment_settings, applications } = FULL;
     expect(outcomeOf(await call("getOutlet", id))).toEqual(
       registered({ id, merchant_name, name, status, email, payment_settings, applications }),
@@ -135,7 +135,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
       user_id: `${index}`.padEnd(255, "x"),
       role: "r".repeat(64),
     }));
-    const sent = {
+    const fields = {
       name: "😀".repeat(200),
       merchant_id: "m".repeat(200),
       merchant_name: "n".repeat(200),
@@ -145,9 +145,9 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
       pop_id: "p".repeat(200),
       members,
     };
-    const outlet = { id, ...sent, status: "active", time_zone: "Asia/Jakarta", products: [] };
+    const outlet = { id, ...fields, status: "active", time_zone: "Asia/Jakarta", products: [] };
     expect(id).toHaveLength(200);
-    expect(await register(id, { ...sent, colour: "red" })).toEqual(
+    expect(await register(id, { ...fields, colour: "red" })).toEqual(
       registered({ ...outlet, created_at: now(), updated_at: now() }),
     );
   });
@@ -166,7 +166,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
 });
 
 /** All records of an outlet, for a comparison: no refused call may change them. */
-const everything = (id: string) =>
+const fullOutlet = (id: string) =>
   database.query(
     `SELECT o.*, ARRAY(SELECT m.user_id || m.role FROM outlet_members m WHERE m.outlet_id = o.id ORDER BY 1) AS members
     FROM outlets o WHERE id = $1`,
@@ -192,7 +192,7 @@ describe("registerOutlet errors", () => {
   ])("registerOutlet 400: %s", async (_what, body, field) => {
     const id = newId();
     expect(await register(id, body)).toEqual(refused(400, { field }));
-    expect(await everything(id)).toEqual([]);
+    expect(await fullOutlet(id)).toEqual([]);
   });
 
   test.each(["a b", "\u0000", "warung-é", "x".repeat(201), "\n"])("registerOutlet 400: the id %j", async (id) => {
@@ -210,28 +210,28 @@ describe("registerOutlet errors", () => {
     expect(await register(id, body)).toEqual(refused(422, ...violations));
     expect(await register(id, { ...body, members: [member] })).toEqual(refused(422, violations[0] ?? {}));
     expect(await register(id, { ...body, time_zone: undefined })).toEqual(refused(422, violations[1] ?? {}));
-    expect(await everything(id)).toEqual([]);
+    expect(await fullOutlet(id)).toEqual([]);
   });
 
   test("registerOutlet 409: another merchant; nothing changes", async () => {
     const id = newId();
     await register(id, FULL);
-    const before = await everything(id);
+    const before = await fullOutlet(id);
     expect(await register(id, { ...LEAST, merchant_id: "MER-2001", products: ["food"] })).toEqual(
       conflict("MERCHANT_CHANGED", "/merchant_id"),
     );
-    expect(await everything(id)).toEqual(before);
+    expect(await fullOutlet(id)).toEqual(before);
     expect(await read(id, "demo-rival")).toEqual(refused(404, {}));
   });
 
   test("registerOutlet 409: the pop_id of another outlet; nothing changes", async () => {
     const [known, unknown] = [newId(), newId()];
     await register(known, FULL);
-    const before = await everything(known);
+    const before = await fullOutlet(known);
     expect(await register(known, { ...LEAST, pop_id: "POP-1001" })).toEqual(conflict("POP_ID_TAKEN", "/pop_id"));
-    expect(await everything(known)).toEqual(before);
+    expect(await fullOutlet(known)).toEqual(before);
     expect(await register(unknown, { ...LEAST, pop_id: "POP-1001" })).toEqual(conflict("POP_ID_TAKEN", "/pop_id"));
-    expect(await everything(unknown)).toEqual([]);
+    expect(await fullOutlet(unknown)).toEqual([]);
     expect(await call("getCatalog", unknown)).toMatchObject({ status: 404 });
   });
 
@@ -242,6 +242,6 @@ describe("registerOutlet errors", () => {
       refused(403, {}),
     );
     expect(await register(id, LEAST, { user: "owner@demo.example" })).toEqual(refused(403, {}));
-    expect(await everything(id)).toEqual([]);
+    expect(await fullOutlet(id)).toEqual([]);
   });
 });

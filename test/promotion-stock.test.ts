@@ -63,9 +63,9 @@ const order = (outletId: string, quantity: number, skip = 0): Promise<number> =>
     const local = localTime(now, timeZone);
     const today = local.toPlainDate();
     const { entries } = await work.catalogs.lock(now);
-    const found = entries.menu_items.find(({ external_id }) => external_id === "nasi-goreng") as OrderLine["item"];
+    const itemEntry = entries.menu_items.find(({ external_id }) => external_id === "nasi-goreng") as OrderLine["item"];
     const promotions = await work.promotions.listCounted(today, ["nasi-goreng"]);
-    const line = { item: found, variants: [], quantity, notes: null };
+    const line = { item: itemEntry, variants: [], quantity, notes: null };
     const { lines, uses, holds } = applyPromotions([line], promotions.slice(skip), { now: local, timeZone });
     await work.promotions.use(today, uses, holds);
     return lines[0]?.use?.pieces ?? 0;
@@ -129,12 +129,12 @@ describe("MARK_OUT_OF_STOCK: out of stock until the item is restocked manually a
   test("restocked, then deactivated; every visible change changes the ETag (R3.1-9, D-usage-limits-2)", async () => {
     const { outlet, id } = await soldOut();
     await setStock(outlet, true);
-    const held = await catalog(outlet);
-    expect(held.inStock).toEqual([false]);
+    const soldOutCatalog = await catalog(outlet);
+    expect(soldOutCatalog.inStock).toEqual([false]);
     await deactivate(outlet, id);
     const released = await catalog(outlet);
     expect(released.inStock).toEqual([true]);
-    expect(released.etag).not.toBe(held.etag);
+    expect(released.etag).not.toBe(soldOutCatalog.etag);
   });
 
   test("deactivated, then restocked (R3.1-9, D-usage-limits-2)", async () => {
@@ -203,18 +203,23 @@ describe("MARK_OUT_OF_STOCK: out of stock until the item is restocked manually a
   test("a completed promotion releases the item on every node, by the date alone", async () => {
     const { outlet } = await soldOut();
     const otherDatabase = openDatabase(url);
-    const other = openNode(otherDatabase, { clock: { now: () => now } });
+    const secondNode = openNode(otherDatabase, { clock: { now: () => now } });
     await setStock(outlet, true);
     at("2026-12-04T16:59:59.999Z");
-    const held = await catalog(outlet);
-    expect([held.inStock, (await catalog(outlet, other)).inStock]).toEqual([[false], [false]]);
+    const soldOutCatalog = await catalog(outlet);
+    expect([soldOutCatalog.inStock, (await catalog(outlet, secondNode)).inStock]).toEqual([[false], [false]]);
     at("2026-12-04T17:00:00.000Z");
-    const both = await Promise.all([catalog(outlet), catalog(outlet, other), catalog(outlet), catalog(outlet, other)]);
+    const catalogs = await Promise.all([
+      catalog(outlet),
+      catalog(outlet, secondNode),
+      catalog(outlet),
+      catalog(outlet, secondNode),
+    ]);
     await otherDatabase.close();
-    expect(both.map(({ inStock }) => inStock)).toEqual([[true], [true], [true], [true]]);
+    expect(catalogs.map(({ inStock }) => inStock)).toEqual([[true], [true], [true], [true]]);
     const released = await catalog(outlet);
     expect(released.inStock).toEqual([true]);
-    expect(released.etag).not.toBe(held.etag);
+    expect(released.etag).not.toBe(soldOutCatalog.etag);
   });
 
   test("an item set out of stock manually stays so after the promotion completed", async () => {
@@ -276,11 +281,11 @@ describe("replaceCatalog and its dry run (R4.2-9, D-dry-run-2, D-promotion-rules
     "replaceCatalog 200: %s: deactivates activated promotions, deletes created ones, keeps ended ones (R4.2-9)",
     async (_, menus) => {
       const outlet = await outletWithMenu();
-      const over = await create(outlet);
-      await deactivate(outlet, over);
+      const ended = await create(outlet);
+      await deactivate(outlet, ended);
       const running = await create(outlet);
       const waiting = await create(outlet, { start_date: "2026-11-22" });
-      const shown = await Promise.all([over, running, waiting].map((id) => detailsOf(outlet, id)));
+      const details = await Promise.all([ended, running, waiting].map((id) => detailsOf(outlet, id)));
 
       const dryRun = await call("replaceCatalog", outlet, { body: catalogOf(menus), query: "?dry_run=true" });
       const { ended_promotions } = (dryRun.body as { data: { dry_run: CatalogPreview } }).data.dry_run;
@@ -289,11 +294,11 @@ describe("replaceCatalog and its dry run (R4.2-9, D-dry-run-2, D-promotion-rules
         { id: waiting, external_menu_id },
         { id: running, external_menu_id },
       ]);
-      expect(await Promise.all([over, running, waiting].map((id) => detailsOf(outlet, id)))).toEqual(shown);
+      expect(await Promise.all([ended, running, waiting].map((id) => detailsOf(outlet, id)))).toEqual(details);
 
       await replace(outlet, menus);
-      const withStatus = (index: number, status: string) => shown[index]?.map((detail) => ({ ...detail, status }));
-      expect(await detailsOf(outlet, over)).toEqual(shown[0]);
+      const withStatus = (index: number, status: string) => details[index]?.map((detail) => ({ ...detail, status }));
+      expect(await detailsOf(outlet, ended)).toEqual(details[0]);
       expect(await detailsOf(outlet, running)).toEqual(withStatus(1, "deactivated"));
       expect(await detailsOf(outlet, waiting)).toEqual(withStatus(2, "deleted"));
     },
@@ -341,8 +346,8 @@ describe("replaceCatalog and its dry run (R4.2-9, D-dry-run-2, D-promotion-rules
   test("replaceCatalog 422: a rejected replacement ends no promotion", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet);
-    const broken = { ...NASI, variant_category_external_ids: ["none"] };
-    const body = catalogOf([{ ...MENU, menu_items: [broken] }]);
+    const invalidItem = { ...NASI, variant_category_external_ids: ["none"] };
+    const body = catalogOf([{ ...MENU, menu_items: [invalidItem] }]);
     expect(await call("replaceCatalog", outlet, { body })).toMatchObject({ status: 422 });
     expect((await detailsOf(outlet, id))[0]?.status).toBe("activated");
   });

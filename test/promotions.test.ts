@@ -448,7 +448,7 @@ describe("getPromotion (R1-3)", () => {
 
   test("getPromotion 200: time-based with days and limit, for each item with the same external id (R2.6-2, R2.6-4, R4.2-8, R4.2-25, D-promotion-rules-6, reference 2.7)", async () => {
     const outlet = await outletWithMenu();
-    const sent = {
+    const fields = {
       start_date: "2026-11-22",
       end_date: "2026-12-22",
       start_time: "14:00:00",
@@ -458,8 +458,14 @@ describe("getPromotion (R1-3)", () => {
     const usage_limit = limit(50);
     const discount = { selling_price: undefined, percentage_discount: 33 };
     const external_menu_id = "porsi";
-    const id = await create(outlet, { ...sent, ...discount, usage_limit, external_menu_id, ignored: true } as Changes);
-    const { applicable_days, ...dates } = sent;
+    const id = await create(outlet, {
+      ...fields,
+      ...discount,
+      usage_limit,
+      external_menu_id,
+      ignored: true,
+    } as Changes);
+    const { applicable_days, ...dates } = fields;
     const entry = (name: string, price: number, discounted_price: number) => ({
       id,
       ...dates,
@@ -625,13 +631,13 @@ describe("errors of every operation", () => {
   ] as const)(
     "%s 403: a Facilitator's client token, for any outlet (R4.2-11, D-promotions-of-a-facilitator-1)",
     async (id, options) => {
-      const known = {
+      const knownPromotion = {
         clientId: "demo-facilitator",
         outletId: OUTLET,
         product: "food",
         externalOutletId: "POS",
       } as const;
-      await store.links.save(known, clock.now());
+      await store.links.save(knownPromotion, clock.now());
       for (const client of ["demo-facilitator", "of-nobody"])
         for (const outlet of [OUTLET, "OUT-NONE"])
           expect(outcomeOf(await call(id, outlet, { ...options, client }))).toEqual(
@@ -639,7 +645,7 @@ describe("errors of every operation", () => {
               message: "Expected a token of auth_authorization_code, got a token of another grant.",
             }),
           );
-      await store.links.remove(known);
+      await store.links.remove(knownPromotion);
     },
   );
 

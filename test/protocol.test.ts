@@ -44,7 +44,7 @@ test.each(CALLS)("%s 200", async (id, options) => {
 });
 
 describe("order of checks: the first of several violations is returned (decisions: order of checks)", () => {
-  const broken = { ...CATALOG, menus: [{ name: 1 }] };
+  const invalidCatalog = { ...CATALOG, menus: [{ name: 1 }] };
   const breaksRule = catalogOf([], [{ external_id: "c" }, { external_id: "c" }]);
   /** Each mends one thing more. */
   const steps: [what: string, mended: Call & { outlet?: string }, expected: object][] = [
@@ -93,7 +93,7 @@ describe("order of checks: the first of several violations is returned (decision
     ["body is no JSON", { outlet }, refused(400, { field: "" })],
     [
       "parameter and body",
-      { raw: undefined, body: broken },
+      { raw: undefined, body: invalidCatalog },
       refused(400, { field: "dry_run" }, { field: "/menus/0/name" }),
     ],
     ["body", { query: "" }, refused(400, { field: "/menus/0/name" })],
@@ -183,16 +183,16 @@ describe("403: the token lacks the scope or scheme of the operation (R4.1-12, R5
     ["setVariantStocks", "food:catalog:write"],
   ])("%s needs %s", async (id, scope) => {
     const options = CALLS.find(([name]) => name === id)?.[1] ?? {};
-    const other = scope === "food:catalog:read" ? "food:catalog:write" : "food:catalog:read";
-    for (const scopes of [[], [other], [`${scope}s`, scope.toUpperCase()]]) {
+    const otherScope = scope === "food:catalog:read" ? "food:catalog:write" : "food:catalog:read";
+    for (const scopes of [[], [otherScope], [`${scope}s`, scope.toUpperCase()]]) {
       const answer = await call(id, outlet, { ...options, scopes });
-      const held = scopes.toSorted().join(" ") || "none";
+      const scopeList = scopes.toSorted().join(" ") || "none";
       expect(outcomeOf(answer)).toEqual(
-        refused(403, { message: `This operation needs the scope ${scope}; your token has ${held}.` }),
+        refused(403, { message: `This operation needs the scope ${scope}; your token has ${scopeList}.` }),
       );
       expect(answer.headers.get("WWW-Authenticate")).toBe(`Bearer error="insufficient_scope", scope="${scope}"`);
     }
-    expect((await call(id, outlet, { ...options, scopes: [other, scope] })).status).toBe(200);
+    expect((await call(id, outlet, { ...options, scopes: [otherScope, scope] })).status).toBe(200);
     const ofUser = await call(id, outlet, { ...options, user: "owner@demo.example" });
     expect(ofUser.status).toBe(403);
     expect(ofUser.headers.get("WWW-Authenticate")).toBe('Bearer error="insufficient_scope"');
@@ -366,7 +366,7 @@ describe("Accept (decisions: negotiation)", () => {
 
 describe("Content-Type (R1-10; decisions: negotiation)", () => {
   const raw = JSON.stringify(CATALOG);
-  const put = (type: string | undefined) =>
+  const putWithType = (type: string | undefined) =>
     call("replaceCatalog", outlet, { raw, headers: type === undefined ? {} : { "Content-Type": type } });
 
   test.each([
@@ -377,7 +377,7 @@ describe("Content-Type (R1-10; decisions: negotiation)", () => {
     "application/json ; charset=Utf-8",
     "application/json; profile=x",
   ])("replaceCatalog 200: %s", async (type) => {
-    expect((await put(type)).status).toBe(200);
+    expect((await putWithType(type)).status).toBe(200);
   });
 
   test.each([
@@ -395,7 +395,7 @@ describe("Content-Type (R1-10; decisions: negotiation)", () => {
     "json",
   ])("replaceCatalog 415: %s (D-negotiation-3)", async (type) => {
     const message = `Content-Type: ${type} is not served here; send application/json (UTF-8).`;
-    expect(outcomeOf(await put(type))).toEqual(refused(415, { message, field: "Content-Type" }));
+    expect(outcomeOf(await putWithType(type))).toEqual(refused(415, { message, field: "Content-Type" }));
   });
 
   test("replaceCatalog 415: a body without Content-Type (R1-11)", async () => {
@@ -455,12 +455,12 @@ describe("a body", () => {
     const http = await listen("127.0.0.1", 0);
     http.serve(getRequestListener(app.fetch));
     const token = await tokenOf({ scopes: ["food:catalog:write"] });
-    const put = (bytes: number, headers: Record<string, string>) =>
+    const putBytes = (bytes: number, headers: Record<string, string>) =>
       new Promise<{ status: number | undefined; connection: string | undefined; body: unknown }>((resolve, reject) => {
-        const sent = { ...JSON_BODY, Authorization: `Bearer ${token}`, ...headers };
+        const requestHeaders = { ...JSON_BODY, Authorization: `Bearer ${token}`, ...headers };
         const path = `/integrations/food/outlets/${outlet}/v1/catalog`;
         const outgoing = httpRequest(
-          { port: http.port, method: "PUT", path, headers: sent, agent: false },
+          { port: http.port, method: "PUT", path, headers: requestHeaders, agent: false },
           async (response) => {
             const text = (await response.toArray()).join("");
             resolve({ status: response.statusCode, connection: response.headers.connection, body: JSON.parse(text) });
@@ -474,8 +474,8 @@ describe("a body", () => {
         string,
         string
       >[])
-        expect(await put(max + 1, headers)).toEqual({ ...refusal, connection: "close" });
-      expect(await put(max, { "Transfer-Encoding": "chunked" })).toMatchObject({ status: 200 });
+        expect(await putBytes(max + 1, headers)).toEqual({ ...refusal, connection: "close" });
+      expect(await putBytes(max, { "Transfer-Encoding": "chunked" })).toMatchObject({ status: 200 });
     } finally {
       await http.stop();
     }

@@ -45,12 +45,14 @@ describe("every operation has the limit stated in the contract (D-rate-limits-1,
       node.app.fetch(
         new Request(AUDIENCE + samplePath(path, { outlet_id: "OUT-1001" }), { method, headers: { Authorization } }),
       );
-    const sent = [await send(), await send()].map(({ headers }) => [
+    const limitHeaders = [await send(), await send()].map(({ headers }) => [
       headers.get("RateLimit-Policy"),
       headers.get("RateLimit"),
     ]);
     const policy = `"default";q=${limit};w=${window_seconds}`;
-    expect(sent).toEqual([limit - 1, limit - 2].map((left) => [policy, `"default";r=${left};t=${window_seconds}`]));
+    expect(limitHeaders).toEqual(
+      [limit - 1, limit - 2].map((left) => [policy, `"default";r=${left};t=${window_seconds}`]),
+    );
   });
 });
 
@@ -63,11 +65,11 @@ describe("rejected tokens: 60 a minute and address (D-refused-credentials-3)", (
     const expired = await tokenOf({ scopes: ["food:catalog:read"] });
     clock.advance(3_700);
     const good = await tokenOf({ scopes: ["food:catalog:read"] });
-    const refused = (index: number) => `${good.slice(0, -8)}${String(index).padStart(8, "A")}`;
+    const badToken = (index: number) => `${good.slice(0, -8)}${String(index).padStart(8, "A")}`;
     expect(await times(70, () => ask(node, expired))).toEqual(all(70, 401));
     let count = 0;
-    expect(await times(60, () => ask(node, refused(count++)))).toEqual(all(60, 401));
-    const { status, headers, body } = await ask(node, refused(count));
+    expect(await times(60, () => ask(node, badToken(count++)))).toEqual(all(60, 401));
+    const { status, headers, body } = await ask(node, badToken(count));
     const waitS = Number(headers.get("Retry-After"));
     expect(waitS).toBeGreaterThan(50);
     expect(waitS).toBeLessThanOrEqual(60);
@@ -145,8 +147,8 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
     expect(limitsOf(await replace(outlet))).toEqual(['"default";q=12;w=60', '"default";r=0;t=18', null]);
     const before = await call("getCatalog", outlet);
 
-    const refused = await replace(outlet, { body: catalogNamed("Desserts") });
-    expect(refused.body).toEqual({
+    const rejection = await replace(outlet, { body: catalogNamed("Desserts") });
+    expect(rejection.body).toEqual({
       success: false,
       errors: [
         {
@@ -157,8 +159,8 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
         },
       ],
     });
-    expect(refused.status).toBe(429);
-    expect(limitsOf(refused)).toEqual(['"default";q=12;w=60', '"default";r=0;t=18', "18"]);
+    expect(rejection.status).toBe(429);
+    expect(limitsOf(rejection)).toEqual(['"default";q=12;w=60', '"default";r=0;t=18', "18"]);
     expect((await call("getCatalog", outlet)).text).toBe(before.text);
   });
 
@@ -168,9 +170,9 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
     clock.advance(58.999);
     expect(limitsOf(await replace(outlet))[2]).toBe("2"); // a second is not enough by a millisecond
     clock.advance(0.001);
-    const refused = await replace(outlet);
-    expect([refused.status, ...limitsOf(refused)]).toEqual([429, '"default";q=12;w=60', '"default";r=0;t=1', "1"]);
-    expect(refused.text).toContain("try again in 1 second.");
+    const rejection = await replace(outlet);
+    expect([rejection.status, ...limitsOf(rejection)]).toEqual([429, '"default";q=12;w=60', '"default";r=0;t=1', "1"]);
+    expect(rejection.text).toContain("try again in 1 second.");
     clock.advance(1);
     expect(limitsOf(await replace(outlet))).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
   });
@@ -192,9 +194,9 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
   });
 
   test("to the millisecond in the storage too: a node without the window in memory reads it", async () => {
-    const sent = { body: catalogNamed("Drinks") };
+    const request = { body: catalogNamed("Drinks") };
     const elsewhere = [nodeOn(database), nodeOn(database)].map(
-      (node) => (outlet: string) => node.call("replaceCatalog", outlet, sent),
+      (node) => (outlet: string) => node.call("replaceCatalog", outlet, request),
     );
     const [outlet, other] = [await newOutlet(), await newOutlet()];
     expect(await times(LIMIT, () => replace(outlet))).toEqual(all(LIMIT, 200));
@@ -253,9 +255,9 @@ test("getCatalog: 300 a minute and client, over all of its outlets (D-rate-limit
   clock.advance(60);
   expect(await times(150, () => call("getCatalog", first))).toEqual(all(150, 200));
   expect(await times(150, () => call("getCatalog", second))).toEqual(all(150, 200));
-  const refused = await call("getCatalog", first);
-  expect([refused.status, ...limitsOf(refused)]).toEqual([429, '"default";q=300;w=60', '"default";r=0;t=60', "60"]);
-  expect(refused.text).toContain("At most 300 requests per 60 seconds are served for this client");
+  const rejection = await call("getCatalog", first);
+  expect([rejection.status, ...limitsOf(rejection)]).toEqual([429, '"default";q=300;w=60', '"default";r=0;t=60', "60"]);
+  expect(rejection.text).toContain("At most 300 requests per 60 seconds are served for this client");
   expect((await call("getCatalog", "OUT-2001", { client: "demo-rival" })).status).toBe(200);
 });
 
@@ -265,7 +267,7 @@ describe("outlets hidden from a partner", () => {
   test("have the same limits and responses as unknown ones, without cost to their owner", async () => {
     clock.advance(60);
     const foreign = await newOutlet();
-    const seen = async (id: string) => {
+    const statusAndLimits = async (id: string) => {
       const answers: unknown[] = [];
       for (let index = 0; index < 62; index++) {
         const answer = await guess(id);
@@ -274,9 +276,9 @@ describe("outlets hidden from a partner", () => {
       clock.advance(60);
       return answers;
     };
-    const unknown = await seen("OUT-NONE");
+    const unknown = await statusAndLimits("OUT-NONE");
     expect(unknown.map((answer) => (answer as Answer).status)).toEqual([...all(60, 404), 429, 429]);
-    expect(await seen(foreign)).toEqual(unknown);
+    expect(await statusAndLimits(foreign)).toEqual(unknown);
     expect(limitsOf(await call("setMenuItemStocks", foreign, { body: [] }))[1]).toBe('"default";r=59;t=60');
   });
 
@@ -294,9 +296,9 @@ describe("several nodes", () => {
   test("share the counts", async () => {
     const outlet = await newOutlet();
     const pool = openDatabase(url);
-    const another = nodeOn(pool);
+    const secondNode = nodeOn(pool);
     try {
-      const elsewhere = () => another.call("replaceCatalog", outlet, { body: catalogNamed("Drinks") });
+      const elsewhere = () => secondNode.call("replaceCatalog", outlet, { body: catalogNamed("Drinks") });
       expect(await times(LIMIT / 2, () => replace(outlet))).toEqual(all(LIMIT / 2, 200));
       expect(limitsOf(await elsewhere())[1]).toBe('"default";r=5;t=60');
       // All at once: exactly what is left is served.
@@ -341,10 +343,10 @@ describe("cost", () => {
       ),
     );
     for (const outlet of outlets) {
-      const own = answers.filter(([of]) => of === outlet).map(([, answer]) => answer);
-      const served = own.filter(({ status }) => status === 200).map((answer) => limitsOf(answer)[1]);
+      const outletAnswers = answers.filter(([of]) => of === outlet).map(([, answer]) => answer);
+      const served = outletAnswers.filter(({ status }) => status === 200).map((answer) => limitsOf(answer)[1]);
       expect(served.sort()).toEqual(Array.from({ length: LIMIT }, (_, left) => `"default";r=${left};t=60`).sort());
-      expect(own.filter(({ status }) => status === 429).length).toBe(LIMIT);
+      expect(outletAnswers.filter(({ status }) => status === 429).length).toBe(LIMIT);
     }
     expect(statements.length).toBeLessThan(2 * LIMIT);
   });
@@ -365,8 +367,8 @@ describe("cost", () => {
     const keys = () => database.query<{ key: string }>("SELECT key FROM rate_limits ORDER BY key");
     const ended = await keys();
     const doubted = createRateLimits(database, { now: clock.now, isTrusted: () => false });
-    const counted = { limit: 5, window_seconds: 60, per: "client" } as const;
-    expect(await doubted.count(["doubted"], counted)).toMatchObject({ isOver: false, remaining: 4 });
+    const policy = { limit: 5, window_seconds: 60, per: "client" } as const;
+    expect(await doubted.count(["doubted"], policy)).toMatchObject({ isOver: false, remaining: 4 });
     expect(await keys()).toHaveLength(ended.length + 1);
     expect(await keys()).toEqual(expect.arrayContaining(ended));
     clock.advance(60);

@@ -59,8 +59,8 @@ async function killAt(node: RunningService, lock: string, values: unknown[] = []
     await sql.query(lock, values);
     const order = await place(connect(node.url).platform);
     const waiting = await until(async () => {
-      const found = await owner.query<{ pid: number }>(WAITING_FOR_A_LOCK);
-      return found.length > 0 && found;
+      const waitingProcesses = await owner.query<{ pid: number }>(WAITING_FOR_A_LOCK);
+      return waitingProcesses.length > 0 && waitingProcesses;
     });
     await node.end("SIGKILL");
     for (const { pid } of waiting) await owner.query("SELECT pg_terminate_backend($1::integer)", [pid]);

@@ -96,8 +96,8 @@ test("another node relays what a killed node left: in order, once, with the cata
   await direct.subscribe("/later", { outlet });
   await killed.call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("coffee")] }], [], "r-2") });
 
-  const other = openNode(database);
-  other.relay.start();
+  const secondNode = openNode(database);
+  secondNode.relay.start();
   await until(async () => (await waitingIn(outlet)).length === 0);
   await openWorker(app, partner).runScheduled();
   expect(await stepsOf(order)).toEqual(["created", "completed"]);
@@ -106,7 +106,7 @@ test("another node relays what a killed node left: in order, once, with the cata
     "food.order.completed",
   ]);
   expect(partner.at("/later")).toEqual([]);
-  await other.relay.stop(); // its sweeps would relay events before the next tests make them faulty
+  await secondNode.relay.stop(); // its sweeps would relay events before the next tests make them faulty
 });
 
 test("a relay that crashed before it emptied the outbox creates and counts no duplicates (D-relay-2)", async () => {
@@ -291,9 +291,9 @@ test("an outlet with failing events blocks no other outlet and no clock; failure
   await app.relay.stop(); // it would relay the order before its event is faulty, or hold the lease
   const [outlet, other] = [await newShop(), await newShop()];
   await direct.subscribe("/fails");
-  const broken = await place(outlet, killed);
+  const faultyOrder = await place(outlet, killed);
   const comes = await place(other, killed);
-  await database.of(outlet).query(BREAK, [broken]);
+  await database.of(outlet).query(BREAK, [faultyOrder]);
   await database.of(outlet).query("UPDATE outlet_events SET tries = 32767"); // postponing it fails as well
 
   const [metrics, log] = [createMetrics(), createLog("silent")];
@@ -301,7 +301,7 @@ test("an outlet with failing events blocks no other outlet and no clock; failure
   const relay = createEventRelay({ store: app.store, log, onFailed: metrics.countRelayFailure });
   afterAll(relay.stop);
   await relay.runScheduled();
-  expect([await stepsOf(broken), await stepsOf(comes)]).toEqual([[], ["created"]]);
+  expect([await stepsOf(faultyOrder), await stepsOf(comes)]).toEqual([[], ["created"]]);
   expect(await waitingIn(outlet)).toEqual([{ tries: 32_767, inS: null }]);
   expect(renderFamilies(metrics.families)).toContain("\nevent_relay_failures_total 3\n");
   const failure = [{ err: expect.any(Error), outlet_id: outlet }, "failed to relay events; retrying on the next sweep"];

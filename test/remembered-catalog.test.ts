@@ -8,7 +8,7 @@ import { openApp } from "./support/sandbox.ts";
 
 const app = await openApp();
 const { call, database, owner, newOutlet, openNode, store } = app;
-const other = openNode(database);
+const secondNode = openNode(database);
 
 const selling = (...names: string[]) => catalogOf([{ name: "M", menu_items: names.map((name) => item(name)) }]);
 const replace = (outlet: string, names: string[], { call: send }: Pick<typeof app, "call"> = app) =>
@@ -30,7 +30,7 @@ const spoil = (outlet: string) =>
 test("does not read the catalog it wrote to replace, stock or serve it", async () => {
   const outlet = await newOutlet();
   expect((await replace(outlet, ["tea"])).status).toBe(200);
-  const first = await itemsOf(outlet, other);
+  const first = await itemsOf(outlet, secondNode);
   expect((await replace(outlet, ["tea", "rice"])).status).toBe(200);
   await spoil(outlet);
   const { reads } = store.usage().catalogCache;
@@ -41,15 +41,15 @@ test("does not read the catalog it wrote to replace, stock or serve it", async (
   expect(second).toMatchObject({ tea: { id: first.tea?.id, in_stock: true }, rice: { in_stock: false } });
   expect(store.usage().catalogCache.reads).toEqual({ ...reads, restocked: reads.restocked + 1 });
   expect((await replace(outlet, ["rice", "soup"])).status).toBe(200);
-  expect(await itemsOf(outlet, other)).toEqual(await itemsOf(outlet));
+  expect(await itemsOf(outlet, secondNode)).toEqual(await itemsOf(outlet));
   expect(await itemsOf(outlet)).toMatchObject({ rice: { id: second.rice?.id, in_stock: true }, soup: {} });
 });
 
 test("applies what another node wrote in the meantime", async () => {
   const outlet = await newOutlet();
   expect((await replace(outlet, ["tea"])).status).toBe(200);
-  expect((await replace(outlet, ["rice"], other)).status).toBe(200);
-  const { rice } = await itemsOf(outlet, other);
+  expect((await replace(outlet, ["rice"], secondNode)).status).toBe(200);
+  const { rice } = await itemsOf(outlet, secondNode);
   const soldOut = { body: [{ external_id: "tea", in_stock: false }] };
   expect((await call("setMenuItemStocks", outlet, soldOut)).status).toBe(404);
   expect((await replace(outlet, ["tea", "rice"])).status).toBe(200);
@@ -59,7 +59,7 @@ test("applies what another node wrote in the meantime", async () => {
 testOnOneServer("triggers")("neither serves nor uses a replacement that is not committed", async () => {
   const outlet = await newOutlet();
   expect((await replace(outlet, ["tea"])).status).toBe(200);
-  const kept = await itemsOf(outlet, other);
+  const itemsBefore = await itemsOf(outlet, secondNode);
   await owner.query(`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'planted'; END $$;
     CREATE CONSTRAINT TRIGGER refuse AFTER UPDATE ON catalogs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse()`);
@@ -67,7 +67,7 @@ testOnOneServer("triggers")("neither serves nor uses a replacement that is not c
   await owner.query("DROP TRIGGER refuse ON catalogs; DROP FUNCTION refuse");
   const soldOut = { body: [{ external_id: "rice", in_stock: false }] };
   expect((await call("setMenuItemStocks", outlet, soldOut)).status).toBe(404);
-  expect(await itemsOf(outlet)).toEqual(kept);
+  expect(await itemsOf(outlet)).toEqual(itemsBefore);
   expect((await replace(outlet, ["rice", "tea"])).status).toBe(200);
-  expect(await itemsOf(outlet)).toMatchObject({ tea: { id: kept.tea?.id } });
+  expect(await itemsOf(outlet)).toMatchObject({ tea: { id: itemsBefore.tea?.id } });
 });

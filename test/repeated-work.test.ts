@@ -151,17 +151,17 @@ describe.each([
     const { ask, stop } = await begin();
     expect(timers.count()).toBeGreaterThan(0);
     await stop();
-    const asked = ask.mock.calls.length;
+    const calls = ask.mock.calls.length;
     expect(timers.count()).toBe(0);
     await pass(2 * everyMs);
-    expect(ask).toHaveBeenCalledTimes(asked);
+    expect(ask).toHaveBeenCalledTimes(calls);
   });
 
   test("stop waits for the run in progress and starts no other", async () => {
     const timers = ownTimers();
     const { ask, stop } = await begin();
-    const held = Promise.withResolvers<void>();
-    ask.mockReturnValue(held.promise);
+    const pendingRun = Promise.withResolvers<void>();
+    ask.mockReturnValue(pendingRun.promise);
     await pass(everyMs);
     let isStopped = false;
     const stopping = stop().then(() => {
@@ -169,11 +169,11 @@ describe.each([
     });
     await pass(0);
     expect(isStopped).toBe(false);
-    held.resolve();
+    pendingRun.resolve();
     await stopping;
-    const asked = ask.mock.calls.length;
+    const calls = ask.mock.calls.length;
     await pass(2 * everyMs);
-    expect([ask.mock.calls.length, timers.count()]).toEqual([asked, 0]);
+    expect([ask.mock.calls.length, timers.count()]).toEqual([calls, 0]);
   });
 });
 
@@ -198,10 +198,10 @@ test("images: runScheduled checks due requests after the request claimed before"
 });
 
 test("images: requests found during a stop are left to another worker", async () => {
-  const found = Promise.withResolvers<void>();
+  const pendingQuery = Promise.withResolvers<void>();
   const claim = vi.fn(async () => undefined);
   const pending = async () => {
-    await found.promise;
+    await pendingQuery.promise;
     return [{ partnerId: "p", outletId: "o" }];
   };
   const catalogRequests = { pending, claim };
@@ -209,7 +209,7 @@ test("images: requests found during a stop are left to another worker", async ()
   worker.start();
   await pass(0);
   const stopped = worker.stop();
-  found.resolve();
+  pendingQuery.resolve();
   await stopped;
   expect(claim).not.toHaveBeenCalled();
 });
@@ -228,14 +228,14 @@ describe("the delivery worker", () => {
 
   test("queries due deliveries only after joining, and leaves when the storage fails", async () => {
     const joined = Promise.withResolvers<void>();
-    const left: string[] = [];
+    const leftIds: string[] = [];
     const isDue = vi.fn(async () => {
       throw new Error("away");
     });
     const { worker } = openDeliveries({
       pending: async () => [],
       join: () => joined.promise,
-      leave: async (id: string) => left.push(id),
+      leave: async (id: string) => leftIds.push(id),
       isDue,
     });
     const running = worker.runScheduled();
@@ -243,6 +243,6 @@ describe("the delivery worker", () => {
     expect(isDue).not.toHaveBeenCalled();
     joined.resolve();
     await expect(running).rejects.toThrow("away");
-    expect(left).toHaveLength(1);
+    expect(leftIds).toHaveLength(1);
   });
 });

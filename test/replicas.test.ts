@@ -112,8 +112,8 @@ describe("an operation with stale reads", () => {
     const here = await b.call(id, OUTLET, options);
     expect(here.status).toBe(200);
     const { answer } = await until(async () => {
-      const done = await a.read(id, options);
-      return done.from === "replica 1 fresh" && done;
+      const result = await a.read(id, options);
+      return result.from === "replica 1 fresh" && result;
     });
     expect([answer.status, answer.text, answer.headers.get("ETag")]).toEqual([
       200,
@@ -131,13 +131,13 @@ describe("while replay is paused", () => {
 
   test("a node reads its own write, and another's up to the allowed lag later (D-late-reads-2)", async () => {
     await pause();
-    const others = await create(b);
+    const othersPromotion = await create(b);
     const { answer, from } = await a.read("listPromotions");
-    expect([from, ids(answer).includes(others)]).toEqual(["replica 1 fresh", false]); // it came from the replica, indeed
+    expect([from, ids(answer).includes(othersPromotion)]).toEqual(["replica 1 fresh", false]); // it came from the replica, indeed
 
-    const own = await create(a);
+    const ownPromotion = await create(a);
     const after = await a.read("listPromotions");
-    expect([after.from, ids(after.answer).slice(0, 2)]).toEqual(["primary written", [own, others]]);
+    expect([after.from, ids(after.answer).slice(0, 2)]).toEqual(["primary written", [ownPromotion, othersPromotion]]);
     const elsewhere = await a.read("listCustomers", { path: { outlet_id: "OUT-1002" } });
     expect(elsewhere.from).toBe("replica 1 fresh");
     const ofClient = await a.read("listLinkedOutlets");
@@ -147,7 +147,7 @@ describe("while replay is paused", () => {
     await until(async () => (await a.read("listPromotions")).from === "primary behind");
     await resume();
     await until(a.isFresh);
-    expect(ids((await a.read("listPromotions")).answer).slice(0, 2)).toEqual([own, others]);
+    expect(ids((await a.read("listPromotions")).answer).slice(0, 2)).toEqual([ownPromotion, othersPromotion]);
   });
 
   test("a client with newer state never gets older data: an id, a cursor, an ETag (D-late-reads-3)", async () => {
@@ -158,8 +158,8 @@ describe("while replay is paused", () => {
     await until(async () => (await a.read("listEvents", { scopes: EVENT_SCOPES })).from === "replica 1 fresh");
     await pause();
     const promotion = await create(b);
-    const found = await a.read("getPromotion", { path: { promotion_id: promotion } });
-    expect([found.from, found.answer.status]).toEqual(["primary asked_again", 200]);
+    const response = await a.read("getPromotion", { path: { promotion_id: promotion } });
+    expect([response.from, response.answer.status]).toEqual(["primary asked_again", 200]);
 
     const stocks = [{ external_id: "es-teh", in_stock: false }];
     expect((await b.call("setMenuItemStocks", OUTLET, { body: stocks })).status).toBe(200);
@@ -176,11 +176,11 @@ describe("while replay is paused", () => {
     expect((await a.read("getCatalog")).answer.headers.get("ETag")).toBe(old);
 
     const items = [{ external_id: "nasi-goreng", quantity: 1 }];
-    const placed = await b.callPlatform("placeOrder", {
+    const order = await b.callPlatform("placeOrder", {
       path: { outlet_id: OUTLET },
       body: { service_type: "food", items },
     });
-    expect(placed.status).toBe(201);
+    expect(order.status).toBe(201);
     const { data } = (await b.call("listEvents", OUTLET, { scopes: EVENT_SCOPES })).body as ListEventsResponse;
     expect(data.events).toHaveLength(1);
     const behind = await a.read("listEvents", { scopes: EVENT_SCOPES });

@@ -235,10 +235,10 @@ describe.each(KINDS)("$record, $list", (kind) => {
   });
 
   test("404: another partner's outlet, an unknown one, an unregistered one", async () => {
-    const none = refused(404, { message: "There is no such outlet." });
-    expect(await list(kind, "OUT-1001", "", { client: "demo-rival" })).toEqual(none);
-    expect(await list(kind, "OUT-1001", "", { client: "demo-facilitator" })).toEqual(none);
-    expect(await list(kind, "OUT-none")).toEqual(none);
+    const hiddenOutlet = refused(404, { message: "There is no such outlet." });
+    expect(await list(kind, "OUT-1001", "", { client: "demo-rival" })).toEqual(hiddenOutlet);
+    expect(await list(kind, "OUT-1001", "", { client: "demo-facilitator" })).toEqual(hiddenOutlet);
+    expect(await list(kind, "OUT-none")).toEqual(hiddenOutlet);
     expect(await list(kind, "OUT-1003")).toEqual(refused(404, { title: "Requested resource not found" }));
   });
 
@@ -323,9 +323,9 @@ describe("page 2,000 costs as much as page 1 (reference 4.4)", () => {
           const [row] = await sql.query<Explained>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE page (${values})`);
           return costOf((row as Explained)["QUERY PLAN"][0].Plan);
         };
-        const found = [await explain(1), await explain(1_000), await explain(2_000)];
+        const plans = [await explain(1), await explain(1_000), await explain(2_000)];
         await sql.query("DEALLOCATE page");
-        return found;
+        return plans;
       });
       expect(costs.map(({ rows }) => rows)).toEqual([PER_PAGE, PER_PAGE, PER_PAGE]);
       const blocks = costs.map((cost) => cost.blocks);

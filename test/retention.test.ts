@@ -87,12 +87,12 @@ test("keeps an event of exactly the retention period and removes an older one wi
   await place("F-OLD", EXPIRED_MS - 1);
   await place("F-NEW", 0);
   await deliver();
-  const kept = await log("?entity_id=F-OLD");
+  const entriesBefore = await log("?entity_id=F-OLD");
   expect(await rows()).toEqual([3, 3, 3]);
   await purge();
   expect(await orders()).toEqual(["F-NEW", "F-OLD"]);
   expect(await rows()).toEqual([2, 2, 2]);
-  expect(await log("?entity_id=F-OLD")).toEqual(kept);
+  expect(await log("?entity_id=F-OLD")).toEqual(entriesBefore);
 });
 
 test("uses the service's clock: moving it ages events", async () => {
@@ -131,15 +131,15 @@ describe("an event with an unfinished delivery is kept, and removed once the del
   });
 
   test("working", async () => {
-    const answered = Promise.withResolvers<void>();
-    partner.answer("/kept", (response) => void answered.promise.then(() => response.end()));
+    const mayRespond = Promise.withResolvers<void>();
+    partner.answer("/kept", (response) => void mayRespond.promise.then(() => response.end()));
     await place("F-WORKING", EXPIRED_MS);
     const before = partner.at("/kept").length;
     const running = deliver();
     await until(() => partner.at("/kept").length > before);
     await purge();
     expect(await rows()).toEqual([1, 1, 0]);
-    answered.resolve();
+    mayRespond.resolve();
     await running;
     expect((await entry("F-WORKING")).delivery_status).toBe("complete");
   });
@@ -216,9 +216,9 @@ testOnOneServer("waits")("keeps an event that is requeued during its removal", a
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%is_unfinished%'";
   const purging = await database.transaction(async (sql) => {
     await sql.query("UPDATE deliveries SET due_at = now(), status = 'queue'");
-    const done = purge();
+    const purging = purge();
     await until(async () => (await app.owner.query(waits)).length === 1);
-    return { done };
+    return { done: purging };
   });
   await purging.done;
   expect(await rows()).toEqual([1, 1, 1]);
@@ -254,9 +254,9 @@ test("a worker runs every hour, and a minute after a storage failure", async () 
       ended++;
       throw new Error("away");
     }
-    const done = await store.events.purge(batch);
-    if (done.next === undefined) ended++;
-    return done;
+    const batchResult = await store.events.purge(batch);
+    if (batchResult.next === undefined) ended++;
+    return batchResult;
   };
   await place("F-ALONE", EXPIRED_MS);
   await database.query("UPDATE deliveries SET due_at = NULL");

@@ -35,13 +35,13 @@ function signersOf(path: string, secrets: string[]): boolean[] {
 
 test("revokes a partner's notification secrets, rotated ones included; another partner's remain (D-what-leaked-1)", async () => {
   const { client, outlet, subscribe, place } = await openLinkedPartner(app);
-  const other = await openLinkedPartner(app);
+  const otherPartner = await openLinkedPartner(app);
   await subscribe("/leaked", { outlet });
-  await other.subscribe("/other", { outlet: other.outlet });
+  await otherPartner.subscribe("/other", { outlet: otherPartner.outlet });
   const first = (await secretOf(client)).secret;
   const rotated = (await call("rotateNotificationSecret", "", { client })).body as { data: NotificationSecret };
   const second = rotated.data.secret;
-  const kept = await secretOf(other.client);
+  const otherSecret = await secretOf(otherPartner.client);
   await place("F-BEFORE");
   await runScheduled();
   expect(signersOf("/leaked", [first, second])).toEqual([true, true]);
@@ -57,11 +57,11 @@ test("revokes a partner's notification secrets, rotated ones included; another p
   expect(third).toEqual({ secret: expect.stringMatching(/^whsec_/), previous_signs_until: null });
   expect([first, second]).not.toContain(third.secret);
   await place("F-AFTER");
-  await emit(database, orderEvent(other.outlet, "F-OTHER", { at: clock.now() }));
+  await emit(database, orderEvent(otherPartner.outlet, "F-OTHER", { at: clock.now() }));
   await runScheduled();
   expect(signersOf("/leaked", [first, second, third.secret])).toEqual([false, false, true]);
-  expect(await secretOf(other.client)).toEqual(kept);
-  expect(signersOf("/other", [kept.secret])).toEqual([true]);
+  expect(await secretOf(otherPartner.client)).toEqual(otherSecret);
+  expect(signersOf("/other", [otherSecret.secret])).toEqual([true]);
 });
 
 test("revokes a service key: its signatures are rejected on new and running nodes (D-what-leaked-2)", async () => {
@@ -123,7 +123,7 @@ test("rejects unknown names and changes nothing", async () => {
   const usage = expect.stringMatching(
     /^Expected one of --notification-secret, --key qr-addresses\|tokens\|cookies, --everything\.\n {2}npm run operator -- revoke/,
   );
-  for (const refused of [none, both, wrong]) expect(refused).toEqual({ code: 2, stdout: "", stderr: usage });
+  for (const rejection of [none, both, wrong]) expect(rejection).toEqual({ code: 2, stdout: "", stderr: usage });
   expect(keyless).toEqual({
     code: 1,
     stdout: "",

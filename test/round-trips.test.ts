@@ -13,7 +13,7 @@ import { type Call, openApp } from "./support/sandbox.ts";
 
 const app = await openApp();
 const { call, callPlatform, newOutlet, openNode, database, store, clock, relay } = app;
-const other = openNode(database);
+const secondNode = openNode(database);
 
 const catalogWith = (id: string) =>
   catalogOf([{ name: "M", menu_items: [item(id)] }], [{ external_id: "c", variants: [{ external_id: id }] }]);
@@ -42,10 +42,10 @@ const { database: own } = new pg.Client(app.url);
  * are asked in this process too, as by a worker that is being ended.
  */
 async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
-  const sent = vi.spyOn(pg.Client.prototype, "query");
+  const querySpy = vi.spyOn(pg.Client.prototype, "query");
   await work();
-  const { contexts } = sent.mock as unknown as { contexts: pg.Client[] };
-  sent.mockRestore();
+  const { contexts } = querySpy.mock as unknown as { contexts: pg.Client[] };
+  querySpy.mockRestore();
   return contexts.filter(({ database }) => database === own).length;
 }
 
@@ -118,8 +118,8 @@ describe.each(visits)("%s", (id, options, unreadable) => {
   test("rejects a partner without access first and changes nothing (D-order-of-checks-1)", async () => {
     const outlet = await outletRead();
     const before = await textOf(outlet);
-    for (const sent of [options, unreadable])
-      expect(outcomeOf(await call(id, outlet, { ...sent, client: "another-direct" }))).toEqual(HIDDEN);
+    for (const request of [options, unreadable])
+      expect(outcomeOf(await call(id, outlet, { ...request, client: "another-direct" }))).toEqual(HIDDEN);
     expect(outcomeOf(await call(id, "OUT-NONE", options))).toEqual(HIDDEN);
     expect(outcomeOf(await call(id, "OUT\0", options))).toEqual(HIDDEN);
     expect(await textOf(outlet)).toBe(before);
@@ -127,10 +127,10 @@ describe.each(visits)("%s", (id, options, unreadable) => {
 
   test("a partner without access neither waits for the outlet's lock nor locks it", async () => {
     const outlet = await outletRead();
-    const other = { ...options, client: "another-direct" };
+    const otherCaller = { ...options, client: "another-direct" };
     await database.of(outlet).transaction(async (sql) => {
       await sql.query("SELECT 1 FROM catalogs WHERE outlet_id = $1 FOR UPDATE", [outlet]);
-      expect(outcomeOf(await call(id, outlet, other))).toEqual(HIDDEN);
+      expect(outcomeOf(await call(id, outlet, otherCaller))).toEqual(HIDDEN);
     });
   });
 
@@ -185,12 +185,12 @@ describe.each(["setMenuItemStocks", "setVariantStocks"] as const)("%s with a cac
 
   test("uses the current catalog after a replacement on another node", async () => {
     const outlet = await outletRead();
-    expect(await other.call("replaceCatalog", outlet, { body: catalogWith("b") })).toMatchObject({ status: 200 });
-    const replaced = (await other.call("getCatalog", outlet)).text;
+    expect(await secondNode.call("replaceCatalog", outlet, { body: catalogWith("b") })).toMatchObject({ status: 200 });
+    const replaced = (await secondNode.call("getCatalog", outlet)).text;
     expect(outcomeOf(await call(id, outlet, setTo(false, "a")))).toEqual(unknown("a"));
     expect(await textOf(outlet)).toBe(replaced);
     expect(outcomeOf(await call(id, outlet, setTo(false, "b")))).toEqual(SET);
-    expect((await other.call("getCatalog", outlet)).text).not.toBe(replaced);
+    expect((await secondNode.call("getCatalog", outlet)).text).not.toBe(replaced);
   });
 
   test("a partner without access changes nothing", async () => {

@@ -164,15 +164,15 @@ describe.each([
           .query("SELECT 1 / 0")
           .catch(() => [outlet]),
     ];
-    const seen = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 100 }, async (__, index) => {
         const outlet = index % 2 === 0 ? A : B;
-        const own = await (ways[(index >> 1) % ways.length] as (typeof ways)[number])(outlet);
-        return { outlet, own, unbound: await outletsIn(database, "promotions") };
+        const rows = await (ways[(index >> 1) % ways.length] as (typeof ways)[number])(outlet);
+        return { outlet, own: rows, unbound: await outletsIn(database, "promotions") };
       }),
     );
-    expect(seen.filter(({ outlet, own }) => own.length !== 1 || own[0] !== outlet)).toEqual([]);
-    expect(seen.filter(({ unbound }) => unbound.length > 0)).toEqual([]);
+    expect(results.filter(({ outlet, own }) => own.length !== 1 || own[0] !== outlet)).toEqual([]);
+    expect(results.filter(({ unbound }) => unbound.length > 0)).toEqual([]);
   });
 
   test.each(["on", "off"])(
@@ -180,7 +180,7 @@ describe.each([
     async (strings) => {
       const single = openDatabase({ url, log, poolSize: 1 });
       await single.query(`SET standard_conforming_strings = ${strings}`);
-      const seen = `SELECT coalesce(current_setting('app.outlet_id', true), '') AS id, count(*) AS rows,
+      const visibleRows = `SELECT coalesce(current_setting('app.outlet_id', true), '') AS id, count(*) AS rows,
       coalesce(current_setting('app.across_outlets', true), '') AS across FROM promotions`;
       const plain = ["", " ", "%", "on", "\n", "\u{1F35C}", "$$", "'", "''", "\\", "\\'", "\\\\'", "'\\", "E'\\''"];
       const escapes = [
@@ -190,9 +190,9 @@ describe.each([
         "\\'; SET LOCAL app.across_outlets = 'on'; --",
       ];
       for (const id of [...plain, ...escapes, `${"x".repeat(100_000)}'`]) {
-        expect(await single.of(id).query(seen)).toEqual([{ id, rows: 0, across: "" }]);
-        expect(await single.of(id).transaction((sql) => sql.query(seen))).toEqual([{ id, rows: 0, across: "" }]);
-        expect(await single.query(seen)).toEqual([{ id: "", rows: 0, across: "" }]);
+        expect(await single.of(id).query(visibleRows)).toEqual([{ id, rows: 0, across: "" }]);
+        expect(await single.of(id).transaction((sql) => sql.query(visibleRows))).toEqual([{ id, rows: 0, across: "" }]);
+        expect(await single.query(visibleRows)).toEqual([{ id: "", rows: 0, across: "" }]);
       }
       await single.close();
     },

@@ -7,25 +7,25 @@ const keyOf = (id: string, byte = 1): SealingKey => ({ id, key: Buffer.alloc(32,
 const [ONE, TWO] = [keyOf("one", 1), keyOf("two", 2)];
 const OWNER = ["notification_secrets", "partner"] as const;
 const SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
-const one = createSealing([ONE]);
+const sealer = createSealing([ONE]);
 
 test("opens a sealed text for its owner only; the text contains the secret in no form", () => {
-  const sealed = one.seal(SECRET, OWNER);
+  const sealed = sealer.seal(SECRET, OWNER);
   expect(sealed).toMatch(/^sealed\.one\.[\w-]{80}\.[\w-]{104}$/);
-  expect(one.open(sealed, OWNER)).toBe(SECRET);
+  expect(sealer.open(sealed, OWNER)).toBe(SECRET);
   expect(createSealing([TWO, ONE]).open(sealed, OWNER)).toBe(SECRET);
   expect(Buffer.from(sealed.split(".").join(""), "base64url").includes("whsec_")).toBe(false);
   for (const secret of ["", "é\u0000😀", "x".repeat(100_000)])
-    expect(createSealing([ONE]).open(one.seal(secret, OWNER), OWNER)).toBe(secret);
+    expect(createSealing([ONE]).open(sealer.seal(secret, OWNER), OWNER)).toBe(secret);
 });
 
 test("seals each text with its own key", () => {
-  const texts = Array.from({ length: 100 }, () => one.seal(SECRET, OWNER).split("."));
+  const texts = Array.from({ length: 100 }, () => sealer.seal(SECRET, OWNER).split("."));
   for (const part of [2, 3]) expect(new Set(texts.map((parts) => parts[part])).size).toBe(100);
 });
 
 describe("rejects", () => {
-  const sealed = one.seal(SECRET, OWNER);
+  const sealed = sealer.seal(SECRET, OWNER);
 
   test.each<readonly [string, ...string[]][]>([
     [["notification_secrets", "partner2"]],
@@ -33,8 +33,8 @@ describe("rejects", () => {
     [["notification_secrets", "partner", ""]],
     [["notification_secrets"]],
   ])("the owner %j", (owner) => {
-    expect(one.open(sealed, OWNER)).toBe(SECRET); // it is in memory now, for that owner
-    expect(() => one.open(sealed, owner)).toThrow(SealBroken);
+    expect(sealer.open(sealed, OWNER)).toBe(SECRET); // it is in memory now, for that owner
+    expect(() => sealer.open(sealed, owner)).toThrow(SealBroken);
     expect(() => createSealing([TWO, ONE]).rewrap(sealed, owner)).toThrow(SealBroken);
   });
 
@@ -50,8 +50,8 @@ describe("rejects", () => {
   test("a text with one changed or missing character", () => {
     const fresh = createSealing([ONE, TWO]);
     for (let at = "sealed.".length; at < sealed.length; at++) {
-      const other = sealed[at] === "A" ? "Q" : "A"; // a bit that base64 does not drop
-      expect(() => fresh.open(sealed.slice(0, at) + other + sealed.slice(at + 1), OWNER)).toThrow(SealBroken);
+      const replacement = sealed[at] === "A" ? "Q" : "A"; // a bit that base64 does not drop
+      expect(() => fresh.open(sealed.slice(0, at) + replacement + sealed.slice(at + 1), OWNER)).toThrow(SealBroken);
       expect(() => fresh.open(sealed.slice(0, at), OWNER)).toThrow(SealBroken);
     }
   });
@@ -59,7 +59,7 @@ describe("rejects", () => {
   test("without naming the owner's id or any of the text", () => {
     const problem = (() => {
       try {
-        return one.open(sealed.replace(".one.", ".two."), ["identity_artifacts", "RefreshToken", "a token"]);
+        return sealer.open(sealed.replace(".one.", ".two."), ["identity_artifacts", "RefreshToken", "a token"]);
       } catch (error) {
         return (error as Error).message;
       }
@@ -71,25 +71,25 @@ describe("rejects", () => {
 });
 
 test("rewrapping moves a text to the first key without changing its secret", () => {
-  const both = createSealing([TWO, ONE]);
-  const sealed = one.seal(SECRET, OWNER);
-  const rewrapped = both.rewrap(sealed, OWNER) ?? "";
+  const newSealer = createSealing([TWO, ONE]);
+  const sealed = sealer.seal(SECRET, OWNER);
+  const rewrapped = newSealer.rewrap(sealed, OWNER) ?? "";
   expect(rewrapped).toMatch(/^sealed\.two\./);
   expect(rewrapped.split(".")[3]).toBe(sealed.split(".")[3]);
   expect(createSealing([TWO]).open(rewrapped, OWNER)).toBe(SECRET);
-  expect(both.rewrap(rewrapped, OWNER)).toBeUndefined();
+  expect(newSealer.rewrap(rewrapped, OWNER)).toBeUndefined();
 });
 
 test("opens a text from before the contract unchanged", () => {
-  expect(one.open(SECRET, OWNER)).toBe(SECRET);
+  expect(sealer.open(SECRET, OWNER)).toBe(SECRET);
 });
 
 test("decrypts a text only once (D-secrets-at-rest-5)", () => {
-  const kept = createSealing([ONE]);
-  const sealed = Array.from({ length: 10_001 }, (_, nth) => kept.seal(SECRET, ["t", String(nth)]));
+  const sealer = createSealing([ONE]);
+  const sealed = Array.from({ length: 10_001 }, (_, nth) => sealer.seal(SECRET, ["t", String(nth)]));
   const timeOf = (from: number, to: number) => {
     const before = process.threadCpuUsage();
-    for (let nth = from; nth < to; nth++) kept.open(sealed[nth] as string, ["t", String(nth)]);
+    for (let nth = from; nth < to; nth++) sealer.open(sealed[nth] as string, ["t", String(nth)]);
     return process.threadCpuUsage(before).user;
   };
   const first = timeOf(1, 10_001);

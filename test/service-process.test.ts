@@ -30,14 +30,14 @@ test("npm start as a process: exits with 0 on SIGTERM, and with 1 and one line f
 });
 
 test("DATA_DIR=memory: the embedded database lives as long as the service", async () => {
-  const own = await startService({ ...readConfig({}), port: 0, dataDir: "memory" }, createLog("silent"));
+  const service = await startService({ ...readConfig({}), port: 0, dataDir: "memory" }, createLog("silent"));
   try {
     const client = createPartnerClient({
-      baseUrl: own.publicUrl,
+      baseUrl: service.publicUrl,
       auth: {
         clientId: "demo-direct",
         clientSecret: "demo-direct-secret",
-        tokenUrl: `${own.publicUrl}/auth/oauth2/token`,
+        tokenUrl: `${service.publicUrl}/auth/oauth2/token`,
         scopes: ["food:catalog:read"],
       },
     });
@@ -46,6 +46,6 @@ test("DATA_DIR=memory: the embedded database lives as long as the service", asyn
     });
     expect(data?.data.menus).toHaveLength(3);
   } finally {
-    await own.stop();
+    await service.stop();
   }
 });

@@ -60,8 +60,11 @@ describe("with the sandbox's identity provider and the generated client", () => 
   test("replaceCatalog and getCatalog of 200 items over the wire", async () => {
     const api = clientOf(service.publicUrl);
     const body = menuOf(200);
-    const put = await api.PUT(replacePath, { ...OUTLET, body });
-    expect([put.response.status, put.data]).toEqual([200, { success: true, data: { request_id: "200 items" } }]);
+    const putResponse = await api.PUT(replacePath, { ...OUTLET, body });
+    expect([putResponse.response.status, putResponse.data]).toEqual([
+      200,
+      { success: true, data: { request_id: "200 items" } },
+    ]);
 
     const get = await api.GET(catalogPath, OUTLET);
     const items = body.menus[0]?.menu_items.map((sent) => ({
@@ -123,16 +126,16 @@ describe("pages for people and probes", () => {
 
   test("/healthz and /readyz; /readyz returns 503 while the database is unreachable", async () => {
     const proxy = await openProxy(databaseUrl);
-    const other = await startService({ ...sandbox, databaseUrl: proxy.url }, log);
+    const service = await startService({ ...sandbox, databaseUrl: proxy.url }, log);
     try {
-      expect(await get("/readyz", other.publicUrl)).toMatchObject({ status: 200 });
+      expect(await get("/readyz", service.publicUrl)).toMatchObject({ status: 200 });
       proxy.close();
-      expect((await get("/readyz", other.publicUrl)).status).toBe(503);
-      expect((await get("/healthz", other.publicUrl)).status).toBe(200);
+      expect((await get("/readyz", service.publicUrl)).status).toBe(503);
+      expect((await get("/healthz", service.publicUrl)).status).toBe(200);
       await proxy.open();
-      expect((await get("/readyz", other.publicUrl)).status).toBe(200);
+      expect((await get("/readyz", service.publicUrl)).status).toBe(200);
     } finally {
-      await other.stop();
+      await service.stop();
       proxy.close();
     }
   });
@@ -175,12 +178,12 @@ describe("a start without a reachable database (D-stopping-5)", () => {
     const { proxy, warnings, starting } = await startWithout({ databaseWaitS: 60 });
     await until(() => warnings.length > 0);
     await proxy.open();
-    const other = await starting;
+    const service = await starting;
     try {
-      expect((await fetch(`${other.publicUrl}/readyz`)).status).toBe(200);
+      expect((await fetch(`${service.publicUrl}/readyz`)).status).toBe(200);
       expect(warnings).toEqual([["waiting for the database", { wait_seconds: 60 }]]);
     } finally {
-      await other.stop();
+      await service.stop();
       proxy.close();
     }
   });
@@ -196,10 +199,10 @@ describe("a start without a reachable database (D-stopping-5)", () => {
   test("ends the wait when it is stopped", async () => {
     const controller = new AbortController();
     const { warnings, starting } = await startWithout({ databaseWaitS: 600 }, controller.signal);
-    const refused = expect(starting).rejects.toThrow("SIGTERM came");
+    const rejection = expect(starting).rejects.toThrow("SIGTERM came");
     await until(() => warnings.length > 0);
     controller.abort(new Error("SIGTERM came"));
-    await refused;
+    await rejection;
   });
 
   test("fails at once for an error that does not resolve itself", async () => {
@@ -212,9 +215,9 @@ describe("a start without a reachable database (D-stopping-5)", () => {
 
 describe("stopping", () => {
   test("finishes requests under way, serves new ones for at most a second, then closes the connections (D-stopping-6)", async () => {
-    const own = await startService(sandbox, log);
-    const { port } = new URL(own.publicUrl);
-    const token = await tokenOf(own.publicUrl);
+    const service = await startService(sandbox, log);
+    const { port } = new URL(service.publicUrl);
+    const token = await tokenOf(service.publicUrl);
     const body = JSON.stringify(menuOf(3));
     const headers = {
       Authorization: `Bearer ${token}`,
@@ -224,19 +227,19 @@ describe("stopping", () => {
     };
     const path = replacePath.replace("{outlet_id}", "OUT-1002");
     const outgoing = httpRequest({ port, host: "127.0.0.1", method: "PUT", path, headers });
-    const answered = once(outgoing, "response");
+    const responseEvent = once(outgoing, "response");
     outgoing.flushHeaders();
     await once(outgoing, "continue"); // the service has the request and waits for its body
     outgoing.write(body.slice(0, 10));
 
     let isStopped = false;
-    const stopped = own.stop().then(() => {
+    const stopped = service.stop().then(() => {
       isStopped = true;
     });
-    const readyz = await fetch(`${own.publicUrl}/readyz`);
+    const readyz = await fetch(`${service.publicUrl}/readyz`);
     expect([readyz.status, readyz.headers.get("Connection")]).toEqual([503, "close"]);
     const isRefused = () =>
-      fetch(`${own.publicUrl}/healthz`).then(
+      fetch(`${service.publicUrl}/healthz`).then(
         () => false,
         () => true,
       );
@@ -245,7 +248,7 @@ describe("stopping", () => {
     expect(performance.now() - signalMs).toBeLessThan(3_000);
     expect(isStopped).toBe(false);
     outgoing.end(body.slice(10));
-    const [response] = (await answered) as [IncomingMessage];
+    const [response] = (await responseEvent) as [IncomingMessage];
     const text = (await response.toArray()).join("");
     expect([response.statusCode, JSON.parse(text)]).toEqual([200, { success: true, data: { request_id: "3 items" } }]);
     const before = performance.now();
@@ -273,7 +276,7 @@ describe("stopping", () => {
 });
 
 describe("production", async () => {
-  const own = await startService(
+  const productionService = await startService(
     { ...sandbox, environment: "production", authIssuer: "https://id.example", publicUrl: "https://api.example" },
     log,
   );
@@ -281,10 +284,10 @@ describe("production", async () => {
     { ...sandbox, environment: "production", authIssuer: `${service.publicUrl}/auth` },
     log,
   );
-  afterAll(() => Promise.all([own.stop(), app.stop()]));
+  afterAll(() => Promise.all([productionService.stop(), app.stop()]));
 
   test("uses the given address", () => {
-    expect(own.publicUrl).toBe("https://api.example");
+    expect(productionService.publicUrl).toBe("https://api.example");
   });
 
   test.each(["/auth/.well-known/openid-configuration", "/console"])("has no %s", async (path) => {

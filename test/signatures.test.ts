@@ -102,16 +102,16 @@ test("signs a delivery twice over the sent bytes; the standard's library and the
   });
   expect(received.body).toBe((await entry('F-ü🍛"\\/')).payload);
 
-  const got: string[] = [];
+  const requestIds: string[] = [];
   const receive = createReceiver({
     secret: SECRET,
-    on: { "food.order.created": ({ body }) => void got.push(body.order.order_number) },
+    on: { "food.order.created": ({ body }) => void requestIds.push(body.order.order_number) },
   });
   const { body, headers } = received;
   const request = () =>
     new Request("https://partner.example/", { method: "POST", body, headers: headers as Record<string, string> });
   expect((await receive(request())).status).toBe(204);
-  expect(got).toEqual(['F-ü🍛"\\/']);
+  expect(requestIds).toEqual(['F-ü🍛"\\/']);
 });
 
 test("control: rejects another secret, body, id and an old timestamp", async () => {
@@ -141,25 +141,31 @@ async function rotate(secret: string): Promise<void> {
 test("both secrets sign for 24 hours of a rotation, then only the new one (D-delivery-log-1, D-signatures-1)", async () => {
   const { clock } = app;
   await rotate(NEW_SECRET);
-  const both = await deliver("F-ROTATED");
-  expect([verdict(both, NEW_SECRET), verdict(both, SECRET)]).toEqual(["genuine", "genuine"]);
-  expect(both.headers["webhook-signature"]).toMatch(/^v1,[\w+/]{43}= v1,[\w+/]{43}=$/);
-  expect(both.headers["x-svc-signature"]).toBe(svcSignature(both.body, NEW_SECRET));
+  const rotatedDelivery = await deliver("F-ROTATED");
+  expect([verdict(rotatedDelivery, NEW_SECRET), verdict(rotatedDelivery, SECRET)]).toEqual(["genuine", "genuine"]);
+  expect(rotatedDelivery.headers["webhook-signature"]).toMatch(/^v1,[\w+/]{43}= v1,[\w+/]{43}=$/);
+  expect(rotatedDelivery.headers["x-svc-signature"]).toBe(svcSignature(rotatedDelivery.body, NEW_SECRET));
 
   clock.advance(DAY_S - 0.001);
   expect(verdict(await deliver(), SECRET)).toBe("genuine");
   clock.advance(0.001);
-  const one = await deliver();
-  expect([verdict(one, NEW_SECRET), verdict(one, SECRET)]).toEqual(["genuine", expect.stringMatching(/No matching/)]);
-  expect(one.headers["webhook-signature"]).toMatch(/^v1,[\w+/]{43}=$/);
+  const delivery = await deliver();
+  expect([verdict(delivery, NEW_SECRET), verdict(delivery, SECRET)]).toEqual([
+    "genuine",
+    expect.stringMatching(/No matching/),
+  ]);
+  expect(delivery.headers["webhook-signature"]).toMatch(/^v1,[\w+/]{43}=$/);
 
   // A redelivery is signed anew, under the same ids.
   const { id, event_id } = await entry("F-ROTATED");
   expect((await redeliver(id)).status).toBe(202);
   await openWorker(app, partner).runScheduled();
-  const [, again] = partner.at(both.path);
+  const [, again] = partner.at(rotatedDelivery.path);
   if (again === undefined) throw new Error("expected a second delivery");
-  expect([again.body, again.headers["webhook-id"]]).toEqual([both.body, both.headers["webhook-id"]]);
+  expect([again.body, again.headers["webhook-id"]]).toEqual([
+    rotatedDelivery.body,
+    rotatedDelivery.headers["webhook-id"],
+  ]);
   expect(JSON.parse(again.body).header.event_id).toBe(event_id);
   expect([verdict(again, NEW_SECRET), verdict(again, SECRET)]).toEqual([
     "genuine",

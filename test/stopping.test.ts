@@ -42,15 +42,15 @@ const workers = async () =>
   Number((await owner.query<{ count: string }>("SELECT count(*) FROM delivery_workers WHERE NOT is_dead"))[0]?.count);
 
 test("stopping one of two nodes under 40 busy clients drops and rejects no request; each order exists once (D-stopping-1, D-stopping-2, D-stopping-3)", async () => {
-  const both = await Promise.all([startNode("2"), startNode("600")]);
-  const [leaving, staying] = both;
-  const tokens = new Map(await Promise.all(both.map(async (node) => [node, await tokenOf(node)] as const)));
+  const nodes = await Promise.all([startNode("2"), startNode("600")]);
+  const [leaving, staying] = nodes;
+  const tokens = new Map(await Promise.all(nodes.map(async (node) => [node, await tokenOf(node)] as const)));
   await until(async () => (await workers()) === 2);
 
-  const sent: string[] = [];
+  const requestLog: string[] = [];
   const failures: unknown[] = [];
   /** Requests to the node that stops which were begun after its `/readyz` said no, and said to keep the connection. */
-  const kept: string[] = [];
+  const keptConnections: string[] = [];
   const switched = new Set<number>();
   let isLeaving = false;
   let isOver = false;
@@ -71,14 +71,14 @@ test("stopping one of two nodes under 40 busy clients drops and rejects no reque
   /** Opens one connection and keeps it for as long as the node does, then goes to the other node. */
   async function beClient(nth: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    let node = both[nth % 2] as RunningService;
+    let node = nodes[nth % 2] as RunningService;
     for (let round = 0; !isOver; round++) {
       const notes = `order ${nth}-${round}`;
       const wasLeaving = isLeaving;
-      sent.push(notes);
+      requestLog.push(notes);
       const response = await placeOrder(node, agent, notes).catch((error: Error) => void failures.push(error.message));
       const isClosing = response?.headers.connection === "close";
-      if (node === leaving && wasLeaving && !isClosing) kept.push(notes);
+      if (node === leaving && wasLeaving && !isClosing) keptConnections.push(notes);
       if (!isClosing) continue;
       switched.add(nth);
       node = staying;
@@ -88,7 +88,7 @@ test("stopping one of two nodes under 40 busy clients drops and rejects no reque
 
   const clients = Array.from({ length: CLIENTS }, (_, nth) => beClient(nth));
   try {
-    await until(() => sent.length >= 2 * CLIENTS);
+    await until(() => requestLog.length >= 2 * CLIENTS);
     const readyz = () => fetch(`${leaving.url}/readyz`);
     const ended = new Promise((resolve) => leaving.process.once("exit", resolve));
     leaving.process.kill("SIGTERM");
@@ -104,20 +104,20 @@ test("stopping one of two nodes under 40 busy clients drops and rejects no reque
     expect((await readyz()).status).toBe(503); // its worker has left while it still answers
     await ended;
     expect([leaving.process.exitCode, leaving.process.signalCode]).toEqual([0, null]);
-    const before = sent.length;
-    await until(() => sent.length >= before + CLIENTS);
+    const before = requestLog.length;
+    await until(() => requestLog.length >= before + CLIENTS);
   } finally {
     isOver = true;
     await Promise.all(clients);
   }
 
-  expect({ failures, kept }).toEqual({ failures: [], kept: [] });
+  expect({ failures, kept: keptConnections }).toEqual({ failures: [], kept: [] });
   expect([...switched].sort((a, b) => a - b)).toEqual(Array.from({ length: CLIENTS / 2 }, (_, half) => 2 * half));
   const orders = await owner.query<{ notes: string }>(
     "SELECT body #>> '{order,order_items,0,notes}' AS notes FROM orders WHERE outlet_id = $1",
     [OUTLET],
   );
-  expect(orders.map(({ notes }) => notes).sort()).toEqual(sent.sort());
+  expect(orders.map(({ notes }) => notes).sort()).toEqual(requestLog.sort());
 
   // Ten minutes of the other one end at once with a second signal.
   staying.process.kill("SIGTERM");

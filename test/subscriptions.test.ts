@@ -68,15 +68,19 @@ const ORDERS = { event: "food.order.created", url: "https://partner.example/orde
 const STRANGER = "11111111-2222-4333-8444-555555555555";
 
 const subscription = (fields: Record<string, unknown>) => ({ active: true, created_at: NOW, ...fields });
-const answered = (status: number, fields: Record<string, unknown>) => ({
+const responseWith = (status: number, fields: Record<string, unknown>) => ({
   status,
   body: { success: true, data: { subscription: subscription(fields) } },
 });
-const listed = (subscriptions: Record<string, unknown>[], total_count = subscriptions.length, total_pages = 1) => ({
+const listResponse = (
+  subscriptions: Record<string, unknown>[],
+  total_count = subscriptions.length,
+  total_pages = 1,
+) => ({
   status: 200,
   body: { success: true, data: { subscriptions: subscriptions.map(subscription), total_count, total_pages } },
 });
-const NONE = listed([], 0, 0);
+const NONE = listResponse([], 0, 0);
 const notFound = (id: string) => refused(404, { field: "subscription_id", message: `There is no subscription ${id}.` });
 
 describe.each(levels)("%s level", (level) => {
@@ -93,22 +97,22 @@ describe.each(levels)("%s level", (level) => {
   test("createSubscription 201: active by default, readable and listed (R2.13-1, R4.5-1, R6-2, D-subscriptions-1)", async () => {
     const { create, get, list } = await openOwner(level);
     const created = await create(ORDERS);
-    expect(outcomeOf(created)).toEqual(answered(201, { ...ORDERS, id: expect.stringMatching(UUID) }));
+    expect(outcomeOf(created)).toEqual(responseWith(201, { ...ORDERS, id: expect.stringMatching(UUID) }));
     const { id } = (created.body as { data: { subscription: { id: string } } }).data.subscription;
-    expect(outcomeOf(await get(id))).toEqual(answered(200, { ...ORDERS, id }));
-    expect(outcomeOf(await get(id.toUpperCase()))).toEqual(answered(200, { ...ORDERS, id }));
-    expect(outcomeOf(await list())).toEqual(listed([{ ...ORDERS, id }]));
+    expect(outcomeOf(await get(id))).toEqual(responseWith(200, { ...ORDERS, id }));
+    expect(outcomeOf(await get(id.toUpperCase()))).toEqual(responseWith(200, { ...ORDERS, id }));
+    expect(outcomeOf(await list())).toEqual(listResponse([{ ...ORDERS, id }]));
   });
 
   test("createSubscription 201: inactive, with the URL unchanged (R2.13-1)", async () => {
     const { create } = await openOwner(level);
-    const sent = {
+    const fields = {
       event: "payment.transaction.settlement",
       url: "HTTP://Partner.Example:80/a/../p?b=%2f#c",
       active: false,
     };
-    expect(outcomeOf(await create({ ...sent, unknown: 1 }))).toEqual(
-      answered(201, { ...sent, id: expect.stringMatching(UUID) }),
+    expect(outcomeOf(await create({ ...fields, unknown: 1 }))).toEqual(
+      responseWith(201, { ...fields, id: expect.stringMatching(UUID) }),
     );
   });
 
@@ -122,7 +126,7 @@ describe.each(levels)("%s level", (level) => {
     async (event, scope) => {
       const owner = await openOwner(level);
       const scopes = ALL.filter((other) => other !== scope);
-      const other = event.startsWith("payment.") ? ORDERS.event : "payment.transaction.settlement";
+      const otherEvent = event.startsWith("payment.") ? ORDERS.event : "payment.transaction.settlement";
       const url = "https://partner.example/hook";
       const refusal = refused(403, {
         message: `This operation needs the scope ${scope}; your token has ${[...scopes].sort().join(" ")}.`,
@@ -133,24 +137,24 @@ describe.each(levels)("%s level", (level) => {
       expect(outcomeOf(await owner.list())).toEqual(NONE);
 
       const id = await owner.subscribe(event, url);
-      const otherId = await owner.subscribe(other, url);
-      const both = listed([
+      const otherId = await owner.subscribe(otherEvent, url);
+      const listWithBoth = listResponse([
         { id, event, url },
-        { id: otherId, event: other, url },
+        { id: otherId, event: otherEvent, url },
       ]);
-      expect(outcomeOf(await owner.list({ scopes }))).toEqual(listed([{ id: otherId, event: other, url }]));
+      expect(outcomeOf(await owner.list({ scopes }))).toEqual(listResponse([{ id: otherId, event: otherEvent, url }]));
       expect(outcomeOf(await owner.get(id, { scopes }))).toEqual(refusal);
-      expect(outcomeOf(await owner.update(id, { event: other, url: `${url}/2` }, { scopes }))).toEqual(refusal);
+      expect(outcomeOf(await owner.update(id, { event: otherEvent, url: `${url}/2` }, { scopes }))).toEqual(refusal);
       expect(outcomeOf(await owner.update(otherId, { event, url: `${url}/2` }, { scopes }))).toEqual(refusal);
       expect(outcomeOf(await owner.remove(id, { scopes }))).toEqual(refusal);
-      expect(outcomeOf(await owner.list())).toEqual(both);
+      expect(outcomeOf(await owner.list())).toEqual(listWithBoth);
     },
   );
 
   test("createSubscription, updateSubscription 422: reports both an unknown event and a forbidden URL (D-subscriptions-2)", async () => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
-    const sent = { event: "food.order.burnt", url: "https://partner.example:8443/" };
+    const fields = { event: "food.order.burnt", url: "https://partner.example:8443/" };
     const refusal = refused(
       422,
       {
@@ -160,9 +164,9 @@ describe.each(levels)("%s level", (level) => {
       },
       { code: "URL_NOT_ALLOWED", field: "/url", message: "Expected port 80 or 443, got 8443." },
     );
-    expect(outcomeOf(await owner.create(sent))).toEqual(refusal);
-    expect(outcomeOf(await owner.update(id, sent))).toEqual(refusal);
-    expect(outcomeOf(await owner.list())).toEqual(listed([{ ...ORDERS, id }]));
+    expect(outcomeOf(await owner.create(fields))).toEqual(refusal);
+    expect(outcomeOf(await owner.update(id, fields))).toEqual(refusal);
+    expect(outcomeOf(await owner.list())).toEqual(listResponse([{ ...ORDERS, id }]));
   });
 
   test("createSubscription, updateSubscription 422: every hostile URL, without a connection (R2.13-2, R6-1, R8-4, D-subscriptions-2; decisions: outbound requests)", async () => {
@@ -184,7 +188,7 @@ describe.each(levels)("%s level", (level) => {
       }
     }
     expect(unsound).toEqual([]);
-    expect(outcomeOf(await owner.list())).toEqual(listed([{ ...ORDERS, id }]));
+    expect(outcomeOf(await owner.list())).toEqual(listResponse([{ ...ORDERS, id }]));
     const database = new URL(databaseUrl);
     expect(attempts.filter((address) => !address.endsWith(`:${database.port}`))).toEqual([]);
     expect(hostileUrls.length).toBeGreaterThan(60);
@@ -200,7 +204,7 @@ describe.each(levels)("%s level", (level) => {
       expect(outcomeOf(await owner.create({ ...ORDERS, url })), url).toEqual(refusal);
       expect(outcomeOf(await owner.update(id, { ...ORDERS, url })), url).toEqual(refusal);
     }
-    expect(outcomeOf(await owner.list())).toEqual(listed([{ ...ORDERS, id }]));
+    expect(outcomeOf(await owner.list())).toEqual(listResponse([{ ...ORDERS, id }]));
     const database = new URL(databaseUrl);
     expect(attempts.filter((address) => !address.endsWith(`:${database.port}`))).toEqual([]);
     expect(hostileAddresses.length).toBeGreaterThan(40);
@@ -243,16 +247,16 @@ describe.each(levels)("%s level", (level) => {
       message:
         "Expected at most 100 subscriptions of this event at this level, and the limit is reached: delete one first.",
     });
-    const both = await Promise.all([99, 100].map((nth) => create({ ...ORDERS, url: url(nth) })));
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const statuses = await Promise.all([99, 100].map((nth) => create({ ...ORDERS, url: url(nth) })));
+    expect(statuses.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect(outcomeOf(await create({ ...ORDERS, url: url(101) }))).toEqual(limit);
     expect((await create({ ...ORDERS, url: url(0) })).status).toBe(409);
-    const other = await subscribe("food.order.placed", url(102)); // of another event there is none
-    expect(outcomeOf(await update(other, { ...ORDERS, url: url(102) }))).toEqual(limit);
+    const otherId = await subscribe("food.order.placed", url(102)); // of another event there is none
+    expect(outcomeOf(await update(otherId, { ...ORDERS, url: url(102) }))).toEqual(limit);
     expect((await update(first, { ...ORDERS, url: url(102) })).status).toBe(200);
     expect((await list()).body).toMatchObject({ data: { total_count: 101 } });
     await remove(first);
-    expect((await update(other, { ...ORDERS, url: url(103) })).status).toBe(200);
+    expect((await update(otherId, { ...ORDERS, url: url(103) })).status).toBe(200);
   });
 
   test("createSubscription 409: the same event and URL, in any spelling (D-subscriptions-2)", async () => {
@@ -265,13 +269,13 @@ describe.each(levels)("%s level", (level) => {
     });
     for (const url of [ORDERS.url, "HTTPS://PARTNER.example:443/x/../orders", `${ORDERS.url}#there`])
       expect(outcomeOf(await create({ ...ORDERS, url }))).toEqual(refusal);
-    expect(outcomeOf(await list())).toEqual(listed([{ ...ORDERS, id, active: false }]));
-    for (const sent of [
+    expect(outcomeOf(await list())).toEqual(listResponse([{ ...ORDERS, id, active: false }]));
+    for (const fields of [
       { ...ORDERS, url: `${ORDERS.url}/` },
       { ...ORDERS, url: `${ORDERS.url}?a` },
       { ...ORDERS, event: "food.order.placed" },
     ])
-      expect((await create(sent)).status).toBe(201);
+      expect((await create(fields)).status).toBe(201);
   });
 
   test("createSubscription 409: one of two concurrent requests", async () => {
@@ -289,10 +293,10 @@ describe.each(levels)("%s level", (level) => {
       const url = `https://partner.example/${nth}`;
       all.push({ id: await subscribe(ORDERS.event, url), event: ORDERS.event, url });
     }
-    expect(outcomeOf(await list({ query: "?per_page=2" }))).toEqual(listed(all.slice(0, 2), 5, 3));
-    expect(outcomeOf(await list({ query: "?per_page=2&page=3" }))).toEqual(listed(all.slice(4), 5, 3));
-    expect(outcomeOf(await list({ query: "?per_page=2&page=4" }))).toEqual(listed([], 5, 3));
-    expect(outcomeOf(await list({ query: "?per_page=5" }))).toEqual(listed(all, 5, 1));
+    expect(outcomeOf(await list({ query: "?per_page=2" }))).toEqual(listResponse(all.slice(0, 2), 5, 3));
+    expect(outcomeOf(await list({ query: "?per_page=2&page=3" }))).toEqual(listResponse(all.slice(4), 5, 3));
+    expect(outcomeOf(await list({ query: "?per_page=2&page=4" }))).toEqual(listResponse([], 5, 3));
+    expect(outcomeOf(await list({ query: "?per_page=5" }))).toEqual(listResponse(all, 5, 1));
   });
 
   test("updateSubscription 200: replaces event, URL and active and keeps the rest; active defaults to true", async () => {
@@ -301,29 +305,31 @@ describe.each(levels)("%s level", (level) => {
     clock.advance(60);
     const changed = { event: "food.catalog.menu_mapping_updated", url: "https://partner.example/catalog" };
     expect(outcomeOf(await owner.update(id, { ...changed, active: false }))).toEqual(
-      answered(200, { id, ...changed, active: false }),
+      responseWith(200, { id, ...changed, active: false }),
     );
-    expect(outcomeOf(await owner.get(id))).toEqual(answered(200, { id, ...changed, active: false }));
-    expect(outcomeOf(await owner.update(id, changed))).toEqual(answered(200, { id, ...changed }));
-    expect(outcomeOf(await owner.update(id, changed))).toEqual(answered(200, { id, ...changed }));
+    expect(outcomeOf(await owner.get(id))).toEqual(responseWith(200, { id, ...changed, active: false }));
+    expect(outcomeOf(await owner.update(id, changed))).toEqual(responseWith(200, { id, ...changed }));
+    expect(outcomeOf(await owner.update(id, changed))).toEqual(responseWith(200, { id, ...changed }));
     clock.advance(-60);
   });
 
   test("updateSubscription 409: same as another subscription, which is unchanged", async () => {
     const owner = await openOwner(level);
-    const one = await owner.subscribe(ORDERS.event, ORDERS.url);
-    const other = await owner.subscribe("food.order.placed", ORDERS.url);
+    const subscription = await owner.subscribe(ORDERS.event, ORDERS.url);
+    const otherSubscription = await owner.subscribe("food.order.placed", ORDERS.url);
     const before = outcomeOf(await owner.list());
-    const answer = await owner.update(other, { ...ORDERS, active: false });
+    const answer = await owner.update(otherSubscription, { ...ORDERS, active: false });
     expect([answer.status, answer.body]).toMatchObject([
       409,
       { errors: [{ code: "SUBSCRIPTION_EXISTS", field: "/url" }] },
     ]);
     expect(outcomeOf(await owner.list())).toEqual(before);
-    expect(outcomeOf(await owner.update(one, { event: "food.order.completed", url: ORDERS.url }))).toMatchObject({
+    expect(
+      outcomeOf(await owner.update(subscription, { event: "food.order.completed", url: ORDERS.url })),
+    ).toMatchObject({
       status: 200,
     });
-    expect((await owner.update(other, ORDERS)).status).toBe(200);
+    expect((await owner.update(otherSubscription, ORDERS)).status).toBe(200);
   });
 
   test("deleteSubscription 200: is removed and can be created again (R4.5-1, R6-2)", async () => {
@@ -338,15 +344,15 @@ describe.each(levels)("%s level", (level) => {
 
   test("404: unknown subscription, and one of another partner or outlet, which is unchanged", async () => {
     const owner = await openOwner(level);
-    const other = await openOwner(level);
-    const id = await other.subscribe(ORDERS.event, ORDERS.url);
+    const otherOwner = await openOwner(level);
+    const id = await otherOwner.subscribe(ORDERS.event, ORDERS.url);
     for (const unknown of [STRANGER, id]) {
       expect(outcomeOf(await owner.get(unknown))).toEqual(notFound(unknown));
       expect(outcomeOf(await owner.update(unknown, ORDERS))).toEqual(notFound(unknown));
       expect(outcomeOf(await owner.remove(unknown))).toEqual(notFound(unknown));
     }
     expect(outcomeOf(await owner.list())).toEqual(NONE);
-    expect(outcomeOf(await other.list())).toEqual(listed([{ ...ORDERS, id }]));
+    expect(outcomeOf(await otherOwner.list())).toEqual(listResponse([{ ...ORDERS, id }]));
   });
 
   test("400: an id that is not a UUID", async () => {
@@ -364,7 +370,7 @@ describe.each(levels)("%s level", (level) => {
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     expect(outcomeOf(await owner.create(sent))).toEqual(refused(400, ...violations));
     expect(outcomeOf(await owner.update(id, sent))).toEqual(refused(400, ...violations));
-    expect(outcomeOf(await owner.list())).toEqual(listed([{ ...ORDERS, id }]));
+    expect(outcomeOf(await owner.list())).toEqual(listResponse([{ ...ORDERS, id }]));
   });
 });
 
@@ -380,8 +386,10 @@ test("subscriptions of a partner and of its outlets are separate", async () => {
   expect(outcomeOf(await call("getSubscription", "", { scopes, path: { subscription_id: ofOutlet } }))).toEqual(
     notFound(ofOutlet),
   );
-  expect(outcomeOf(await outlet.list())).toEqual(listed([{ ...ORDERS, id: ofOutlet }]));
-  expect(outcomeOf(await call("listSubscriptions", "", { scopes }))).toEqual(listed([{ ...ORDERS, id: ofPartner }]));
+  expect(outcomeOf(await outlet.list())).toEqual(listResponse([{ ...ORDERS, id: ofOutlet }]));
+  expect(outcomeOf(await call("listSubscriptions", "", { scopes }))).toEqual(
+    listResponse([{ ...ORDERS, id: ofPartner }]),
+  );
 });
 
 test("createOutletSubscription 201: an outlet that is not registered yet; 404 for an unknown one (decisions: outlet access)", async () => {
@@ -403,5 +411,5 @@ test("an outlet's subscriptions are kept when it is unlinked (D-subscriptions-3)
   expect((await call("listOutletSubscriptions", outletId, as)).status).toBe(404);
   await call("linkOutlet", outletId, { ...link, body: { external_outlet_id: "X-1" } });
   const { subscription: kept } = (created.body as { data: { subscription: Record<string, unknown> } }).data;
-  expect(outcomeOf(await call("listOutletSubscriptions", outletId, as))).toEqual(listed([kept]));
+  expect(outcomeOf(await call("listOutletSubscriptions", outletId, as))).toEqual(listResponse([kept]));
 });

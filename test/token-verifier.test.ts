@@ -355,8 +355,8 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
     test("a token verified late is verified again with the keys, not 10 minutes later", async () => {
       const { verify, advance, keys } = await warm();
       advance(599);
-      const other = createTokenVerifier({ issuer, audience: "api", keys, clock: { now: () => new Date() } });
-      expect((await other.verify(token)).clientId).toBe("c");
+      const secondVerifier = createTokenVerifier({ issuer, audience: "api", keys, clock: { now: () => new Date() } });
+      expect((await secondVerifier.verify(token)).clientId).toBe("c");
       answer = withoutKey;
       advance(1);
       await expect(verify(token)).rejects.toThrow(InvalidToken);

@@ -87,20 +87,20 @@ test("an order and its delivery are one trace, the caller's (D-traces-1, D-trace
   const [traceId, callerId] = ["4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"];
   const headers = { traceparent: `00-${traceId}-${callerId}-01`, tracestate: "vendor=secret", baggage: "user=secret" };
   expect((await place(headers)).response.status).toBe(201);
-  const sent = await until(() => endpoint.at("/received")[0]);
+  const firstDelivery = await until(() => endpoint.at("/received")[0]);
   const ofTrace = await until(() => {
     const spans = collector.spans().filter((span) => span.traceId === traceId);
     return spans.some(({ name }) => name.startsWith("deliver ")) && spans.some(({ kind }) => kind === SERVER) && spans;
   });
 
-  const named = (name: string) => {
+  const spanNamed = (name: string) => {
     const [span, ...more] = ofTrace.filter((one) => one.name === name);
     expect([name, more]).toEqual([name, []]);
     return span as OtlpSpan;
   };
-  const request = named("POST /platform/v1/outlets/:outlet_id/orders");
-  const relay = named("relay food.order.created");
-  const delivery = named("deliver food.order.created");
+  const request = spanNamed("POST /platform/v1/outlets/:outlet_id/orders");
+  const relay = spanNamed("relay food.order.created");
+  const delivery = spanNamed("deliver food.order.created");
   expect([request.parentSpanId, request.kind]).toEqual([callerId, SERVER]);
   expect([relay.parentSpanId, relay.kind]).toEqual([request.spanId, INTERNAL]);
   expect([delivery.parentSpanId, delivery.kind]).toEqual([relay.spanId, CLIENT]);
@@ -125,21 +125,23 @@ test("an order and its delivery are one trace, the caller's (D-traces-1, D-trace
   expect(within(relay)).toContain("event-add");
   expect(new Set(statements.map(({ kind }) => kind))).toEqual(new Set([CLIENT]));
 
-  expect(sent.headers.traceparent).toBe(`00-${traceId}-${delivery.spanId}-01`);
-  expect([sent.headers.tracestate, sent.headers.baggage]).toEqual([undefined, undefined]);
+  expect(firstDelivery.headers.traceparent).toBe(`00-${traceId}-${delivery.spanId}-01`);
+  expect([firstDelivery.headers.tracestate, firstDelivery.headers.baggage]).toEqual([undefined, undefined]);
   const [logged] = await database.query<{ headers: Record<string, string> }>("SELECT headers FROM delivery_attempts");
-  expect(logged?.headers.traceparent).toBe(sent.headers.traceparent);
+  expect(logged?.headers.traceparent).toBe(firstDelivery.headers.traceparent);
 });
 
 test("an unsampled caller is not recorded, and its decision propagates to the delivery", async () => {
   const traceId = "11111111111111111111111111111111";
   await place({ traceparent: `00-${traceId}-00f067aa0ba902b7-00` });
-  const sent = await until(() => endpoint.at("/received").find((one) => one.headers.traceparent?.includes(traceId)));
-  expect(sent.headers.traceparent).toMatch(/-00$/);
+  const delivery = await until(() =>
+    endpoint.at("/received").find((one) => one.headers.traceparent?.includes(traceId)),
+  );
+  expect(delivery.headers.traceparent).toMatch(/-00$/);
   await place({ traceparent: "nonsense" });
   const later = await until(() => endpoint.at("/received")[2]);
-  const own = String(later.headers.traceparent).split("-")[1];
-  await until(() => collector.spans().some((span) => span.traceId === own && span.name.startsWith("deliver")));
+  const spanTraceId = String(later.headers.traceparent).split("-")[1];
+  await until(() => collector.spans().some((span) => span.traceId === spanTraceId && span.name.startsWith("deliver")));
   expect(collector.spans().filter((span) => span.traceId === traceId)).toEqual([]);
 });
 
@@ -162,15 +164,15 @@ test("exports the metrics of /metrics, and names the service", async () => {
     const text = await (await fetch(`${baseUrl}/metrics`)).text();
     return text.split("\n").flatMap((line) => /^# TYPE (\w+) (\w+)$/.exec(line)?.slice(1, 3).join(" ") ?? []);
   };
-  const known = await families();
-  const sent = await until(() => {
+  const metricFamilies = await families();
+  const exported = await until(() => {
     const metrics = collector.metrics.at(-1)?.resourceMetrics[0]?.scopeMetrics.flatMap((scope) => scope.metrics) ?? [];
     return metrics.some(({ name }) => name === "webhook_delivery_lag_seconds") && metrics;
   });
   const kindOf = ({ sum, gauge, histogram }: OtlpMetric) =>
     (sum && "counter") || (gauge && "gauge") || (histogram && "histogram");
-  expect(sent.map((metric) => `${metric.name} ${kindOf(metric)}`)).toEqual(known);
-  const lag = sent.find(({ name }) => name === "webhook_delivery_lag_seconds")?.histogram as {
+  expect(exported.map((metric) => `${metric.name} ${kindOf(metric)}`)).toEqual(metricFamilies);
+  const lag = exported.find(({ name }) => name === "webhook_delivery_lag_seconds")?.histogram as {
     aggregationTemporality: number;
     dataPoints: { count: number; bucketCounts: number[]; explicitBounds: number[] }[];
   };
@@ -253,8 +255,8 @@ describe("the settings", () => {
     });
     const ratio = { ...ENDPOINT, OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.25" };
     expect(readTelemetry(ratio)?.sampling).toEqual({ ratio: 0.25, usesParent: false });
-    const none = { ...ratio, OTEL_TRACES_SAMPLER_ARG: "0" };
-    expect(readTelemetry(none)?.sampling).toEqual({ ratio: 0, usesParent: false });
+    const ratioZero = { ...ratio, OTEL_TRACES_SAMPLER_ARG: "0" };
+    expect(readTelemetry(ratioZero)?.sampling).toEqual({ ratio: 0, usesParent: false });
   });
 
   test.each([

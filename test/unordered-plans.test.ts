@@ -38,17 +38,17 @@ const WITHOUT_INDEXES = `
   END $$`;
 
 const of = (id: Parameters<typeof call>[0]) => (query: string) => call(id, OUTLET, { query, scopes: EVENT_SCOPES });
-const own = (id: Parameters<typeof call>[0]) => (query: string) => call(id, OUTLET, { query });
+const ownList = (id: Parameters<typeof call>[0]) => (query: string) => call(id, OUTLET, { query });
 
 const LISTS: Record<string, { list: (query: string) => Promise<Answer>; least: number }> = {
   listNotifications: { list: of("listNotifications"), least: 5 },
   listEvents: { list: of("listEvents"), least: 5 },
   listSubscriptions: { list: of("listSubscriptions"), least: 5 },
   listOutletSubscriptions: { list: of("listOutletSubscriptions"), least: 5 },
-  listLinkedOutlets: { list: own("listLinkedOutlets"), least: 2 },
-  listPromotions: { list: own("listPromotions"), least: 5 },
-  listInvoices: { list: own("listInvoices"), least: 5 },
-  listCustomers: { list: own("listCustomers"), least: 5 },
+  listLinkedOutlets: { list: ownList("listLinkedOutlets"), least: 2 },
+  listPromotions: { list: ownList("listPromotions"), least: 5 },
+  listInvoices: { list: ownList("listInvoices"), least: 5 },
+  listCustomers: { list: ownList("listCustomers"), least: 5 },
   listOrders: { list: (query) => callPlatform("listOrders", { query, path: { outlet_id: OUTLET } }), least: 5 },
 };
 /** Pages of either kind of list: by `limit`, or by `per_page`; another list takes no notice. */
@@ -73,8 +73,8 @@ describe.skipIf(isCluster)("without an index", () => {
       for (const outlet of ["", OUTLET]) await subscribe(`/${name}${outlet}`, { outlet });
       const created = await call("createPromotion", OUTLET, keyed(promotionOf({ external_menu_id: name })));
       const body = { service_type: "food", items: [{ external_id: name, quantity: 1 }] };
-      const placed = await callPlatform("placeOrder", { path: { outlet_id: OUTLET }, body });
-      statuses.push(created.status, placed.status);
+      const placedOrder = await callPlatform("placeOrder", { path: { outlet_id: OUTLET }, body });
+      statuses.push(created.status, placedOrder.status);
     }
     expect(new Set(statuses)).toEqual(new Set([200, 201]));
     await relay.settled();

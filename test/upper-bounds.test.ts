@@ -86,9 +86,9 @@ test.each<Case>([
   [
     "an amount below zero",
     "/item_details/1/price",
-    () => payment({ gross_amount: MOST }, { item_details: [one(MOST, 2), one(-MOST)] }),
+    () => payment({ gross_amount: MOST }, { item_details: [orderLine(MOST, 2), orderLine(-MOST)] }),
     201,
-    () => payment({ gross_amount: MOST }, { item_details: [one(MOST, 2), one(-MOST - 1)] }),
+    () => payment({ gross_amount: MOST }, { item_details: [orderLine(MOST, 2), orderLine(-MOST - 1)] }),
   ],
   [
     "the number of a page",
@@ -108,7 +108,7 @@ test.each<Case>([
 );
 
 /** One position of a payment. */
-function one(price: number, quantity = 1) {
+function orderLine(price: number, quantity = 1) {
   return { name: "a", price, quantity };
 }
 

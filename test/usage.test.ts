@@ -214,8 +214,8 @@ test.each([
   expect(calls.map(({ sent, ...call }) => ({ ...call, body: sent?.body }))).toEqual([
     { clientId: "partner", operationId: "upload", codes: [], body },
   ]);
-  const has = (name: string) => calls[0]?.sent?.has("query", name);
-  expect(["by", "byte", "tag", "age", "b"].filter(has)).toEqual(["by", "byte", "tag"]);
+  const hasQuery = (name: string) => calls[0]?.sent?.has("query", name);
+  expect(["by", "byte", "tag", "age", "b"].filter(hasQuery)).toEqual(["by", "byte", "tag"]);
 });
 
 test.each<[string, string[], unknown, string[]]>([

@@ -232,12 +232,12 @@ test("runScheduled works until nothing is due, and leaves", async () => {
   isDue.push(true, true);
   const now = new Date().toISOString();
   let isDone = false;
-  const done = runScheduled().then(() => {
+  const running = runScheduled().then(() => {
     isDone = true;
   });
   const calls = await callsIn(0);
   await until(async () => calls.push(...(await callsIn(0))) && isDone);
-  await done;
+  await running;
   expect(calls).toEqual([
     "join w1",
     "orphaned",

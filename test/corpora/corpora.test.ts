@@ -60,12 +60,12 @@ async function send(
     body: body ?? null,
     signal: AbortSignal.timeout(WITHIN_MS),
   });
-  const said = { status: answer.status, body: (await answer.json()) as Said["body"] };
-  expect(said.status, `${method} ${path}`).toBeLessThan(500);
-  expect(said.body).toMatchObject(
-    said.status < 300 ? { success: true } : { success: false, errors: expect.any(Array) },
+  const outcome = { status: answer.status, body: (await answer.json()) as Said["body"] };
+  expect(outcome.status, `${method} ${path}`).toBeLessThan(500);
+  expect(outcome.body).toMatchObject(
+    outcome.status < 300 ? { success: true } : { success: false, errors: expect.any(Array) },
   );
-  return said;
+  return outcome;
 }
 
 describe("JSONTestSuite", () => {
@@ -113,10 +113,12 @@ describe("naughty strings", () => {
     const first = await send("PUT", `${CATALOG}/v1/catalog`, bodyOf(strings));
     let stored = strings;
     if (first.status === 400) {
-      const refused = new Set(first.body.errors?.map(({ field = "" }) => Number(/menu_items\/(\d+)/.exec(field)?.[1])));
-      expect(refused.size).toBeGreaterThan(0);
-      expect(refused.size).toBeLessThan(strings.length / 4);
-      stored = strings.filter((_, nth) => !refused.has(nth));
+      const rejectedItems = new Set(
+        first.body.errors?.map(({ field = "" }) => Number(/menu_items\/(\d+)/.exec(field)?.[1])),
+      );
+      expect(rejectedItems.size).toBeGreaterThan(0);
+      expect(rejectedItems.size).toBeLessThan(strings.length / 4);
+      stored = strings.filter((_, nth) => !rejectedItems.has(nth));
     }
     expect((await send("PUT", `${CATALOG}/v1/catalog`, bodyOf(stored))).status).toBe(200);
     const { data } = (await send("GET", `${CATALOG}/v2/catalog`)).body as {

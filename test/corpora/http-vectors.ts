@@ -11,7 +11,7 @@ export type HttpVector = { name: string; bytes: Buffer };
 const PATH = "/integrations/food/outlets/OUT-2001/v1/catalog";
 const HIDDEN = `GET ${SMUGGLED} HTTP/1.1\r\nHost: a\r\n\r\n`;
 const vector = (name: string, text: string): HttpVector => ({ name, bytes: Buffer.from(text, "latin1") });
-const put = (headers: string, body: string) =>
+const putRequest = (headers: string, body: string) =>
   `PUT ${PATH} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
 
 /** Values that a Content-Length may not have, or that parsers read differently. */
@@ -49,27 +49,39 @@ const FRAMED = `0\r\n\r\n${HIDDEN}`;
 
 const framing = [
   ...LENGTHS.map((value) =>
-    vector(`Content-Length ${JSON.stringify(value)}`, put(`Content-Length: ${value}\r\n`, `{}${HIDDEN}`)),
+    vector(`Content-Length ${JSON.stringify(value)}`, putRequest(`Content-Length: ${value}\r\n`, `{}${HIDDEN}`)),
   ),
   ...CODINGS.map((value) =>
-    vector(`Transfer-Encoding ${JSON.stringify(value)}`, put(`Transfer-Encoding: ${value}\r\n`, FRAMED)),
+    vector(`Transfer-Encoding ${JSON.stringify(value)}`, putRequest(`Transfer-Encoding: ${value}\r\n`, FRAMED)),
   ),
   ...SIZES.map((value) =>
-    vector(`chunk size ${JSON.stringify(value)}`, put("Transfer-Encoding: chunked\r\n", `${value}\r\n\r\n${HIDDEN}`)),
+    vector(
+      `chunk size ${JSON.stringify(value)}`,
+      putRequest("Transfer-Encoding: chunked\r\n", `${value}\r\n\r\n${HIDDEN}`),
+    ),
   ),
-  vector("Content-Length and Transfer-Encoding", put("Content-Length: 4\r\nTransfer-Encoding: chunked\r\n", FRAMED)),
-  vector("Transfer-Encoding and Content-Length", put("Transfer-Encoding: chunked\r\nContent-Length: 5\r\n", FRAMED)),
-  vector("two Content-Lengths", put(`Content-Length: 2\r\nContent-Length: ${2 + HIDDEN.length}\r\n`, `{}${HIDDEN}`)),
-  vector("two Transfer-Encodings", put("Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n", FRAMED)),
-  vector("blank before the colon", put("Content-Length : 2\r\n", `{}${HIDDEN}`)),
-  vector("blank before the name", put(" Content-Length: 2\r\n", `{}${HIDDEN}`)),
-  vector("a folded header", put("Transfer-Encoding:\r\n chunked\r\n", FRAMED)),
-  vector("line feeds alone in chunks", put("Transfer-Encoding: chunked\r\n", `1\nx\n0\n\n${HIDDEN}`)),
-  vector("carriage returns alone", put("Transfer-Encoding: chunked\r\n", `1\rx\r0\r\r${HIDDEN}`)),
-  vector("no end of a chunk", put("Transfer-Encoding: chunked\r\n", `1\r\nxx\r\n${FRAMED}`)),
+  vector(
+    "Content-Length and Transfer-Encoding",
+    putRequest("Content-Length: 4\r\nTransfer-Encoding: chunked\r\n", FRAMED),
+  ),
+  vector(
+    "Transfer-Encoding and Content-Length",
+    putRequest("Transfer-Encoding: chunked\r\nContent-Length: 5\r\n", FRAMED),
+  ),
+  vector(
+    "two Content-Lengths",
+    putRequest(`Content-Length: 2\r\nContent-Length: ${2 + HIDDEN.length}\r\n`, `{}${HIDDEN}`),
+  ),
+  vector("two Transfer-Encodings", putRequest("Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n", FRAMED)),
+  vector("blank before the colon", putRequest("Content-Length : 2\r\n", `{}${HIDDEN}`)),
+  vector("blank before the name", putRequest(" Content-Length: 2\r\n", `{}${HIDDEN}`)),
+  vector("a folded header", putRequest("Transfer-Encoding:\r\n chunked\r\n", FRAMED)),
+  vector("line feeds alone in chunks", putRequest("Transfer-Encoding: chunked\r\n", `1\nx\n0\n\n${HIDDEN}`)),
+  vector("carriage returns alone", putRequest("Transfer-Encoding: chunked\r\n", `1\rx\r0\r\r${HIDDEN}`)),
+  vector("no end of a chunk", putRequest("Transfer-Encoding: chunked\r\n", `1\r\nxx\r\n${FRAMED}`)),
   vector(
     "trailers that frame",
-    put("Transfer-Encoding: chunked\r\n", `0\r\nContent-Length: 100\r\nTransfer-Encoding: chunked\r\n\r\n`),
+    putRequest("Transfer-Encoding: chunked\r\n", `0\r\nContent-Length: 100\r\nTransfer-Encoding: chunked\r\n\r\n`),
   ),
 ];
 

@@ -45,8 +45,8 @@ const VARIABLE = /\$\{(?<name>\w+)(?:(?<colon>:?)(?<kind>[-?])(?<text>[^}]*))?\}
 function interpolated(text: string, settings: Record<string, string>): string {
   return text.replace(VARIABLE, (...match) => {
     const { name, colon, kind, text: other = "" } = match.at(-1) as Record<string, string | undefined>;
-    const given = settings[name as string];
-    if (given !== undefined && !(colon && given === "")) return given;
+    const value = settings[name as string];
+    if (value !== undefined && !(colon && value === "")) return value;
     if (kind === "-") return other;
     throw new Error(`${name} is not set: ${kind === "?" ? other : "expected a value"}`);
   });

@@ -75,30 +75,30 @@ describe("the image", () => {
       [...globSync("packages/*/package.json"), ...globSync("clients/*/package.json")].find(
         (path) => (JSON.parse(read(path)) as { name: string }).name === name,
       );
-    const needed = new Set<string>();
+    const neededPackages = new Set<string>();
     const add = (name: string): void => {
       const path = manifestOf(name);
-      if (path === undefined || needed.has(path)) return;
-      needed.add(path);
+      if (path === undefined || neededPackages.has(path)) return;
+      neededPackages.add(path);
       for (const each of Object.keys((JSON.parse(read(path)) as { dependencies?: object }).dependencies ?? {}))
         add(each);
     };
     for (const source of globSync("{server,generated}/**/*.ts"))
       for (const [, name] of read(source).matchAll(/from "(@partner-api\/[\w-]+)/g)) add(name as string);
-    expect(copied.filter((path) => /\/package\.json$/.test(path)).sort()).toEqual([...needed].sort());
+    expect(copied.filter((path) => /\/package\.json$/.test(path)).sort()).toEqual([...neededPackages].sort());
     const folders = copied.filter((path) => /^packages\/[\w-]+$/.test(path)).map((path) => `${path}/package.json`);
-    expect([...needed].filter((path) => path.startsWith("packages/")).sort()).toEqual(folders.sort());
+    expect([...neededPackages].filter((path) => path.startsWith("packages/")).sort()).toEqual(folders.sort());
   });
 
   test("copies existing files that .dockerignore includes", () => {
     const [all, ...rules] = read(".dockerignore").match(/^[^#\n].*$/gm) ?? [];
     expect(all).toBe("*");
-    const allowed = rules.filter((rule) => rule.startsWith("!")).map((rule) => rule.slice(1));
-    expect([...copied, ...allowed].filter((path) => !existsSync(path))).toEqual([]);
+    const exceptions = rules.filter((rule) => rule.startsWith("!")).map((rule) => rule.slice(1));
+    expect([...copied, ...exceptions].filter((path) => !existsSync(path))).toEqual([]);
     const isLetIn = (path: string) =>
-      path === "." || allowed.some((root) => path === root || path.startsWith(`${root}/`));
+      path === "." || exceptions.some((root) => path === root || path.startsWith(`${root}/`));
     expect(copied.filter((path) => !isLetIn(path))).toEqual([]);
-    expect(allowed.filter((path) => /secrets|\.env|^deploy|^\.git$/.test(path))).toEqual([]);
+    expect(exceptions.filter((path) => /secrets|\.env|^deploy|^\.git$/.test(path))).toEqual([]);
   });
 });
 
@@ -164,15 +164,15 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
   test("passes secrets as files made by make-secrets.sh, and mounts existing files", () => {
     const folder = mkdtempSync(join(tmpdir(), "secrets-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const made = join(folder, "secrets");
-    const make = () => execFileSync("sh", ["deploy/make-secrets.sh", made], { encoding: "utf8" });
+    const secretsFolder = join(folder, "secrets");
+    const make = () => execFileSync("sh", ["deploy/make-secrets.sh", secretsFolder], { encoding: "utf8" });
     make();
-    const paths = Object.values(compose.secrets).map(({ file }) => file.replace("./secrets", made));
+    const paths = Object.values(compose.secrets).map(({ file }) => file.replace("./secrets", secretsFolder));
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-    expect(statSync(made).mode & 0o777).toBe(0o700);
-    const before = read(join(made, "secrets_keys"));
+    expect(statSync(secretsFolder).mode & 0o777).toBe(0o700);
+    const before = read(join(secretsFolder, "secrets_keys"));
     expect(make()).toContain("is there already");
-    expect(read(join(made, "secrets_keys"))).toBe(before);
+    expect(read(join(secretsFolder, "secrets_keys"))).toBe(before);
     for (const [name, { environment = {}, secrets = [] }] of services)
       for (const [, secret] of JSON.stringify(environment).matchAll(/\/run\/secrets\/(\w+)/g))
         expect(secrets, name).toContain(secret);
@@ -189,8 +189,8 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
 
 test("the proxy's nodes and the Prometheus targets are services of compose", () => {
   const names = Object.keys(readCompose(readSettings("deploy/rehearsal.env")).services);
-  const asked = [...read("deploy/haproxy.cfg").matchAll(/^ *server (\S+) (\S+):8080$/gm)].map(([, , host]) => host);
-  expect(asked).toEqual(["api-1", "api-2"]);
+  const servers = [...read("deploy/haproxy.cfg").matchAll(/^ *server (\S+) (\S+):8080$/gm)].map(([, , host]) => host);
+  expect(servers).toEqual(["api-1", "api-2"]);
   type Prometheus = { scrape_configs: { static_configs: { targets: string[] }[] }[] };
   const { scrape_configs: [scraped] = [] } = parse(read("deploy/prometheus.yaml")) as Prometheus;
   const targets = scraped?.static_configs.flatMap(({ targets }) => targets);
@@ -238,10 +238,10 @@ describe("the manifests", () => {
     expect(
       unknownOf(pods.flatMap(({ containers }) => containers.flatMap(({ env = [] }) => env.map(({ name }) => name)))),
     ).toEqual([]);
-    const needed = Number(settings?.data.DRAIN_SECONDS) + LAST_REQUESTS_S;
+    const neededSeconds = Number(settings?.data.DRAIN_SECONDS) + LAST_REQUESTS_S;
     const nodes = pods.filter(({ containers }) => containers.some(({ name }) => name === "node"));
     expect(nodes.length).toBe(2);
-    for (const { terminationGracePeriodSeconds: grace = 0 } of nodes) expect(grace).toBeGreaterThan(needed);
+    for (const { terminationGracePeriodSeconds: grace = 0 } of nodes) expect(grace).toBeGreaterThan(neededSeconds);
   });
 
   test("run nothing as root, with read-only file systems and one image", () => {

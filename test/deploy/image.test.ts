@@ -60,9 +60,9 @@ describe.skipIf(!canRun || !isWanted)("the image", () => {
 
   const start = (args: string[], env: Record<string, string>): ChildProcess => {
     const { User, Env } = inspected.Docker.config;
-    const own = Object.fromEntries(Env.map((entry) => entry.split(/=(.*)/s, 2) as [string, string]));
+    const variables = Object.fromEntries(Env.map((entry) => entry.split(/=(.*)/s, 2) as [string, string]));
     const child = spawn("unshare", ["--mount", "sh", "-c", RUN, "sh", root, User, ...args], {
-      env: { ...own, ...env },
+      env: { ...variables, ...env },
     });
     const kill = () => child.kill("SIGKILL");
     process.once("exit", kill); // should the tests be interrupted
@@ -77,10 +77,10 @@ describe.skipIf(!canRun || !isWanted)("the image", () => {
   /** What a program of the image says, and its exit code. */
   async function ended(args: string[], env: Record<string, string> = {}): Promise<{ code: unknown; said: string }> {
     const child = start(args, env);
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => (said += data));
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => (output += data));
     const [code] = await once(child, "close");
-    return { code, said };
+    return { code, said: output };
   }
 
   test("is small, and runs as an unprivileged user (D-image-1, D-image-3)", async () => {

@@ -43,8 +43,11 @@ describe("in the service, rejected by conformance", async () => {
 describe("in files", () => {
   test("no gate rejects the unchanged project", async () => {
     const { [TOGETHER]: _, ...others } = GATES; // npm run check runs it on the project itself
-    const said = Object.entries(others).map(async ([gate, check]) => [gate, await check({ ...project, folder: "." })]);
-    expect(Object.fromEntries(await Promise.all(said))).toEqual({
+    const reports = Object.entries(others).map(async ([gate, check]) => [
+      gate,
+      await check({ ...project, folder: "." }),
+    ]);
+    expect(Object.fromEntries(await Promise.all(reports))).toEqual({
       "release:check": "",
       "lint:spec": "",
       docs: "",
@@ -66,7 +69,9 @@ describe("in files", () => {
   test("in generated files, rejected by one run of generate:check", async () => {
     const together = FILE_DRIFTS.filter(({ gate }) => gate === TOGETHER);
     for (const drift of together) plant(project, drift);
-    const said = (await GATES[TOGETHER](project)).split("\n").filter((line) => /^\S+: /.test(line));
-    expect(said.map((line) => line.replace(/:.*/, "")).sort()).toEqual(together.map(({ sentence }) => sentence).sort());
+    const report = (await GATES[TOGETHER](project)).split("\n").filter((line) => /^\S+: /.test(line));
+    expect(report.map((line) => line.replace(/:.*/, "")).sort()).toEqual(
+      together.map(({ sentence }) => sentence).sort(),
+    );
   });
 });

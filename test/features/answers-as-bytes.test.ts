@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const project = editedProject();
 const OUTLETS = "spec/resources/outlets.yaml";
 const ABOVE = "          description: The outlet.\n          content:\n";
-const written = (type: string) => `          description: The outlet.
+const responseHeaders = (type: string) => `          description: The outlet.
           headers:
             X-Outlet-Shard:
               x-extension: true
@@ -43,9 +43,9 @@ test("rejects a header until the contract has it; then it reaches wire, types an
     const response = await fetch(address, { headers: requestHeaders });
     const { status, headers: responseHeaders } = response;
     const responseBody = await response.bytes();
-    const sent = { method: "GET", url: address, requestHeaders, requestBody: new Uint8Array() };
-    const found = byteFindingsOf({ ...sent, status, responseHeaders, responseBody }, judged);
-    return { status, found: found.map(({ message }) => message) };
+    const exchange = { method: "GET", url: address, requestHeaders, requestBody: new Uint8Array() };
+    const findings = byteFindingsOf({ ...exchange, status, responseHeaders, responseBody }, judged);
+    return { status, found: findings.map(({ message }) => message) };
   };
   expect(await judge()).toEqual({
     status: 200,
@@ -53,12 +53,12 @@ test("rejects a header until the contract has it; then it reaches wire, types an
   });
 
   const line = project.read(OUTLETS).split(ABOVE)[0]?.split("\n").length ?? 0;
-  project.replace(OUTLETS, ABOVE, written("strin"));
-  const refused = await project.run("scripts/generate.ts");
+  project.replace(OUTLETS, ABOVE, responseHeaders("strin"));
+  const rejection = await project.run("scripts/generate.ts");
   const place = `${OUTLETS}:${line + 5}:`;
-  expect({ code: refused.code, place: refused.output.slice(0, place.length) }).toEqual({ code: 1, place });
+  expect({ code: rejection.code, place: rejection.output.slice(0, place.length) }).toEqual({ code: 1, place });
 
-  project.replace(OUTLETS, written("strin"), written("string"));
+  project.replace(OUTLETS, responseHeaders("strin"), responseHeaders("string"));
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
   expect(await judge()).toEqual({ status: 200, found: [] });
   expect(project.read("clients/typescript/src/generated/types.ts")).toContain('"X-Outlet-Shard"?: string');

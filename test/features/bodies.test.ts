@@ -33,12 +33,12 @@ beforeAll(async () => {
   const generated = await project.run("scripts/generate.ts");
   expect(generated.output).toMatch(/^\d+ generated files/);
   service = await project.serve();
-  const asked = await fetch(`${service.url}/auth/oauth2/token`, {
+  const tokenResponse = await fetch(`${service.url}/auth/oauth2/token`, {
     method: "POST",
     headers: { Authorization: `Basic ${btoa("demo-direct:demo-direct-secret")}` },
     body: new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" }),
   });
-  ({ access_token: token } = (await asked.json()) as { access_token: string });
+  ({ access_token: token } = (await tokenResponse.json()) as { access_token: string });
 });
 
 type Sent = { body?: string | Uint8Array<ArrayBuffer> | FormData | URLSearchParams; type?: string };
@@ -63,7 +63,7 @@ function photoForm(fields: Record<string, string | Blob | (string | Blob)[] | un
   const form = new FormData();
   const all = { photo: new Blob(["png"], { type: "image/png" }), caption: "Nasi", ...fields };
   for (const [name, value] of Object.entries(all))
-    for (const one of [value].flat()) if (one !== undefined) form.append(name, one);
+    for (const item of [value].flat()) if (item !== undefined) form.append(name, item);
   return form;
 }
 
@@ -458,9 +458,9 @@ describe("conformance", () => {
     const ours = contracts.operations.filter(({ path }) => path.includes("/menu-"));
     const tokens = await fetchTokens(service.url, contracts.scopes);
     const failures: Failure[] = [];
-    const refused = new Map<string, Set<number>>();
+    const rejectedParts = new Map<string, Set<number>>();
     const record = ({ id }: Operation, { status }: { status: number }) =>
-      refused.set(id, (refused.get(id) ?? new Set()).add(status));
+      rejectedParts.set(id, (rejectedParts.get(id) ?? new Set()).add(status));
     const proxy = await startProxy(service.url, contracts.judged);
     const client = createProxiedClient({ contracts, serviceUrl: service.url, proxy, record, failures });
     const context: Context = {
@@ -476,7 +476,7 @@ describe("conformance", () => {
     await tryProperties({ context: { ...context, contracts }, coverage, seed: SEED, only: ours });
     await proxy.close();
     expect(failures).toEqual([]);
-    const tried = coverage.read().keywords.map(({ what }) => what);
+    const variants = coverage.read().keywords.map(({ what }) => what);
     for (const name of [
       "createMenuPhoto body /photo maxLength broken",
       "createMenuPhoto body /crop/left minimum broken",
@@ -484,9 +484,18 @@ describe("conformance", () => {
       "setMenuNote body  maxLength broken",
       "setMenuLogo body  maxLength kept",
     ])
-      expect(tried).toContain(name);
+      expect(variants).toContain(name);
     for (const { id, body } of ours)
-      expect([...(refused.get(id) ?? [])].sort()).toEqual([200, 400, 401, 403, 404, 406, ...(body ? [413] : []), 415]);
+      expect([...(rejectedParts.get(id) ?? [])].sort()).toEqual([
+        200,
+        400,
+        401,
+        403,
+        404,
+        406,
+        ...(body ? [413] : []),
+        415,
+      ]);
   });
 });
 

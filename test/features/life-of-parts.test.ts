@@ -136,17 +136,17 @@ test("they are marked everywhere, and the gate reports additions", async () => {
 
   const pages = pagesIn(await allPages(readContract(`${project.folder}/generated`, `${project.folder}/spec`), []));
   const page = (path: string) => pages.find((one) => one.path === path)?.markdown ?? "";
-  const shown = (successor: string) => text(`<code>${successor}</code>`);
-  expect(page("operations/list-notifications")).toContain(`<p class="life">${shown("entity_id")}</p>`);
-  expect(page("operations/get-outlet")).toContain(`<p class="life">${shown("name")}</p>`);
+  const successorCode = (successor: string) => text(`<code>${successor}</code>`);
+  expect(page("operations/list-notifications")).toContain(`<p class="life">${successorCode("entity_id")}</p>`);
+  expect(page("operations/get-outlet")).toContain(`<p class="life">${successorCode("name")}</p>`);
   expect(page("operations/create-promotion")).toContain(`\`MARK_OUT_OF_STOCK\`: ${text("`BACK_TO_ORIGINAL_PRICE`")}`);
   expect(page("events/food-order-created")).toContain(
     `<p class="life">${text("[<code>food.order.placed</code>](/events/food-order-placed/)")}</p>`,
   );
-  const listed = page("deprecations")
+  const listedParts = page("deprecations")
     .split("\n")
     .filter((line) => line.includes("2027-03-01"));
-  expect(listed.map((line) => line.split(" | ").slice(0, 2).join(" "))).toEqual([
+  expect(listedParts.map((line) => line.split(" | ").slice(0, 2).join(" "))).toEqual([
     "| `MARK_OUT_OF_STOCK` value of `OutletUsageLimit/on_limit_reached`",
     "| `merchant_name` field of `OutletInformation`",
     "| `event_type` parameter of [`listNotifications`](/operations/list-notifications/)",

@@ -153,13 +153,13 @@ test("a dry run lists every file and writes none", async () => {
   const { code, output } = await project.run("scripts/new.ts", "resource", "gift-cards", "--dry-run");
   const lines = output.trimEnd().split("\n");
   expect({ code, last: lines.pop() }).toEqual({ code: 0, last: "Nothing was written (--dry-run)." });
-  const listed = (kind: string) =>
+  const listFiles = (kind: string) =>
     lines.flatMap((line) => (line.startsWith(`  ${kind} `) ? (line.split(/\s+/)[2] ?? []) : []));
-  expect(listed("new").filter((file) => existsSync(join(project.folder, file)))).toEqual([]);
-  expect(listed("new")).toContain("spec/resources/gift-cards.yaml");
-  expect(listed("changed").filter((file) => /gift|GIFT/.test(text(file)))).toEqual([]);
-  expect(listed("changed")).toContain("spec/openapi.yaml");
-  expect(listed("new").length + listed("changed").length).toBe(lines.length);
+  expect(listFiles("new").filter((file) => existsSync(join(project.folder, file)))).toEqual([]);
+  expect(listFiles("new")).toContain("spec/resources/gift-cards.yaml");
+  expect(listFiles("changed").filter((file) => /gift|GIFT/.test(text(file)))).toEqual([]);
+  expect(listFiles("changed")).toContain("spec/openapi.yaml");
+  expect(listFiles("new").length + listFiles("changed").length).toBe(lines.length);
 });
 
 test("rejects a file with conflict markers before anything is written", async () => {

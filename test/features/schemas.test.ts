@@ -168,8 +168,12 @@ type Refusal = { errors?: { message: string; field: string }[] };
 async function senderOf({ url }: RunningService): Promise<(body: unknown) => Promise<[number, Refusal]>> {
   const form = new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" });
   const authorization = `Basic ${btoa("demo-direct:demo-direct-secret")}`;
-  const asked = await fetch(`${url}/auth/oauth2/token`, { method: "POST", body: form, headers: { authorization } });
-  const { access_token: token } = (await asked.json()) as { access_token: string };
+  const tokenResponse = await fetch(`${url}/auth/oauth2/token`, {
+    method: "POST",
+    body: form,
+    headers: { authorization },
+  });
+  const { access_token: token } = (await tokenResponse.json()) as { access_token: string };
   return async (body) => {
     const answer = await fetch(`${url}/integrations/food/outlets/OUT-1001/v2/menu_item_stocks`, {
       method: "PATCH",

@@ -54,8 +54,8 @@ beforeAll(() => {
     project.insert(file, below, filled(snippet, indent));
   }
   const [, , indent] = PLACES.path as [string, string, number];
-  const one = snippets.find(({ prefix }) => prefix === "path") as Snippet;
-  const path = filled(one, indent).replaceAll("shelves", "shelf");
+  const snippet = snippets.find(({ prefix }) => prefix === "path") as Snippet;
+  const path = filled(snippet, indent).replaceAll("shelves", "shelf");
   project.insert("spec/openapi.yaml", "\npaths:", path);
   project.insert(
     "spec/events/envelope.yaml",

@@ -33,8 +33,8 @@ const CLIENTS = [
 const TODAY = new Date().toISOString().slice(0, 10);
 const PSEUDONYM = expect.stringMatching(/^client-[0-9a-f]{16}$/);
 
-const used = { last: TODAY, days: 1 };
-const fields = (...pointers: string[]) => pointers.sort().map((pointer) => ({ pointer, ...used }));
+const usage = { last: TODAY, days: 1 };
+const fields = (...pointers: string[]) => pointers.sort().map((pointer) => ({ pointer, ...usage }));
 const ITEM = "/menus/*/menu_items/*";
 const SENT = [
   "/request_id",
@@ -46,9 +46,9 @@ const SENT = [
 ];
 const operation = {
   operation: "replaceCatalog",
-  ...used,
+  ...usage,
   count: 2,
-  content_types: [{ type: "application/json", ...used }],
+  content_types: [{ type: "application/json", ...usage }],
 };
 /** The usage of the calls of the test, whole. */
 const USED = {
@@ -61,10 +61,10 @@ const USED = {
       operations: [
         {
           ...operation,
-          parameters: [{ in: "query", name: "dry_run", ...used }],
+          parameters: [{ in: "query", name: "dry_run", ...usage }],
           fields: fields(...SENT, `${ITEM}/description`),
-          accepts: [{ type: "*/*", ...used }],
-          codes: [{ status: 400, code: "HTTP_400", ...used, count: 1 }],
+          accepts: [{ type: "*/*", ...usage }],
+          codes: [{ status: 400, code: "HTTP_400", ...usage, count: 1 }],
         },
       ],
       events: [],
@@ -77,10 +77,10 @@ const USED = {
           parameters: [],
           fields: fields(...SENT),
           accepts: [
-            { type: "*/*", ...used },
-            { type: "application/vnd.svc.v1+json", ...used },
+            { type: "*/*", ...usage },
+            { type: "application/vnd.svc.v1+json", ...usage },
           ],
-          codes: [{ status: 404, code: "HTTP_404", ...used, count: 1 }],
+          codes: [{ status: 404, code: "HTTP_404", ...usage, count: 1 }],
         },
       ],
       events: [],
@@ -193,8 +193,8 @@ test("sent names are recorded, exported and reported for each change", async () 
   });
   expect(recorded.output).not.toContain("secret text");
   project.write("mistaken.har.json", project.read("sandbox.har.json").replace(`"status":400`, `"status":"400"`));
-  const refused = await breaking("--traffic", "mistaken.har.json");
-  expect(refused).toEqual({
+  const rejection = await breaking("--traffic", "mistaken.har.json");
+  expect(rejection).toEqual({
     code: 2,
     output: expect.stringMatching(
       /^Could not compare: mistaken\.har\.json:1:\d+: expected an HTTP archive \(HAR 1\.2\), got at \/log\/entries\/1\/response\/status: Invalid input: expected number, received string\. Record it anew\.\n$/,

@@ -83,8 +83,8 @@ test("an operation with only its success response has all errors in contract, ro
 
   const service = await project.serve();
   const url = service.url + PATH.replace("{outlet_id}", "OUT-1001").replace("{summary_id}", "yesterday");
-  const refused = await fetch(url, { headers: { "X-Request-ID": "one" } });
-  expect([refused.status, refused.headers.get("X-Request-ID")]).toEqual([401, "one"]);
+  const errorResponse = await fetch(url, { headers: { "X-Request-ID": "one" } });
+  expect([errorResponse.status, errorResponse.headers.get("X-Request-ID")]).toEqual([401, "one"]);
   for (const language of presentLanguages())
     expect([language, await runPartnerProgram(project, language, ABSENT, service.url)]).toEqual([
       language,

@@ -51,9 +51,9 @@ function edit(file: string, found: string, put: string): void {
 async function takePreview(): Promise<void> {
   const { version } = (JSON.parse(readFileSync(join(copy, "generated/openapi.json"), "utf8")) as Bundle).info;
   for (const name of ["openapi.json", "asyncapi.json", "platform.json"]) {
-    const kept = join(copy, "spec/released", version, name);
-    mkdirSync(dirname(kept), { recursive: true });
-    copyFileSync(join(copy, "generated", name), kept);
+    const releasedFile = join(copy, "spec/released", version, name);
+    mkdirSync(dirname(releasedFile), { recursive: true });
+    copyFileSync(join(copy, "generated", name), releasedFile);
   }
   const field = "note: { type: string, maxLength: 40, description: A word to the customer., examples: [Back at noon] }";
   edit(STOCKS, "      in_stock: { type: boolean", `      ${field}\n      in_stock: { type: boolean`);

@@ -114,13 +114,13 @@ describe.each(LANGUAGES)(
         );
         const [create = "", list = ""] = samples.filter(({ language }) => language === fence).map(({ code }) => code);
         const move = samples.find(({ code }) => code.includes("/platform/v1/clock") && !code.includes("food-promos"));
-        const written = async (code: string) => {
+        const writeProgram = async (code: string) => {
           writeFileSync(join(folder, file), code);
           return (await run(program, [...args, join(folder, file)], { cwd: folder })).stdout;
         };
-        const { success } = JSON.parse(await written(create)).data;
+        const { success } = JSON.parse(await writeProgram(create)).data;
         await run("bash", ["-ec", move?.code ?? ""]);
-        const { data } = JSON.parse(await written(list));
+        const { data } = JSON.parse(await writeProgram(list));
         expect(data.promotions[0]).toMatchObject({ id: success[0].id, status: "activated" });
       } finally {
         await service.stop();

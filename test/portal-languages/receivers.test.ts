@@ -62,8 +62,8 @@ describe.each(OTHERS)("receivers of events in $language", ({ language, fence, re
 });
 
 async function deliverAll({ page }: Sample, url: string, printed: () => string): Promise<void> {
-  const own = exampleEvents.filter(({ header }) => page === `events/${slugOf(header.event_name)}`);
-  expect(own).not.toEqual([]);
+  const ownEvents = exampleEvents.filter(({ header }) => page === `events/${slugOf(header.event_name)}`);
+  expect(ownEvents).not.toEqual([]);
   await until(
     () =>
       fetch(url).then(
@@ -72,7 +72,7 @@ async function deliverAll({ page }: Sample, url: string, printed: () => string):
       ),
     60_000,
   );
-  for (const event of own) {
+  for (const event of ownEvents) {
     const body = JSON.stringify(event);
     const { headers } = delivery(body, { sentAt: Date.now() });
     const { status } = await fetch(url, { method: "POST", headers, body });

@@ -232,24 +232,24 @@ test("finds an event by name and by subject", async () => {
 
 test("a language choice applies to samples, install lines and receivers", async () => {
   const { page, complaints } = phone;
-  const shown = () =>
+  const boxes = () =>
     page.$$eval(".samples > .sample:not([hidden])", (parts) => parts.map((part) => part.getAttribute("data-language")));
   await page.goto(`${url}/operations/get-catalog/`);
-  expect(await shown()).toEqual(["curl"]);
+  expect(await boxes()).toEqual(["curl"]);
   await page.$$eval(".languages button", (buttons) =>
     buttons.find((button) => button.textContent === "Python")?.click(),
   );
   for (const path of ["/operations/get-catalog/", "/", "/clients/", "/guides/receiving-events/"]) {
     await page.goto(url + path);
-    expect([path, [...new Set(await shown())]]).toEqual([path, ["Python"]]);
+    expect([path, [...new Set(await boxes())]]).toEqual([path, ["Python"]]);
   }
   // Of a language that a page does not have, its first is shown, and the choice is kept.
   await page.goto(`${url}/operations/get-catalog/`);
   await page.$$eval(".languages button", (buttons) => buttons.find((button) => button.textContent === "curl")?.click());
   await page.goto(`${url}/clients/`);
-  expect(await shown()).toEqual(["TypeScript"]);
+  expect(await boxes()).toEqual(["TypeScript"]);
   await page.goto(`${url}/operations/replace-catalog/`);
-  expect(await shown()).toEqual(["curl"]);
+  expect(await boxes()).toEqual(["curl"]);
   expect(complaints).toEqual([]);
 });
 
@@ -274,6 +274,6 @@ test("shows a placeholder page while the portal is built, then opens the portal"
   expect(await violationsOf(page)).toEqual([]);
   cpSync("generated/docs", folder, { recursive: true });
   await page.waitForSelector(".hero");
-  const others = complaints.filter((complaint) => !/404 \(Not Found\) \S+\/reference\/$/.test(complaint)); // It asked whether it is there.
-  expect(others).toEqual([]);
+  const otherComplaints = complaints.filter((complaint) => !/404 \(Not Found\) \S+\/reference\/$/.test(complaint)); // It asked whether it is there.
+  expect(otherComplaints).toEqual([]);
 });

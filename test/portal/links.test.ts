@@ -62,24 +62,24 @@ test.each(["csharp", "go", "java", "php", "python", "typescript"])(
   "clients/%s/README.md names its archives among the downloads",
   (client) => {
     const files = globSync("*", { cwd: `${FOLDER}/downloads` });
-    const named = [
+    const archives = [
       ...readFileSync(`clients/${client}/README.md`, "utf8").matchAll(
         /(?:partner[-_]integration[-_]api[-_]client|PartnerApi\.Client)[\w.-]*\*\.(?:tgz|zip|whl|nupkg|tar\.gz)/g,
       ),
     ].map(([pattern]) => pattern);
     const version = RegExp.escape(clientVersion(client));
-    const missing = named.filter((pattern) => {
+    const missing = archives.filter((pattern) => {
       const [start = "", end = ""] = pattern.split("*").map((part) => RegExp.escape(part));
       return !files.some((file) => new RegExp(`^${start}${version}.*${end}$`).test(file));
     });
-    expect(named).not.toEqual([]);
+    expect(archives).not.toEqual([]);
     expect(missing.filter((pattern) => !pattern.includes("java-maven"))).toEqual([]); // The one that takes a JDK, see above.
   },
 );
 
 test("every link has a target, anchors included", () => {
   const files = new Set(globSync(`${FOLDER}/**/*`).map((file) => file.slice(FOLDER.length)));
-  const broken: string[] = [];
+  const brokenLinks: string[] = [];
   for (const [page, html] of pages) {
     if (page === "/404.html") continue; // Served for any address.
     for (const [, href = ""] of html.matchAll(/<(?:a|link)\b[^>]*\shref="([^"]+)"/g)) {
@@ -88,10 +88,10 @@ test("every link has a target, anchors included", () => {
       const target = fileAt(url.pathname);
       const id = decodeURIComponent(url.hash.slice(1));
       const isThere = files.has(target) && (id === "" || id === "_top" || pages.get(target)?.includes(` id="${id}"`));
-      if (!isThere) broken.push(`${page}: ${href}`);
+      if (!isThere) brokenLinks.push(`${page}: ${href}`);
     }
   }
-  expect(broken).toEqual([]);
+  expect(brokenLinks).toEqual([]);
 });
 
 test("every page has one single-line headline, which is its title", () => {
@@ -137,9 +137,11 @@ test("every operation links to the events in its description, and they link back
 test("llms.txt lists every page, llms-full.txt contains the text of each, and both have no markup", () => {
   const index = readFileSync(`${FOLDER}/llms.txt`, "utf8");
   const full = readFileSync(`${FOLDER}/llms-full.txt`, "utf8");
-  const listed = [...index.matchAll(/\]\(http:\/\/127\.0\.0\.1:8080\/(\S+\.md)\)/g)].map(([, path]) => path as string);
-  expect(listed).toHaveLength(pages.size - 1); // All but the 404.
-  for (const path of listed) {
+  const listedPages = [...index.matchAll(/\]\(http:\/\/127\.0\.0\.1:8080\/(\S+\.md)\)/g)].map(
+    ([, path]) => path as string,
+  );
+  expect(listedPages).toHaveLength(pages.size - 1); // All but the 404.
+  for (const path of listedPages) {
     const text = readFileSync(`${FOLDER}/${path}`, "utf8");
     expect(text.startsWith("# ")).toBe(true);
     expect(full).toContain(text);

@@ -14,9 +14,9 @@ export async function startRegistry(names: string[], folder: string) {
     const name = decodeURIComponent(request.url?.slice(1) ?? "");
     const tarball = packed.find(({ file }) => file === name);
     if (tarball) return void response.end(tarball.bytes);
-    const found = packed.find(({ manifest }) => manifest.name === name);
-    if (found === undefined) return void response.writeHead(404).end();
-    const { manifest, integrity, file } = found;
+    const archive = packed.find(({ manifest }) => manifest.name === name);
+    if (archive === undefined) return void response.writeHead(404).end();
+    const { manifest, integrity, file } = archive;
     const dist = { tarball: `http://${request.headers.host}/${file}`, integrity };
     const versions = { [manifest.version]: { ...manifest, dist } };
     response.writeHead(200, { "Content-Type": "application/json" });

@@ -32,10 +32,10 @@ let service: Service;
 let samples: Sample[] = [];
 /** The port that the guide's receiver gets instead of 3000, which may be taken here. */
 let receiverPort = 0;
-const done = new Set<string>();
+const ran = new Set<string>();
 /** All of those of operations, as every Monday; else a third in each language: their types, and the plans they are made of, are tried whole elsewhere. */
 const hasAll = process.env.SAMPLES === "all";
-const named = ({ page, title }: Sample): string => `${page}: ${title}`;
+const labelOf = ({ page, title }: Sample): string => `${page}: ${title}`;
 /**
  * The READMEs of the clients, whose programs run in `test/client/` and `test/clients/`, with their install lines, and the steps of the guides in
  * languages whose tools a machine may lack, which `test/portal-languages/` follows.
@@ -67,11 +67,11 @@ const onOwnPort = (text: string): string =>
 
 /** A guide as its reader follows it: files are written, commands pasted one after the other. */
 function scriptOf(guide: string): string {
-  const own = samples.filter(({ page }) => page === guide);
-  for (const sample of own) done.add(named(sample));
-  for (const { title, code } of own.filter(({ language }) => language === "ts"))
+  const guideSamples = samples.filter(({ page }) => page === guide);
+  for (const sample of guideSamples) ran.add(labelOf(sample));
+  for (const { title, code } of guideSamples.filter(({ language }) => language === "ts"))
     writeFileSync(join(partner.project, title), onOwnPort(code));
-  const commands = own.filter(({ language, title }) => language === "sh" && !title.startsWith("Sandbox"));
+  const commands = guideSamples.filter(({ language, title }) => language === "sh" && !title.startsWith("Sandbox"));
   expect(commands).not.toEqual([]);
   const start = guide === "guides/first-call" ? "" : "cd my-integration\n";
   return start + commands.map(({ code }) => code).join("\n");
@@ -154,10 +154,10 @@ describe("guides", () => {
 });
 
 test("the first page: a menu, in the shell and by the client", async () => {
-  const own = samples.filter(({ page }) => page === "index");
-  expect(own.map(({ language }) => language)).toEqual(["sh", "ts"]);
-  for (const sample of own) done.add(named(sample));
-  const [shell, typescript] = own.map(({ code }) => code);
+  const firstPageSamples = samples.filter(({ page }) => page === "index");
+  expect(firstPageSamples.map(({ language }) => language)).toEqual(["sh", "ts"]);
+  for (const sample of firstPageSamples) ran.add(labelOf(sample));
+  const [shell, typescript] = firstPageSamples.map(({ code }) => code);
   expect(await runScript(shell ?? "", { cwd: partner.home, env: partner.env })).toContain('"nasi-goreng"');
   const programs = startPrograms(partner.project);
   await programs.run(typescript ?? "");
@@ -179,11 +179,11 @@ test("every TypeScript sample type-checks against the client", async () => {
   };
   writeFileSync(join(partner.project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["sample-*.ts"] }));
   const compiler = resolve("node_modules/@typescript/native/bin/tsc");
-  const found = await promisify(execFile)(process.execPath, [compiler, "-p", partner.project]).then(
+  const result = await promisify(execFile)(process.execPath, [compiler, "-p", partner.project]).then(
     () => "",
     ({ stdout }) => stdout,
   );
-  expect(found).toBe("");
+  expect(result).toBe("");
 }, 60_000);
 
 describe("operations", () => {
@@ -193,13 +193,13 @@ describe("operations", () => {
 
   const isShell = ({ language }: Sample) => language === "sh";
   /** @param first another one takes others */
-  const chosen = (some: Sample[], first: number) => some.filter((_, index) => hasAll || index % 3 === first);
+  const sampleSubset = (some: Sample[], first: number) => some.filter((_, index) => hasAll || index % 3 === first);
 
   test("curl samples succeed (D-samples-1)", async () => {
-    const own = (await ofOperations()).filter(isShell);
-    expect(await failuresOf(chosen(own, 0))).toEqual([]);
-    for (const sample of own) done.add(named(sample));
-    expect(own).toHaveLength(countOf(operations) + countOf(platformOperations));
+    const shellSamples = (await ofOperations()).filter(isShell);
+    expect(await failuresOf(sampleSubset(shellSamples, 0))).toEqual([]);
+    for (const sample of shellSamples) ran.add(labelOf(sample));
+    expect(shellSamples).toHaveLength(countOf(operations) + countOf(platformOperations));
   }, 120_000);
 
   test("TypeScript samples and every curl sample with a date succeed after the clock moved over midnights", async () => {
@@ -209,8 +209,8 @@ describe("operations", () => {
     const all = await ofOperations();
     const typescript = all.filter((sample) => !isShell(sample));
     const ofDays = all.filter((sample) => isShell(sample) && !before.has(sample.code));
-    expect(await failuresOf([...chosen(typescript, 1), ...ofDays])).toEqual([]);
-    for (const sample of typescript) done.add(named(sample));
+    expect(await failuresOf([...sampleSubset(typescript, 1), ...ofDays])).toEqual([]);
+    for (const sample of typescript) ran.add(labelOf(sample));
     expect(typescript).toHaveLength(countOf(operations));
     expect(ofDays.map(({ page }) => page)).toContain("operations/deactivate-promotion");
   }, 120_000);
@@ -244,26 +244,29 @@ describe("operations", () => {
 });
 
 test("every receiver accepts the example of its event", async () => {
-  const own = samples.filter(({ page }) => page.startsWith("events/"));
-  expect(own).toHaveLength(12);
-  for (const [index, sample] of own.entries()) {
+  const receiverSamples = samples.filter(({ page }) => page.startsWith("events/"));
+  expect(receiverSamples).toHaveLength(12);
+  for (const [index, sample] of receiverSamples.entries()) {
     const code = stripTypeScriptTypes(sample.code).replace(
       /^(createServer\(.*)\.listen\(3000\)/m,
       "export const server = $1.listen(0)",
     );
     writeFileSync(join(partner.project, `receiver-${index}.mjs`), code);
-    done.add(named(sample));
+    ran.add(labelOf(sample));
   }
   const deliveries = exampleEvents.map((event) => {
     const body = JSON.stringify(event);
     return { body, headers: Object.fromEntries(delivery(body, { sentAt: Date.now() }).headers) };
   });
-  writeFileSync(join(partner.project, "deliveries.json"), JSON.stringify({ count: own.length, deliveries }));
+  writeFileSync(
+    join(partner.project, "deliveries.json"),
+    JSON.stringify({ count: receiverSamples.length, deliveries }),
+  );
   writeFileSync(join(partner.project, "deliver.mjs"), DELIVER);
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ["deliver.mjs"], { cwd: partner.project });
   expect(stderr).toBe("");
   const statuses = stdout.split("\n").filter((line) => /^\d{3}$/.test(line));
-  expect(statuses).toEqual(Array(own.length * deliveries.length).fill("204"));
+  expect(statuses).toEqual(Array(receiverSamples.length * deliveries.length).fill("204"));
   for (const { header } of exampleEvents) expect(stdout).toContain(header.event_id);
 });
 
@@ -281,5 +284,5 @@ const DELIVER = `
 `;
 
 test("every sample is run by a test", () => {
-  expect(samples.map(named).filter((name) => !done.has(name))).toEqual([]);
+  expect(samples.map(labelOf).filter((name) => !ran.has(name))).toEqual([]);
 });

@@ -43,13 +43,15 @@ test("at least 26 of 28 questions find their page among the first three, and non
     const { page } = await chromium.openPage();
     await page.goto(`${publicUrl}/reference/`);
     const words = QUESTIONS.map(([question]) => question);
-    const found = (await page.evaluate(`(${ASK})(${JSON.stringify(RANKING)}, ${JSON.stringify(words)})`)) as string[][];
+    const results = (await page.evaluate(
+      `(${ASK})(${JSON.stringify(RANKING)}, ${JSON.stringify(words)})`,
+    )) as string[][];
     const missed = QUESTIONS.flatMap(([question, answers], index) =>
-      found[index]?.some((url) => answers.includes(url)) ? [] : [`${question}: ${found[index]}`],
+      results[index]?.some((url) => answers.includes(url)) ? [] : [`${question}: ${results[index]}`],
     );
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(28);
     expect(missed.length / QUESTIONS.length, missed.join("\n")).toBeLessThanOrEqual(2 / 28);
-    expect(found.flat().filter((url) => /^\/designers\//.test(url))).toEqual([]);
+    expect(results.flat().filter((url) => /^\/designers\//.test(url))).toEqual([]);
   } finally {
     server.close();
     server.closeAllConnections();

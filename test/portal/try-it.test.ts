@@ -51,7 +51,7 @@ async function open({ page }: GuardedPage, path: string): Promise<void> {
 }
 
 /** Presses Send, and gives the answer as the page shows it. */
-async function sent({ page }: GuardedPage): Promise<{ status: string; body: string; link: string }> {
+async function sendForm({ page }: GuardedPage): Promise<{ status: string; body: string; link: string }> {
   await page.$eval(".try-it button[type=submit]", (button) => button.click());
   await page.waitForFunction(
     `/^[^:]*\\d{3} .*in \\d+ ms$|: expected|comes from/.test(document.querySelector("${STATUS}").textContent)`,
@@ -117,7 +117,7 @@ describe("in a browser", () => {
     await open(phone, "operations/create-promotion");
     const body = await page.$eval("#try-body", (field) => (field as unknown as { value: string }).value);
     await write(page, "#try-body", body.replace("28000", "27500"));
-    const answer = await sent(phone);
+    const answer = await sendForm(phone);
     expect(answer.status).toMatch(/^201 Created in \d+ ms$/);
     const created = JSON.parse(answer.body);
     const id: string = created.data.success[0].id;
@@ -136,7 +136,7 @@ describe("in a browser", () => {
       `document.querySelector("${STATUS}").textContent.startsWith("⟦promotion_id⟧ comes from")`,
     );
     await write(page, "#try-1", id);
-    const read = await sent(phone);
+    const read = await sendForm(phone);
     expect(read.status).toMatch(/^200 OK in \d+ ms$/);
     expect(read.body).toContain(id);
     expect(read.body).toContain("27500");
@@ -154,7 +154,7 @@ describe("in a browser", () => {
         questions.push(dialog.message());
         void (isAgreed ? dialog.accept() : dialog.dismiss());
       });
-      if (isAgreed) expect((await sent(desk)).status).toMatch(/^20\d \w+ in \d+ ms$/);
+      if (isAgreed) expect((await sendForm(desk)).status).toMatch(/^20\d \w+ in \d+ ms$/);
       else {
         await page.click(".try-it button[type=submit]");
         expect(await textOf(page, STATUS)).toBe("");
@@ -181,7 +181,7 @@ describe("in a browser", () => {
         promo_detail: { start_date: "2020-01-02", end_date: "2020-01-01", selling_price: 0, external_menu_id: "x" },
       }),
     );
-    const answer = await sent(desk);
+    const answer = await sendForm(desk);
     expect(answer.status).toMatch(/^422 Unprocessable Entity in \d+ ms$/);
     expect(JSON.parse(answer.body)).toMatchObject({ success: false, errors: [{ field: START }, { field: END }] });
     expect(await page.$$eval(".try-errors li", (items) => items.map((item) => item.textContent))).toEqual([
@@ -244,9 +244,9 @@ test("only a sandbox with its own tokens and the documented secrets offers the f
 test("a sandbox with random secrets has placeholders in pages and collections", async () => {
   const { url } = await cloneDatabase();
   const settings = { PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", SANDBOX_SECRET: "a-secret-of-its-own-0123" };
-  const own = await startService(readConfig(settings), createLog("silent"));
-  onTestFinished(own.stop);
-  const read = async (path: string) => Buffer.from(await (await fetch(own.publicUrl + path)).arrayBuffer());
+  const service = await startService(readConfig(settings), createLog("silent"));
+  onTestFinished(service.stop);
+  const read = async (path: string) => Buffer.from(await (await fetch(service.publicUrl + path)).arrayBuffer());
   const bruno = unzipSync(await read("/downloads/partner-integration-api.bruno.zip"));
   const texts = Object.values(bruno).map((bytes) => Buffer.from(bytes).toString());
   for (const path of ["/operations/get-catalog/", "/guides/first-call/", "/operations/get-catalog/try-it.json"])

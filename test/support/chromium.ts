@@ -81,12 +81,13 @@ function guard(page: Page): string[] {
 }
 
 /** The violations of WCAG 2.2 at levels A and AA that axe finds, each with the elements and how to mend them. */
-export const violationsOf = (page: Page): Promise<string[]> => found(page, LEVELS);
+export const violationsOf = (page: Page): Promise<string[]> => accessibilityViolations(page, LEVELS);
 
 /** Those that depend on colours alone: what is left to ask of a page that was judged in other colours. */
-export const contrastViolationsOf = (page: Page): Promise<string[]> => found(page, ["color-contrast"]);
+export const contrastViolationsOf = (page: Page): Promise<string[]> =>
+  accessibilityViolations(page, ["color-contrast"]);
 
-async function found(page: Page, runOnly: string[]): Promise<string[]> {
+async function accessibilityViolations(page: Page, runOnly: string[]): Promise<string[]> {
   // Not a script element: the page's content security policy may forbid those.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   const options = JSON.stringify({ runOnly, resultTypes: ["violations"] });

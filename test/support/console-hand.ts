@@ -27,11 +27,11 @@ export function handOn(page: Page, publicUrl: string) {
     /** Waits until the page says so. */
     async sees(selector: string, expected: RegExp | string) {
       let text = "";
-      const found = until(async () => {
+      const element = until(async () => {
         text = await textOf(selector);
         return typeof expected === "string" ? text.includes(expected) : expected.test(text);
       });
-      await found.catch(() => {
+      await element.catch(() => {
         throw new Error(`expected ${expected} in ${selector}, got ${text}`);
       });
     },

@@ -75,12 +75,12 @@ export const isMarked = (document: JsonObject, at: Located): boolean =>
 
 /** All summaries and descriptions under a node, references followed. */
 export function textOf(document: JsonObject, at: Located): string {
-  const seen = new Set<Json>();
+  const visited = new Set<Json>();
   const texts: string[] = [];
   const visit = (node: Json | undefined, key: string): void => {
     if (typeof node === "string" && (key === "description" || key === "summary")) texts.push(node);
-    if (typeof node !== "object" || node === null || seen.has(node)) return;
-    seen.add(node);
+    if (typeof node !== "object" || node === null || visited.has(node)) return;
+    visited.add(node);
     for (const [name, value] of Object.entries(node)) {
       if (name === "$ref" && typeof value === "string") visit(follow(document, value).node, "");
       else visit(value, name);

@@ -47,13 +47,13 @@ export async function openPartner(): Promise<Partner> {
   const wrong: string[] = [];
   const { origin } = await receiver(async (request, response) => {
     const path = request.url ?? "";
-    const got = { path, headers: request.headers, body: await bodyOf(request) };
-    received.push(got);
+    const delivered = { path, headers: request.headers, body: await bodyOf(request) };
+    received.push(delivered);
     const { rawHeaders } = request;
-    wrong.push(...deliveryFindings(anyEvent, { rawHeaders, body: Buffer.from(got.body) }));
+    wrong.push(...deliveryFindings(anyEvent, { rawHeaders, body: Buffer.from(delivered.body) }));
     const answering = answers.get(path) ?? 200;
     if (typeof answering === "number") response.writeHead(answering).end();
-    else answering(response, got);
+    else answering(response, delivered);
   });
   return {
     at(wanted) {
@@ -258,8 +258,8 @@ export function subscriberOf({ call }: Pick<App, "call">, client = "demo-direct"
     /** Subscribes an outlet, or the partner itself, to `https://partner.example` and returns the subscription. */
     async subscribe(path: string, { event = "food.order.created", outlet = "" } = {}): Promise<Subscription> {
       const operation = outlet === "" ? "createSubscription" : "createOutletSubscription";
-      const sent = { event, url: `https://partner.example${path}` };
-      return data<SubscriptionResult>(await call(operation, outlet, { ...as, body: sent })).subscription;
+      const fields = { event, url: `https://partner.example${path}` };
+      return data<SubscriptionResult>(await call(operation, outlet, { ...as, body: fields })).subscription;
     },
     async update(outlet: string, { id, event, url }: Subscription, changes: Partial<Subscription>): Promise<void> {
       const [operation, body] = ["updateOutletSubscription" as const, { event, url, ...changes }];

@@ -80,8 +80,8 @@ export function editedProject(): EditedProject {
         );
       }),
     async refusal() {
-      const own = relative("", folder);
-      return (await lintSpec(`${own}/spec`)).map(printProblem).join("\n").replaceAll(`${own}/`, "");
+      const projectPath = relative("", folder);
+      return (await lintSpec(`${projectPath}/spec`)).map(printProblem).join("\n").replaceAll(`${projectPath}/`, "");
     },
     async serve(settings = {}) {
       const { url } = await cloneDatabase();

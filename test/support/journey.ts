@@ -66,7 +66,7 @@ type Answered = {
 export function travel({ app, tokenOf }: Pick<Awaited<ReturnType<typeof openApp>>, "app" | "tokenOf">) {
   const exchange = judged(app.fetch as (request: Request) => Promise<Response>);
   /** What was made last, by the parameter of a path that names such a thing. */
-  const made: Record<string, string | undefined> = {};
+  const lastIds: Record<string, string | undefined> = {};
   let qrCode: string | undefined;
 
   function remember({ data }: Answered): void {
@@ -78,7 +78,7 @@ export function travel({ app, tokenOf }: Pick<Awaited<ReturnType<typeof openApp>
       notification_id: data?.notification?.id,
       request_id: data?.request_id,
     };
-    for (const [parameter, id] of Object.entries(of)) made[parameter] = id ?? made[parameter];
+    for (const [parameter, id] of Object.entries(of)) lastIds[parameter] = id ?? lastIds[parameter];
     qrCode = data?.actions?.[0]?.url ?? qrCode;
   }
 
@@ -87,8 +87,8 @@ export function travel({ app, tokenOf }: Pick<Awaited<ReturnType<typeof openApp>
     if (call === undefined) throw new Error(`expected an operation, got ${operationId}`);
     const { operation } = call;
     const example = call.request();
-    const named = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = ""]) => made[parameter]);
-    const url = example.url.replace(NO_ID, named.find((id) => id !== undefined) ?? NO_ID);
+    const pathIds = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = ""]) => lastIds[parameter]);
+    const url = example.url.replace(NO_ID, pathIds.find((id) => id !== undefined) ?? NO_ID);
     const isSigned = operation.id === "getTransactionQrCode"; // its whole address was answered
     const request = new Request(isSigned ? (qrCode ?? url) : url, example.clone());
     if (request.headers.has("X-Idempotency-Key")) request.headers.set("X-Idempotency-Key", randomUUID());

@@ -17,10 +17,10 @@ export async function openProxy(url: string): Promise<Proxy> {
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
-  const own = new URL(url);
-  own.host = `127.0.0.1:${port}`;
+  const databaseUrl = new URL(url);
+  databaseUrl.host = `127.0.0.1:${port}`;
   return {
-    url: own.href,
+    url: databaseUrl.href,
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -18,8 +18,8 @@ function link(path: string, folder: string): void {
   mkdirSync(join(folder, path));
   for (const name of readdirSync(join(PROJECT, path))) {
     const [entry, target] = [join(path, name), realpathSync(join(PROJECT, path, name))];
-    const own = relative(PROJECT, target);
-    if (own.split(sep)[0] !== "node_modules") symlinkSync(join(folder, own), join(folder, entry));
+    const packagePath = relative(PROJECT, target);
+    if (packagePath.split(sep)[0] !== "node_modules") symlinkSync(join(folder, packagePath), join(folder, entry));
     else if (name === "@partner-api") link(entry, folder);
     else symlinkSync(target, join(folder, entry));
   }

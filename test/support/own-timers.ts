@@ -16,7 +16,7 @@ export function ownTimers(): { count(): number } {
  * in the same thread: `vi.getTimerCount()` counts theirs too.
  */
 export function countOwnTimers(): { count(): number } {
-  const own = new Set<unknown>();
+  const pendingTimers = new Set<unknown>();
   const me = Symbol();
   const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
   const isOwn = () => caller.getStore() === me;
@@ -24,19 +24,19 @@ export function countOwnTimers(): { count(): number } {
   const setAndCount = (callback: Callback, ms?: number, ...given: unknown[]) => {
     const inItsContext = AsyncLocalStorage.bind(callback);
     const timer = setTimeout(() => {
-      own.delete(timer);
+      pendingTimers.delete(timer);
       inItsContext(...given);
     }, ms);
-    if (isOwn()) own.add(timer);
+    if (isOwn()) pendingTimers.add(timer);
     return timer;
   };
   const repeatAndCount = (callback: Callback, ms?: number, ...given: unknown[]) => {
     const timer = setInterval(AsyncLocalStorage.bind(callback), ms, ...given);
-    if (isOwn()) own.add(timer);
+    if (isOwn()) pendingTimers.add(timer);
     return timer;
   };
   const clearing = (clear: typeof clearTimeout) => (timer: Parameters<typeof clearTimeout>[0]) => {
-    own.delete(timer);
+    pendingTimers.delete(timer);
     clear(timer);
   };
   Object.assign(globalThis, {
@@ -46,5 +46,5 @@ export function countOwnTimers(): { count(): number } {
     clearInterval: clearing(clearInterval),
   });
   caller.enterWith(me);
-  return { count: () => own.size };
+  return { count: () => pendingTimers.size };
 }

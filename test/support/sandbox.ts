@@ -74,14 +74,18 @@ export async function openApp() {
       path: string,
       { headers = {}, body, raw, beyondSchema = false }: Call = {},
     ): Promise<Answer> {
-      const sent = new Headers(headers);
+      const requestHeaders = new Headers(headers);
       const sentBytes = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-      if (body !== undefined) sent.set("Content-Type", "application/json");
+      if (body !== undefined) requestHeaders.set("Content-Type", "application/json");
       // In a Request it is not there by itself; on the wire every body has it or a Transfer-Encoding.
-      if (sentBytes !== undefined && !sent.has("Transfer-Encoding"))
-        sent.set("Content-Length", String(Buffer.byteLength(sentBytes)));
+      if (sentBytes !== undefined && !requestHeaders.has("Transfer-Encoding"))
+        requestHeaders.set("Content-Length", String(Buffer.byteLength(sentBytes)));
       const response = await exchange(
-        new Request(AUDIENCE + path, { method, headers: sent, ...(sentBytes !== undefined && { body: sentBytes }) }),
+        new Request(AUDIENCE + path, {
+          method,
+          headers: requestHeaders,
+          ...(sentBytes !== undefined && { body: sentBytes }),
+        }),
         { beyondSchema },
       );
       const bytes = new Uint8Array(await response.arrayBuffer());

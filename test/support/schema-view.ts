@@ -66,32 +66,36 @@ function absorb(document: JsonObject, view: SchemaView, at: Located, way: Way): 
     view.keywords.set("schema", { value: at.node, pointer: at.pointer, ours: way.ours });
   if (!isObject(at.node)) return;
   const node = at.node;
-  const marked = node["x-extension"] === true;
-  if (marked && way.outer) view.marked = true;
-  const ours = way.ours || marked;
-  const listed = new Set(asStrings(node["x-extension-keywords"]));
-  const isOurs = (keyword: string): boolean => ours || listed.has(keyword);
+  const isMarked = node["x-extension"] === true;
+  if (isMarked && way.outer) view.marked = true;
+  const ours = way.ours || isMarked;
+  const markedKeywords = new Set(asStrings(node["x-extension-keywords"]));
+  const isOurs = (keyword: string): boolean => ours || markedKeywords.has(keyword);
   for (const value of asArray(node["x-extension-values"])) view.ourValues.add(value);
 
   absorbTypes(view, node, isOurs);
   absorbValues(view, node, at, isOurs);
   for (const [name, property] of Object.entries(isObject(node.properties) ? node.properties : {})) {
-    const known = view.properties.get(name) ?? { at: [], ours: true };
-    known.at.push({ node: property, pointer: child(at, "properties", name).pointer });
-    known.ours &&= ours;
-    view.properties.set(name, known);
+    const earlierProperty = view.properties.get(name) ?? { at: [], ours: true };
+    earlierProperty.at.push({ node: property, pointer: child(at, "properties", name).pointer });
+    earlierProperty.ours &&= ours;
+    view.properties.set(name, earlierProperty);
   }
   for (const name of asStrings(node.required)) {
-    const known = view.required.get(name);
-    view.required.set(name, { value: true, pointer: at.pointer, ours: isOurs("required") && (known?.ours ?? true) });
+    const required = view.required.get(name);
+    view.required.set(name, { value: true, pointer: at.pointer, ours: isOurs("required") && (required?.ours ?? true) });
   }
   if (node.items !== undefined) view.items.push(child(at, "items"));
   for (const [keyword, value] of Object.entries(node)) {
     if (ANNOTATIONS.has(keyword) || ELSEWHERE.has(keyword) || keyword.startsWith("x-")) continue;
     if (keyword === "oneOf" || keyword === "anyOf") continue;
-    const known = view.keywords.get(keyword);
-    const both = known ? tighter(keyword, known.value, value) : value;
-    view.keywords.set(keyword, { value: both, pointer: at.pointer, ours: isOurs(keyword) && (known?.ours ?? true) });
+    const earlier = view.keywords.get(keyword);
+    const merged = earlier ? tighter(keyword, earlier.value, value) : value;
+    view.keywords.set(keyword, {
+      value: merged,
+      pointer: at.pointer,
+      ours: isOurs(keyword) && (earlier?.ours ?? true),
+    });
   }
   if (typeof node.$ref === "string") {
     const target = follow(document, node.$ref);
@@ -128,18 +132,18 @@ function absorbBranches(
 ): void {
   const all = asArray(at.node).map((_, index) => child(at, index));
   const nulls = all.filter(({ node }) => isObject(node) && (node.type === "null" || node.const === null));
-  const others = all.filter((each) => !nulls.includes(each));
-  const [only] = others;
-  if (only && others.length === 1 && nulls.length > 0) {
+  const branches = all.filter((each) => !nulls.includes(each));
+  const [only] = branches;
+  if (only && branches.length === 1 && nulls.length > 0) {
     const inner = viewSchema(document, [only]);
     absorb(document, view, only, { ...way, outer: false });
     view.types = inner.types && new Set([...inner.types, "null"]);
     const markedNull = nulls.some(({ node }) => isObject(node) && node["x-extension"] === true);
     if (markedNull || isOurs("oneOf") || isOurs("anyOf")) view.nullIsOurs = true;
-  } else if (others.length > 0) {
-    view.branches.push(...others);
+  } else if (branches.length > 0) {
+    view.branches.push(...branches);
     const ours = isOurs("oneOf") || isOurs("anyOf");
-    view.keywords.set("oneOf", { value: others.length, pointer: at.pointer, ours });
+    view.keywords.set("oneOf", { value: branches.length, pointer: at.pointer, ours });
   }
 }
 
@@ -147,8 +151,8 @@ function absorbTypes(view: SchemaView, node: JsonObject, isOurs: (keyword: strin
   if (node.type === undefined) return;
   const types = new Set(Array.isArray(node.type) ? node.type.map(String) : [String(node.type)]);
   if (types.has("null") && isOurs("type")) view.nullIsOurs = true;
-  const known = view.types;
-  view.types = known ? intersect(known, types) : types;
+  const earlierTypes = view.types;
+  view.types = earlierTypes ? intersect(earlierTypes, types) : types;
 }
 
 /** An integer is a number too. */
@@ -164,11 +168,11 @@ function absorbValues(view: SchemaView, node: JsonObject, at: Located, isOurs: (
     ...(node.enum === undefined ? [] : [{ keyword: "enum", values: asArray(node.enum) }]),
   ];
   for (const { keyword, values } of stated) {
-    const known = view.values;
+    const earlierValues = view.values;
     view.values = {
-      value: known ? known.value.filter((value) => values.includes(value)) : values,
+      value: earlierValues ? earlierValues.value.filter((value) => values.includes(value)) : values,
       pointer: at.pointer,
-      ours: isOurs(keyword) && (known?.ours ?? true),
+      ours: isOurs(keyword) && (earlierValues?.ours ?? true),
     };
   }
 }

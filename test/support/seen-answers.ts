@@ -54,9 +54,9 @@ export function openNotes() {
     file,
     /** The answers that the contract lists and no test has seen. */
     unseen: (): string[] => {
-      const seen = new Set(readFileSync(file, "utf8").split("\n"));
-      const listed = allOperations.flatMap(({ id, answers }) => answers.map((answer) => `${id} ${answer}`));
-      return listed.filter((answer) => !seen.has(answer));
+      const seenAnswers = new Set(readFileSync(file, "utf8").split("\n"));
+      const listedAnswers = allOperations.flatMap(({ id, answers }) => answers.map((answer) => `${id} ${answer}`));
+      return listedAnswers.filter((answer) => !seenAnswers.has(answer));
     },
     remove: () => rmSync(folder, { recursive: true }),
   };

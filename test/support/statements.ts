@@ -5,19 +5,19 @@ import { globSync, readFileSync } from "node:fs";
  * constants of the file that they are made of. What a program puts in stays as it is written, such as `${among("outlet_id")}`.
  */
 export function statements(): Map<string, string> {
-  const found = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const file of globSync("server/store/postgres/**/*.ts").sort()) {
     const name = file.replace(/^server\/store\/postgres\//, "");
-    const own = new Map<string, string>();
+    const constants = new Map<string, string>();
     for (const { holder, text } of literalsOf(readFileSync(file, "utf8"))) {
-      const whole = text.replaceAll(/\$\{([A-Z_]+)\}/g, (_, inner: string) => own.get(inner) ?? "");
-      if (!own.has(holder)) own.set(holder, whole);
+      const whole = text.replaceAll(/\$\{([A-Z_]+)\}/g, (_, inner: string) => constants.get(inner) ?? "");
+      if (!constants.has(holder)) constants.set(holder, whole);
       if (!/\b(SELECT|INSERT|UPDATE|DELETE|FROM)\b/.test(whole)) continue;
-      const nth = [...found.keys()].filter((one) => one.replace(/ \d+$/, "") === `${name} ${holder}`).length + 1;
-      found.set(`${name} ${holder}${nth === 1 ? "" : ` ${nth}`}`, whole);
+      const nth = [...texts.keys()].filter((one) => one.replace(/ \d+$/, "") === `${name} ${holder}`).length + 1;
+      texts.set(`${name} ${holder}${nth === 1 ? "" : ` ${nth}`}`, whole);
     }
   }
-  return found;
+  return texts;
 }
 
 /** A constant, function or method begins. */
@@ -25,7 +25,7 @@ const HOLDER = /^(?:export )?(?:const|(?:async )?function\*?) (\w+)|^ {2,6}(?:as
 
 /** The outermost literals of a program in their order; those inside `${…}` stand in their places. */
 function literalsOf(program: string): { holder: string; text: string }[] {
-  const found: { holder: string; text: string }[] = [];
+  const literals: { holder: string; text: string }[] = [];
   let holder = "";
   let at = 0;
 
@@ -62,7 +62,7 @@ function literalsOf(program: string): { holder: string; text: string }[] {
     }
     if (program.startsWith("//", at)) at = program.indexOf("\n", at) - 1;
     else if (program.startsWith("/*", at)) at = program.indexOf("*/", at) + 1;
-    else if (QUOTES.includes(program[at] as string)) found.push({ holder, text: literal(program[at] as string) });
+    else if (QUOTES.includes(program[at] as string)) literals.push({ holder, text: literal(program[at] as string) });
   }
-  return found;
+  return literals;
 }

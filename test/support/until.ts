@@ -8,8 +8,8 @@ type Found<Value> = Exclude<Value, undefined | false | null>;
 export async function until<Value>(find: () => Value | Promise<Value>, withinMs = 10_000): Promise<Found<Value>> {
   const deadline = performance.now() + withinMs;
   for (;;) {
-    const found = await find();
-    if (found) return found as Found<Value>;
+    const result = await find();
+    if (result) return result as Found<Value>;
     if (performance.now() > deadline) throw new Error(`expected within ${withinMs} ms: ${find}`);
     await setTimeout(POLL_MS); // what is waited for has the core meanwhile
   }

@@ -46,12 +46,12 @@ describe.each([
   const isForm = (path: string) => /^(operations|sandbox)\//.test(path);
 
   test("every page is accessible", LIMIT, async () => {
-    const seen = new Set<string>();
+    const seenPages = new Set<string>();
     const flaws: string[] = [];
     for (const path of paths.filter((one) => !isForm(one))) {
       const [kind] = ALIKE.exec(path) ?? [];
-      if (kind !== undefined && seen.has(kind)) continue;
-      seen.add(kind ?? path);
+      if (kind !== undefined && seenPages.has(kind)) continue;
+      seenPages.add(kind ?? path);
       await open(path);
       for (const flaw of await flawsOf(visitor)) flaws.push(`/${path}: ${flaw}`);
     }
@@ -69,22 +69,22 @@ describe.each([
       await open(path);
       await page.locator(".try-it > button").click();
       await page.waitForSelector(".try-it form");
-      const answered = async () => {
+      const response = async () => {
         await page.$eval(".try-it button[type=submit]", (button) => button.click());
         await page.waitForFunction(
           `document.querySelector(".try-it button[type=submit]").ariaDisabled === "false" && document.querySelector(".try-status").textContent !== ""`,
           { timeout: FORM_TIMEOUT_MS },
         );
-        const shown = await page.$eval(".try-it", (place) => place.textContent ?? "");
+        const pageText = await page.$eval(".try-it", (place) => place.textContent ?? "");
         const status = await page.$eval(".try-status", (place) => place.textContent ?? "");
-        return { status, isUnderWay: shown.includes("NOTIFICATION_UNDER_WAY") };
+        return { status, isUnderWay: pageText.includes("NOTIFICATION_UNDER_WAY") };
       };
-      let answer = await answered();
+      let answer = await response();
       // A delivery may be under way for longer than the form waits, on a busy machine.
       if (answer.isUnderWay)
         await until(async () => {
           complaints.length = 0;
-          answer = await answered();
+          answer = await response();
           return !answer.isUnderWay;
         }, FORM_TIMEOUT_MS);
       if (!/^2\d\d .*in \d+ ms$/.test(answer.status)) flaws.push(`/${path}: ${answer.status}`);

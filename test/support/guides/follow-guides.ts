@@ -74,11 +74,12 @@ async function stepsOf(
     return [];
   };
   const commandsInLanguage = (page: string, section: string): string[] => {
-    const chosen = samplesUnder(page, section).filter(
+    const stepSamples = samplesUnder(page, section).filter(
       (sample) => sample.language !== "sh" || sample.title === language,
     );
-    if (chosen.length === 0) throw new Error(`Expected steps in ${language} under "${section}" of ${page}, got none.`);
-    return chosen.flatMap((sample) =>
+    if (stepSamples.length === 0)
+      throw new Error(`Expected steps in ${language} under "${section}" of ${page}, got none.`);
+    return stepSamples.flatMap((sample) =>
       sample.language === "sh" ? [onPort(sample.code, receiverPort)] : writeFile(sample),
     );
   };
