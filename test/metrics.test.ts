@@ -15,7 +15,7 @@ import { SECRETS_KEYS } from "./support/sealing.ts";
 import { openService } from "./support/service.ts";
 import { until } from "./support/until.ts";
 
-/* /metrics of the service as it is started: as a worker, to which only Prometheus sends requests. */
+/* /metrics of a started service: a worker that receives requests from Prometheus only. */
 
 const { url: databaseUrl, database } = await cloneDatabase();
 const proxy = await openProxy(databaseUrl);
@@ -31,7 +31,7 @@ const { service, baseUrl, partner, platform } = await openService({
 const getCatalog = (outlet_id: string) =>
   partner.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params: { path: { outlet_id } } });
 
-/** The metrics, by name and labels as they are written; every line must have the format. */
+/** The metrics by name and labels in text form; every line must match the format. */
 async function read(): Promise<Map<string, number>> {
   const answer = await fetch(`${baseUrl}/metrics`);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
@@ -97,7 +97,7 @@ test("reports attempts by outcome, durations, delivery lag and unfinished delive
   expect(values.get("webhook_open_circuits")).toBe(0);
   expect(values.get("webhook_failing_endpoints")).toBe(1);
   expect(values.get("webhook_workers_alive")).toBe(1);
-  const ageS = values.get("webhook_delivery_oldest_seconds") ?? 0; // that failed, and waits for its next attempt
+  const ageS = values.get("webhook_delivery_oldest_seconds") ?? 0; // of the failed delivery, pending its next attempt
   expect(ageS).toBeGreaterThan(0);
   await until(async () => ((await read()).get("webhook_delivery_oldest_seconds") ?? 0) > ageS);
   expect(values.get("event_outbox_oldest_seconds")).toBe(0);
@@ -242,7 +242,7 @@ describe("access to /metrics (D-metrics-1)", () => {
         const [line] = await once(node.stdout, "data");
         const [main, own] = JSON.parse(line) as [number, number];
         for (const [port, perAddress] of [
-          [main, 12], // half of what is left of 256 / 2 by 72 and 32
+          [main, 12], // half of the rest of 256 / 2 after 72 and 32
           [own, 32],
         ] as const) {
           const opened = Array.from({ length: 40 }, () =>

@@ -71,7 +71,7 @@ describe("files", async () => {
   test("retries a file that PostgreSQL rolled back because of another transaction", async () => {
     const { owner } = await cloneDatabase("template1");
     const conflicting = await openFolder({
-      "0001_tries.sql": "CREATE SEQUENCE tries;", // what it has counted is not rolled back
+      "0001_tries.sql": "CREATE SEQUENCE tries;", // its counter is not rolled back
       "0002_conflict.sql": `CREATE TABLE second ();
         DO $$ BEGIN
           IF nextval('tries') < 3 THEN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END IF;
@@ -234,7 +234,7 @@ describe("locks", async () => {
     const onProgress = (sentence: string) => void messages.push(sentence);
     await expect(migrate(owner, { folder, onProgress, patience: { tries: 2, pauseMs: 1 } })).rejects.toThrow(
       /^A migration got no lock in 2 attempts, and changed nothing\. Running transactions: (.+, )?a dump \(process \d+, since \S+Z\)(, .+)?\. Start again when they have ended\.$/,
-    ); // an autovacuum may stand beside it
+    ); // an autovacuum does not conflict with it
     expect(messages).toEqual([
       expect.stringMatching(/^waiting for a lock .* running transactions: .*\ba dump \(process/),
     ]);
@@ -282,7 +282,7 @@ describe("the project's migrations", async () => {
 /** From here on; files before it built indexes of large tables in their transactions (decisions: expand and contract). */
 const FIRST_SHORT = 56;
 const LARGE = ["orders", "events", "deliveries", "delivery_attempts"];
-/** Statements that hold a large table for as long as its rows take. */
+/** Statements that lock a large table for a time that depends on its rows. */
 function longHolds(statements: string[]): string[] {
   const newTables = new Set(
     statements.flatMap((each) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(each)?.[1] ?? []),
@@ -300,7 +300,7 @@ test("no new expand locks a large table while it builds an index or updates all 
     expands.filter(({ number, long }) => number >= FIRST_SHORT && long.length > 0),
     "an index belongs into NNNN_name.concurrent.sql, as CREATE INDEX CONCURRENTLY; rows are updated in parts, as 0043 does",
   ).toEqual([]);
-  expect(expands.filter(({ long }) => long.length > 0).length).toBeGreaterThan(2); // those of before are found
+  expect(expands.filter(({ long }) => long.length > 0).length).toBeGreaterThan(2); // detects the older ones
   expect(
     longHolds(["UPDATE events SET product = 'food'", "UPDATE events SET product = 'food' WHERE number = 1"]),
   ).toHaveLength(1);

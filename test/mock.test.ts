@@ -9,7 +9,7 @@ import { sampleOf } from "../packages/conformance/src/sample.ts";
 import type { Operation } from "../packages/contract/src/contract.ts";
 import { findingsOf } from "./support/judge.ts";
 
-/* `npm run mock`: every answer that the contract documents comes from its examples, and fits it. */
+/* `npm run mock`: every documented response is returned from its example and is valid. */
 
 /** Prism mocks texts: it answers 500 where bytes belong. */
 const BYTES = "getTransactionQrCode 200";
@@ -34,7 +34,7 @@ const answers = operations
   .filter(({ path }) => path.startsWith("/integrations/"))
   .map((operation) => [operation.id, operation] as const);
 
-/** Where the example of a request goes. */
+/** Path of the example of a request. */
 function addressOf(operation: Operation): URL {
   const { path, query } = sampleOf(operation);
   const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
@@ -59,7 +59,7 @@ describe("returns each documented response, valid by the contract", () => {
         ...(body !== undefined && { body: requestBody }),
       });
       const { status: got } = response;
-      // Prism lets pages of other origins read its answers; the service itself has none of these headers.
+      // Prism sends CORS headers for pages of other origins; the service itself does not.
       const contractHeaders = [...response.headers].filter(([name]) => !name.startsWith("access-control-"));
       const responseHeaders = new Headers(contractHeaders);
       const exchange = { method, url, requestHeaders, requestBody, status: got, responseHeaders };

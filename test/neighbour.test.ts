@@ -3,11 +3,14 @@ import { neighbourOf } from "../bench/neighbour/neighbour.ts";
 import { type Figure, isMet } from "../bench/support/bench.ts";
 import { openBenchDatabase } from "../bench/support/database.ts";
 
-/* One partner does its worst in every way at once: another one notices next to nothing (`npm run soak` does the same for longer). */
+/*
+ * A noisy neighbour uses every expensive path in parallel; another partner must hardly notice (`npm run soak` does the same for
+ * longer).
+ */
 
 /**
- * Beside other tests on a slow machine, seconds say little: 5.2 s were seen where nothing was wrong. The finding was 59 s and more, so this
- * bound tells the two apart; `npm run bench -- --only neighbour` is strict.
+ * Next to other tests on a slow machine, healthy runs took up to 5.2 s; the bug took 59 s and more. `npm run bench -- --only
+ * neighbour` has the strict bound.
  */
 const boundOf = (aloneMs: number) => Math.max(15_000, 20 * aloneMs);
 

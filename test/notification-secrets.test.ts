@@ -7,7 +7,7 @@ import { closeReceivers } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 
-/* The partner's notification secret, read and rotated by itself (decisions: signatures, notification secrets). */
+/* Reading and rotating the partner's notification secret (decisions: signatures, notification secrets). */
 
 const app = await openApp();
 const { call, clock, database, newOutlet, openNode } = app;
@@ -91,7 +91,7 @@ test("rotateNotificationSecret 200: both secrets sign for 24 hours, then only th
 test("rotateNotificationSecret: only one of many concurrent rotations takes effect, also of a first secret", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => rotate("hasty")));
   const statuses = answers.map(({ status }) => status).toSorted();
-  // The first one of a partner retires none, so one more may follow it.
+  // The first secret of a partner retires none, so another rotation may follow it.
   expect(statuses).toEqual([200, 200, 409, 409, 409, 409, 409, 409]);
   const rows = await database.query("SELECT FROM notification_secrets WHERE partner_id = 'hasty'");
   expect(rows).toHaveLength(2);

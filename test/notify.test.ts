@@ -4,7 +4,7 @@ import { DELIVERIES_CHANNEL, notifyQueued } from "../server/store/postgres/engin
 import { createNotifier } from "../server/store/postgres/engine/notify.ts";
 import { until } from "./support/until.ts";
 
-/* Notifications between nodes: batched, within what PostgreSQL takes, and never lost to a message that failed. */
+/* Notifications between nodes: batched within PostgreSQL's size limit, and independent of failed messages. */
 
 /** A notifier whose messages are on their way until they are let through. */
 function openNotifier() {

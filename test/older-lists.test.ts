@@ -11,8 +11,8 @@ import { isCluster } from "./support/one-server.ts";
 import { sealing } from "./support/sealing.ts";
 
 /*
- * The delivery log and the list of promotions while nodes of the version before add to them (decisions: cost of history). What those do is
- * written out here as their statements did it.
+ * The delivery log and the list of promotions while nodes of the previous version add to them (decisions: cost of history). The
+ * SQL of those nodes is copied here.
  */
 
 const { owner } = await cloneDatabase("template1");
@@ -23,7 +23,7 @@ const folder = await mkdtemp(join(tmpdir(), "migrations-"));
 afterAll(() => rm(folder, { recursive: true }));
 const all = await readMigrations();
 
-/** Applies those of the migrations that are meant, behind those before them. */
+/** Applies the selected migrations after all earlier ones. */
 async function upTo(isMeant: (migration: (typeof all)[number]) => boolean, contracts = false): Promise<void> {
   const migrationsFolder = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
   await Promise.all(all.filter(isMeant).map(({ name }) => cp(join(migrationsFolder, name), join(folder, name))));
@@ -55,7 +55,7 @@ async function add(...numbers: number[]): Promise<void> {
     ]);
 }
 
-/** What a node of this version shows. */
+/** The lists of a node of this version. */
 async function shownLists() {
   const filter = { partnerId: PARTNER, names: ["food.order.created" as const] };
   const log = await deliveries.list(filter, { after: 0, upTo: 100 }, 100);

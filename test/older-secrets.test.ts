@@ -15,8 +15,8 @@ import { sealing } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
 /*
- * Nodes of the version before, which read and write secrets in the clear, beside those of this one until the contract (decisions:
- * secrets at rest). What the older ones do is written out here as their statements did it.
+ * Nodes of the previous version store secrets in the clear and run next to current nodes until the contract (decisions: secrets
+ * at rest). The SQL of those nodes is copied here.
  */
 
 const { owner, lockWaits } = await cloneDatabase("template1");
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 const older = {
-  /** Those that sign, the newest first. */
+  /** Signing secrets, newest first. */
   secretsOf: async (partnerId: string, now: Date) =>
     (
       await owner.query<{ secret: string }>(
@@ -152,7 +152,7 @@ test("keeps the service key that either version created first and adds no second
   expect(await store.serviceKeys.list("QR address key")).toEqual([key(1, "older")]);
   await store.serviceKeys.add("cookie key", key(1, "newer"));
   expect(await older.key("cookie key", "older")).toBe("newer");
-  expect(await store.serviceKeys.revoke("cookie key")).toBe(1); // what leaked ends for both
+  expect(await store.serviceKeys.revoke("cookie key")).toBe(1); // a revoked secret ends for both
   expect([await store.serviceKeys.list("cookie key"), await older.key("cookie key", "another")]).toEqual([
     [],
     "another",
@@ -172,7 +172,8 @@ test("the contract waits until no secret is stored in the clear only, then remov
   await owner.query("INSERT INTO notification_secrets (partner_id, secret) SELECT unnest($1::text[]), 'whsec_many'", [
     many,
   ]);
-  // Those that an older node made: two of `twice`, one of `hasty`, two of `rotating`, the first of `a`, the one of `b` that it rotated to …
+  // Created by an older node: two of `twice`, one of `hasty`, two of `rotating`, the first of `a`, the one of `b` that it rotated
+  // to …
   expect(await rotateSecrets(owner, sealing)).toEqual({ sealed: 9 + 501, rewrapped: 0, inUse: ["test"] });
   expect(await older.secretsOf("c", at)).toEqual(["whsec_c1"]); // an older node still has it
   expect((await migrate(owner, { contracts: true })).pending).toEqual([]);

@@ -11,8 +11,8 @@ import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
 
 /*
- * Workers of the version before, whose leases are rows of `delivery_leases`, beside those of this one until the contract (decisions:
- * queue by partner). What the older ones do is written out here as their statements did it.
+ * Workers of the previous version, with leases in `delivery_leases`, next to current workers until the contract (decisions: queue
+ * by partner). The SQL of those workers is copied here.
  */
 
 const { owner } = await cloneDatabase("template1");
@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const id of [older, newer]) await queue.join(id);
 });
 
-/** A delivery that waits. */
+/** A pending delivery. */
 async function place(): Promise<string> {
   const [event] = await owner.query<{ number: number }>(
     `INSERT INTO events (partner_id, event_id, outlet_id, product, to_owner, name, entity_id, entity_key, payload, created_at)

@@ -10,13 +10,14 @@ import { closeReceivers } from "./support/receivers.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /*
- * The statements of each operation, as they are sent, in how many round trips, and the shard that each runs on: recorded in `__snapshots__/operation-statements.md`
- * (decisions: placement by outlet). `npx vitest run --project service test/operation-statements.test.ts --update` writes it anew.
+ * The statements of each operation as sent, with their round trips and shards, recorded in
+ * `__snapshots__/operation-statements.md` (decisions: placement by outlet). Update it with `npx vitest run --project service
+ * test/operation-statements.test.ts --update`.
  */
 
 const opened = await openApp();
 const { owner, store, relay } = opened;
-await relay.stop(); // its statements are no part of an operation
+await relay.stop(); // its statements do not belong to an operation
 const partner = await openPartner();
 afterAll(closeWorkers);
 afterAll(closeReceivers);
@@ -41,7 +42,7 @@ const tablesIn = (text: string): string[] => [
   ),
 ];
 
-/** Read without the outlet that they ask for: `test/placement.test.ts` holds the list of them. */
+/** Read without the outlet in the statement; `test/placement.test.ts` has the list. */
 const ASKS_ALL = /\bFROM (orders|payments) WHERE (order_number|id) = \$1|\bLEFT JOIN outlet_relays\b/;
 
 function shardOf(text: string): keyof typeof WHERE {
@@ -52,11 +53,11 @@ function shardOf(text: string): keyof typeof WHERE {
   return ((apart[0] ?? [...tables][0]) as keyof typeof WHERE | undefined) ?? "coordinator";
 }
 
-/** Other files' databases are asked in this process too, as by a worker that is being ended. */
+/** Other test files query their databases in the same process, for example while a worker stops. */
 const { database } = new Client(opened.url);
 
 type Statement = { text: string; name?: string };
-/** Messages, each sent at once and waited for, by their statements. */
+/** Messages, each with its statements; a message is one round trip. */
 let sentMessages: Statement[][] = [];
 /** Connections that are ready: taking its role is the last that one does for itself. */
 const ready = new WeakSet<Client>();
@@ -81,15 +82,18 @@ afterAll(() => {
   Client.prototype.query = query;
 });
 
-/** Notifications leave in their own time. */
+/** Notifications are sent asynchronously. */
 const IN_ITS_OWN_TIME = /^SELECT pg_notify/;
-/** What goes around the statements of an operation. */
+/** Statements around those of an operation. */
 const ASIDE = /^(COMMIT|ROLLBACK|BEGIN|SET|SELECT WHERE set_config)/;
 const verbOf = (text: string) => /\b(INSERT|UPDATE|DELETE|SELECT)\b/.exec(text)?.[1]?.toLowerCase() ?? "";
 
 type Sent = { roundTrips: number; statements: string[] };
 
-/** What `work` sends: statements in their order, each once; `isBackground`: without those of timers, which ask the coordinator alone. */
+/**
+ * The statements sent by `work`, in order and without duplicates. `isBackground` omits statements of timers, which query the
+ * coordinator only.
+ */
 async function sentBy(work: () => Promise<unknown>, { isBackground = false } = {}): Promise<Sent> {
   sentMessages = [];
   await work();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { readArguments } from "../server/operator/arguments.ts";
 
-/* How every command of operators is called: which database it is about, and what ends it before it begins. */
+/* Arguments of all operator commands: the database, and errors before the command runs. */
 
 const COMMAND = {
   usage: "npm run mend -- [--deep] [--only NAME] [--database <postgres URL>]",
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, "url");
 writeFileSync(file, `${OWNER}\n`);
 
-/** What a command gets, or the exit code and what was printed before it. */
+/** The parsed arguments, or the exit code and the output. */
 function callWith(args: string[], env: Record<string, string>): unknown {
   const { argv, env: own } = process;
   const printed: unknown[] = [];

@@ -371,7 +371,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
     const after = await placeOrder(outlet);
     expect(after.order).toMatchObject({ order_total: 35_000, applied_promotions: [] });
     expect(after.order.order_items[0]).not.toHaveProperty("sku_promo_id");
-    expect(await totalOf(await outletWithMenu())).toBe(35_000); // another outlet has no promotion
+    expect(await totalOf(await outletWithMenu())).toBe(35_000); // another outlet is without a promotion
 
     at("2026-11-21T16:59:59Z");
     expect(await totalOf(outlet)).toBe(35_000);

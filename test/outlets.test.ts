@@ -7,12 +7,12 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 import { sealing } from "./support/sealing.ts";
 
-/* Linking, token info and what is known of an outlet (reference 2.8, 2.9, 4.3; decisions: outlet access, further operations). */
+/* Links of outlets, token info and outlet details (reference 2.8, 2.9, 4.3; decisions: outlet access, further operations). */
 
 const { call, callPlatform, clock, database } = await openApp();
 
 const FACILITATOR = { client: "demo-facilitator" };
-/** A user of the merchant who calls through the Facilitator, or through another client. */
+/** A user of the merchant, calling through the Facilitator or another client. */
 const as = (name: string, client = "demo-facilitator") => ({ client, user: `${name}@demo.example` });
 
 const link = (outlet: string, product: string, id: unknown, options: Call = as("owner")) =>
@@ -27,7 +27,7 @@ const rowsOf = (table: string, outlet: string) =>
   database.query(`SELECT * FROM ${table} WHERE outlet_id = $1 ORDER BY 1, 2, 3`, [outlet]);
 
 let outlets = 0;
-/** An outlet that no partner is registered for, of a merchant that is no partner. */
+/** An outlet without registered partner, of a merchant without a partner. */
 async function newOutlet(more: object = {}, outlet_id = `OUT-L${++outlets}`): Promise<string> {
   const members = [
     { user_id: "owner@demo.example", role: "owner" },

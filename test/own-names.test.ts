@@ -112,7 +112,7 @@ test.each([
 
 test.each([
   [undefined, [200, 403, 403]],
-  ["a token of 24 characters", [200, 200, 200]], // no page of another site knows it
+  ["a token of 24 characters", [200, 200, 200]], // pages of other sites cannot have it
 ])(
   "the metrics port with the token %s accepts the sandbox's own name and two others: %j (D-own-names-1)",
   async (metricsToken, statuses) => {

@@ -6,8 +6,8 @@ import { cloneDatabase } from "./support/database.ts";
 import { statements } from "./support/statements.ts";
 
 /*
- * Every row of a partner can stand on one server (decisions: queue by partner): statements name it for each table that they touch. The keys
- * of its tables are held in `placement.test.ts`.
+ * All rows of a partner can be stored on one server (decisions: queue by partner), so statements name the partner for each table.
+ * `placement.test.ts` checks the keys of these tables.
  */
 
 const { owner } = await cloneDatabase();
@@ -52,7 +52,7 @@ describe("statements", () => {
 });
 
 describe("groups of partners", () => {
-  /** A database on which partners stand by shard, or all together; it is away for the first so many questions. */
+  /** A database with partners in several shards, or in one; its first `isAwayFor` queries fail. */
   function planted({ isCluster, isAwayFor = 0 }: { isCluster: boolean; isAwayFor?: number }) {
     const queries: string[] = [];
     const shards: Record<string, number> = { a: 1, b: 2, c: 1 };

@@ -71,7 +71,7 @@ describe("ownership of a payment", () => {
       ((await readByOrder(order_id, options)).body as { data: TransactionResult }).data.transaction.id;
     expect([await idOf({}), await idOf(otherPartner)]).toEqual([ownPayment.transaction.id, theirs.transaction.id]);
     expect((await create(body, otherPartner)).status).toBe(409);
-    // The signed address of the image stands in for a token, whoever shows it.
+    // The signed address of the image replaces a token, for any caller.
     expect(await request("GET", imageOf(theirs))).toMatchObject({ status: 200 });
   });
 

@@ -4,8 +4,8 @@ import { cloneDatabase } from "./support/database.ts";
 import { statements } from "./support/statements.ts";
 
 /*
- * Every row of an outlet can stand on one server (decisions: placement by outlet): the keys of its tables begin with the outlet, and
- * statements name it.
+ * All rows of an outlet can be stored on one server (decisions: placement by outlet): keys begin with the outlet, and statements
+ * name it.
  */
 
 const { owner } = await cloneDatabase();
@@ -60,7 +60,7 @@ describe.each(["outlet", "partner"] as const)("tables by %s", (place) => {
   });
 });
 
-/** Statements of requests and workers that look for rows without naming whose they are, and why: each asks every server. */
+/** Statements of requests and workers without an outlet or partner, with the reason. Each of them queries every server. */
 const ASKS_ALL: Record<string, string> = {
   "outlets/outlet-work.ts PENDING":
     "image checks that are due and events that wait, of whatever outlet: read without a lock, then claimed by outlet",
@@ -68,7 +68,7 @@ const ASKS_ALL: Record<string, string> = {
   "outlets/payments.ts OUTLET": "the platform names a payment by its id alone",
 };
 
-/** The same for metrics and for commands of operators: no request waits for them. */
+/** The same for metrics and operator commands, which block no request. */
 const OPERATORS: Record<string, string> = {
   "outlets/outlet-work.ts CHECKS": "metrics say how many image checks wait",
   "outlets/outlet-work.ts EVENTS": "metrics say how many events wait",
@@ -78,10 +78,10 @@ const OPERATORS: Record<string, string> = {
   "sealed-rows.ts rewrapRows 2": "one of those rows, by all of its key",
 };
 
-/** Parts of statements, each of which says it. */
+/** Fragments of statements; each statement built from them names its partner. */
 const PARTS = ["deliveries/delivery-log.ts LOG"];
 
-/** Whether a statement says whose rows it is about, by its parameters or by the values that it inserts. */
+/** Patterns of statements that name their outlet or partner, as a parameter or an inserted value. */
 const NAMED = {
   outlet: [/\boutlet_id = \$1\b/, /INSERT INTO \w+[^(]*\(outlet_id\b/, /\(id, outlet_id,/],
   partner: [

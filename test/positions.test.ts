@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { migrate } from "../server/store/postgres/engine/migrate.ts";
 import { cloneDatabase } from "./support/database.ts";
 
-/* How events that are there, and those of a node of the version before, get their positions (decisions: positions). */
+/* Positions of existing events and of events that nodes of the previous version add (decisions: positions). */
 
 const MIGRATIONS = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
 const folder = await mkdtemp(join(tmpdir(), "positions-"));
@@ -39,7 +39,7 @@ test("existing events keep their order; events of an older node follow", async (
   await migrateTo("0016");
   await add(owner, "one", "removed later");
   await owner.transaction(async (early) => {
-    await early.query("SELECT pg_current_xact_id()"); // it began before those that are written meanwhile
+    await early.query("SELECT pg_current_xact_id()"); // it began before the concurrent inserts
     await add(owner, "one", "second");
     await add(owner, "two", "alone");
     await add(early, "one", "first");

@@ -25,7 +25,7 @@ const ownClock = { now: () => now };
 const { call, app } = openNode(database, { clock: ownClock });
 
 const OUTLET = "OUT-1001";
-const TOKEN_DAY_S = 86_400; // the tokens go by the other clock, which stands still
+const TOKEN_DAY_S = 86_400; // tokens use the other clock, which is frozen
 const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 type Changes = Parameters<typeof promotionOf>[0];
@@ -386,7 +386,7 @@ describe("listPromotions (R1-3)", () => {
   });
 
   test("listPromotions 200: limit=null means 25 (R4.2-24)", async () => {
-    // Not through the judge: JSON Schema has no word for a null in a query.
+    // Bypasses the judge: JSON Schema cannot express a null in a query.
     const token = await tokenOf({ scopes: ["promo:food_promo:read"], lifetimeS: TOKEN_DAY_S });
     const path = "/integrations/promo/outlets/OUT-1002/v1/food-promos?limit=null";
     const response = await app.request(path, { headers: { Authorization: `Bearer ${token}` } });

@@ -9,7 +9,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 
-/* The headers that keep answers from caches and from browsers that guess; what the log of production warns of. */
+/* Headers against caching and content sniffing, and the warnings in the production log. */
 
 const { url: databaseUrl } = await cloneDatabase();
 const log = createLog("silent");
@@ -73,7 +73,7 @@ describe("Strict-Transport-Security (D-unsafe-settings-3)", () => {
     expect((await headersOf(strict.metricsPort ?? 0, path))[2]).toBe(YEAR);
   });
 
-  /** What a request that no operation has is answered with, as bytes. */
+  /** The response bytes for a request outside all operations. */
   async function answerTo(port: number, request: string): Promise<string> {
     const socket = connect(port, "127.0.0.1");
     socket.end(request);

@@ -11,7 +11,7 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 
 /*
- * What holds for every operation: the order of checks, negotiation, bodies, errors (reference 1, 7; decisions: order of checks,
+ * Behaviour common to all operations: order of checks, negotiation, bodies, errors (reference 1, 7; decisions: order of checks,
  * errors, negotiation).
  */
 
@@ -22,7 +22,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const JSON_BODY = { "Content-Type": "application/json" };
 const CATALOG = catalogOf([{ menu_items: [item("a")] }], [{ external_id: "c", variants: [{ external_id: "v" }] }]);
 
-/** Every served operation, as it is called well. */
+/** Every served operation with a valid call. */
 const CALLS: [OperationId, Call][] = [
   ["replaceCatalog", { body: CATALOG }],
   ["getCatalog", {}],
@@ -32,7 +32,7 @@ const CALLS: [OperationId, Call][] = [
 ];
 const outlet = await newOutlet();
 const versionOf = (id: OperationId) => (id === "replaceCatalog" || id === "getCatalogRequest" ? 1 : 2);
-/** The answer without what differs in each. */
+/** The response without the parts that differ between calls. */
 const comparable = ({ status, text, headers }: Answer) => ({
   status,
   text,
@@ -218,7 +218,7 @@ describe("404: outlets that the partner may not act on (R4.1-13)", () => {
         "a/b",
       ])
         expect(comparable(await call(id, name, options))).toEqual(comparable(unknown));
-      // The other way round, and for partners that have no outlet, or no link to one.
+      // The reverse, and for partners without an outlet or a link.
       for (const client of ["demo-rival", "demo-facilitator", "demo-platform", "nobody"])
         expect(comparable(await call(id, "OUT-1001", { ...options, client }))).toEqual(comparable(unknown));
       expect(
@@ -399,7 +399,7 @@ describe("Content-Type (R1-10; decisions: negotiation)", () => {
   });
 
   test("replaceCatalog 415: a body without Content-Type (R1-11)", async () => {
-    const bytes = new TextEncoder().encode(raw); // a text would bring a type of its own
+    const bytes = new TextEncoder().encode(raw); // a string body would set its own type
     const answer = await call("replaceCatalog", outlet, { raw: bytes });
     expect(outcomeOf(answer)).toEqual(
       refused(415, {

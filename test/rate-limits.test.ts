@@ -301,7 +301,7 @@ describe("several nodes", () => {
       const elsewhere = () => secondNode.call("replaceCatalog", outlet, { body: catalogNamed("Drinks") });
       expect(await times(LIMIT / 2, () => replace(outlet))).toEqual(all(LIMIT / 2, 200));
       expect(limitsOf(await elsewhere())[1]).toBe('"default";r=5;t=60');
-      // All at once: exactly what is left is served.
+      // Concurrent requests: serves exactly the remaining number.
       const rest = await Promise.all(
         Array.from({ length: 20 }, (_, index) => (index % 2 ? elsewhere() : replace(outlet))),
       );
@@ -355,7 +355,7 @@ describe("cost", () => {
     const query = vi.fn(database.query);
     const limits = createRateLimits({ ...database, query: query as Database["query"] }, clock);
     const limit = { limit: 5, window_seconds: 60, per: "client" } as const;
-    query.mockRejectedValueOnce(new RangeError("planted")); // of clearing, which comes first
+    query.mockRejectedValueOnce(new RangeError("planted")); // of the cleanup, which runs first
     const counts = await Promise.allSettled([limits.count(["a"], limit), limits.count(["b"], limit)]);
     expect(counts.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(await limits.count(["a"], limit)).toEqual({ isOver: false, remaining: 4, resetsInS: 60 });

@@ -3,7 +3,7 @@ import { deliveryPolicy } from "../generated/events.ts";
 import { recordAttempts } from "../server/delivery/webhooks/record-attempts.ts";
 import type { Attempt, QueueWork } from "../server/store/port.ts";
 
-/* The steps that attempts take in the store (decisions: outbox): which of them, in which order, and that those with a result are waited for. */
+/* The store calls for delivery attempts (decisions: outbox): their order, and that calls with a result are awaited. */
 
 const AT = new Date("2026-11-21T10:15:30Z");
 const CLOCK = { now: () => AT };

@@ -4,7 +4,7 @@ import type { RedeliverFailedResult } from "../generated/schemas.ts";
 import { EVENT_SCOPES, openDeliveries, openLinkedPartner } from "./support/deliveries.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 
-/* "Deliver again all that failed since …" (decisions: redelivery of what failed). */
+/* Bulk redelivery of failed deliveries since a time (decisions: redelivery of what failed). */
 
 const { app, partner, runScheduled } = await openDeliveries();
 const { call, clock, database } = app;
@@ -17,7 +17,7 @@ async function open() {
   return {
     ...owner,
     redeliverFailed,
-    /** What one call did. */
+    /** The result of one call. */
     async again(body: object = {}, scopes = EVENT_SCOPES): Promise<RedeliverFailedResult> {
       const answer = await redeliverFailed(body, scopes);
       if (answer.status !== 202) throw new Error(`expected 202, got ${JSON.stringify(answer.body)}`);
@@ -29,7 +29,7 @@ async function open() {
   };
 }
 
-/** Deliveries of the partner, `each` about an order of its own, that failed; written at once, since they are many. */
+/** Failed deliveries of the partner, `each` for another order; inserted in bulk. */
 async function addFailed(client: string, count: number) {
   await database.query(
     `WITH model AS (SELECT d.*, e.event_id FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number
@@ -131,7 +131,7 @@ test("202: queues 500 at a time and finishes although all fail; more than 1,000 
       ).map(({ status, count }) => [status, count]),
     );
   expect(await count()).toEqual({ queue: 1_000, dead: 101, complete: 1 });
-  // All of them fail at once: those behind the walk are not looked at again.
+  // All of them fail during the walk, which does not visit them twice.
   await database.query(
     "UPDATE deliveries SET status = 'dead', due_at = NULL WHERE partner_id = $1 AND status = 'queue'",
     [owner.client],
@@ -166,7 +166,7 @@ test("sends a new order before later redeliveries, and after at most the allowed
   await runScheduled();
   const orders = partner.at("/fair").map(({ body }) => JSON.parse(body).body.order.order_number);
   expect(orders).toHaveLength(62);
-  expect(orders.indexOf("F-FRESH")).toBeLessThan(33); // of those that are claimed together
+  expect(orders.indexOf("F-FRESH")).toBeLessThan(33); // of the deliveries in one claim
   clock.advance(-1);
 });
 

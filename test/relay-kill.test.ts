@@ -41,7 +41,7 @@ async function place(platform: PlatformClient): Promise<string> {
   return data?.data.order.order_number ?? expect.unreachable("the order was refused");
 }
 
-/** The partners whose logs have the event of an order, in the order in which it came there. */
+/** The partners with the event of an order in their logs, ordered by arrival. */
 const logsWith = async (order: string): Promise<string[]> =>
   (
     await owner.query<{ partner_id: string }>(
@@ -53,7 +53,7 @@ const logsWith = async (order: string): Promise<string[]> =>
 const WAITING_FOR_A_LOCK = `
   SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()`;
 
-/** Places an order and kills the node while its relay waits for what `lock` holds; the statement under way is rolled back. */
+/** Places an order and kills the node while its relay waits for the lock; the running statement is rolled back. */
 async function killAt(node: RunningService, lock: string, values: unknown[] = []): Promise<string> {
   return holding.transaction(async (sql) => {
     await sql.query(lock, values);
@@ -91,7 +91,7 @@ test("kill -9 between commit and relay, and during the relay: another node relay
   const { url: survivor } = await startNode("worker");
   await until(async () => (await logsWith(middle)).length === 2, 15_000);
   for (const order of [whole, before, middle]) expect((await logsWith(order)).sort()).toEqual([...PARTNERS]);
-  // An event leaves the outbox after it stands in the last log.
+  // An event is deleted from the outbox after the last log has it.
   await until(async () => (await owner.acrossOutlets.query("SELECT FROM outlet_events")).length === 0);
 
   const partner = createPartnerClient({

@@ -12,7 +12,7 @@ import { closeReceivers } from "./support/receivers.ts";
 import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
-/* How events come from the outbox of an outlet to the partners that are notified (decisions: relay). */
+/* Relaying events from the outbox of an outlet to its partners (decisions: relay). */
 
 const app = await openApp();
 const { call, clock, database, owner, newOutlet, openNode } = app;
@@ -84,7 +84,7 @@ test("another node relays what a killed node left: in order, once, with the cata
   await direct.subscribe("/before", { outlet, event: "food.order.completed" });
   await direct.subscribe("/before", { outlet, event: "food.order.webhook_error" });
   const link = { clientId: "demo-direct", outletId: outlet, product: "food" as const, externalOutletId: "X" };
-  await app.store.links.save(link, new Date(clock.now().getTime() + 1)); // newer than what the platform registered
+  await app.store.links.save(link, new Date(clock.now().getTime() + 1)); // newer than the id from the platform
   const order = await place(outlet, killed);
   await advance(order, "COMPLETED", killed);
   expect(await stepsOf(order)).toEqual([]);

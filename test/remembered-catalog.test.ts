@@ -4,7 +4,7 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { testOnOneServer } from "./support/one-server.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* A node remembers the catalog that it wrote (decisions: storage of catalogs), and nothing that was not kept. */
+/* A node caches the catalog that it wrote (decisions: storage of catalogs), committed ones only. */
 
 const app = await openApp();
 const { call, database, owner, newOutlet, openNode, store } = app;
@@ -23,7 +23,7 @@ async function itemsOf(outlet: string, { call: send }: Pick<typeof app, "call"> 
   return Object.fromEntries(menus.flatMap(({ menu_items = [] }) => menu_items.map((one) => [one.external_id, one])));
 }
 
-/** Whoever reads the stored text from now on fails; the version stays. */
+/** Later reads of the stored text fail; the version is unchanged. */
 const spoil = (outlet: string) =>
   database.of(outlet).query("UPDATE catalogs SET body = 'spoilt' WHERE outlet_id = $1", [outlet]);
 

@@ -12,15 +12,15 @@ import type { DeliveryQueue, Store } from "../server/store/port.ts";
 import { ownTimers } from "./support/own-timers.ts";
 import { createTestClock } from "./support/test-clock.ts";
 
-/* Work that comes round: how soon it asks the storage again, also after a failure, and that none is left once it is stopped. */
+/* Periodic work: its intervals, its retries after a failure, and that stop leaves no timer. */
 
 const log = createLog("silent");
 const clock = createTestClock(new Date("2026-11-21T10:15:30Z"));
 const DAY_S = 86_400;
-/** Parts of a service that the work under test does not come to. */
+/** Dependencies that the work under test does not use. */
 const part = <Type>(methods: object) => methods as Type;
 
-/** Asks the storage by `ask`. `start` is left out where opening starts it. */
+/** Work that queries the storage with `ask`. Without `start`, opening starts it. */
 type Work = { start?(): void; stop(): Promise<void> };
 
 const works: Record<string, { open: (ask: () => Promise<void>) => Work | Promise<Work>; asks: number }> = {
@@ -111,7 +111,7 @@ describe.each([
 ])("$name", ({ name, everyMs, afterFailureMs }) => {
   const { open, asks } = works[name] ?? expect.unreachable();
 
-  /** Started, and asked for the first time. */
+  /** Starts the work and waits for its first query. */
   async function begin() {
     const ask = vi.fn<() => Promise<void>>(async () => {});
     const work = await open(ask);

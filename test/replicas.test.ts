@@ -27,7 +27,7 @@ const primary = await startPrimary(stack);
 const database = await seedServer(stack, primary);
 const standby = await startStandby(stack, primary, "replica");
 
-/** More than a busy machine takes for a test. */
+/** Longer than a busy machine takes for one test. */
 const MAX_LAG_MS = 60_000;
 /** A node with replicas. `lateByMs` is added to its monotonic clock: so much time has passed for it. */
 function nodeWith(servers: DatabaseServer[], on = database) {
@@ -44,7 +44,7 @@ function nodeWith(servers: DatabaseServer[], on = database) {
   const late = node.store.late ?? expect.unreachable("a node with replicas");
   const reads = () =>
     Object.fromEntries(late.reads().map(({ server, reason, count }) => [`${server} ${reason}`, count]));
-  /** How the next read goes: what it answers, and where from. */
+  /** The next read: its response and its server. */
   async function read(operation: OperationId, options: Parameters<typeof node.call>[2] = {}) {
     const before = reads();
     const answer = await node.call(operation, OUTLET, options);
@@ -57,7 +57,7 @@ function nodeWith(servers: DatabaseServer[], on = database) {
 
 const OUTLET = "OUT-1001";
 const a = nodeWith([standby]);
-/** Another node, whose writes `a` does not know of. */
+/** Another node; `a` does not see its writes. */
 const b = openNode(database);
 await until(a.isFresh);
 
@@ -68,7 +68,7 @@ const pause = async () => {
 const resume = () => standby.query("SELECT pg_wal_replay_resume()");
 
 let day = 10;
-/** A promotion of two days of its own. @returns its id */
+/** A two-day promotion. @returns its id */
 async function create(node: Pick<typeof b, "call">): Promise<string> {
   day += 2;
   const [start_date, end_date] = [`2026-12-${day}`, `2026-12-${day + 1}`];
@@ -133,7 +133,7 @@ describe("while replay is paused", () => {
     await pause();
     const othersPromotion = await create(b);
     const { answer, from } = await a.read("listPromotions");
-    expect([from, ids(answer).includes(othersPromotion)]).toEqual(["replica 1 fresh", false]); // it came from the replica, indeed
+    expect([from, ids(answer).includes(othersPromotion)]).toEqual(["replica 1 fresh", false]); // it did come from the replica
 
     const ownPromotion = await create(a);
     const after = await a.read("listPromotions");
@@ -199,7 +199,7 @@ test("row-level security holds on the replica (D-late-reads-4)", async () => {
   expect(await replica.database.query(COUNT)).toEqual([{ count: 0 }]);
   expect(await replica.database.of(OUTLET).query(COUNT)).toEqual([{ count: 1 }]);
   expect(await replica.database.of(OUTLET).query("SELECT outlet_id FROM catalogs")).toEqual([{ outlet_id: OUTLET }]);
-  expect(await replica.database.query(COUNT)).toEqual([{ count: 0 }]); // nothing is left for the next one
+  expect(await replica.database.query(COUNT)).toEqual([{ count: 0 }]); // the connection is reset for the next client
   for (const id of ["getCatalog", "listPromotions", "getOutlet"] as const)
     expect((await a.read(id, { client: "demo-rival" })).answer.status).toBe(404);
 });
@@ -213,7 +213,7 @@ test("a WAL position at the end of a file does not count as lag", async () => {
   ]);
 });
 
-/** Lets several clients read all the time that `work` takes. @returns the statuses that they got */
+/** Reads with several clients in a loop while `work` runs. @returns the statuses */
 async function whileReading(node: typeof a, work: () => Promise<void>): Promise<number[]> {
   const statuses = new Set<number>();
   let isOver = false;
@@ -276,7 +276,7 @@ test("skips a replica for half a second after a failed read, even if it reports 
   expect(replica.isUp()).toBe(false);
   nowMs += 1;
   await until(replica.isUp);
-  expect(look.mock.calls.length).toBeLessThan(2 + (performance.now() - startedMs) / 250); // and is asked four times a second
+  expect(look.mock.calls.length).toBeLessThan(2 + (performance.now() - startedMs) / 250); // and is polled four times a second
 });
 
 test("assumes an asynchronous commit to be in the WAL after three writer cycles", async () => {

@@ -308,7 +308,7 @@ describe("page 2,000 costs as much as page 1 (reference 4.4)", () => {
       const entries = range(batch * 1_000, batch * 1_000 + 1_000).map((id) => invoice(id));
       await store.reporting.record(outlet, "invoice", entries);
     }
-    await owner.query("ANALYZE records"); // as the server does by itself within a minute
+    await owner.query("ANALYZE records"); // as autovacuum does within a minute
   });
 
   // A prepared statement is planned for its values at first, later once for all values.

@@ -8,7 +8,7 @@ import { MASK, maskedHeader, maskedJson, maskedUrl } from "../server/sandbox/con
 import { maskedPath } from "../server/sandbox/console/masked-path.ts";
 import { createRequestLog } from "../server/sandbox/console/request-log.ts";
 
-/* The requests that the console shows and archives, at the edges of what it keeps (decisions: console). */
+/* The requests that the console shows and archives: limits and masking (decisions: console). */
 
 const CATALOG = "/integrations/food/outlets/:outlet_id/v2/catalog";
 const path = CATALOG.replace(":outlet_id", "OUT-1");
@@ -30,7 +30,7 @@ function logged(answer: (c: Context<Env>) => Response | Promise<Response>, { isW
   app.get("/integrations/food/other", answer);
   app.get("/elsewhere", answer);
   app.onError((error, c) => c.json({ success: false }, (error as { status?: 400 }).status ?? 500));
-  /** Asks, and sends what is answered, as the adapter of hono does. */
+  /** Sends a request and its response, like Hono's adapter. */
   const get = async (at = path, init: RequestInit = {}) => {
     const incoming = Object.assign(new IncomingMessage(new Socket()), { method: init.method ?? "GET" });
     const outgoing = new ServerResponse(incoming);

@@ -33,7 +33,7 @@ async function eventsOf(node: Node, after?: string | null): Promise<ListEventsRe
   return (answer.body as ListEventsResponse).data;
 }
 
-/** A digest of each table's rows; those without a log, such as rate limits, are empty after every crash. */
+/** A digest of each table's rows. Unlogged tables, such as rate limits, are empty after a crash. */
 async function contentsOf(server: DatabaseServer): Promise<Record<string, string>> {
   const tables = await server.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relpersistence = 'p' AND relnamespace = 'public'::regnamespace",
@@ -59,7 +59,7 @@ test("a restored server has every row, lists the missed events and resumes work 
   expect(contents.orders).toMatch(/^4 /);
   expect(await contentsOf(restored)).toEqual(contents);
 
-  // What was written after the backup is gone with the old server.
+  // Writes after the backup are lost with the old server.
   await placeOrder(before);
   const { next_after: lost } = await eventsOf(before, missed.next_after);
   await primary.kill();

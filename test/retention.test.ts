@@ -203,7 +203,7 @@ test("removes many events in batches on two nodes at the same time and keeps unf
   );
   const nodeDatabase = app.openDatabase(app.url);
   await Promise.all([purge(), retentionOf(createPostgresStore(nodeDatabase, sealing).events).runScheduled()]);
-  await purge(); // what one node had locked when the other came by
+  await purge(); // rows that one node locked while the other skipped them
   await nodeDatabase.close();
   expect(counted?.unfinished).toBeGreaterThan(10);
   expect(await rows()).toEqual([counted?.unfinished, counted?.unfinished, 0]);
@@ -231,7 +231,7 @@ test("listEvents: starts at the oldest remaining event; a removed id is 404", as
   const { event_id } = await entry("F-GONE");
   await purge();
   const events = (query: string) => call("listEvents", "", { scopes: EVENT_SCOPES, query });
-  // Once no older transaction is under way, in whatever database.
+  // After all older transactions of the server have ended.
   await until(async () => (await events("")).text.includes("F-LEFT"));
   expect((await events("")).body).toMatchObject({
     data: { events: [{ body: { order: { order_number: "F-LEFT" } } }] },
@@ -246,7 +246,7 @@ test("listEvents: starts at the oldest remaining event; a removed id is 404", as
 
 test("a worker runs every hour, and a minute after a storage failure", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  /** Looks that began, and that came to their end. */
+  /** Runs that started and runs that finished. */
   let [begun, ended] = [0, 0];
   const purgeOrFail: typeof store.events.purge = async (batch) => {
     if (batch.after === undefined) begun++;

@@ -21,7 +21,7 @@ function signersOf(path: string, secrets: string[]): boolean[] {
   const { headers, body } = partner.at(path).at(-1) as { headers: object; body: string };
   return secrets.map((secret) => {
     try {
-      // `verify` compares the time with that of the machine: the tests' clock stands elsewhere.
+      // `verify` uses the machine's time, not the tests' clock.
       const [id, timestamp, signature] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map(
         (name) => (headers as Record<string, string>)[name] ?? "",
       ) as [string, string, string];
@@ -86,7 +86,7 @@ test("revokes a service key: its signatures are rejected on new and running node
   const path = { transaction_id: payable.transaction.id };
   const read = (await node.call("getTransaction", "OUT-1001", { path })).body as { data: TransactionResult };
   expect(await statusAt(node, addressOf(read.data))).toBe(200);
-  await until(async () => (await statusAt(app, addressOf(read.data))) === 200); // it looks once a second at most
+  await until(async () => (await statusAt(app, addressOf(read.data))) === 200); // keys are reloaded at most once a second
   expect(await statusAt(app, addressOf(payable))).toBe(403);
 });
 

@@ -9,7 +9,7 @@ import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
-/* Round trips to the database per request (decisions: round trips), and what must be as if each step were one of its own. */
+/* Round trips to the database per request (decisions: round trips), and the behaviour that combined steps must keep. */
 
 const app = await openApp();
 const { call, callPlatform, newOutlet, openNode, database, store, clock, relay } = app;
@@ -38,8 +38,8 @@ afterEach(() => vi.restoreAllMocks());
 const { database: own } = new pg.Client(app.url);
 
 /**
- * How many messages `work` sends and waits for: `pg` takes one after the other, each of one statement or of several. Other files' databases
- * are asked in this process too, as by a worker that is being ended.
+ * Number of messages that `work` sends and waits for; `pg` sends one at a time, with one or several statements. Other test files
+ * query their databases in the same process, for example while a worker stops.
  */
 async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
   const querySpy = vi.spyOn(pg.Client.prototype, "query");
@@ -61,7 +61,7 @@ const requests: [id: OperationId, most: number, options: () => Call][] = [
 test.each(requests)("%s: %i", async (id, most, options) => {
   const outlet = await outletRead();
   const send = async () => expect((await call(id, outlet, options())).status).toBeOneOf([200, 201]);
-  await send(); // a node reads once what it remembers of a client
+  await send(); // a node caches this part of a client after the first read
   await relay.settled(); // its statements are not the request's
   expect(await roundTripsOf(send)).toBe(most);
 });

@@ -12,13 +12,13 @@ import { sealing } from "./support/sealing.ts";
 import { laxUrl } from "./support/servers.ts";
 
 /*
- * The second defence between outlets (decisions: row-level security): what a statement forgets to ask for, the database does not
- * give.
+ * The second barrier between outlets (decisions: row-level security): the database hides rows even if a statement omits the
+ * outlet.
  */
 
 const log = createLog("silent");
 
-/** Tables with an outlet_id that have no policy, and why. */
+/** Tables with an outlet_id but without a policy, and the reason. */
 const WITHOUT_POLICY = {
   events: "a partner reads those of all its outlets",
   outlet_links: "says who may act for the outlet: asked before anything is bound",
@@ -53,10 +53,10 @@ const insert = (table: keyof typeof ROWS) => `INSERT INTO ${table} ${ROWS[table]
 
 const [A, B] = ["OUT-A", "OUT-B"];
 const REFUSED = "violates row-level security policy";
-/** Citus never lets a row change its outlet, whoever asks. */
+/** Citus never updates the outlet of a row, for any user. */
 const REFUSED_MOVE = /violates row-level security policy|modifying the partition value of rows is not allowed/;
 
-/** A user of PostgreSQL with a password, dropped in the end with what it owns. */
+/** A PostgreSQL user with a password, dropped at the end with its objects. */
 async function createUser(rights: string): Promise<string> {
   const name = `user_${randomBytes(6).toString("hex")}`;
   await administer(`CREATE ROLE ${name} LOGIN PASSWORD 'secret' ${rights}`);
@@ -69,7 +69,7 @@ const asUser = (url: string, name: string) => Object.assign(new URL(url), { user
 const withOptions = (url: string, options: string) =>
   Object.assign(new URL(url), { search: `?${new URLSearchParams({ options })}` }).href;
 
-/** A migrated database whose owner has no rights but that. */
+/** A migrated database with an owner that has only these rights. */
 async function ordinaryDatabase(): Promise<string> {
   const user = await createUser("");
   await administer(`CREATE DATABASE ${user} OWNER ${user}`);
@@ -83,9 +83,9 @@ async function ordinaryDatabase(): Promise<string> {
 }
 
 describe.each([
-  ["a superuser, as the embedded database has", async () => laxUrl((await cloneDatabase()).url)], // these tests ask all shards
+  ["a superuser, as the embedded database has", async () => laxUrl((await cloneDatabase()).url)], // these tests query all shards
   ["an ordinary owner of its database", ordinaryDatabase],
-  // A setting of Citus is all that the service sees of it: it then binds as Citus needs it, which any server takes.
+  // The service detects Citus by a setting and then binds with a form that any server accepts.
   ["an ordinary owner, bound as on Citus", async () => withOptions(await ordinaryDatabase(), "-c citus.shard_count=8")],
 ])("DATABASE_URL of %s", async (_, prepare) => {
   const url = await prepare();

@@ -6,7 +6,7 @@ import { targetsOfRepository } from "../scripts/citations/targets.ts";
 
 const { rules } = targetsOfRepository();
 
-/** Ids in titles and in the labels of the table rows that fill them. A comment cites a rule and checks nothing. */
+/** Ids in titles and in labels of table rows. Ids in comments are citations and do not count. */
 const idsIn = (source: string): string[] =>
   source
     .split("\n")
@@ -17,7 +17,7 @@ const idsIn = (source: string): string[] =>
 const files = globSync("{test,packages,clients,console}/**/*.test.ts", { exclude: ["**/node_modules/**"] });
 const tested = new Set(files.flatMap((file) => idsIn(readFileSync(file, "utf8"))));
 
-/** A rule that no test can check yet begins with the condition that it waits for. */
+/** A rule that cannot be tested yet begins with its condition. */
 const waits = (rule: string): boolean => /^ ?\(no test until [^)]+\)/.test(rule);
 
 test("every rule has a test unless it waits for a stated condition", () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { runProgram } from "../scripts/command/run-program.ts";
 
-/** Runs a program of Node where the output is no terminal. @returns how it ended, and the output that went on to ours */
+/** Runs a Node program without a terminal. @returns its result and the forwarded output */
 async function run(program: string) {
   const printed = { stdout: "", stderr: "" };
   const keep = (name: keyof typeof printed) => (chunk: string | Uint8Array) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createSealing, SealBroken, type SealingKey } from "../server/store/sealing.ts";
 
-/* Sealed texts (decisions: secrets at rest): AES-256-GCM, each secret under a key of its own, which is wrapped under one from outside. */
+/* Sealed texts (decisions: secrets at rest): AES-256-GCM, one data key per secret, wrapped under a key from the settings. */
 
 const keyOf = (id: string, byte = 1): SealingKey => ({ id, key: Buffer.alloc(32, byte) });
 const [ONE, TWO] = [keyOf("one", 1), keyOf("two", 2)];

@@ -13,7 +13,7 @@ import { closeReceivers } from "./support/receivers.ts";
 import { type Answer, openApp } from "./support/sandbox.ts";
 import { SEALING_KEY } from "./support/sealing.ts";
 
-/* What of the database is secret, who can open it, and how its keys rotate (decisions: secrets at rest). */
+/* Secrets in the database: their form, their owners and key rotation (decisions: secrets at rest). */
 
 const app = await openApp();
 const { call, clock, database, openNode, owner, url } = app;

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { watchResponse } from "../server/sandbox/console/sent-response.ts";
 import { until } from "./support/until.ts";
 
-/* What the console keeps of an answer is what was sent of it, up to a limit. */
+/* The console stores the bytes of a response as sent, up to a limit. */
 
 const MOST = 10;
 let answer: (response: ServerResponse) => void = () => {};

@@ -9,7 +9,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 
-/* The service as a process of its own, and with the embedded database. */
+/* The service as a separate process, and with the embedded database. */
 
 const { url: databaseUrl } = await cloneDatabase();
 

@@ -16,7 +16,7 @@ import { openProxy } from "./support/outage.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
-/* The service as it is started: the real identity provider, the wire, stopping. */
+/* The started service: the real identity provider, HTTP over the wire, stopping. */
 
 const { url: databaseUrl } = await cloneDatabase();
 const log = createLog("silent");
@@ -29,7 +29,7 @@ const replacePath = "/integrations/food/outlets/{outlet_id}/v1/catalog";
 const OUTLET = { params: { path: { outlet_id: "OUT-1002" } } };
 const SCOPES = ["food:catalog:read", "food:catalog:write"];
 
-/** A generated client whose calls are judged; what it asks the identity provider is none of the contract's. */
+/** A generated client with judged calls; requests to the identity provider are outside the contract. */
 function clientOf(baseUrl: string, clientSecret = "demo-direct-secret") {
   const exchange = judged(fetch);
   const isForIdentity = ({ url }: Request) => new URL(url).pathname.startsWith("/auth/");
@@ -229,7 +229,7 @@ describe("stopping", () => {
     const outgoing = httpRequest({ port, host: "127.0.0.1", method: "PUT", path, headers });
     const responseEvent = once(outgoing, "response");
     outgoing.flushHeaders();
-    await once(outgoing, "continue"); // the service has the request and waits for its body
+    await once(outgoing, "continue"); // the service received the head and expects the body
     outgoing.write(body.slice(0, 10));
 
     let isStopped = false;

@@ -32,7 +32,7 @@ const NEW_SECRET = "whsec_bmV3LW5vdGlmaWNhdGlvbi1zZWNyZXQtMDEyMzQ1Njc=";
 const DAY_S = 86_400;
 
 let count = 0;
-/** Delivers one event and returns what the endpoint got. */
+/** Delivers one event and returns the request that the endpoint received. */
 async function deliver(order = `F-${++count}`): Promise<Received> {
   const outlet = await app.newOutlet();
   const path = `/signed-${++count}`;

@@ -12,7 +12,7 @@ import { withoutDemoNames } from "../server/sandbox/portal/demo-names.ts";
 import { createPortal } from "../server/sandbox/portal/portal.ts";
 import type { StoreServer } from "../server/store/port.ts";
 
-/* The files of the portal as they are sent, from a small folder (decisions: portal). */
+/* Serving the files of the portal, with a small folder (decisions: portal). */
 
 const folder = mkdtempSync(join(tmpdir(), "site-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -49,7 +49,7 @@ test("stopping one of two nodes under 40 busy clients drops and rejects no reque
 
   const requestLog: string[] = [];
   const failures: unknown[] = [];
-  /** Requests to the node that stops which were begun after its `/readyz` said no, and said to keep the connection. */
+  /** Requests to the stopping node that began after its `/readyz` failed and its responses had kept the connection. */
   const keptConnections: string[] = [];
   const switched = new Set<number>();
   let isLeaving = false;
@@ -68,7 +68,7 @@ test("stopping one of two nodes under 40 busy clients drops and rejects no reque
     return response;
   }
 
-  /** Opens one connection and keeps it for as long as the node does, then goes to the other node. */
+  /** Keeps one connection open until the node closes it, then uses the other node. */
   async function beClient(nth: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     let node = nodes[nth % 2] as RunningService;
@@ -119,7 +119,7 @@ test("stopping one of two nodes under 40 busy clients drops and rejects no reque
   );
   expect(orders.map(({ notes }) => notes).sort()).toEqual(requestLog.sort());
 
-  // Ten minutes of the other one end at once with a second signal.
+  // A second signal ends the ten-minute drain of the other node immediately.
   staying.process.kill("SIGTERM");
   await until(async () => (await fetch(`${staying.url}/readyz`)).status === 503);
   await until(() => {
@@ -135,7 +135,7 @@ describe("stopping a sandbox with default settings", () => {
     const token = await tokenOf(node);
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
     const body = JSON.stringify({ service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] });
-    /** Of each client: the `Connection` of its answers, and what ended it. */
+    /** Per client: the `Connection` headers of its responses, and the reason of its end. */
     const clients = Array.from({ length: 24 }, () => ({ connections: [] as (string | undefined)[], end: "" }));
 
     async function ask(agent: Agent, isOrder: boolean): Promise<string | undefined> {

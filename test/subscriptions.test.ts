@@ -55,7 +55,7 @@ async function openOwner(level: Level) {
     get: (id: string, options: Call = {}) => send("get", id, options),
     update: (id: string, body: unknown, options: Call = {}) => send("update", id, { body, ...options }),
     remove: (id: string, options: Call = {}) => send("remove", id, options),
-    /** Creates one that is as expected and returns its id. */
+    /** Creates a subscription, checks the response and returns its id. */
     async subscribe(event: string, url: string, more: { active?: boolean } = {}): Promise<string> {
       const { status, body } = await send("create", undefined, { body: { event, url, ...more } });
       expect(status).toBe(201);
@@ -251,7 +251,7 @@ describe.each(levels)("%s level", (level) => {
     expect(statuses.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect(outcomeOf(await create({ ...ORDERS, url: url(101) }))).toEqual(limit);
     expect((await create({ ...ORDERS, url: url(0) })).status).toBe(409);
-    const otherId = await subscribe("food.order.placed", url(102)); // of another event there is none
+    const otherId = await subscribe("food.order.placed", url(102)); // the first of another event
     expect(outcomeOf(await update(otherId, { ...ORDERS, url: url(102) }))).toEqual(limit);
     expect((await update(first, { ...ORDERS, url: url(102) })).status).toBe(200);
     expect((await list()).body).toMatchObject({ data: { total_count: 101 } });

@@ -131,7 +131,7 @@ describe("verifier", () => {
     const token = await sign({ ...claims, padding: "x".repeat(8192) });
     await expect(verify(token)).rejects.toThrow("8192");
     await expect(verify("x".repeat(8_193))).rejects.toThrow("token over 8192 characters");
-    await expect(verify("x".repeat(8_192))).rejects.toThrow("Invalid Compact JWS"); // it is looked at, and is none
+    await expect(verify("x".repeat(8_192))).rejects.toThrow("Invalid Compact JWS"); // it is checked and found invalid
     expect(keys).not.toHaveBeenCalled();
   });
 
@@ -372,7 +372,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       expect([keys.state(), keys.freshUntilMs()]).toEqual([{ ageS: 600, failures: 1 }, 605_000]);
       const reason = `No keys from ${issuer}/.well-known/openid-configuration: expected status 200 from ${issuer}/.well-known/openid-configuration, got 503. Check AUTH_ISSUER and the network.`;
       expect(warnings).toEqual([{ reason, age_s: 600 }]);
-      const fresh = () => verifierWith(keys).verify(token); // one that remembers no token
+      const fresh = () => verifierWith(keys).verify(token); // a verifier without cached tokens
       advance(86_400 - 600.001);
       expect((await fresh()).clientId).toBe("c");
       await until(() => keys.state().failures === 2);
@@ -380,7 +380,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       advance(0.001);
       await expect(fresh()).rejects.toThrow(KeysUnavailable);
       answer = serving;
-      advance(4.998); // it is not asked again within 5 s
+      advance(4.998); // no second request within 5 s
       await expect(fresh()).rejects.toThrow(KeysUnavailable);
       advance(0.001);
       expect((await fresh()).clientId).toBe("c");

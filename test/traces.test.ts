@@ -32,7 +32,7 @@ const CLIENT = 3;
 const INTERNAL = 1;
 const FAILED = 2;
 
-/** A collector that keeps what is sent to it. */
+/** A collector that stores the requests it receives. */
 async function openCollector() {
   const traces: Traces[] = [];
   const metrics: Metrics[] = [];

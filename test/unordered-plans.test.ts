@@ -6,8 +6,8 @@ import { keyed, promotionOf } from "./support/promotions.ts";
 import { type Answer, openApp } from "./support/sandbox.ts";
 
 /*
- * The order of a list is that of its statement: a plan that goes by an index gives one by chance, until the planner chooses another plan. So a
- * database without any index answers each list as it did with them.
+ * The order of a list must come from its statement. A plan that uses an index sorts by chance, until the planner chooses another
+ * plan. So a database without indexes must return the same lists.
  */
 
 const app = await openApp();
@@ -51,7 +51,7 @@ const LISTS: Record<string, { list: (query: string) => Promise<Answer>; least: n
   listCustomers: { list: ownList("listCustomers"), least: 5 },
   listOrders: { list: (query) => callPlatform("listOrders", { query, path: { outlet_id: OUTLET } }), least: 5 },
 };
-/** Pages of either kind of list: by `limit`, or by `per_page`; another list takes no notice. */
+/** Pages of both kinds of list: by `limit` or by `per_page`; other lists ignore both. */
 const QUERIES = [
   "",
   ...[1, 2, 3].flatMap((count) => [`?limit=${count}&per_page=${count}`, `?limit=${count}&per_page=${count}&page=2`]),
@@ -78,7 +78,7 @@ describe.skipIf(isCluster)("without an index", () => {
     }
     expect(new Set(statuses)).toEqual(new Set([200, 201]));
     await relay.settled();
-    // Rows that are written again stand behind those that came after them.
+    // Updated rows move behind later ones.
     for (const [table, column] of Object.entries(REWRITTEN))
       await owner.query(
         `UPDATE ${table} SET ${column} = ${column} WHERE ctid IN (SELECT ctid FROM ${table} ORDER BY ctid LIMIT 2)`,

@@ -5,8 +5,8 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, openApp } from "./support/sandbox.ts";
 
 /*
- * Each kind of bound at its edge and one beyond (decisions: upper bounds). That every text, list and number of the contracts has one is a
- * rule of the lint, and each one of them is tried by `npm run conformance`.
+ * Each kind of bound at its limit and one beyond (decisions: upper bounds). Lint requires a bound for every text, list and number
+ * of the contracts, and `npm run conformance` tries each of them.
  */
 
 const { call, callPlatform, newOutlet, database } = await openApp();

@@ -140,14 +140,14 @@ test("saves rows every 10 s in batches of 5,000, buffers the newest 50,000, and 
     names: sentNames,
     days: 2,
   });
-  /** Rows that a process keeps in mind are no more than 10,000. */
+  /** A process buffers at most 10,000 rows. */
   const record = (from: number, upTo: number) => {
     for (let client = from; client < upTo; client++) usage.delivered(`client-${client}`, "food.order.created");
   };
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   usage.start();
   await pass(0);
-  expect(batches).toEqual([]); // nothing was recorded
+  expect(batches).toEqual([]); // there are no rows yet
   record(0, 10_001);
   await pass(9_999);
   expect(batches).toEqual([]);

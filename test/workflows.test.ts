@@ -75,7 +75,7 @@ test("watches every dependency with a version", () => {
     (one) => `${one["package-ecosystem"]} ${one.directory}`,
   );
   if (/<plugin>|<dependency>/.test(read("clients/java/pom.xml"))) expect(watched).toContain("maven /clients/java");
-  // SECURITY.md says that these have none.
+  // SECURITY.md states that these are without dependencies.
   expect(read("clients/csharp/PartnerApi.Client.csproj")).not.toContain("PackageReference");
   expect(read("clients/go/go.mod")).not.toContain("require");
   expect(read("clients/python/pyproject.toml")).toContain("\ndependencies = []\n");

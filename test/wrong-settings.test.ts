@@ -18,9 +18,9 @@ import { isCluster } from "./support/one-server.ts";
 import { runCommand } from "./support/operator-command.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 
-/* Settings that are well-formed and lead to what cannot serve: each ends the start with one sentence (decisions: wrong settings). */
+/* Well-formed settings with an unusable target: each fails the start with one sentence (decisions: wrong settings). */
 
-vi.setConfig({ testTimeout: 60_000 }); // some wait for a connection that cannot come
+vi.setConfig({ testTimeout: 60_000 }); // some time out while connecting
 const SECRET = "a-password-that-nobody-may-see";
 const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
@@ -70,7 +70,7 @@ async function portOf(answer: (socket: Socket) => void): Promise<number> {
 const { host, port, password, username } = new URL(superuser);
 const at = (where = host) => `DATABASE_URL: expected a usable database at ${where}, got: `;
 
-/** A cluster of trials trusts every user of its machine, whatever the password. */
+/** The test cluster trusts every local user without a password check. */
 describe.skipIf(isCluster)("an unusable database", async () => {
   const plain = await roleWith();
   const own = { username: plain, password: SECRET };
@@ -163,7 +163,7 @@ describe.skipIf(isCluster)("an unusable database", async () => {
 });
 
 describe("an unsupported server", () => {
-  /** The way to a real server that says of itself to be of another version. */
+  /** A proxy to a real server that reports another version. */
   async function disguised(version: string): Promise<string> {
     const [{ own } = { own: "" }] = await database.query<{ own: string }>(
       "SELECT current_setting('server_version_num') AS own",
@@ -277,9 +277,9 @@ test("reports a port in use by its setting before it connects to a database", as
     );
 });
 
-/** One server that looks like a coordinator. */
+/** A single server disguised as a coordinator. */
 test.skipIf(isCluster)("rejects replicas of a cluster's coordinator", async () => {
-  // A server with Citus is not at hand everywhere; a database knows it by this row.
+  // Citus is not installed everywhere; this row makes a database look like Citus.
   const cluster = await cloneDatabase();
   await cluster.owner.transaction(async (sql) => {
     await sql.query("SET LOCAL allow_system_table_mods = on");

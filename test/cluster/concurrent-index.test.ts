@@ -13,7 +13,7 @@ import {
 import { migrate } from "../../server/store/postgres/engine/migrate.ts";
 import { until } from "../support/until.ts";
 
-/* An index that is built concurrently on all servers of a cluster, and a build that is cut off on one of them (D-expand-and-contract-2). */
+/* A concurrent index build on all servers of a cluster, and one that is interrupted on one of them (D-expand-and-contract-2). */
 
 const NAME = "concurrent_by_test";
 const INDEX = "tried_index";

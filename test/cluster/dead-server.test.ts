@@ -13,14 +13,14 @@ import { refused } from "../support/refusals.ts";
 import { SECRETS_KEYS, sealing } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
 
-/* A worker server of a cluster on this machine that dies: its outlets wait, every other one is served (decisions: placement by outlet). */
+/* A crashed worker server of a local cluster: its outlets wait, all others are served (decisions: placement by outlet). */
 
 const { url, database, owner, node } = await cloneDatabase(SEEDED);
 const store = createPostgresStore(database, sealing);
 const servers = inject("servers");
 const worker = servers.length - 1;
 const OUTLETS = Array.from({ length: 8 }, (_, nth) => `OUT-D${nth}`);
-/** No outlet waits longer for its answer; a probe is answered within the same. */
+/** Time limit for a response of an outlet and of a probe. */
 const BOUND_MS = 3_000;
 
 const PARTNERS = ["demo-direct", "demo-rival"];
@@ -30,7 +30,7 @@ const HELD = `
     JOIN pg_dist_placement p ON p.shardid = get_shard_id_for_distribution_column($3::regclass, o.id)
     JOIN pg_dist_node n ON n.groupid = p.groupid AND n.nodeport = $2`;
 
-/** Those whose rows of the table stand on the server that dies. */
+/** The keys with rows of the table on the crashed server. */
 async function heldByLast(table: "orders" | "subscriptions", ids: string[]): Promise<string[]> {
   const { port } = new URL(servers[worker] as string);
   return (await owner.query<{ id: string }>(HELD, [ids, Number(port), table])).map(({ id }) => id).sort();
@@ -38,7 +38,7 @@ async function heldByLast(table: "orders" | "subscriptions", ids: string[]): Pro
 
 let service: RunningService;
 let server: LocalServer;
-/** The outlets whose rows stand on the server that dies, and the others. */
+/** The outlets with rows on the crashed server, and the others. */
 let affectedOutlets: string[] = [];
 let unaffectedOutlets: string[] = [];
 
@@ -133,7 +133,7 @@ describe("while a worker server is down", () => {
       [...affectedOutlets, ...unaffectedOutlets].map(async (id) => (await placeOrder(id)).tookMs),
     );
     expect(Math.max(...took)).toBeLessThan(BOUND_MS);
-  }, 60_000); // the partner's client asks again before it gives up
+  }, 60_000); // the partner's client retries before it fails
 
   test("a partner on another server can subscribe", async () => {
     const partnersOnLastServer = await heldByLast("subscriptions", PARTNERS);
@@ -152,7 +152,7 @@ describe("while a worker server is down", () => {
   test("workers still process other outlets: events of a killed node, and image checks", async () => {
     const outlet = unaffectedOutlets[0] as string;
     const relayId = randomUUID();
-    await store.outletEvents.claim({ outletId: outlet, relayId, limit: 1 }); // the service leaves it alone
+    await store.outletEvents.claim({ outletId: outlet, relayId, limit: 1 }); // the service skips it
     await change(store, outlet, orderEvent(outlet, "F-LEFT"));
     expect(await createPostgresStore(node, sealing).outletEvents.pending()).toContainEqual({
       outletId: outlet,

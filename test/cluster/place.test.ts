@@ -17,7 +17,7 @@ const cluster = await findCluster();
 const url = await createOnCluster(cluster, NAME);
 afterAll(() => dropDatabase(cluster.servers, NAME));
 
-/** Those of shards that stand on the coordinator are named after them. */
+/** Shards on the coordinator have names derived from their tables. */
 const FOREIGN_KEYS = `
   SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
   FROM pg_constraint WHERE contype = 'f' AND conrelid::regclass::text !~ '_[0-9]+$' ORDER BY 1, 2`;

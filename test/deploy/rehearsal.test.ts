@@ -10,8 +10,8 @@ import { until } from "../support/until.ts";
 import { isOk, type Member, openComposeTestbed, PROGRAMS } from "./testbed.ts";
 
 /*
- * The production shape without a container engine (decisions: production shape): what deploy/compose.yaml starts, with its settings, its
- * secrets, and the files that its containers are given. Proxy and Prometheus are Debian's: apt-get install haproxy prometheus.
+ * The production shape without a container engine (decisions: production shape): the services of deploy/compose.yaml with their
+ * settings, secrets and mounted files. Proxy and Prometheus are Debian's: apt-get install haproxy prometheus.
  */
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -21,7 +21,7 @@ const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
 stack.defer(async () => closeReceivers());
 
-/** By role and name of the process that Prometheus asks; 1: it was answered. */
+/** Scrape targets of Prometheus by role and process name; 1: up. */
 async function targetsOf(prometheus: string): Promise<Record<string, string>> {
   const answer = await fetch(`${prometheus}/api/v1/query?query=up`).then(
     (response) =>
@@ -56,7 +56,7 @@ test.skipIf(missing.length > 0)(
   async () => {
     const endpoint = await openPartner();
     const [origin = ""] = endpoint.forward.values();
-    // Three checks of the proxy fit in; ten seconds, as the file says, would only make the test longer.
+    // Time for three checks of the proxy; the ten seconds in the file would only slow the test.
     const names = new Set<string>();
     const collector = await openCollector((name) => names.add(name));
     const testbed = await openComposeTestbed(stack, {

@@ -17,7 +17,7 @@ const START_MS = 60_000;
 export type Member = {
   name: string;
   process: ChildProcess;
-  /** What it wrote so far. */
+  /** Its output so far. */
   output(): string;
 };
 
@@ -25,9 +25,14 @@ export type Member = {
 export type ComposeTestbed = {
   /** Where a service's port is on this machine: `api-1:8080` → `127.0.0.1:40001`. */
   addressOf(service: string): string;
-  /** Runs the service to its end. @returns what it wrote @throws Error when it fails */
+  /**
+   * Runs the service to its end.
+   *
+   * @returns its output
+   * @throws Error when it fails
+   */
   run(name: string): Promise<string>;
-  /** Starts a node of the service, and waits until it is ready. */
+  /** Starts a node of the service and waits until it is ready. */
   startNode(name: string): Promise<Member>;
   /** Starts another program with the service's settings and its file of `deploy/`, rewritten for this machine. */
   startProgram(
@@ -39,7 +44,7 @@ export type ComposeTestbed = {
 };
 type Rewriting = [from: string | RegExp, to: string][];
 
-/** What the images of these services run. */
+/** The programs in the images of these services. */
 export const PROGRAMS = { proxy: "haproxy", prometheus: "prometheus" };
 
 /** Ports by service, as the files of `deploy/` name them. */
@@ -56,9 +61,9 @@ const PORTS = {
 /**
  * Makes the secrets with `deploy/make-secrets.sh`, starts PostgreSQL, and makes its users as `deploy/create-users.sh` does.
  *
- * @param stack ends all of it
- * @param options.receiver where the partner's server of `deploy/rehearsal.env` listens, `host:port`
- * @param options.collector what takes the place of the service `traces`, `host:port`
+ * @param stack stops all processes
+ * @param options.receiver address of the partner's server in `deploy/rehearsal.env`, `host:port`
+ * @param options.collector replaces the service `traces`, `host:port`
  * @param options.node changes of the settings of each node
  */
 export async function openComposeTestbed(

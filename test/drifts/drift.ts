@@ -1,11 +1,11 @@
 import type { Context } from "../../packages/conformance/src/context.ts";
 import type { Endpoint } from "../../packages/conformance/src/service.ts";
 
-/** An edit of the project that lets contract and service, or two parts of the project, say different things. */
+/** An edit of the project that makes contract and service, or two parts of the project, disagree. */
 export type Drift = {
-  /** What differs, as the page lists it. */
+  /** The difference, in the words of the page. */
   name: string;
-  /** The file that is edited, and further ones that a careful author would edit along. */
+  /** The edited file, and further files that a careful author would also edit. */
   edits: Edit[];
   /** A part of the sentence with which the gate refuses it. */
   sentence: string;

@@ -7,7 +7,7 @@ import { guidePages } from "../../packages/portal/src/guides.ts";
 import type { EditedProject } from "../support/edited-project.ts";
 import type { Gate } from "./drift.ts";
 
-/** What each gate says about a copy of the project, one sentence a line: the function behind the command. */
+/** The report of each gate on a copy of the project, one sentence per line, from the function behind the command. */
 export const GATES: Record<Gate, (project: EditedProject) => Promise<string> | string> = {
   "release:check": async ({ folder }) => (await checkRelease(folder)).problems.map(({ problem }) => problem).join("\n"),
   "lint:spec": async ({ folder }) =>

@@ -4,8 +4,8 @@ import type { Drift } from "./drift.ts";
 /**
  * Plants a drift in a copy of the project.
  *
- * @returns what takes it back
- * @throws Error where the project has no place, or several, for an edit of it
+ * @returns a function that reverts it
+ * @throws Error unless the edit matches exactly one place
  */
 export function plant(project: EditedProject, { edits }: Pick<Drift, "edits">): () => void {
   const before = edits.map(({ file }) => [file, project.read(file)] as const).reverse();

@@ -7,10 +7,7 @@ import { until, withActors } from "../../packages/conformance/src/scenarios/scen
 import type { Endpoint } from "../../packages/conformance/src/service.ts";
 import { type Edit, edit, type ServiceDrift } from "./drift.ts";
 
-/*
- * Each is planted at an operation of its own, so that one process has all of them, and met by the requests that a conformance run
- * sends there.
- */
+/* Each drift is planted at another operation, so that one process has all of them and a conformance run reaches each. */
 
 const calling =
   (id: string, call: Call = {}) =>

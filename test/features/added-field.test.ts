@@ -27,7 +27,7 @@ test("a field that the handler omits is optional for clients, and mistakes are r
   const served = await fetch(`${service.url}/openapi.json`).then((answer) => answer.text());
   expect(served).toContain("seen_at");
 
-  // What was linted is remembered, and what changed since is linted again by each of those who look at it.
+  // Lint results are cached, and a later change is linted once by each process.
   expect((await project.run("scripts/generate.ts")).output).toContain("none of them changed");
   project.replace("spec/asyncapi.yaml", VERSION, "asyncapi: 3.0.0");
   expect(await project.run("scripts/generate.ts")).toMatchObject({

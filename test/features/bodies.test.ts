@@ -18,7 +18,7 @@ import { portalPageOf } from "../support/portal-page.ts";
 import { programs, READ, TYPESCRIPT } from "./bodies/programs.ts";
 import { addMenuMedia, MEDIA } from "./bodies/with-menu-media.ts";
 
-/* Bodies that are no JSON, from one edit of `spec/` through wire, clients, portal and gates. */
+/* Bodies other than JSON, from one edit of `spec/` to wire, clients, portal and gates. */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const project = editedProject();
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 type Sent = { body?: string | Uint8Array<ArrayBuffer> | FormData | URLSearchParams; type?: string };
 
-/** The status, what was read, and the violations, of a request to one of the operations. */
+/** The status, the parsed body and the violations of a request. */
 async function send(method: string, name: string, { body, type }: Sent) {
   const response = await fetch(`${service.url}/integrations/food/outlets/OUT-1001/v1/menu-${name}`, {
     method,

@@ -6,14 +6,14 @@ import { generate } from "../../scripts/pipeline.ts";
 import { asyncapiDocuments, openapiDocuments } from "../codegen/made-documents.ts";
 
 /*
- * Changes the files of `spec/` in the current folder, one place at a time, or puts a document made out of nothing in their place, and
- * generates: a program of its own, for the generator reads the folder that it is started in. Prints what ended otherwise than with files
- * or with file, line and column, as JSON.
+ * Changes the files of `spec/` in the current folder, one place at a time, or replaces them by a random document, and generates. It is a
+ * separate program, because the generator reads the current folder. Prints unexpected results as JSON; expected are files, or file, line
+ * and column.
  *
  *   node test/features/change-files.ts <seed> <runs>
  */
 
-/** What a designer may write by mistake, of every kind. */
+/** Typical mistakes of designers. */
 const VALUES = [
   null,
   true,
@@ -48,7 +48,7 @@ const changes = fc.record<Change & { file: number }>({
   value: fc.constantFrom<unknown>(...VALUES),
 });
 
-/** The text with one of its maps or lists changed. */
+/** The text with one changed map or list. */
 function changed(text: string, { at, entry, kind, key, value }: Change): string {
   const document = parseDocument(text);
   const nodes: (YAMLMap | YAMLSeq)[] = [];
@@ -65,7 +65,7 @@ function changed(text: string, { at, entry, kind, key, value }: Change): string 
   return document.toString();
 }
 
-/** Why an error is no answer to a designer; undefined if it is one. */
+/** Why an error message is unusable for a designer; undefined for a good one. */
 function mistakeOf(error: unknown): string | undefined {
   const isKnown = error instanceof SpecProblems || error instanceof CannotRead || error instanceof ContractError;
   if (!isKnown) return error instanceof Error ? error.stack : String(error);
@@ -78,7 +78,7 @@ const [seed = 1, runs = 20] = process.argv.slice(2).map(Number);
 const wrong: { file: string; made: unknown; mistake: string }[] = [];
 const ends = { written: 0, refused: 0 };
 
-/** Generates with another text in a file, which then has its own again. `made`: what is printed if it ends otherwise than it should. */
+/** Generates with another text in a file, then restores the file. `made`: the label to print for an unexpected result. */
 async function generateWith(file: string, textOf: (text: string) => string, made: unknown): Promise<void> {
   const text = readFileSync(file, "utf8");
   try {

@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { editedProject } from "../support/edited-project.ts";
 
 /*
- * Whatever a designer writes into a file of `spec/`, generation ends with files or with file, line and column, never with a stack trace.
- * `FUZZ_RUNS=2000 npx vitest run --project long test/features/changed-files.test.ts` tries more than the suite does.
+ * For any content of a file in `spec/`, generation ends with files or with file, line and column, never with a stack trace.
+ * `FUZZ_RUNS=2000 npx vitest run --project long test/features/changed-files.test.ts` runs more cases than the suite.
  */
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 6);

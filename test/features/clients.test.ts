@@ -10,7 +10,7 @@ import { startFaultyService } from "../clients/behaviour/faulty-service.ts";
 import { findToolchains } from "../clients/toolchains.ts";
 import { editedProject } from "../support/edited-project.ts";
 
-/* One number of the clients' policy: from an edit of `spec/` to what the clients of all languages do. */
+/* One number in the clients' policy: from an edit of `spec/` to the behaviour of the clients in all languages. */
 
 vi.setConfig({ testTimeout: 240_000 });
 const project = editedProject();

@@ -10,8 +10,8 @@ import { presentLanguages, runPartnerProgram } from "../support/partner-programs
 import { KITCHEN } from "./kitchen-programs.ts";
 
 /*
- * A designer gives an operation one more code of an error: an entry of the catalogue, its name at the operation, a rule of the domain. From
- * there it reaches the wire, five clients, the portal and the gates.
+ * A designer adds an error code to an operation: an entry in the catalogue, its name at the operation, a rule in the domain. It
+ * reaches the wire, five clients, the portal and the gates.
  */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -49,7 +49,7 @@ function placeIn(file: string, text: string): string {
   return `${file}:${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
 }
 
-/** What `npm run generate` refuses after an edit, which is then taken back. */
+/** The rejection by `npm run generate` after an edit, which is then reverted. */
 async function refusedAfter(file: string, found: string, put: string): Promise<string> {
   const text = project.read(file);
   project.replace(file, found, put);

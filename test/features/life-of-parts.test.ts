@@ -15,7 +15,7 @@ const project = editedProject();
 const life = (successor: string) => `{ since: 2026-11-22, sunset: 2027-03-01, successor: ${successor} }`;
 const text = (successor: string) => `Deprecated since 2026-11-22, ends on 2027-03-01. Use ${successor} instead.`;
 
-/** What ends anew, and the line below which its life is written. */
+/** A deprecated part, and the line for its deprecation. */
 const PARTS = {
   parameter: {
     file: "spec/resources/deliveries.yaml",

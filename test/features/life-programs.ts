@@ -1,12 +1,12 @@
-/** What a language's own tools say of a program that calls an operation that ends, and the version after it. */
+/** Reports of a language's own tools on a program that calls a deprecated operation and its next version. */
 export type Check = {
   language: string;
-  /** The program on the PATH that it takes. */
+  /** The required program on the PATH. */
   tool: string;
   /** Written into the folder of the client before. */
   file?: { name: string; source: string };
   command: string[];
-  /** In the output; of what does not end nothing is said. */
+  /** A pattern of the output; current operations are not reported. */
   says: string;
 };
 

@@ -122,7 +122,7 @@ test.each<[name: string, found: string, put: string, at: string, message: string
 });
 
 test("v3 next to a deprecated v2: wire, clients, portal and gates (D-changes-of-the-contract-1, D-deprecations-1)", async () => {
-  // Six clients have both, and mark the one that ends.
+  // Six clients have both versions and mark the deprecated one.
   const text = "Deprecated since 2026-11-22, ends on 2027-03-01.";
   const marks: [file: string, mark: string][] = [
     [
@@ -181,7 +181,7 @@ test("v3 next to a deprecated v2: wire, clients, portal and gates (D-changes-of-
   expect(await call(NEXT, 3)).toEqual({ status: 200, life: [null, null, null] });
   expect(await call(NEXT, 2)).toEqual({ status: 415, life: [null, null, null] });
 
-  // The published contract has the headers in every answer of the one that ends, and in none of the other.
+  // The published contract has the headers in every response of the deprecated version, and in none of the other.
   const contract = readContract(`${project.folder}/generated`, `${project.folder}/spec`);
   const served = (await (await fetch(`${url}/openapi.json`)).json()) as {
     paths: Record<string, { patch: { responses: Record<string, { headers?: object }> } }>;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { editedProject } from "../support/edited-project.ts";
 
-/* Two designers on two branches: a field each on one schema, and one of them renames another schema. */
+/* Two designers on two branches add a field each to one schema, and one of them renames another schema. */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const project = editedProject();

@@ -7,8 +7,8 @@ import { ownPackages } from "../support/own-packages.ts";
 
 /*
  * `npm run new` in a copy of this project: resources of outlets and of partners, operations of them, of a partner and of the platform, an event
- * and a field, each with what belongs to it. The gates of the copy then judge all of them, and their own tests run against the database. The
- * conformance run, which takes longer, is not started: its scenarios are compiled.
+ * and a field, each with all its parts. The gates of the copy check all of them, and their generated tests run against the database. The slow
+ * conformance run is skipped, but its scenarios are compiled.
  */
 
 vi.setConfig({ testTimeout: 1_200_000 });

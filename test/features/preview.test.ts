@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const project = editedProject();
 const OUT = join(project.folder, ".cache/preview");
 
-/** What is there now is released, so that the edits of this file are all that changes. */
+/** The current contract is released first, so that the edits of this file are the only changes. */
 const { version } = (JSON.parse(project.read("generated/openapi.json")) as { info: { version: string } }).info;
 for (const name of ["openapi", "asyncapi", "platform"])
   project.write(`spec/released/${version}/${name}.json`, project.read(`generated/${name}.json`));

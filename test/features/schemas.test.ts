@@ -7,8 +7,8 @@ import { portalPageOf } from "../support/portal-page.ts";
 import { THREE_STATES } from "./three-states-programs.ts";
 
 /*
- * One edit of `spec/` in the words that designers use anywhere: null beside a text, prices in cents, a component inside itself, a choice
- * without a tag, a field of answers only. It goes from there through types, wire, five clients, portal and gates.
+ * One edit of `spec/` with common constructs: a nullable text, prices in cents, a recursive component, an untagged choice, a
+ * response-only field. It reaches types, wire, five clients, portal and gates.
  */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -55,7 +55,7 @@ test.each<[mistake: string, sound: string, wrong: string, said: RegExp]>([
 });
 
 describe("the valid edit", () => {
-  // Those who read and send values of the contract; compiling all else as well takes twice as long.
+  // Readers and senders of values of the contract; compiling all other programs too would take twice as long.
   const include = ["clients", "server", "generated"];
   project.write("checked.json", JSON.stringify({ extends: "./tsconfig.json", include }));
 
@@ -107,7 +107,7 @@ describe("the valid edit", () => {
       [400, "/0/note: Expected a text, got 5."],
     ]);
     const served = (await fetch(`${service.url}/openapi.json`).then((answer) => answer.json())) as never;
-    expect(JSON.stringify(served)).toContain('"readOnly":true'); // what partners read is what designers wrote
+    expect(JSON.stringify(served)).toContain('"readOnly":true'); // partners read the text of the designers
     expect(JSON.stringify(served)).not.toContain("StockEntryInput");
   });
 

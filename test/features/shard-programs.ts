@@ -1,6 +1,6 @@
 import type { PartnerPrograms } from "../support/partner-programs.ts";
 
-/** Programs of a partner that ask for an outlet and print the header `X-Outlet-Shard` of its answer. */
+/** Partner programs that get an outlet and print the header `X-Outlet-Shard` of its response. */
 export const SHARD: PartnerPrograms = {
   name: "outlet shard",
   sources: {

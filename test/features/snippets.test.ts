@@ -12,7 +12,7 @@ const snippets = Object.values(
   JSON.parse(readFileSync(".vscode/spec.code-snippets", "utf8")) as Record<string, Snippet>,
 );
 
-/** The file of each, and the line below which it goes, as deep as `indent`. */
+/** The file of each snippet, and the line above it, indented by `indent`. */
 const PLACES: Record<string, [file: string, below: string, indent: number]> = {
   path: ["spec/openapi.yaml", "\npaths:", 2],
   operation: ["spec/resources/stocks.yaml", "\npaths:", 2],
@@ -30,7 +30,7 @@ const PLACES: Record<string, [file: string, below: string, indent: number]> = {
   "event-line": ["spec/asyncapi.yaml", "    description: The URL of a subscription.\n    messages:", 6],
 };
 
-/** As an editor leaves it when nothing is typed: the default, the first choice, and the same again at each later mention. */
+/** The result of accepting all defaults in an editor: the default, the first choice, and the same text at each later mention. */
 function filled({ body }: Snippet, indent: number): string {
   const values = new Map<string, string>();
   const text = body

@@ -1,8 +1,8 @@
 import type { PartnerPrograms } from "../support/partner-programs.ts";
 
 /**
- * Programs that send the same three entries: `note` left out, null and a text; the last one with a part inside a part and a choice without
- * a tag.
+ * Programs that send the same three entries: `note` absent, null and a text; the last one with a nested part and an untagged
+ * choice.
  */
 export const THREE_STATES: PartnerPrograms = {
   name: "three states",
@@ -18,7 +18,7 @@ const body: Entry[] = [
 ];
 const path = { outlet_id: "OUT-1001" };
 await client.PATCH("/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks", { params: { path }, body });
-// @ts-expect-error What only answers have is not sent.
+// @ts-expect-error Response-only fields are not sent.
 export const wrong: Entry = { external_id: "a", in_stock: true, seen_at: "2026-11-21T10:15:30Z" };
 `,
     python: `import os

@@ -4,8 +4,8 @@ import { editedProject } from "../support/edited-project.ts";
 import { portalPageOf } from "../support/portal-page.ts";
 
 /*
- * Impact on real partners (decisions: usage): the service records which names of the contract they use, and a change of the contract
- * says whom it concerns.
+ * Impact on real partners (decisions: usage): the service records the contract names they use, and the comparison reports the
+ * partners affected by a change.
  */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });

@@ -6,8 +6,8 @@ import { portalPageOf } from "../support/portal-page.ts";
 import { ABSENT } from "./absent-programs.ts";
 
 /*
- * A designer writes an operation with nothing but its own answer: every part of the project has its errors. Names that are written nearly
- * right are met with the right ones, at their line.
+ * A designer writes an operation with only its success response, and every part of the project has its errors. Misspelt names are
+ * rejected at their line with suggestions.
  */
 
 vi.setConfig({ testTimeout: 300_000 });

@@ -7,15 +7,15 @@ import { findFreePort } from "@partner-api/postgres/embedded";
 import { launchChromium } from "../support/chromium.ts";
 
 /*
- * Takes the pictures of CONTRIBUTING.md anew, from an example change in a copy of this project: `docs/images/preview.png` of the preview,
- * `docs/images/loop.png` of the page of `npm run dev` at a mistake. Those of README are taken by test/walk/pictures.test.ts. Chromium is that of the tests.
+ * Updates the pictures of CONTRIBUTING.md from an example change in a copy of this project: `docs/images/preview.png` of the preview,
+ * `docs/images/loop.png` of the page of `npm run dev` at a mistake. test/walk/pictures.test.ts updates those of README. It uses the tests' Chromium.
  *
  *   npm exec -- node test/images/take-images.ts
  */
 const PROJECT = resolve(import.meta.dirname, "../..");
 const IMAGES = join(PROJECT, "docs/images");
 const STOCKS = "spec/resources/stocks.yaml";
-/** Docs are made when they are asked for, beside whatever else runs. */
+/** Docs are built on request, next to other work. */
 const SLOW = { timeout: 900_000 };
 const SIZE = { width: 1100, height: 860 };
 
@@ -90,7 +90,7 @@ async function takeLoop(): Promise<void> {
       ended.then(() => failed(new Error(`The loop ended: ${output}`)), failed);
     });
     const { page } = await chromium.openPage({ viewport: SIZE });
-    await page.goto(address, { waitUntil: "domcontentloaded", ...SLOW }); // The docs in it take longer.
+    await page.goto(address, { waitUntil: "domcontentloaded", ...SLOW }); // Its docs take longer.
     const whenShown = (condition: string) => page.waitForFunction(condition, SLOW);
     await whenShown(`document.body.dataset.verdict === "good" && !document.getElementById("docs").hidden`);
     await page.evaluate(

@@ -25,7 +25,7 @@ import { until } from "../support/until.ts";
 type Language = {
   language: string;
   fence: string;
-  /** What a machine may lack, where it is more than the program. */
+  /** Possibly missing tools beyond the program itself. */
   tools?: readonly string[];
   file: string;
   command: [program: string, ...args: string[]];
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)("$language", ({ fence, file, command: [program, ...args
       const isOperation = ({ page }: { page: string }) => /^(operations|sandbox)\//.test(page);
       const readSamples = async () => samplesOf(await pagesOf(service.publicUrl), [fence]).filter(isOperation);
       const samples = await readSamples();
-      // Moving the clock makes the days of pages that were read before those of the past.
+      // Moving the clock puts the dates of pages that were loaded earlier in the past.
       samples.sort((a, b) => Number(a.page.endsWith("set-clock")) - Number(b.page.endsWith("set-clock")));
       const failures: string[] = [];
       const runSample = async ({ page, code }: Sample) => {
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)("$language", ({ fence, file, command: [program, ...args
         const once = () => run(program, [...args, join(folder, file)], { cwd: folder });
         await once()
           .catch((error: Error) =>
-            error.message.includes("409") && page.endsWith("redeliver-notification") // The first attempt takes longer on a busy machine.
+            error.message.includes("409") && page.endsWith("redeliver-notification") // slower on a busy machine
               ? until(() =>
                   once().then(
                     () => true,

@@ -26,7 +26,7 @@ afterAll(() => {
   for (const end of ends) end();
 });
 
-/** The portal as the service mounts it, on a port of its own. */
+/** The portal, mounted like in the service, on a separate port. */
 async function serve(folder?: string): Promise<string> {
   const app = new Hono();
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -45,11 +45,11 @@ async function serve(folder?: string): Promise<string> {
 
 const url = await serve();
 
-// Two visitors for the whole file: a new one costs more than most of what it sees.
+// Two visitors for the whole file, because creating one takes longer than most tests.
 const desk = await chromium.openPage();
 const phone = await chromium.openPage({ colorScheme: "dark", viewport: PHONE });
 
-// A page of each make, in two looks; all of them in all looks: test/walk/portal.test.ts.
+// One page per template, in two colour schemes; test/walk/portal.test.ts covers all pages and schemes.
 test.each(["/", "/operations/create-promotion/", "/guides/errors/"])("%s is accessible", async (path) => {
   await expectSound(desk, path);
   await expectSound(phone, path);
@@ -63,7 +63,7 @@ async function expectSound({ page, complaints }: GuardedPage, path: string): Pro
   expect(complaints).toEqual([]);
 }
 
-/** Words of pictures that are shown and leave their picture, or lie upon others of it. */
+/** Labels that overflow their diagram or overlap others. */
 const misplacedWords = (page: Page): Promise<string[]> =>
   page.$$eval(".picture > svg", (pictures) =>
     pictures.flatMap((picture) => {
@@ -107,7 +107,7 @@ test("labels fit into their diagrams, large and small", async () => {
 
 test("request and response are next to the text and stay in view where there is room, else below its beginning", async () => {
   const { page, complaints } = desk;
-  /** Where the parts stand, and whether the call is still seen once the page was scrolled past its place. */
+  /** Positions of the parts, and whether the call stays visible after scrolling past it. */
   const standing = async () => {
     await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
     const of = (part: string) =>
@@ -181,7 +181,7 @@ test("search by keyboard, an operation, its event, a download", async () => {
   await page.keyboard.press("Enter");
   await page.waitForSelector("dialog[open] input:focus");
   await page.keyboard.type("replace the catalog", { delay: 5 });
-  // Results come while one types, their excerpts after them: the first is this one in the end.
+  // Results update while typing and excerpts follow; this one is first at the end.
   await page.waitForFunction(
     `document.querySelector("dialog[open] .pagefind-ui__result-link")?.getAttribute("href").startsWith("/operations/replace-catalog/") &&
       document.querySelector(".pagefind-ui__loading") === null`,
@@ -222,7 +222,7 @@ test("finds an event by name and by subject", async () => {
     await page.click("site-search button");
     await page.waitForSelector("dialog[open] input:focus");
     await page.keyboard.type(words, { delay: 5 });
-    // Results come while one types: among the first three in the end.
+    // Results update while typing; it is among the first three at the end.
     await page.waitForFunction(
       `[...document.querySelectorAll("dialog[open] .pagefind-ui__result-link")].slice(0, 3).some((link) => link.getAttribute("href").startsWith("/events/food-order-driver-arrived/"))`,
     );
@@ -274,6 +274,7 @@ test("shows a placeholder page while the portal is built, then opens the portal"
   expect(await violationsOf(page)).toEqual([]);
   cpSync("generated/docs", folder, { recursive: true });
   await page.waitForSelector(".hero");
-  const otherComplaints = complaints.filter((complaint) => !/404 \(Not Found\) \S+\/reference\/$/.test(complaint)); // It asked whether it is there.
+  // The page polled for the portal.
+  const otherComplaints = complaints.filter((complaint) => !/404 \(Not Found\) \S+\/reference\/$/.test(complaint));
   expect(otherComplaints).toEqual([]);
 });

@@ -73,7 +73,7 @@ test.each(["csharp", "go", "java", "php", "python", "typescript"])(
       return !files.some((file) => new RegExp(`^${start}${version}.*${end}$`).test(file));
     });
     expect(archives).not.toEqual([]);
-    expect(missing.filter((pattern) => !pattern.includes("java-maven"))).toEqual([]); // The one that takes a JDK, see above.
+    expect(missing.filter((pattern) => !pattern.includes("java-maven"))).toEqual([]); // Built only with a JDK, see above.
   },
 );
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startRegistry } from "./registry.ts";
 
-/** A newcomer's machine: an empty folder, the programs of this one, and a registry that has what the client needs. */
+/** A newcomer's machine: an empty folder, this machine's programs, and a registry with the packages for the client. */
 export async function createPartner() {
   const home = mkdtempSync(join(tmpdir(), "newcomer-"));
   const project = join(home, "my-integration"); // As the first guide names it.
@@ -35,7 +35,7 @@ export async function createPartner() {
   };
 }
 
-/** The packages that one needs, and what those need. */
+/** A package's dependencies, transitively. */
 function neededBy(folder: string): string[] {
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { dependencies?: object };
   const direct = Object.keys(manifest.dependencies ?? {});

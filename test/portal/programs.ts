@@ -16,7 +16,7 @@ export function startPrograms(project: string) {
   const child = fork(runner, { cwd: project, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   let count = 0;
   return {
-    /** @throws Error with what the program threw */
+    /** @throws Error with the failure of the program */
     async run(code: string): Promise<void> {
       const file = join(project, `program-${++count}.ts`);
       writeFileSync(file, code);

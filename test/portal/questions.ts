@@ -1,4 +1,4 @@
-/** A question as partners type it, and the pages that answer it: one of them has to be among the first three. */
+/** A typical question of partners and its pages; one of them must be among the first three results. */
 export const QUESTIONS: [question: string, answers: string[]][] = [
   ["pagination", ["/guides/lists/"]],
   ["next page", ["/guides/lists/"]],

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 
-/** A package registry with these packages of node_modules and nothing else, for an `npm install` that asks no other host. */
+/** A package registry with only these packages of node_modules, so that `npm install` contacts no other host. */
 export async function startRegistry(names: string[], folder: string) {
   const packed = await Promise.all(names.map((name) => pack(name, folder)));
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ export async function startRegistry(names: string[], folder: string) {
   };
 }
 
-/** Its whole folder: `npm pack` would choose among the files, which takes seconds. */
+/** The whole folder: `npm pack` would select files, which takes seconds. */
 async function pack(name: string, folder: string) {
   const installed = join("node_modules", name);
   const manifest: { name: string; version: string } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));

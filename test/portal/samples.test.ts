@@ -23,9 +23,7 @@ import { createPartner } from "./partner.ts";
 import { startPrograms } from "./programs.ts";
 import { agree } from "./user-token.ts";
 
-/*
- * Every sample of the portal runs as it stands on the page that the running sandbox serves, with nothing but what a newcomer has.
- */
+/* Every sample of the portal runs unchanged from the page of the running sandbox, with only a newcomer's tools. */
 
 const partner = await createPartner();
 let service: Service;
@@ -33,7 +31,7 @@ let samples: Sample[] = [];
 /** The port that the guide's receiver gets instead of 3000, which may be taken here. */
 let receiverPort = 0;
 const ran = new Set<string>();
-/** All of those of operations, as every Monday; else a third in each language: their types, and the plans they are made of, are tried whole elsewhere. */
+/** All samples of operations in the weekly run, otherwise a third per language: other tests check all their types and plans. */
 const hasAll = process.env.SAMPLES === "all";
 const labelOf = ({ page, title }: Sample): string => `${page}: ${title}`;
 /**
@@ -49,7 +47,7 @@ beforeAll(async () => {
   const free = await receiver(() => {});
   closeReceivers();
   receiverPort = free.port;
-  // The guide says how to start the sandbox; so it is started.
+  // The test follows the guide's command to start the sandbox.
   const guide = readFileSync("docs/guides/receiving-events.md", "utf8");
   const [, forward = ""] = /^WEBHOOK_FORWARD="([^"]+)" npm start$/m.exec(guide) ?? [];
   const { url } = await cloneDatabase();
@@ -88,7 +86,7 @@ describe("guides", () => {
   }, 60_000);
 
   test("receiving events: subscribed, delivered, verified", async () => {
-    // A reader sees that the receiver has started; the script asks until it answers.
+    // A reader sees when the receiver has started; the script polls for it.
     const answers = `until curl --no-fail-with-body -so /dev/null http://127.0.0.1:${receiverPort}; do sleep 0.05; done`;
     const script = scriptOf("guides/receiving-events").replace(/^node receiver.ts &$/m, `$&\n${answers}`);
     const running = startScript(script, { cwd: partner.home, env: partner.env });
@@ -192,7 +190,7 @@ describe("operations", () => {
     samplesOf(await pagesOf(service.publicUrl)).filter(({ page }) => /^(operations|sandbox)\//.test(page));
 
   const isShell = ({ language }: Sample) => language === "sh";
-  /** @param first another one takes others */
+  /** @param first the first sample of a third; other runs use other thirds */
   const sampleSubset = (some: Sample[], first: number) => some.filter((_, index) => hasAll || index % 3 === first);
 
   test("curl samples succeed (D-samples-1)", async () => {
@@ -215,7 +213,7 @@ describe("operations", () => {
     expect(ofDays.map(({ page }) => page)).toContain("operations/deactivate-promotion");
   }, 120_000);
 
-  /** Runs samples one after the other. @returns what went wrong, with the page */
+  /** Runs samples one after the other. @returns failures with their page */
   async function failuresOf(some: Sample[]): Promise<string[]> {
     const programs = startPrograms(partner.project);
     const failures: string[] = [];
@@ -223,7 +221,7 @@ describe("operations", () => {
       const run = (): Promise<unknown> =>
         language === "sh" ? runScript(code, { cwd: partner.home, env: partner.env }) : programs.run(code);
       await run()
-        // A sample that gives the service some seconds may need more of them on a busy machine.
+        // Samples that give the service some seconds may need more on a busy machine.
         .catch((error: Error) =>
           error.message.includes("NOTIFICATION_UNDER_WAY")
             ? until(() =>

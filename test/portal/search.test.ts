@@ -10,13 +10,13 @@ import { launchChromium } from "../support/chromium.ts";
 import { ensurePortal } from "./built.ts";
 import { QUESTIONS } from "./questions.ts";
 
-/* The search of the portal, asked as its search box asks: does it lead partners to the page that answers them? */
+/* The portal's search, called like its search box: do partners find the right page? */
 
 const chromium = await launchChromium();
 afterAll(chromium.close);
 beforeAll(ensurePortal, 120_000);
 
-/** Asks every question. @returns the addresses of the first three pages for each */
+/** Searches for every question. @returns the first three pages for each */
 const ASK = `async (ranking, questions) => {
   const pagefind = await import("/pagefind/pagefind.js");
   await pagefind.options({ ranking });

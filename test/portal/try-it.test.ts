@@ -36,7 +36,7 @@ afterAll(async () => {
 const STATUS = ".try-status";
 const START = "/promo_detail/start_date";
 const END = "/promo_detail/end_date";
-/** A secret can be rotated again once the one before it has ended. */
+/** A secret can be rotated again only after its predecessor expired. */
 const ONCE = "/operations/rotate-notification-secret/try-it.json, second: 409 SECRET_BEING_ROTATED";
 
 const planOf = async (file: string) => (await (await fetch(service.publicUrl + file)).json()) as TryPlan;
@@ -50,7 +50,7 @@ async function open({ page }: GuardedPage, path: string): Promise<void> {
   await page.waitForSelector(".try-it form");
 }
 
-/** Presses Send, and gives the answer as the page shows it. */
+/** Presses Send and returns the displayed response. */
 async function sendForm({ page }: GuardedPage): Promise<{ status: string; body: string; link: string }> {
   await page.$eval(".try-it button[type=submit]", (button) => button.click());
   await page.waitForFunction(
@@ -201,13 +201,13 @@ test("every form can be sent unchanged, repeatedly (D-try-it-1)", async () => {
   );
   expect(files).toHaveLength(Object.keys({ ...operations, ...platformOperations }).length);
   const failures: string[] = [];
-  // Moving the clock makes the days of forms that were read before those of the past.
+  // Moving the clock puts the dates of forms that were loaded earlier in the past.
   for (const file of files.sort((a, b) => Number(a.includes("set-clock")) - Number(b.includes("set-clock")))) {
     const plan = await planOf(file);
-    // Those that wait for something do so once.
+    // Waiting requests do so once.
     for (const time of plan.pauseSeconds === 0 ? ["first", "second"] : ["first"]) {
       let refusal = await refusalOf(plan);
-      // A delivery may be under way for longer than the form waits, on a busy machine.
+      // On a busy machine a delivery may take longer than the form waits.
       if (refusal.includes("NOTIFICATION_UNDER_WAY"))
         await until(async () => {
           refusal = await refusalOf(plan);

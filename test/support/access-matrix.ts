@@ -5,7 +5,7 @@ import { openApp } from "./sandbox.ts";
 import { AUDIENCE, type TokenClaims } from "./tokens.ts";
 
 /*
- * Operations against tokens. What a cell expects follows from the contract alone: 401 without a token, 403 without its scheme and
+ * Operations against tokens. The expected status follows from the contract alone: 401 without a token, 403 without its scheme and
  * scopes (decisions: outlet access).
  */
 
@@ -13,7 +13,7 @@ export const PARTNER_SCOPES = scopesOf("openapi");
 export const PLATFORM_SCOPES = scopesOf("platform");
 export const EVERY_SCOPE = [...PARTNER_SCOPES, ...PLATFORM_SCOPES];
 
-/** The caller of an operation. `user`: the token is one of the authorization code grant. */
+/** The caller of an operation. `user`: the token is from the authorization code grant. */
 export type Caller = { client: string; user?: string };
 export const DIRECT: Caller = { client: "demo-direct" };
 /** The clients that are merchants. */
@@ -26,9 +26,9 @@ export type Cell = {
   /** For the reader of a failure. */
   title: string;
   outletId: string;
-  /** Path parameters; those that are not named here have values that nothing has. */
+  /** Path parameters; unlisted ones get the id of a missing resource. */
   ids?: Record<string, string>;
-  /** A header as it is, or whose token it carries. */
+  /** A header value, or the owner of its token. */
   authorization: string | undefined | (Caller & { scopes: readonly string[] });
 };
 
@@ -75,7 +75,7 @@ export const cellOf = (
   authorization: { ...caller, scopes },
 });
 
-/** The real app, and what sends the cells to it. */
+/** The real app, and a function that sends the cells to it. */
 export async function openMatrix() {
   const sandbox = await openApp();
   const node = sandbox.openNode(sandbox.database, {

@@ -9,7 +9,7 @@ export const catalogOf = (menus: Fields[] = [], variant_categories: Fields[] = [
   variant_categories,
 });
 
-/** A menu item as it is sent: what is required, and `more`. */
+/** A menu item in the form of a request: required fields and `more`. */
 export const item = (external_id: string, more: Fields = {}) => ({
   external_id,
   name: external_id,

@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url";
 import { createBrotliDecompress } from "node:zlib";
 
 const FOLDER = ".cache/chromium";
-/** Where a browser of one's own usually is, on the systems that the npm package has none for. */
+/** The usual path of an installed browser, for systems that the npm package does not support. */
 const ELSEWHERE = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/usr/bin/chromium"];
 
 /**
- * The Chromium that tests drive: `CHROMIUM` if it is set, otherwise the one in the npm package `@sparticuz/chromium`, unpacked once.
- * (The package's own way of unpacking is not safe when two test processes do it at once.)
+ * The Chromium for tests: `CHROMIUM` if set, otherwise the binary from the npm package `@sparticuz/chromium`, unpacked once. (The
+ * package's own unpacking is not safe in two concurrent test processes.)
  */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;

@@ -23,11 +23,11 @@ export const PHONE = { width: 390, height: 844, isMobile: true, hasTouch: true, 
 
 export type PageOptions = { viewport?: typeof DESKTOP | typeof PHONE; colorScheme?: "light" | "dark" };
 
-/** A page and what it did that no page of ours may do: expected to be empty at the end of each test. */
+/** A page and its complaints: forbidden actions, which each test expects to be empty at its end. */
 export type GuardedPage = { page: Page; complaints: string[] };
 
 /**
- * A real Chromium, headless, with a profile of its own. Whoever launches it closes it.
+ * A real Chromium, headless, with a new profile. The caller closes it.
  *
  * @example
  * const chromium = await launchChromium();
@@ -39,7 +39,7 @@ export type GuardedPage = { page: Page; complaints: string[] };
  */
 export async function launchChromium() {
   const executablePath = await findChromium();
-  const headless = process.env.CHROMIUM ? true : "shell"; // The npm package has the shell alone.
+  const headless = process.env.CHROMIUM ? true : "shell"; // The npm package contains the shell only.
   const browser = await puppeteer.launch({ executablePath, headless, args: FLAGS });
 
   /** Each page starts without cookies, storage or cache, as a new visitor's does. */
@@ -56,7 +56,7 @@ export async function launchChromium() {
   return { openPage, close: () => browser.close() };
 }
 
-/** Sets which colours the visitor prefers. Nothing moves for this visitor: nothing is measured while it still does. */
+/** Sets the colour scheme that the visitor prefers. Motion is reduced, so that measurements are stable. */
 export function prefer(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   return page.emulateMediaFeatures([
     { name: "prefers-color-scheme", value: colorScheme },
@@ -83,7 +83,7 @@ function guard(page: Page): string[] {
 /** The violations of WCAG 2.2 at levels A and AA that axe finds, each with the elements and how to mend them. */
 export const violationsOf = (page: Page): Promise<string[]> => accessibilityViolations(page, LEVELS);
 
-/** Those that depend on colours alone: what is left to ask of a page that was judged in other colours. */
+/** The rules that depend on colours alone, for a page that was checked in another colour scheme. */
 export const contrastViolationsOf = (page: Page): Promise<string[]> =>
   accessibilityViolations(page, ["color-contrast"]);
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 /**
- * A clone of this project that only its owner may enter, with a PostgreSQL package of its own: of a version that nobody
- * else has, as npm unpacks it with scripts off, and already copied outside, but cut off half-way.
+ * A clone of this project that only its owner can enter. Its PostgreSQL package has a unique version, is unpacked by npm with
+ * scripts off, and was only partly copied outside.
  */
 export async function makeClone(): Promise<{ folder: string; binaries: string; remove: string[] }> {
   const project = resolve(import.meta.dirname, "../..");

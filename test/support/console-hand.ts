@@ -5,7 +5,7 @@ import { until } from "./until.ts";
 /** A person's actions on the page of the console. */
 export function handOn(page: Page, publicUrl: string) {
   const textOf = async (selector: string) => {
-    await pause(15); // asked without a break, the browser would do nothing else
+    await pause(15); // polling without a pause would starve the browser
     return String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ""`));
   };
   return {
@@ -18,13 +18,13 @@ export function handOn(page: Page, publicUrl: string) {
       );
     },
     press: (name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click(),
-    /** Agrees to what is asked. */
+    /** Accepts the confirmation. */
     async agree(question: RegExp) {
       await until(async () => question.test(await textOf("dialog")));
       await page.locator("dialog button[value=yes]").click();
       await until(async () => (await textOf("dialog")) === "");
     },
-    /** Waits until the page says so. */
+    /** Polls until the page has the text. */
     async sees(selector: string, expected: RegExp | string) {
       let text = "";
       const element = until(async () => {

@@ -8,7 +8,7 @@ export type ContractOperation = {
   id: string;
   method: string;
   path: string;
-  /** Any one of these suffices; none: no token. */
+  /** Any of these is sufficient; an empty list: without a token. */
   security: { grant: Grant; scopes: string[] }[];
   /** `x-outlet-access` */
   outletAccess: string | undefined;
@@ -51,9 +51,9 @@ function grantOf(bundle: JsonObject, scheme: string): Grant {
 }
 
 const SAMPLES: Record<string, string> = { product: "food" };
-/** An id that nothing has. */
+/** The id of a missing resource. */
 export const NO_ID = "00000000-0000-4000-8000-000000000000";
 
-/** The path of an operation; a parameter that is not given has a value that nothing has. */
+/** The path of an operation; missing parameters get the id of a missing resource. */
 export const samplePath = (path: string, given: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? SAMPLES[name] ?? NO_ID));

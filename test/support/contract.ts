@@ -5,7 +5,7 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/** A node of a bundle and where it stands: `#/components/schemas/MenuItem`. */
+/** A node of a bundle and its location: `#/components/schemas/MenuItem`. */
 export interface Located {
   node: Json | undefined;
   pointer: string;
@@ -13,11 +13,7 @@ export interface Located {
 
 export type BundleName = "openapi" | "asyncapi" | "platform";
 
-/**
- * Reads `generated/<name>.json`.
- *
- * @throws Error that says how to make the file when it is missing
- */
+/** Reads `generated/<name>.json`. @throws Error with the command that creates a missing file */
 export function readBundle(name: BundleName): JsonObject {
   const file = new URL(`../../generated/${name}.json`, import.meta.url);
   if (!existsSync(file)) throw new Error(`generated/${name}.json is missing: run "npm run generate"`);
@@ -27,7 +23,7 @@ export function readBundle(name: BundleName): JsonObject {
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The object itself, or an empty one: absent and misshapen parts are reported by those who look for a fact in them. */
+/** The object itself, or an empty object: checks that need a field report absent and malformed parts. */
 export const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 export const asArray = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 export const asStrings = (value: Json | undefined): string[] => asArray(value).map(String);
@@ -51,7 +47,7 @@ export const entries = (at: Located): [string, Located][] =>
 
 export const rootOf = (document: JsonObject): Located => ({ node: document, pointer: "#" });
 
-/** The target of a local `$ref`; `undefined` as node when there is none. */
+/** The target of a local `$ref`; the node is `undefined` for a missing target. */
 export const follow = (document: JsonObject, ref: string): Located =>
   child(rootOf(document), ...ref.replace(/^#\/?/, "").split("/").map(unescaped));
 

@@ -10,13 +10,12 @@ const log = createLog("silent");
 const LOCK_WAITS = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 
 /**
- * A database of its own for a test file, migrated and empty, dropped when the file is done. Call it at the top level of
- * the file: `const { database } = await cloneDatabase();`
+ * Creates a migrated, empty database for a test file, dropped after the file. Call it at the top level of the file:
+ * `const { database } = await cloneDatabase();`
  *
- * @param template the database to copy: `template1` has no tables at all
- * @returns its URL, a pool on it as the service has it, one of its owner, for what only that may see or do, and one for a node of the
- *   service: on a cluster a statement of it that asks several shards is an error, while a test may ask what it wants;
- *   `lockWaits`: how many of its statements wait for the lock of another one, on whatever server
+ * @param template the database to copy; `template1` is without tables
+ * @returns its URL and three pools: `database` with the service's rights, `owner` with all rights, and `node` for a node of the service, on
+ *   which statements across several shards of a cluster fail. `lockWaits` counts the statements that wait for a lock, on any server.
  */
 export async function cloneDatabase(template = MIGRATED): Promise<{
   url: string;

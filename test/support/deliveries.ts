@@ -65,7 +65,7 @@ export async function openPartner(): Promise<Partner> {
   };
 }
 
-/** The headers of a delivery are those of every event. */
+/** Every event has the same delivery headers. */
 const [anyEvent] = messagesOf(readContract().asyncapi) as [Message];
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -86,7 +86,7 @@ export async function closeWorkers(): Promise<void> {
 
 const deaf: Listen = () => ({ stop: async () => {} });
 
-/** A worker of the service that does nothing by itself unless it is started, and needs no jitter and no patience. */
+/** A worker of the service that is idle unless started, without jitter and with short timeouts. */
 export function openWorker(
   { store, clock, relay, rehearsals }: { store: Store; clock: Clock; relay: EventRelay; rehearsals?: Rehearsals },
   { forward }: Pick<Partner, "forward">,
@@ -141,7 +141,7 @@ const impatient = (outbound: Outbound, deadlineMs: number): Outbound => ({
 /** An event, and its body for each partner that is notified. */
 export type Emitted = EventStep & { bodyFor(recipient: Recipient): PartnerEvent["body"] | undefined };
 
-/** Whom an event is for while nobody is known yet. */
+/** The recipient of an event before its partners are determined. */
 export const NOBODY: Recipient = { partnerId: "", externalOutletId: null, isRegistered: true };
 
 /** Adds events to the outbox of an outlet, as a change of it does. */
@@ -292,7 +292,7 @@ export function subscriberOf({ call }: Pick<App, "call">, client = "demo-direct"
 
 let linkedPartners = 0;
 
-/** A partner of its own, with an outlet that it is linked to for food and payment. */
+/** A new partner with an outlet linked for food and payment. */
 export async function openLinkedPartner(app: App) {
   const { call, clock, database } = app;
   const client = `partner-${++linkedPartners}`;

@@ -9,7 +9,7 @@ import { cloneDatabase } from "./database.ts";
 
 const PROJECT = resolve(import.meta.dirname, "../..");
 
-/** What a command printed, both streams together, and its exit code. */
+/** The output of a command, both streams together, and its exit code. */
 type Outcome = { code: number; output: string };
 
 /** A copy of this project in which a designer edits files and runs commands; removed when the test file is done. */
@@ -25,17 +25,17 @@ export type EditedProject = {
   /** Runs a script of the copy with Node: `run("scripts/generate.ts", "--check")`. */
   run(...args: string[]): Promise<Outcome>;
   /**
-   * What `npm run generate` refuses the copy's `spec/` for, in its words, and empty where it refuses nothing: judged in this process, for starting
-   * that command takes seconds, and a test of messages has many mistakes.
+   * The message with which `npm run generate` rejects the copy's `spec/`, or an empty string. It runs in this process, because
+   * starting the command takes seconds and tests of messages have many mistakes.
    */
   refusal(): Promise<string>;
-  /** Starts the service of the copy on a database of its own. */
+  /** Starts the service of the copy on a new database. */
   serve(settings?: Record<string, string>): Promise<RunningService>;
 };
 
 /**
- * Copies every file of the project that git knows or would take, with this project's `node_modules`. Packages are those of this project:
- * an edit below `packages/` or `clients/` is seen by compilers of the copy, not by its commands.
+ * Copies every tracked and untracked, not ignored file of the project, with this project's `node_modules`. Packages are this
+ * project's: compilers of the copy see an edit below `packages/` or `clients/`, its commands do not.
  */
 export function editedProject(): EditedProject {
   mkdirSync(join(PROJECT, ".cache"), { recursive: true });

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 /** A Node process that runs the embedded database as our program does. SIGHUP makes it exit without stopping it. */
 export type EmbeddedProcess = { process: ChildProcess; url: string; dataFolder: string };
 
-// It stops the database on SIGTERM, on an interrupt from the terminal, and when the test run ends for whatever reason.
+// It stops the database on SIGTERM, on a terminal interrupt, and when the test run ends for any other reason.
 const SCRIPT = `
   const [project, dataDir, graceMs] = process.argv.slice(1);
   const { startEmbeddedPostgres } = await import(project + "/packages/postgres/src/embedded/embedded.ts");
@@ -22,10 +22,10 @@ const SCRIPT = `
 const PROJECT = resolve(import.meta.dirname, "../..");
 
 /**
- * Starts the process and waits until its database is there.
+ * Starts the process and waits for its database.
  *
- * @param options.project the folder whose packages it runs: this project, or a copy of it
- * @param options.orphanGraceMs as `startEmbeddedPostgres` takes it; longer than a test lasts unless given
+ * @param options.project the folder with its packages: this project, or a copy
+ * @param options.orphanGraceMs as in `startEmbeddedPostgres`; by default longer than a test
  */
 export async function startInProcess(
   dataDir: string,
@@ -39,7 +39,7 @@ export async function startInProcess(
   return { process: child, ...JSON.parse(answer) };
 }
 
-/** Sends the signal and waits until the process has ended. */
+/** Sends the signal and waits for the process to exit. */
 export async function end({ process: child }: EmbeddedProcess, signal: NodeJS.Signals): Promise<void> {
   const exited = once(child, "exit");
   child.kill(signal);

@@ -13,7 +13,7 @@ import {
 import { type ContractOperation, contractOperations, samplePath, scopesOf } from "./contract-operations.ts";
 import { AUDIENCE, type TokenClaims } from "./tokens.ts";
 
-/** An operation, who may call it, and what the contract shows of its request. */
+/** An operation, its allowed callers, and the examples of its request. */
 export type ExampleCall = {
   operation: ContractOperation;
   statuses: number[];

@@ -4,7 +4,7 @@ import { until } from "./until.ts";
 /** One event of the console's feed. */
 export type FeedMessage = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[Name] } }[keyof FeedEvents];
 
-/** Reads the feed as the page does. `end`: it was ended by the service. Whoever opens it closes it. */
+/** Reads the feed like the page. `end`: the service ended it. The caller closes it. */
 export async function openFeed(publicUrl: string, clientId = "demo-direct", outletId = "OUT-1001") {
   const closing = new AbortController();
   const query = new URLSearchParams({ client_id: clientId, outlet_id: outletId });

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-/** In the namespace: the folder is on a small disk of its own, full to the last byte. */
+/** In the namespace: the folder is on a small separate disk, full to the last byte. */
 const SCRIPT = `
 mount -t tmpfs -o size=8m tmpfs "$DISK_BESIDE" && cp -a "$DISK_FOLDER/." "$DISK_BESIDE" && mount --move "$DISK_BESIDE" "$DISK_FOLDER" || exit 97
 cat /dev/zero > "$DISK_FOLDER/filler" 2> /dev/null
@@ -22,7 +22,7 @@ export const onFullDisk = (folder: string, beside: string, command: string[], op
 /** The path of a file as a process of another namespace sees it. */
 export const asSeenBy = ({ pid }: ChildProcess, path: string): string => join(`/proc/${pid}/root`, path);
 
-/** Why there is no full disk to be had; undefined where there is. */
+/** The reason why a full disk cannot be simulated; undefined if it can. */
 export function whyNoDisk(): string | undefined {
   const { status, stderr, error } = spawnSync("unshare", ["-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"], {
     encoding: "utf8",

@@ -59,7 +59,10 @@ function owned<T>(url: string, name: string, work: (database: Database) => Promi
   return work(database).finally(database.close);
 }
 
-/** One PostgreSQL for the whole run: ours, in memory mode, of which nothing is left however the run ends, or the one that is named. */
+/**
+ * One PostgreSQL for the whole run: an embedded server in memory mode, which is removed at the end in any case, or the configured
+ * one.
+ */
 async function prepareServer(): Promise<Run> {
   const { POSTGRES_URL: named } = process.env;
   const { url, stop } = named ? await useServer(named) : await startEmbeddedPostgres({ dataDir: "memory", log });
@@ -79,7 +82,7 @@ async function prepareServer(): Promise<Run> {
   return { url, servers: [url], stop };
 }
 
-/** The server of `POSTGRES_URL`, of whatever version. One run at a time: its databases have fixed names. */
+/** The server of `POSTGRES_URL`, of any version. One run at a time: its databases have fixed names. */
 async function useServer(url: string): Promise<Pick<Run, "url" | "stop">> {
   const stop = () => dropAll([url]);
   await stop();
@@ -109,7 +112,7 @@ async function dropAll(servers: string[]): Promise<void> {
   for (const { name } of [{ name: SEEDED }, { name: MIGRATED }, ...ofFiles]) await dropDatabase(servers, name);
 }
 
-/** Whether every test of the service was run, and nothing failed: only then does an answer that was not seen mean something. */
+/** Whether every service test ran and passed: only then is a response without a test an error. */
 async function isWhole(project: TestProject): Promise<boolean> {
   if (project.name !== "service") return false;
   const { testFiles } = await project.globTestFiles();

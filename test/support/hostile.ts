@@ -1,6 +1,6 @@
 import { MAX_URL_LENGTH } from "../../server/delivery/outbound/url.ts";
 
-/** Addresses that nothing may be sent to, as literals or behind a name (decisions: outbound requests). */
+/** Addresses that must not receive requests, as literals or behind a name (decisions: outbound requests). */
 export const hostileAddresses = `
   0.0.0.0 0.1.2.3 10.0.0.1 10.255.255.255 100.64.0.1 100.100.100.200 100.127.255.255 127.0.0.1 127.255.255.254
   168.63.129.16 169.254.0.1 169.254.169.254 169.254.170.2 172.16.0.1 172.31.255.255 192.0.0.1 192.0.0.192 192.0.2.1

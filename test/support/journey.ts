@@ -5,8 +5,8 @@ import { judged } from "./judge.ts";
 import type { openApp } from "./sandbox.ts";
 
 /*
- * Every operation, in an order in which each succeeds: `JOURNEY`, then a worker that delivers, then `AFTER_DELIVERY`. What a step names in
- * its path is what the last step that made such a thing has made.
+ * Every operation, in a successful order: `JOURNEY`, then a worker that delivers, then `AFTER_DELIVERY`. Path parameters of a
+ * step name the most recently created resource of that kind.
  */
 
 export const JOURNEY = [
@@ -44,7 +44,7 @@ export const AFTER_DELIVERY = [
   ["getNotificationSecret", "rotateNotificationSecret"],
   ["setDeprecationRehearsal", "listDeprecationRehearsals", "deleteDeprecationRehearsal"],
   ["getClock", "createPromotion", "setClock", "setClock", "deactivatePromotion"], // it is activated two days later
-  ["setMenuItemStocks"], // what is out of stock gets no promotion
+  ["setMenuItemStocks"], // items out of stock cannot have a promotion
   ["setVariantStocks"],
   ["unlinkOutlet"],
 ] as const;
@@ -65,7 +65,7 @@ type Answered = {
 /** Makes the calls of a journey on an app, as the contract's examples show them, on OUT-1001. */
 export function travel({ app, tokenOf }: Pick<Awaited<ReturnType<typeof openApp>>, "app" | "tokenOf">) {
   const exchange = judged(app.fetch as (request: Request) => Promise<Response>);
-  /** What was made last, by the parameter of a path that names such a thing. */
+  /** The most recently created resource, by its path parameter. */
   const lastIds: Record<string, string | undefined> = {};
   let qrCode: string | undefined;
 

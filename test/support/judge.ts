@@ -18,9 +18,9 @@ export const judgedOperations = await readJudgedOperations([readBundle("openapi"
 export const findingsOf = (exchange: Exchange): Finding[] => found(exchange, judgedOperations);
 
 /**
- * Why an exchange must not be: the answer breaks the contract, or it does not go with the request.
+ * The violations of an exchange: a response that breaks the contract or does not match the request.
  *
- * @param options.beyondSchema 400 for what no schema can say, such as a duplicate key
+ * @param options.beyondSchema expects a 400 that schemas cannot express, such as for a duplicate key
  */
 export const judge = (exchange: Exchange, options: { beyondSchema?: boolean } = {}): string[] => [
   ...sentencesOf(exchange, findingsOf(exchange), options),
@@ -36,7 +36,7 @@ function unlistedCodes(exchange: Exchange): string[] {
   return id === undefined ? [] : codeSentences(errorCodes, id, exchange);
 }
 
-/** `fetch`, with every exchange judged: what breaks the contract throws, and so fails the test. */
+/** `fetch` with every exchange judged: a violation of the contract throws and fails the test. */
 export function judged(fetch: (request: Request) => Response | Promise<Response>) {
   return async (request: Request, options: { beyondSchema?: boolean } = {}): Promise<Response> => {
     const requestBody = new Uint8Array(await request.clone().arrayBuffer());

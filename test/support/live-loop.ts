@@ -9,7 +9,7 @@ import { until } from "./until.ts";
 
 /** `npm run dev` in a copy of the project, as its page shows it. */
 export type LiveLoop = {
-  /** The verdict of a round that read the files as they are. */
+  /** The verdict of a round with unchanged files. */
   verdict(): Promise<State>;
   /** Its process. */
   pid: number;
@@ -25,13 +25,13 @@ export type LiveLoop = {
 type Launch = (command: string[], options: SpawnOptions) => ChildProcess;
 const launchHere: Launch = ([program = "", ...args], options) => spawn(program, args, options);
 
-/** For a busy machine: a hang is what it is for. */
+/** Generous for a busy machine; it only detects a hang. */
 const MAX_MS = 120_000;
 
 /**
- * Starts the loop with the types of one file, which are another test's matter.
+ * Starts the loop with the type check of a single file.
  *
- * @param docsPort where it shows its docs; without one it shows none, for they take 25 s of processor time
+ * @param docsPort port of the docs; without it the loop skips them, which saves 25 s of processor time
  */
 export async function startLiveLoop(project: EditedProject, launch = launchHere, docsPort?: number): Promise<LiveLoop> {
   const tsconfig = JSON.parse(project.read("tsconfig.json")) as { compilerOptions: object };
@@ -55,7 +55,7 @@ export async function startLiveLoop(project: EditedProject, launch = launchHere,
     loop.kill("SIGTERM");
     await ended;
   };
-  /** A loop for which nobody waits any more is ended. */
+  /** Ends a loop that is no longer awaited. */
   const waitFor = async (is: () => boolean) => {
     try {
       await until(is, MAX_MS);

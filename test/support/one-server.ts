@@ -11,6 +11,6 @@ const LACKING = {
 
 export const isCluster: boolean = inject("servers").length > 1;
 
-/** For a test that a cluster cannot run, because of what it lacks; it runs on one server, with partitions or without. */
+/** For a test that needs a feature missing on a cluster; it runs on one server, with or without partitions. */
 export const testOnOneServer = (_lacking: keyof typeof LACKING): typeof test =>
   isCluster ? (test.skip as typeof test) : test;

@@ -7,7 +7,7 @@ export type OperatorCommand = "migrate" | "place" | "revoke";
 
 const fileOf = (command: OperatorCommand) => `server/operator/${command}.ts`;
 
-/** Runs a command to its end. `DATABASE_URL` is not set unless `env` sets it. @returns its exit code and what it printed */
+/** Runs a command to its end, without `DATABASE_URL` unless `env` sets it. @returns its exit code and output */
 export async function runCommand(command: OperatorCommand, args: string[], env: Record<string, string> = {}) {
   const program = promisify(execFile)(process.execPath, [fileOf(command), ...args], { env });
   const { stdout, stderr, code } = await program.then(

@@ -4,8 +4,8 @@ import { join, relative, resolve, sep } from "node:path";
 const PROJECT = resolve(import.meta.dirname, "../..");
 
 /**
- * Gives a copy of this project its own workspace packages in `node_modules`, so that its commands and compilers see edits below `packages/`
- * and `clients/`; everything else there is this project's.
+ * Links a copy of this project to its own workspace packages in `node_modules`, so that its commands and compilers see edits
+ * below `packages/` and `clients/`. All other packages are this project's.
  */
 export function ownPackages(folder: string): void {
   rmSync(join(folder, "node_modules"));

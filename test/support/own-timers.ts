@@ -20,7 +20,7 @@ export function countOwnTimers(): { count(): number } {
   const me = Symbol();
   const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
   const isOwn = () => caller.getStore() === me;
-  // A faked timer ends in the context of whoever lets the time pass.
+  // A faked timer runs in the async context of the caller that advances the time.
   const setAndCount = (callback: Callback, ms?: number, ...given: unknown[]) => {
     const inItsContext = AsyncLocalStorage.bind(callback);
     const timer = setTimeout(() => {

@@ -6,7 +6,10 @@ import type { EditedProject } from "./edited-project.ts";
 
 const run = promisify(execFile);
 
-/** Programs of partners that do the same in each language. They find the service at `PARTNER_BASE_URL` and print what a test compares. */
+/**
+ * Partner programs with the same behaviour in each language. They read the service's URL from `PARTNER_BASE_URL` and print
+ * results for comparison.
+ */
 export type PartnerPrograms = {
   /** In words, lower case: the file of each language is named after it, and so is Java's class (`three states`: `ThreeStates`). */
   name: string;
@@ -16,9 +19,9 @@ export type PartnerPrograms = {
 
 type Language = {
   language: string;
-  /** The programs that it takes of the machine, by name. */
+  /** The required programs of the machine, by name. */
   tools: string[];
-  /** Where a program stands in the folder of its client. */
+  /** Path of a program in the folder of its client. */
   file: (name: string) => string;
   /** Compiles and runs it; the last one prints. */
   commands: (name: string) => string[][];
@@ -97,7 +100,7 @@ export async function runPartnerProgram(
   if (of === undefined || source === undefined) throw new Error(`Expected a program in ${language}, got none.`);
   project.write(`clients/${language}/${of.file(name)}`, source);
   const cwd = join(project.folder, "clients", language);
-  const go = { GOFLAGS: "-mod=mod -ldflags=-w", GOPROXY: "off" }; // nobody debugs these: linking takes half
+  const go = { GOFLAGS: "-mod=mod -ldflags=-w", GOPROXY: "off" }; // without debug information, linking takes half the time
   const env = { ...process.env, ...go, PARTNER_BASE_URL: baseUrl };
   let printed = "";
   for (const [program = "", ...args] of of.commands(name)) printed = (await run(program, args, { cwd, env })).stdout;

@@ -3,10 +3,7 @@ import platform from "../../generated/platform.json" with { type: "json" };
 import type { Database } from "../../server/store/postgres/engine/database.ts";
 import { uuidV5 } from "../../server/store/uuid.ts";
 
-/*
- * The past of an outlet and its partner, as long as it may get: whatever an operation reads must not grow with it (decisions: cost of
- * history).
- */
+/* A long history of an outlet and its partner: reads of an operation must not grow with it (decisions: cost of history). */
 
 /** How much there is behind an outlet and a partner. */
 export type Past = {
@@ -23,7 +20,7 @@ export const PAST_ENTITY = "OLD-12";
 
 /** The events are of these names in turn, and one in a hundred is of the last. */
 const NAMES = ["food.order.created", "food.order.placed", "payment.transaction.settlement"];
-/** Of an order's event: what missed events show. */
+/** The event of an order, as in missed events. */
 const [EXAMPLE] = asyncapi.channels.partner_webhook.messages["food.order.created"].examples;
 
 /** Of an order, whole: the list of orders shows it. */
@@ -109,7 +106,7 @@ export async function addPast(
           await sql.query(`${PAST} ${statement}`, [outletId, partnerId, count, ...more]);
         }
         await sql.query("ANALYZE");
-        await sql.query("SELECT pg_stat_force_next_flush()"); // what this read is counted before anything else is looked at
+        await sql.query("SELECT pg_stat_force_next_flush()"); // counts this read before any other
       },
       { statementTimeoutS: 3_600 },
     );

@@ -4,9 +4,9 @@ import decodeQR from "qr/decode.js";
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
 /**
- * What the QR code in a PNG says.
+ * The text of the QR code in a PNG.
  *
- * @throws Error if the file is no PNG of one bit grey without filters, or shows no QR code
+ * @throws Error if the file is not a 1-bit greyscale PNG without filters, or shows no QR code
  */
 export function readQrPng(bytes: Uint8Array): { text: string; width: number } {
   const file = Buffer.from(bytes);

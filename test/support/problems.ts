@@ -1,4 +1,4 @@
-/** Collects what does not fit, as sentences, each one once. */
+/** Collects problems as sentences, without duplicates. */
 export class Problems {
   readonly #sentences = new Set<string>();
   /** Component pointers that a fact of the reference led to. */

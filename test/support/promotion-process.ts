@@ -3,20 +3,16 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** createPromotion in a process of its own: `promotion-server.ts`. */
+/** createPromotion in a separate process: `promotion-server.ts`. */
 export type PromotionProcess = {
   origin: string;
   /** `kill -9`. */
   kill(): Promise<void>;
-  /** Lets it exit by itself, which writes its compile cache. */
+  /** Lets it exit normally, which writes its compile cache. */
   stop(): Promise<void>;
 };
 
-/**
- * Starts one and waits until it serves.
- *
- * @param cache folder of compiled code: with it, a start costs half
- */
+/** Starts a process and waits until it is ready. @param cache folder of compiled code, which halves the start time */
 export async function startPromotionProcess(options: {
   cache: string;
   url: string;

@@ -13,14 +13,14 @@ import { idempotencyWork } from "../../server/store/postgres/outlets/idempotency
 import { promotionWork } from "../../server/store/postgres/outlets/promotions.ts";
 
 /*
- * createPromotion of the outlet `argv[4]` as a process of its own, to be killed: the real handler and store, on the database
- * `argv[2]`, at the time `argv[3]`. What comes before a handler is left out, because it is most of what a start costs.
+ * createPromotion of the outlet `argv[4]` in a separate process that tests kill: the real handler and store, on the database
+ * `argv[2]`, at the time `argv[3]`. Middleware before the handler is omitted, because it dominates the start time.
  */
 
 const [, , url = "", time = "", outletId = ""] = process.argv;
 const database = openDatabase({ url, log: createLog("silent") });
 const catalogs = createCatalogReader();
-/** The steps that the handler takes; the import of the others would only cost time at each start. */
+/** The steps that the handler uses; importing the others would only slow each start. */
 const transaction: Store["transaction"] = (outlet, work) =>
   database.of(outlet).transaction((sql) =>
     work({

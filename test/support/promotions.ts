@@ -13,7 +13,7 @@ const DETAIL: PromotionDetailInput = {
 
 type Changes = Partial<Record<keyof PromotionDetailInput, unknown>>;
 
-/** `changes` to what is sent; undefined leaves a field out. */
+/** `changes` to the request body; undefined omits a field. */
 export const detailOf = (changes: Changes = {}): PromotionDetailInput =>
   JSON.parse(JSON.stringify({ ...DETAIL, ...changes }));
 
@@ -23,7 +23,7 @@ export const promotionOf = (changes: Changes = {}): CreatePromotionRequest => ({
   promo_detail: detailOf(changes),
 });
 
-/** A promotion as it is kept. */
+/** A promotion as stored. */
 export const keptPromotion = (changes: Changes = {}, more: Partial<Promotion> = {}): Promotion => ({
   id: "p",
   detail: detailOf(changes),

@@ -7,7 +7,7 @@ import type { SecureContextOptions } from "node:tls";
 import { vi } from "vitest";
 import { type ConnectorMaker, systemConnector } from "../../server/delivery/outbound/connect.ts";
 
-/** Endpoints on 127.0.0.1 for tests of what the service sends, each ended by `closeReceivers`. */
+/** Endpoints on 127.0.0.1 for tests of outbound requests, all ended by `closeReceivers`. */
 const ends: (() => void)[] = [];
 
 export function closeReceivers(): void {
@@ -30,7 +30,7 @@ async function listen(server: Server): Promise<Receiver> {
 
 export const receiver = (handler: RequestListener): Promise<Receiver> => listen(createServer(handler));
 
-/** A receiver that speaks whatever `onConnection` writes. */
+/** A receiver that sends the raw bytes that `onConnection` writes. */
 export const rawReceiver = (onConnection: (socket: Socket) => void): Promise<Receiver> =>
   listen(createTcpServer((socket) => void socket.once("data", () => onConnection(socket))));
 
@@ -38,9 +38,9 @@ export const tlsReceiver = (secure: SecureContextOptions, handler: RequestListen
   listen(createTlsServer(secure, handler));
 
 /**
- * A DNS server that answers `A` questions from `records`, `AAAA` with nothing, and other names with NXDOMAIN.
+ * A DNS server with `A` records from `records`, empty `AAAA` responses, and NXDOMAIN for other names.
  *
- * @returns its address as `createResolve` takes it
+ * @returns its address in the form for `createResolve`
  */
 export async function dnsServer(records: Record<string, number[]>): Promise<string> {
   const socket = createSocket("udp4");
@@ -64,7 +64,7 @@ export async function dnsServer(records: Record<string, number[]>): Promise<stri
   return `127.0.0.1:${socket.address().port}`;
 }
 
-/** A lookup that gives each name its list of addresses, the next one of `turns` every time it is asked. */
+/** A lookup that returns a list of addresses for any name, the next list of `turns` on each call. */
 export const resolving = (...turns: string[][]): LookupFunction => {
   let turn = 0;
   return (_hostname, _options, callback) => {
@@ -102,7 +102,7 @@ export function spyOnConnections(): string[] {
   return attempts;
 }
 
-/** Self-signed for `partner.example`, 2020 to 2120; guards nothing. */
+/** Self-signed for `partner.example`, 2020 to 2120; test data only. */
 export const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg4LPHtIRiqLKmdJDq

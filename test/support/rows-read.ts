@@ -1,6 +1,6 @@
 import type { Database } from "../../server/store/postgres/engine/database.ts";
 
-/** What statements looked at: rows of tables and entries of indexes, and the tables that were read from end to end. */
+/** The rows and index entries that statements read, and the tables with sequential scans. */
 export type RowsRead = { rows: number; of: Record<string, number>; scanned: string[] };
 
 /** Partitions count as the table that they are parts of. */
@@ -11,8 +11,8 @@ const READ = `
 type Table = { name: string; scanned: number; rows: number };
 
 /**
- * @param database of one connection, through which the work goes: its counts are reported before it works on
- * @param owner who may see the counts
+ * @param database a single connection that runs the work: its counts are reported before the work starts
+ * @param owner a user that can read the counts
  */
 export function rowsReadBy(database: Database, owner: Database) {
   async function counts(): Promise<Map<string, Table>> {

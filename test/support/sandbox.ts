@@ -23,7 +23,7 @@ import { AUDIENCE, createTokenIssuer, type TokenClaims } from "./tokens.ts";
 
 const log = createLog("silent");
 
-/** An answer as tests compare it. `body`: the parsed JSON, undefined if there is none. */
+/** A response in a form for comparison. `body`: the parsed JSON, undefined for other types. */
 export type Answer = { status: number; body: unknown; headers: Headers; text: string; bytes: Uint8Array };
 
 /**
@@ -35,11 +35,11 @@ export type Call = TokenClaims & {
   query?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Instead of `body`: the bytes as they are. */
+  /** Raw bytes instead of `body`. */
   raw?: string | Uint8Array<ArrayBuffer>;
   /** Instead of an issued one; null for none. */
   token?: string | null;
-  /** A 400 is expected for what no schema can say. */
+  /** Expects a 400 that schemas cannot express. */
   beyondSchema?: boolean;
 };
 
@@ -50,7 +50,7 @@ export async function openApp() {
   const tokens = await createTokenIssuer(clock);
   const node = openNode(pool);
 
-  /** Another node. `services`: what it has beside, or instead of, the usual. */
+  /** Another node. `services` extends or replaces the defaults. */
   function openNode(on: Database, services: Partial<Services> = {}, replicas?: Replicas) {
     const store = createPostgresStore(on, sealing, replicas);
     const relay = createEventRelay({ store, log });
@@ -68,7 +68,7 @@ export async function openApp() {
     });
     const exchange = judged(app.fetch as (request: Request) => Promise<Response>);
 
-    /** Sends what may be no operation at all. */
+    /** Sends any request, also outside all operations. */
     async function request(
       method: string,
       path: string,
@@ -77,7 +77,7 @@ export async function openApp() {
       const requestHeaders = new Headers(headers);
       const sentBytes = raw ?? (body === undefined ? undefined : JSON.stringify(body));
       if (body !== undefined) requestHeaders.set("Content-Type", "application/json");
-      // In a Request it is not there by itself; on the wire every body has it or a Transfer-Encoding.
+      // A Request does not set it; on the wire every body has it or a Transfer-Encoding.
       if (sentBytes !== undefined && !requestHeaders.has("Transfer-Encoding"))
         requestHeaders.set("Content-Length", String(Buffer.byteLength(sentBytes)));
       const response = await exchange(

@@ -1,22 +1,22 @@
 import { asArray, asStrings, child, follow, isObject, type Json, type JsonObject, type Located } from "./contract.ts";
 
-/** A value of the contract, where it stands, and whether it is marked as beyond the reference. */
+/** A value of the contract, its location, and whether it is marked as an extension of the reference. */
 interface Said<T> {
   value: T;
   pointer: string;
   ours: boolean;
 }
 
-/** All that a schema says of one value, with `$ref`, `allOf` and "or null" followed and merged. */
+/** The merged constraints of a schema for one value, with `$ref`, `allOf` and "or null" resolved. */
 export interface SchemaView {
-  /** Where to mend it: the component, when the schema is nothing but a reference to one. */
+  /** Location of a fix: the component, if the schema is only a reference to it. */
   pointer: string;
   at: readonly Located[];
   /** `x-extension: true` on the schema or on the component that it is. */
   marked: boolean;
   /** `null` among them when null is allowed; undefined when any type is. */
   types: Set<string> | undefined;
-  /** Whether the contract says that null is ours here. */
+  /** Whether the contract marks null as an extension here. */
   nullIsOurs: boolean;
   values: Said<Json[]> | undefined;
   /** Values listed in `x-extension-values`. */
@@ -34,7 +34,7 @@ export interface SchemaView {
 const ANNOTATIONS = new Set(["title", "description", "examples", "example", "$comment", "readOnly", "writeOnly"]);
 const ELSEWHERE = new Set(["$ref", "allOf", "type", "enum", "const", "properties", "required", "items"]);
 
-/** @param at schemas that hold together, as those of an `allOf` do */
+/** @param at schemas that apply together, like the members of an `allOf` */
 export function viewSchema(document: JsonObject, at: readonly Located[]): SchemaView {
   const view: SchemaView = {
     pointer: at[0]?.pointer ?? "#",

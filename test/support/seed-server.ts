@@ -10,7 +10,7 @@ import { sealing } from "./sealing.ts";
 
 const log = createLog("silent");
 
-/** Migrates a server of a test's own and puts the demo data there; its commits wait for the log. @returns it for the service's user */
+/** Migrates a test's server and seeds the demo data; its commits wait for the WAL. @returns its URL for the service's user */
 export async function seedServer(stack: AsyncDisposableStack, { url }: DatabaseServer): Promise<Database> {
   const owner = openDatabase({ url, log, asOwner: true });
   await owner.query("ALTER DATABASE postgres SET synchronous_commit = on");

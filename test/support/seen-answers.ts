@@ -5,8 +5,8 @@ import { contractOf, errorCatalogueOf, errorCodesOf, operationsOf } from "@partn
 import { readBundle } from "./contract.ts";
 
 /*
- * Which answers of which operations the tests of a run have seen, and which codes in them, over all of its workers: the contract lists
- * nothing that no test has made happen.
+ * The responses and codes of each operation that the tests of a run have produced, over all workers. Every response listed in the
+ * contract must have a test.
  */
 
 type Operation = { id: string; method: string; path: RegExp; answers: string[] };
@@ -33,7 +33,7 @@ export const answeredOperation = (method: string, { pathname }: URL): Operation 
 
 const noted = new Set<string>();
 
-/** Notes in the run's file that a real answer came, with these codes. */
+/** Records a real response with its codes in the run's file. */
 export function noteAnswer(file: string, method: string, url: URL, status: number, codes: readonly string[]): void {
   const operation = answeredOperation(method, url);
   if (operation === undefined) return;

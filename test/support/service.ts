@@ -10,11 +10,11 @@ import { closeReceivers } from "./receivers.ts";
 import { SECRETS_KEYS } from "./sealing.ts";
 
 /**
- * A service as it is started, which delivers to a partner's server, and clients of both sides. Call it at the top level of a test file, which
- * ends it.
+ * A started service that delivers to a partner's server, with clients of both sides. Call it at the top level of a test file; it
+ * stops with the file.
  *
- * @param options.env what the environment says beside the keys
- * @param options.settings what takes the place of that
+ * @param options.env environment in addition to the keys
+ * @param options.settings replaces parsed settings
  */
 export async function openService({
   endpoint,

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 
 /**
- * The texts of the store's statements, by file and by the constant or function that they stand in (its second is `NAME 2`), with the
- * constants of the file that they are made of. What a program puts in stays as it is written, such as `${among("outlet_id")}`.
+ * The texts of the store's statements, by file and by the constant or function that contains them (its second is `NAME 2`), with
+ * constants of the file inlined. Other expressions remain as written, such as `${among("outlet_id")}`.
  */
 export function statements(): Map<string, string> {
   const texts = new Map<string, string>();
@@ -23,13 +23,13 @@ export function statements(): Map<string, string> {
 /** A constant, function or method begins. */
 const HOLDER = /^(?:export )?(?:const|(?:async )?function\*?) (\w+)|^ {2,6}(?:async )?(\w+)\(.*\{$/;
 
-/** The outermost literals of a program in their order; those inside `${…}` stand in their places. */
+/** The outermost literals of a program, in order; nested ones inside `${…}` are part of them. */
 function literalsOf(program: string): { holder: string; text: string }[] {
   const literals: { holder: string; text: string }[] = [];
   let holder = "";
   let at = 0;
 
-  /** What follows an opening quote. */
+  /** The rest of a literal after its opening quote. */
   function literal(quote: string): string {
     let text = "";
     for (at++; at < program.length && program[at] !== quote; at++) {
@@ -40,7 +40,7 @@ function literalsOf(program: string): { holder: string; text: string }[] {
     return text;
   }
 
-  /** What follows `${`: the literals in it, or the expression itself. */
+  /** The rest of an expression after `${`: its literals, or the expression itself. */
   function inserted(): string {
     const [beginning, inner] = [at, [] as string[]];
     at += 2;

@@ -1,6 +1,6 @@
 import type { Clock, ClockControl } from "../../server/store/port.ts";
 
-/** A clock that stands still until it is moved. */
+/** A clock that is frozen until a test moves it. */
 export function createTestClock(start = new Date()): Clock & ClockControl & { advance(seconds: number): void } {
   let nowMs = start.getTime();
   return {

@@ -28,7 +28,7 @@ afterAll(async () => {
   closeReceivers();
 });
 
-/** One of each thing that can be unfolded. */
+/** Each kind of expandable element. */
 const UNFOLD = `
   for (const details of document.querySelectorAll("main :first-child > details, main details.card, main .card details"))
     details.open = true;
@@ -51,7 +51,7 @@ describe.each([
         await page.evaluate(UNFOLD);
         for (const flaw of await flawsOf(visitor)) flaws.push(`${stop}: ${flaw}`);
       };
-      /** On a phone a notice covers what lies below it, for some seconds. */
+      /** On a phone a notice covers the elements below it for some seconds. */
       const go = async (view: string) => {
         await hand.sees("#notices", /^\s*$/);
         await hand.open(view);

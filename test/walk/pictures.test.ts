@@ -66,7 +66,7 @@ test("a failed delivery in the console", { timeout: 60_000 }, async () => {
   await hand.open("deliveries");
   await page.select("#filter-status", "failed");
   await hand.sees("main [role=status]", /^1 delivery matches/);
-  await hand.sees(".entries summary", "last response 503"); // before, the condition would take it out of the list again
+  await hand.sees(".entries summary", "last response 503"); // earlier, the filter would remove it from the list
   await page.locator(".entries summary").click();
   await hand.sees(".entries [open] .entry", /Expected an answer 2xx, got 503/);
   await hand.sees("#notices", /^\s*$/);

@@ -19,7 +19,7 @@ const chromium = await launchChromium();
 beforeAll(ensurePortal, 600_000);
 afterAll(chromium.close);
 
-/** For those who design the contract: one of each kind stands for the others. */
+/** Pages for contract designers: one of each kind represents the others. */
 const ALIKE = /^designers\//;
 const LIMIT = { timeout: 1_200_000 };
 const FORM_TIMEOUT_MS = 30_000;
@@ -37,7 +37,7 @@ describe.each([
     const settings = readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" });
     service = await startService(settings, createLog("silent"));
     visitor = await chromium.openPage({ viewport });
-    visitor.page.on("dialog", (dialog) => void dialog.accept()); // a form asks before it replaces or removes something
+    visitor.page.on("dialog", (dialog) => void dialog.accept()); // a form confirms before it replaces or removes data
     paths = [...(await pagesOf(service.publicUrl)).keys()].map((path) => (path === "index" ? "" : path));
   });
   afterAll(() => service?.stop());
@@ -61,7 +61,7 @@ describe.each([
   test("every form succeeds unchanged, and the page stays accessible", LIMIT, async () => {
     const { page, complaints } = visitor;
     const flaws: string[] = [];
-    // Moving the clock makes the days of forms that were read before those of the past.
+    // Moving the clock puts the dates of forms that were loaded earlier in the past.
     const forms = paths
       .filter(isForm)
       .sort((a, b) => Number(a.endsWith("set-clock")) - Number(b.endsWith("set-clock")));
@@ -80,7 +80,7 @@ describe.each([
         return { status, isUnderWay: pageText.includes("NOTIFICATION_UNDER_WAY") };
       };
       let answer = await response();
-      // A delivery may be under way for longer than the form waits, on a busy machine.
+      // On a busy machine a delivery may take longer than the form waits.
       if (answer.isUnderWay)
         await until(async () => {
           complaints.length = 0;

@@ -1,8 +1,8 @@
 import { contrastViolationsOf, type GuardedPage, prefer, violationsOf } from "../support/chromium.ts";
 
 /**
- * What is wrong with a page as it stands, in light and in dark: violations of accessibility, a page wider than its window, complaints of the
- * browser, requests to others. Complaints are taken: each is reported once.
+ * Problems of a page in light and dark mode: accessibility violations, overflow, complaints of the browser, requests to other
+ * hosts. Each complaint is reported once.
  */
 export async function flawsOf({ page, complaints }: GuardedPage): Promise<string[]> {
   await prefer(page, "light");

@@ -1,4 +1,6 @@
-/** A program of each language that sends every body of `menu-media.yaml` and prints what the service read, one line each. */
+/**
+ * A program in each language that sends every body of `menu-media.yaml` and prints the body that the service read, one per line.
+ */
 export const programs: Record<string, { file: string; source: string }> = {
   python: {
     file: "clients/python/examples/menu_media.py",

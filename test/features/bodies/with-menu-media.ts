@@ -8,8 +8,8 @@ export const MEDIA = "spec/resources/menu-media.yaml";
 const fixture = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8");
 
 /**
- * Adds operations to a copy of the project, one for each way in which a body can stand on the wire and one with every kind of parameter,
- * with their handlers.
+ * Adds operations to a copy of the project, one for each encoding of a body and one with every kind of parameter, with their
+ * handlers.
  */
 export function addMenuMedia(project: EditedProject): void {
   project.write(MEDIA, fixture("menu-media.yaml"));

@@ -48,7 +48,7 @@ export const samplesOf = (pages: Map<string, string>, languages = ["sh", "ts"]):
     });
   });
 
-/** The code of the sample with this title. @throws Error if the page has none */
+/** The code of the sample with this title. @throws Error if the page does not have it */
 export function commandOf(samples: Sample[], page: string, title: string): string {
   const sample = samples.find((each) => each.page === page && each.title === title);
   if (sample === undefined) throw new Error(`Expected a block "${title}" on the page ${page}, got none.`);
