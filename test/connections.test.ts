@@ -9,7 +9,6 @@ import type { Env } from "../server/api/handler.ts";
 import { connectionLimits, type GivenLimits, METRICS_LIMITS } from "../server/api/http/connection-limits.ts";
 import { addressOf, Connections } from "../server/api/http/connections.ts";
 import { readBytes } from "../server/api/http/json-body.ts";
-import { afterBody } from "../server/api/http/linger.ts";
 import { type HttpServer, listen } from "../server/api/http/listen.ts";
 import { onError } from "../server/api/middleware/on-error.ts";
 import { createLog } from "../server/observe/log/log.ts";
@@ -674,64 +673,4 @@ test("serves a connection that arrives while the server stops, right after a res
   goOn();
   await Promise.all([stopped, second.closed]);
   expect(second.text()).toMatch(/served$/);
-});
-
-describe("the rest of a request after its response", () => {
-  afterEach(() => void vi.useRealTimers());
-
-  /** An incomplete request and the fate of its connection: `next` request, `cut` off, or `nothing`. */
-  function lingering(bounds: { lingerMs: number; lingerBytes: number }) {
-    vi.useFakeTimers();
-    const socket = {
-      destroyed: false,
-      bytesRead: 1_000,
-      destroy() {
-        this.destroyed = true;
-      },
-    };
-    const request = { complete: false, socket, removeAllListeners() {}, resume() {} };
-    let isOver = false;
-    afterBody(request as never, bounds, () => {
-      isOver = true;
-    });
-    const outcome = () => (socket.destroyed ? "cut" : isOver ? "next" : "nothing");
-    return { socket, request, outcome };
-  }
-
-  test.each([
-    [500, true, "next"],
-    [501, true, "cut"],
-    [500, false, "nothing"],
-    [501, false, "cut"],
-  ])("%i bytes with a limit of 500, complete: %s: %s", (bytes, isWhole, outcome) => {
-    const connection = lingering({ lingerMs: 1_000, lingerBytes: 500 });
-    Object.assign(connection.socket, { bytesRead: 1_000 + bytes });
-    Object.assign(connection.request, { complete: isWhole });
-    expect(connection.outcome()).toBe("nothing");
-    vi.advanceTimersByTime(50);
-    expect(connection.outcome()).toBe(outcome);
-  });
-
-  test.each([
-    [1_000, "nothing"],
-    [1_050, "cut"],
-  ])("%i ms with a limit of 1000: %s", (ms, outcome) => {
-    const connection = lingering({ lingerMs: 1_000, lingerBytes: 500 });
-    vi.advanceTimersByTime(ms);
-    expect(connection.outcome()).toBe(outcome);
-  });
-
-  test("does not wait for a complete request or a closed connection", () => {
-    for (const of of [{ complete: true }, { socket: { destroyed: true } }]) {
-      let isOver = false;
-      afterBody(
-        { complete: false, socket: { destroyed: false }, ...of } as never,
-        { lingerMs: 1, lingerBytes: 1 },
-        () => {
-          isOver = true;
-        },
-      );
-      expect(isOver).toBe(true);
-    }
-  });
 });

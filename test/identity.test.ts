@@ -80,6 +80,7 @@ async function askToken(form: Record<string, string>, headers: Record<string, st
 
 const basic = (id: string, secret = `${id}-secret`) => ({ authorization: `Basic ${btoa(`${id}:${secret}`)}` });
 const FACILITATOR = basic("demo-facilitator");
+const DIRECT = basic("demo-direct");
 
 const verifierOf = () => randomBytes(32).toString("base64url");
 const challengeOf = (verifier: string) => createHash("sha256").update(verifier).digest("base64url");
@@ -154,70 +155,28 @@ describe("client credentials (R4.5-4; decisions: tokens)", () => {
     });
   });
 
-  test.each([
-    ["401 invalid_client: wrong secret", form, basic("demo-direct", "wrong"), 401, "invalid_client"],
-    ["401 invalid_client: unknown client", form, basic("nobody"), 401, "invalid_client"],
-    ["400 invalid_request: no client", form, {}, 400, "invalid_request"],
+  test.each<[status: number, error: string, reason: string, body: Record<string, string>, headers: object]>([
+    [401, "invalid_client", "wrong secret", form, basic("demo-direct", "wrong")],
+    [401, "invalid_client", "unknown client", form, basic("nobody")],
+    [400, "invalid_request", "no client", form, {}],
+    [400, "invalid_scope", "no scope (D-tokens-8)", { grant_type: "client_credentials" }, DIRECT],
+    [400, "invalid_scope", "empty scope", { ...form, scope: "" }, DIRECT],
+    [400, "invalid_scope", "a scope outside the client's", { ...form, scope: "platform:write" }, DIRECT],
+    [400, "invalid_scope", "a scope of another client", form, basic("demo-platform")],
+    [400, "invalid_scope", "unknown scope", { ...form, scope: "food:catalog:read nonsense" }, DIRECT],
+    [400, "unsupported_grant_type", "unknown grant", { ...form, grant_type: "implicit" }, DIRECT],
+    [400, "unauthorized_client", "a grant outside the client's", { ...form, grant_type: "refresh_token" }, DIRECT],
+    [400, "invalid_request", "no grant type", { scope: "food:catalog:read" }, DIRECT],
+    [400, "invalid_target", "another audience", { ...form, resource: "https://elsewhere.example" }, DIRECT],
     [
-      "400 invalid_scope: none asked (D-tokens-8)",
-      { grant_type: "client_credentials" },
-      basic("demo-direct"),
-      400,
-      "invalid_scope",
-    ],
-    ["400 invalid_scope: empty", { ...form, scope: "" }, basic("demo-direct"), 400, "invalid_scope"],
-    [
-      "400 invalid_scope: not the client's",
-      { ...form, scope: "platform:write" },
-      basic("demo-direct"),
-      400,
-      "invalid_scope",
-    ],
-    ["400 invalid_scope: one of two", form, basic("demo-platform"), 400, "invalid_scope"],
-    [
-      "400 invalid_scope: unknown",
-      { ...form, scope: "food:catalog:read nonsense" },
-      basic("demo-direct"),
-      400,
-      "invalid_scope",
-    ],
-    [
-      "400 unsupported_grant_type",
-      { ...form, grant_type: "implicit" },
-      basic("demo-direct"),
-      400,
-      "unsupported_grant_type",
-    ],
-    [
-      "400 unauthorized_client: grant not the client's",
-      { grant_type: "refresh_token", refresh_token: "x" },
-      basic("demo-direct"),
-      400,
-      "unauthorized_client",
-    ],
-    [
-      "400 invalid_request: no grant type",
-      { scope: "food:catalog:read" },
-      basic("demo-direct"),
-      400,
-      "invalid_request",
-    ],
-    [
-      "400 invalid_target: another audience",
-      { ...form, resource: "https://elsewhere.example" },
-      basic("demo-direct"),
-      400,
-      "invalid_target",
-    ],
-    [
-      "400 invalid_grant: U+0000 in a code",
-      { grant_type: "authorization_code", code: "a\0b", redirect_uri: CALLBACK },
-      FACILITATOR,
       400,
       "invalid_grant",
+      "U+0000 in a code",
+      { grant_type: "authorization_code", code: "a\0b", redirect_uri: CALLBACK },
+      FACILITATOR,
     ],
-  ])("%s", async (_name, body, headers, status, error) => {
-    const answer = await askToken(body as Record<string, string>, headers as Record<string, string>);
+  ])("%i %s: %s", async (status, error, _reason, body, headers) => {
+    const answer = await askToken(body, headers as Record<string, string>);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
     expect(answer.headers.get("content-type")).toContain("application/json");
     expect(answer.headers.get("www-authenticate")?.startsWith("Basic ")).toBe(status === 401 ? true : undefined);

@@ -25,12 +25,12 @@ const ENDLESS: Lease = { isLong: () => true, renew: async () => true };
 /** A queue whose image requests end when the test calls `answer`. */
 function openQueue({ jobMs = 3_600_000 } = {}) {
   timers = countOwnTimers();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const underWay = new Map<string, PromiseWithResolvers<ProbedImage>>();
   const outcomes: ImageOutcome[] = [];
   const queue: ImageQueue = createImageQueue({
     probe(url) {
-      asked.push(url);
+      requests.push(url);
       const end = Promise.withResolvers<ProbedImage>();
       underWay.set(url, end);
       return end.promise;
@@ -62,7 +62,7 @@ function openQueue({ jobMs = 3_600_000 } = {}) {
     const job = { partnerId, outletId: `o${run}`, requestId: "r", run: `${run}`, images };
     return queue.check(job as never, lease);
   }
-  return { ...queue, asked, underWay, outcomes, answer, answerAll, later, check };
+  return { ...queue, asked: requests, underWay, outcomes, answer, answerAll, later, check };
 }
 
 const imagesOf = (host: string, count: number, folder = "a") =>
@@ -72,7 +72,7 @@ const hosts = (count: number, name = "h", folder = "a") =>
 
 test("requests at most 32 images of one host, over all partners, with a growing window", async () => {
   const { asked, underWay, answer, answerAll, check } = openQueue();
-  const own = Array.from({ length: 5 }, (_, nth) => check("p1", imagesOf("h.example", 16, `${nth}`)));
+  const firstChecks = Array.from({ length: 5 }, (_, nth) => check("p1", imagesOf("h.example", 16, `${nth}`)));
   const widths = [underWay.size];
   for (let nth = 0; nth < 34; nth++) {
     await answer(FITS, [...underWay.keys()].slice(0, 1));
@@ -81,10 +81,10 @@ test("requests at most 32 images of one host, over all partners, with a growing 
   expect(widths).toEqual([...Array.from({ length: 32 }, (_, nth) => nth + 1), 32, 32, 32]);
 
   const before = asked.length;
-  const others = [check("p2", imagesOf("h.example", 1, "b")), check("p2", imagesOf("other.example", 1))];
+  const laterChecks = [check("p2", imagesOf("h.example", 1, "b")), check("p2", imagesOf("other.example", 1))];
   expect(asked.slice(before)).toEqual(["https://other.example/a/0"]);
   await answerAll(FITS);
-  expect(await Promise.all([...own, ...others])).toEqual(Array(7).fill([]));
+  expect(await Promise.all([...firstChecks, ...laterChecks])).toEqual(Array(7).fill([]));
 });
 
 test("requests at most 32 images of one partner, over all catalogs and hosts", async () => {
@@ -133,11 +133,11 @@ test("requests images of a responsive host while 96 of unproven hosts are under 
   await proving;
   const unproven = ["p1", "p2", "p3"].map((partner) => check(partner, hosts(32, partner)));
   await turn();
-  const held = check("p4", ["https://new.example/", "https://good.example/b"]);
+  const newHost = check("p4", ["https://new.example/", "https://good.example/b"]);
   const good = check("p0", ["https://newer.example/", "https://good.example/c"]);
   expect(asked.slice(1 + 96)).toEqual(["https://good.example/c"]);
   await answerAll(FITS);
-  expect(await Promise.all([...unproven, held, good])).toEqual([[], [], [], [], []]);
+  expect(await Promise.all([...unproven, newHost, good])).toEqual([[], [], [], [], []]);
 });
 
 test("renews the lease once every 16 images, before the next ones start", async () => {
@@ -191,27 +191,27 @@ test("a failed renewal or probe ends only its own check, and frees its slot", as
     renew: () => Promise.reject(new Error("away")),
   });
   await expect(short).rejects.toThrow("away");
-  const broken = check("p", imagesOf("h.example", 2));
-  const others = [check("p", hosts(16)), check("p", hosts(15, "more")), check("p", hosts(9, "most"))];
+  const failing = check("p", imagesOf("h.example", 2));
+  const healthy = [check("p", hosts(16)), check("p", hosts(15, "more")), check("p", hosts(9, "most"))];
   expect(asked).toHaveLength(32);
   underWay.get("https://h.example/a/0")?.reject(new Error("planted"));
   underWay.delete("https://h.example/a/0");
-  await expect(broken).rejects.toThrow("planted");
+  await expect(failing).rejects.toThrow("planted");
   expect(underWay.size).toBe(32);
   await answerAll(FITS);
-  expect(await Promise.all(others)).toEqual([[], [], []]);
+  expect(await Promise.all(healthy)).toEqual([[], [], []]);
   expect(asked).toHaveLength(41);
 });
 
 test("retries a hanging host after 0.25 s, 0.5 s and 1 s", async () => {
   const { asked, answerAll, later, check } = openQueue();
   const checked = check("p", imagesOf("h.example", 4));
-  const begun = [0];
+  const startsMs = [0];
   for (let ms = 1; ms <= 2_000; ms++) {
     await later(1);
-    if (asked.length > begun.length) begun.push(ms);
+    if (asked.length > startsMs.length) startsMs.push(ms);
   }
-  expect(begun).toEqual([0, 250, 750, 1_750]);
+  expect(startsMs).toEqual([0, 250, 750, 1_750]);
   await answerAll(FITS);
   expect(await checked).toEqual([]);
 });

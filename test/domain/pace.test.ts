@@ -21,22 +21,22 @@ test("a new endpoint gets one, and one more at a time with each answer, up to 32
 
 test("what is under way counts", () => {
   const pace = proven(3);
-  for (const left of [3, 2, 1, 0]) {
+  for (const remaining of [3, 2, 1, 0]) {
     recordStart(pace, 30);
-    expect(allowanceOf(pace, 40)).toBe(left);
+    expect(allowanceOf(pace, 40)).toBe(remaining);
   }
 });
 
 test("a failure halves it, down to one, and takes it out of those that answer; an answer brings it back", () => {
   const pace = proven(8);
   expect([laneOf(newPace(), 0), laneOf(pace, 80)]).toEqual(["unproven", "responsive"]);
-  const allowed = [];
+  const allowances = [];
   for (let nth = 0; nth < 5; nth++) {
     recordStart(pace, 80 + nth);
     recordEnd(pace, { isDelivered: false, startedMs: 80 + nth }, 81 + nth);
-    allowed.push(allowanceOf(pace, 90));
+    allowances.push(allowanceOf(pace, 90));
   }
-  expect(allowed).toEqual([4, 2, 1, 1, 1]);
+  expect(allowances).toEqual([4, 2, 1, 1, 1]);
   expect(laneOf(pace, 90)).toBe("unproven");
   recordStart(pace, 90);
   recordEnd(pace, { isDelivered: true, startedMs: 90 }, 95);
@@ -67,16 +67,16 @@ test("an endpoint that hangs is none that answers, and is tried again after 0.25
   recordStart(pace, 400);
   expect([laneOf(pace, 649), allowanceOf(pace, 649)]).toEqual(["responsive", 31]);
   expect([laneOf(pace, 650), allowanceOf(pace, 650)]).toEqual(["unproven", 1]);
-  const begun = [400];
+  const startsMs = [400];
   const allowances = new Set<number>();
   for (let nowMs = 650; nowMs < 400 + 15_000; nowMs++) {
-    const allowed = allowanceOf(pace, nowMs);
-    allowances.add(allowed);
-    if (allowed === 0) continue;
+    const allowance = allowanceOf(pace, nowMs);
+    allowances.add(allowance);
+    if (allowance === 0) continue;
     recordStart(pace, nowMs);
-    begun.push(nowMs);
+    startsMs.push(nowMs);
   }
-  expect([begun, allowances]).toEqual([[400, 650, 1_150, 2_150, 4_150, 8_150], new Set([1, 0])]);
+  expect([startsMs, allowances]).toEqual([[400, 650, 1_150, 2_150, 4_150, 8_150], new Set([1, 0])]);
 });
 
 test("one delivery that hangs does not hold an endpoint that answers others", () => {

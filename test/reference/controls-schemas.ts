@@ -1,6 +1,6 @@
 import { asArray, type JsonObject } from "../support/contract.ts";
 import { bodyOf, nodeAt, placeOf } from "./place.ts";
-import { add, type Control, drop, keywordHolder, optional, replaceKey, set } from "./plant.ts";
+import { type Control, drop, keywordHolder, optional, replaceKey, set } from "./plant.ts";
 
 const menuItem = (document: JsonObject, ...path: string[]) =>
   placeOf(document, bodyOf(document, "replaceCatalog"), "menus", "[]", "menu_items", "[]", ...path);
@@ -28,11 +28,6 @@ export const schemaControls: readonly Control[] = [
     sentence: /^reference 2\.1: menu item `name` has maxLength 150; the contract says 160, at #\/components\/schemas\//,
   },
   {
-    defect: "a tighter limit",
-    plant: set("maximum", 999, (document) => usageLimit(document, "max_quantity")),
-    sentence: /^reference 2\.7: usage limit outlet `max_quantity` has maximum 1000; the contract says 999/,
-  },
-  {
     defect: "a limit dropped",
     plant: (document) => {
       delete keywordHolder(document, usageLimit(document, "max_quantity"), "minimum").minimum;
@@ -57,24 +52,9 @@ export const schemaControls: readonly Control[] = [
     sentence: /^decisions: catalog rules: catalog `menus` has maxItems 200; the contract says 201/,
   },
   {
-    defect: "a default changed",
-    plant: set("default", false, (document) => menuItem(document, "in_stock")),
-    sentence: /menu item `in_stock` has default true; the contract says false/,
-  },
-  {
     defect: "a field renamed",
     plant: drop("description", menuItem, "details"),
     sentence: /^reference 2\.1: menu item has a field `description`; the contract has none/,
-  },
-  {
-    defect: "a field renamed (the other half)",
-    plant: drop("description", menuItem, "details"),
-    sentence: /^reference 2\.1: menu item has no field `details`; mark it/,
-  },
-  {
-    defect: "a property of our own, unmarked",
-    plant: add("calories", { type: "integer" }, menuItem),
-    sentence: /^reference 2\.1: menu item has no field `calories`; mark it `x-extension: true` or remove it/,
   },
   {
     defect: "a field of the reference marked as our own",
@@ -98,21 +78,6 @@ export const schemaControls: readonly Control[] = [
       asArray(nodeAt(document, values?.pointer ?? "").enum).pop();
     },
     sentence: /`on_limit_reached` has the value (BACK_TO_ORIGINAL_PRICE|MARK_OUT_OF_STOCK); the contract does not/,
-  },
-  {
-    defect: "an enum value of our own, unmarked",
-    plant: (document) => {
-      const values = usageLimit(document, "on_limit_reached").values;
-      asArray(nodeAt(document, values?.pointer ?? "").enum).push("ASK");
-    },
-    sentence: /`on_limit_reached` has no value "ASK"; list it in x-extension-values or remove it/,
-  },
-  {
-    defect: "a format dropped",
-    plant: replaceKey("format", undefined, (document) =>
-      placeOf(document, bodyOf(document, "createPromotion"), "promo_detail", "start_date"),
-    ),
-    sentence: /promo_detail `start_date` is written as YYYY-MM-DD; the contract has no such format or pattern/,
   },
   {
     defect: "a pattern that refuses what the reference allows",

@@ -51,13 +51,6 @@ export function drop(name: string, at: (document: JsonObject) => SchemaView, ren
   };
 }
 
-export function add(name: string, schema: JsonObject, at: (document: JsonObject) => SchemaView) {
-  return (document: JsonObject): void => {
-    const pointer = [...at(document).properties.values()][0]?.at[0]?.pointer ?? "";
-    holderOf(document, pointer)[0][name] = schema;
-  };
-}
-
 export function operation(operationId: string, change: (node: JsonObject) => void) {
   return (document: JsonObject): void => change(asObject(operationAt(document, operationId).node));
 }
