@@ -18,7 +18,11 @@ export const AIMS: Aim[] = [
     figures: [{ bench: "http-whole", labels: /the whole service ÷/ }],
   },
   { about: "Checks of a request", figures: [{ bench: "http-peers" }, { bench: "validation" }] },
-  { about: "Stored bytes", figures: [{ bench: "http-whole", labels: /WAL/ }], besides: "`test/catalog-once.test.ts`" },
+  {
+    about: "Stored bytes",
+    figures: [{ bench: "http-whole", labels: /WAL/ }],
+    besides: "`test/catalog-storage.test.ts`",
+  },
   { about: "Deliveries", figures: [{ bench: "delivery-workers" }, { bench: "delivery-throughput" }] },
   {
     about: "Logs, metrics, limits, tokens",

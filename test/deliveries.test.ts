@@ -20,31 +20,9 @@ import { testOnOneServer } from "./support/one-server.ts";
 import { ledTo, rawReceiver, resolving, spyOnConnections } from "./support/receivers.ts";
 import { until } from "./support/until.ts";
 
-const { app, partner } = await openDeliveries({ clearsQueue: true });
+const { app, partner, openEndpoint } = await openDeliveries({ clearsQueue: true });
 const { clock, database, newOutlet, owner } = app;
 const { subscribe, update, remove, find, entry, log, redeliver } = subscriberOf(app);
-
-let count = 0;
-
-/** An outlet whose new orders go to a separate endpoint, and the requests that the endpoint receives. */
-async function openEndpoint(answering: Answering = 200) {
-  const [outlet, path] = [await newOutlet(), `/hook-${++count}`];
-  partner.answer(path, answering);
-  const subscription = await subscribe(path, { outlet });
-  return {
-    outlet,
-    path,
-    subscription,
-    answer: (next: Answering) => partner.answer(path, next),
-    received: () => partner.at(path),
-    /** Adds orders, each with one event. Returns their numbers. */
-    async place(number = 1): Promise<string[]> {
-      const orders = Array.from({ length: number }, () => `F-${++count}`);
-      await emit(database, ...orders.map((order) => orderEvent(outlet, order, { at: clock.now() })));
-      return orders;
-    },
-  };
-}
 
 /** Seconds until the next attempt; null if there is none. */
 const waitS = ({ next_attempt_at }: NotificationRecord): number | null =>
@@ -169,7 +147,7 @@ describe("state of a delivery after each kind of response, by the test clock (re
     await worker.runScheduled();
     expect(await find(endpoint.outlet, endpoint.subscription)).toEqual({ ...endpoint.subscription, active: false });
     expect(await find(other.outlet, other.subscription)).toEqual(other.subscription);
-    await endpoint.place();
+    const [ignored] = await endpoint.place();
     clock.advance(5);
     await worker.runScheduled();
     expect(summary(await entry(waiting))).toEqual({
@@ -179,7 +157,7 @@ describe("state of a delivery after each kind of response, by the test clock (re
     });
     expect(summary(await entry(last))).toEqual({ status: "dead", waitS: null, history: [unexpected(410)] });
     expect(endpoint.received()).toHaveLength(2);
-    expect(await log(`?entity_id=F-${count}`)).toEqual([]);
+    expect(await log(`?entity_id=${ignored}`)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createReceiver } from "../clients/typescript/src/receiver.ts";
 import { events } from "../generated/events.ts";
@@ -9,7 +10,7 @@ import { until } from "./support/until.ts";
 
 /* Faults that the sandbox injects into deliveries (decisions: faults). */
 
-const { app, partner, worker } = await openDeliveries({ clearsQueue: true });
+const { app, partner, worker, openEndpoint } = await openDeliveries({ clearsQueue: true });
 const { callPlatform, call, clock, database, newOutlet, openNode } = app;
 const { subscribe, entry, log, redeliver, find, remove } = subscriberOf(app);
 
@@ -37,30 +38,13 @@ const okWithPlan = (plan: Partial<FaultPlan>, events = 0, injected: unknown[] = 
   body: { success: true, data: { plan: { ...NONE, ...plan }, events, injected } },
 });
 
-let count = 0;
-
-/** An outlet whose new orders go to a separate endpoint. */
-async function openEndpoint(plan?: Partial<FaultPlan>, answering: Answering = 200) {
-  const [outlet, path] = [await newOutlet(), `/faulty-${++count}`];
-  partner.answer(path, answering);
-  const subscription = await subscribe(path, { outlet });
-  const faults = faultsOf(subscription.id);
+/** An endpoint with this plan of faults. */
+async function openFaultyEndpoint(plan?: Partial<FaultPlan>, answering: Answering = 200) {
+  const endpoint = await openEndpoint(answering);
+  const faults = faultsOf(endpoint.subscription.id);
   if (plan) expect((await faults.set({ seed: 1, ...plan })).status).toBe(200);
-  return {
-    outlet,
-    path,
-    subscription,
-    faults,
-    injected: async () => ((await faults.get()).body as { data: SubscriptionFaults }).data.injected,
-    answer: (next: Answering) => partner.answer(path, next),
-    received: () => partner.at(path),
-    /** Adds orders. Returns their numbers. */
-    async place(number = 1): Promise<string[]> {
-      const orders = Array.from({ length: number }, () => `F-${++count}`);
-      for (const order of orders) await emit(database, orderEvent(outlet, order, { at: clock.now() }));
-      return orders;
-    },
-  };
+  const injected = async () => ((await faults.get()).body as { data: SubscriptionFaults }).data.injected;
+  return { ...endpoint, faults, injected };
 }
 
 const messages = ({ history }: NotificationRecord) => history.map(({ exception_message }) => exception_message);
@@ -85,7 +69,7 @@ function genuineReceiver() {
 
 describe("operations", () => {
   test("getSubscriptionFaults 200: returns an empty plan, the plan that was set, and an empty one after deleteSubscriptionFaults", async () => {
-    const { faults } = await openEndpoint();
+    const { faults } = await openFaultyEndpoint();
     expect(outcomeOf(await faults.get())).toEqual(okWithPlan({}));
     expect(outcomeOf(await faults.end())).toEqual(okWithPlan({}));
     const plan = {
@@ -120,13 +104,13 @@ describe("operations", () => {
     ["a zero delay", { seed: 1, delay_max_s: 0 }, "/delay_max_s"],
     ["over an hour", { seed: 1, delay_max_s: 3_601 }, "/delay_max_s"],
   ])("setSubscriptionFaults 400: rejects %s, and sets nothing", async (_name, body, field) => {
-    const { faults } = await openEndpoint();
+    const { faults } = await openFaultyEndpoint();
     expect(outcomeOf(await faults.set(body))).toEqual(refused(400, { field }));
     expect(outcomeOf(await faults.get())).toEqual(okWithPlan({}));
   });
 
   test("400, 401, 403, 404: invalid UUID, missing token, a partner's token, production, unknown subscription", async () => {
-    const { subscription, faults } = await openEndpoint({ duplicate: 1 });
+    const { subscription, faults } = await openFaultyEndpoint({ duplicate: 1 });
     const production = openNode(database, { environment: "production", clockControl: undefined });
     const operations = ["getSubscriptionFaults", "setSubscriptionFaults", "deleteSubscriptionFaults"] as const;
     for (const operation of operations) {
@@ -147,7 +131,7 @@ describe("operations", () => {
   });
 
   test("removes the faults of a deleted subscription", async () => {
-    const { outlet, subscription, faults } = await openEndpoint({ duplicate: 1 });
+    const { outlet, subscription, faults } = await openFaultyEndpoint({ duplicate: 1 });
     await remove(outlet, subscription);
     expect((await faults.get()).status).toBe(404);
     expect(
@@ -156,7 +140,7 @@ describe("operations", () => {
   });
 
   test("injects no faults and sends delayed deliveries when production uses a sandbox's database", async () => {
-    const endpoint = await openEndpoint({ delay: 1, delay_max_s: 3_600, nulls: 1 });
+    const endpoint = await openFaultyEndpoint({ delay: 1, delay_max_s: 3_600, nulls: 1 });
     const [order = ""] = await endpoint.place();
     await app.store.faults.clear();
     await worker().runScheduled();
@@ -178,7 +162,7 @@ describe("repeatability", () => {
   };
 
   test("injects the same faults for the same seed and events, on another subscription and when set again", async () => {
-    const [one, other] = [await openEndpoint(ALL), await openEndpoint(ALL)];
+    const [one, other] = [await openFaultyEndpoint(ALL), await openFaultyEndpoint(ALL)];
     const kinds = async (endpoint: typeof one) => (await endpoint.injected()).map(({ faults }) => faults.join());
     await one.place(20);
     const injected = await kinds(one);
@@ -198,7 +182,7 @@ describe("repeatability", () => {
   });
 
   test("lists the newest 100 events with faults, newest first", async () => {
-    const { place, injected, subscription } = await openEndpoint({ unknown_fields: 1 });
+    const { place, injected, subscription } = await openFaultyEndpoint({ unknown_fields: 1 });
     await place(101);
     const newest = await database.acrossOutlets.query(
       `SELECT e.event_id FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number
@@ -210,7 +194,7 @@ describe("repeatability", () => {
   });
 
   test("counts concurrent events once each", async () => {
-    const { outlet, faults } = await openEndpoint(ALL);
+    const { outlet, faults } = await openFaultyEndpoint(ALL);
     const all = Array.from({ length: 20 }, (_, nth) =>
       emit(database, orderEvent(outlet, `F-AT-ONCE-${nth}`, { at: clock.now() })),
     );
@@ -219,7 +203,7 @@ describe("repeatability", () => {
   });
 
   test("does not count an event of another name", async () => {
-    const { outlet, faults } = await openEndpoint(ALL);
+    const { outlet, faults } = await openFaultyEndpoint(ALL);
     await emit(database, orderEvent(outlet, "F-OTHER", { name: "food.order.completed", at: clock.now() }));
     expect(outcomeOf(await faults.get())).toMatchObject({ body: { data: { events: 0 } } });
   });
@@ -228,7 +212,7 @@ describe("repeatability", () => {
 describe("copies", () => {
   test("duplicate: sends twice with one key and body, and logs both", async () => {
     const { took, answering } = genuineReceiver();
-    const endpoint = await openEndpoint({ duplicate: 1 }, answering);
+    const endpoint = await openFaultyEndpoint({ duplicate: 1 }, answering);
     const [order = ""] = await endpoint.place();
     await worker().runScheduled();
     const [first, second, ...more] = endpoint.received();
@@ -248,7 +232,7 @@ describe("copies", () => {
 
   test("forge_signature: the forged copy is rejected, and the real one with the same key accepted", async () => {
     const { took, answering } = genuineReceiver();
-    const endpoint = await openEndpoint({ forge_signature: 1 }, answering);
+    const endpoint = await openFaultyEndpoint({ forge_signature: 1 }, answering);
     const [order = ""] = await endpoint.place();
     await worker().runScheduled();
     const [forged, real, ...more] = endpoint.received();
@@ -268,7 +252,7 @@ describe("copies", () => {
   });
 
   test("the log shows a receiver that accepts a forged signature", async () => {
-    const endpoint = await openEndpoint({ forge_signature: 1, duplicate: 1 });
+    const endpoint = await openFaultyEndpoint({ forge_signature: 1, duplicate: 1 });
     const [order = ""] = await endpoint.place();
     await worker().runScheduled();
     expect(messages(await entry(order))).toEqual([
@@ -280,7 +264,7 @@ describe("copies", () => {
 
   test("ignores the response to a copy; retries the real attempt without copies", async () => {
     const answers = [410, 200, 500];
-    const endpoint = await openEndpoint(
+    const endpoint = await openFaultyEndpoint(
       { forge_signature: 1, duplicate: 1 },
       (response) => void response.writeHead(answers.shift() ?? 200).end(),
     );
@@ -300,7 +284,7 @@ describe("copies", () => {
 
   test("failed copies do not open a circuit", async () => {
     let copies = 0;
-    const endpoint = await openEndpoint(
+    const endpoint = await openFaultyEndpoint(
       { duplicate: 1 },
       (response) => void response.writeHead(copies++ % 2 ? 200 : 500).end(),
     );
@@ -321,7 +305,7 @@ describe("delays", () => {
 
   /** Sends the steps of orders to one URL. @param plans of the subscription of each step */
   async function openOrders(...plans: Partial<FaultPlan>[]) {
-    const [outlet, path] = [await newOutlet(), `/orders-${++count}`];
+    const [outlet, path] = [await newOutlet(), `/orders-${randomUUID()}`];
     for (const [index, plan] of plans.entries()) {
       const { id } = await subscribe(path, { event: NAMES[index] ?? NAMES[0], outlet });
       await faultsOf(id).set({ seed: 1, ...plan });
@@ -384,7 +368,7 @@ describe("delays", () => {
   });
 
   test("delay: shows the time of the attempt in the log", async () => {
-    const endpoint = await openEndpoint({ delay: 1, delay_max_s: 3_600 });
+    const endpoint = await openFaultyEndpoint({ delay: 1, delay_max_s: 3_600 });
     const [order = ""] = await endpoint.place();
     const { next_attempt_at, delivery_status, history } = await entry(order);
     const waitS = (Date.parse(String(next_attempt_at)) - clock.now().getTime()) / 1000;
@@ -402,7 +386,7 @@ describe("delays", () => {
 describe("bodies", () => {
   test("unknown_fields and nulls: change the body within the contract, in the log and in every attempt", async () => {
     const { took, answering } = genuineReceiver();
-    const endpoint = await openEndpoint({ unknown_fields: 1, nulls: 1 }, 500);
+    const endpoint = await openFaultyEndpoint({ unknown_fields: 1, nulls: 1 }, 500);
     const [order = ""] = await endpoint.place();
     await worker().runScheduled();
     clock.advance(5);
@@ -421,7 +405,7 @@ describe("bodies", () => {
   });
 
   test("missed events show the original body", async () => {
-    const endpoint = await openEndpoint({ unknown_fields: 1 });
+    const endpoint = await openFaultyEndpoint({ unknown_fields: 1 });
     const [order = ""] = await endpoint.place();
     let text = "";
     await until(async () => {
@@ -445,7 +429,7 @@ test("delivers every event once with a valid signature under all faults together
     unknown_fields: half,
     nulls: half,
   };
-  const endpoint = await openEndpoint({ seed: 11, ...plan }, (response, request) => {
+  const endpoint = await openFaultyEndpoint({ seed: 11, ...plan }, (response, request) => {
     if (nth++ % 5 === 0) response.writeHead(503).end();
     else if (typeof answering === "function") answering(response, request);
   });

@@ -129,7 +129,27 @@ export async function openDeliveries({ clearsQueue = false } = {}) {
     if (clearsQueue) await app.database.query("DELETE FROM deliveries");
   });
   afterAll(closeReceivers);
-  return { app, partner, worker, runScheduled: () => worker().runScheduled() };
+
+  let count = 0;
+  /** An outlet whose new orders go to a separate endpoint, and the requests that the endpoint receives. */
+  async function openEndpoint(answering: Answering = 200) {
+    const [outlet, path] = [await app.newOutlet(), `/hook-${++count}`];
+    partner.answer(path, answering);
+    return {
+      outlet,
+      path,
+      subscription: await subscriberOf(app).subscribe(path, { outlet }),
+      answer: (next: Answering) => partner.answer(path, next),
+      received: () => partner.at(path),
+      /** Adds orders, each with one event. Returns their numbers. */
+      async place(number = 1): Promise<string[]> {
+        const orders = Array.from({ length: number }, () => `F-${++count}`);
+        await emit(app.database, ...orders.map((order) => orderEvent(outlet, order, { at: app.clock.now() })));
+        return orders;
+      },
+    };
+  }
+  return { app, partner, worker, openEndpoint, runScheduled: () => worker().runScheduled() };
 }
 
 /** The same limits in less time. */
