@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { allowanceOf, laneOf, newPace, type Pace, recordEnd, recordStart } from "../../server/domain/pace.ts";
 
-/* How fast a worker sends to one endpoint (decisions: fair deliveries). Times are milliseconds. */
+/* Concurrency of deliveries to one endpoint (decisions: fair deliveries). Times are in milliseconds. */
 
-/** A pace after so many deliveries, each answered after 10 ms. */
+/** A pace after a number of deliveries with a response after 10 ms each. */
 function proven(answers: number): Pace {
   const pace = newPace();
   for (let nth = 0; nth < answers; nth++) {
@@ -13,13 +13,13 @@ function proven(answers: number): Pace {
   return pace;
 }
 
-test("a new endpoint gets one, and one more at a time with each answer, up to 32", () => {
+test("allows one delivery to a new endpoint, and one more with each response, up to 32", () => {
   expect([0, 1, 2, 30, 31, 32, 100].map((answers) => allowanceOf(proven(answers), 2_000))).toEqual([
     1, 2, 3, 31, 32, 32, 32,
   ]);
 });
 
-test("what is under way counts", () => {
+test("counts deliveries in progress", () => {
   const pace = proven(3);
   for (const remaining of [3, 2, 1, 0]) {
     recordStart(pace, 30);
@@ -27,7 +27,7 @@ test("what is under way counts", () => {
   }
 });
 
-test("a failure halves it, down to one, and takes it out of those that answer; an answer brings it back", () => {
+test("a failure halves it, to at least one, and ends the responsive state; a response restores it", () => {
   const pace = proven(8);
   expect([laneOf(newPace(), 0), laneOf(pace, 80)]).toEqual(["unproven", "responsive"]);
   const allowances = [];
@@ -43,10 +43,10 @@ test("a failure halves it, down to one, and takes it out of those that answer; a
   expect([laneOf(pace, 95), allowanceOf(pace, 95)]).toEqual(["responsive", 2]);
 });
 
-test("more under way than a failure leaves: none may begin, and none is owed", () => {
+test("allows none while more are in progress than a failure leaves", () => {
   const pace = proven(3);
   for (const startedMs of [30, 31, 32, 33]) recordStart(pace, startedMs);
-  recordEnd(pace, { isDelivered: false, startedMs: 30 }, 40); // 2 in place of 4, and 3 are under way
+  recordEnd(pace, { isDelivered: false, startedMs: 30 }, 40); // 2 instead of 4, and 3 in progress
   expect(allowanceOf(pace, 40)).toBe(0);
   recordEnd(pace, { isDelivered: undefined, startedMs: 31 }, 41);
   expect(allowanceOf(pace, 41)).toBe(0);
@@ -54,7 +54,7 @@ test("more under way than a failure leaves: none may begin, and none is owed", (
   expect(allowanceOf(pace, 42)).toBe(1);
 });
 
-test("a delivery that was not sent says nothing", () => {
+test("ignores a delivery that was not sent", () => {
   const pace = proven(2);
   const before = structuredClone(pace);
   recordStart(pace, 50);
@@ -62,7 +62,7 @@ test("a delivery that was not sent says nothing", () => {
   expect(pace).toEqual(before);
 });
 
-test("an endpoint that hangs is none that answers, and is tried again after 0.25, 0.5, 1, 2, 4 and 8 s", () => {
+test("probes a hanging endpoint after 0.25, 0.5, 1, 2, 4 and 8 s", () => {
   const pace = proven(32);
   recordStart(pace, 400);
   expect([laneOf(pace, 649), allowanceOf(pace, 649)]).toEqual(["responsive", 31]);
@@ -79,7 +79,7 @@ test("an endpoint that hangs is none that answers, and is tried again after 0.25
   expect([startsMs, allowances]).toEqual([[400, 650, 1_150, 2_150, 4_150, 8_150], new Set([1, 0])]);
 });
 
-test("one delivery that hangs does not hold an endpoint that answers others", () => {
+test("a hanging delivery does not slow an endpoint that responds to others", () => {
   const pace = proven(4);
   recordStart(pace, 100);
   recordStart(pace, 1_000);
@@ -89,7 +89,7 @@ test("one delivery that hangs does not hold an endpoint that answers others", ()
   expect(laneOf(pace, 1_260)).toBe("unproven");
 });
 
-test("an endpoint that usually takes long is late after twice as long", () => {
+test("an endpoint with long responses is late after twice its usual time", () => {
   const pace = newPace();
   recordStart(pace, 0);
   recordEnd(pace, { isDelivered: true, startedMs: 0 }, 1_000);
