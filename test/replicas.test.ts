@@ -78,7 +78,7 @@ const ids = ({ body }: { body: unknown }): string[] =>
   (body as ListPromotionsResponse).data.promotions.map(({ id }) => id);
 
 describe("an operation with stale reads", () => {
-  const LATE = Object.entries(operations).flatMap(([id, { mayBeLate }]) => (mayBeLate ? [id as OperationId] : []));
+  const LATE = Object.entries(operations).flatMap(([id, { allowStale }]) => (allowStale ? [id as OperationId] : []));
 
   test("there are ten, all reading", () => {
     expect(LATE.sort()).toEqual([

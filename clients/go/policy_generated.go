@@ -19,10 +19,10 @@ const (
 )
 
 var (
-	policyRepeatedMethods              = []string{"GET", "HEAD", "OPTIONS", "PUT", "DELETE"}
-	policyMethodsRepeatedWithKey       = []string{"POST", "PATCH"}
-	policyRepeatedStatuses             = []int{408, 500, 502, 503, 504}
-	policyUndoneStatuses               = []int{429}
-	policyUndoneStatusesWithRetryAfter = []int{503}
-	policyRepeatedCodes                = []string{"IDEMPOTENCY_KEY_IN_FLIGHT"}
+	policyRetryableMethods                  = []string{"GET", "HEAD", "OPTIONS", "PUT", "DELETE"}
+	policyMethodsRetryableWithKey           = []string{"POST", "PATCH"}
+	policyRetryableStatuses                 = []int{408, 500, 502, 503, 504}
+	policyUnprocessedStatuses               = []int{429}
+	policyUnprocessedStatusesWithRetryAfter = []int{503}
+	policyRetryableCodes                    = []string{"IDEMPOTENCY_KEY_IN_FLIGHT"}
 )

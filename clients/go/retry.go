@@ -65,22 +65,22 @@ func randomFraction() float64 {
 // isSafe reports whether sending the request twice is harmless.
 func isSafe(request request) bool {
 	hasKey := request.header.Get(idempotencyHeader) != ""
-	return contains(policyRepeatedMethods, request.method) || (hasKey && contains(policyMethodsRepeatedWithKey, request.method))
+	return contains(policyRetryableMethods, request.method) || (hasKey && contains(policyMethodsRetryableWithKey, request.method))
 }
 
 // isRetryable reports whether a retry of the same request may succeed.
 func isRetryable(response *Response, hasRetryAfter, isSafe bool) bool {
 	status := response.Status
-	if contains(policyUndoneStatuses, status) || (hasRetryAfter && contains(policyUndoneStatusesWithRetryAfter, status)) {
+	if contains(policyUnprocessedStatuses, status) || (hasRetryAfter && contains(policyUnprocessedStatusesWithRetryAfter, status)) {
 		return true
 	}
 	if !isSafe {
 		return false
 	}
 	if status != http.StatusConflict {
-		return contains(policyRepeatedStatuses, status)
+		return contains(policyRetryableStatuses, status)
 	}
-	for _, code := range policyRepeatedCodes { // The previous attempt timed out, but the service is still processing it.
+	for _, code := range policyRetryableCodes { // The previous attempt timed out, but the service is still processing it.
 		if bytes.Contains(response.Body, []byte(`"`+code+`"`)) {
 			return true
 		}

@@ -115,9 +115,9 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
 }
 
 /** The handler, with the middleware for reads from replicas if there are any. */
-function handlerSteps(handler: MiddlewareHandler<Env>, { method, mayBeLate }: OperationPolicy, late: Guards["late"]) {
+function handlerSteps(handler: MiddlewareHandler<Env>, { method, allowStale }: OperationPolicy, late: Guards["late"]) {
   if (late === undefined) return [handler];
-  if (mayBeLate) return [readStale(late, handler)];
+  if (allowStale) return [readStale(late, handler)];
   return method === "get" ? [handler] : [recordWrites(late), handler];
 }
 

@@ -4,7 +4,7 @@ import { bundleSources } from "../../packages/contract/src/bundle.ts";
 import { contractFrom, operationsOf } from "../../packages/contract/src/contract.ts";
 import { app } from "./app.ts";
 
-const contract = contractFrom(await bundleSources()); // the published documents have neither x-may-be-late nor x-expensive
+const contract = contractFrom(await bundleSources()); // the published documents have neither x-allow-stale nor x-expensive
 const contracts = [
   { name: "openapi" as const, policies: operations as Record<string, OperationPolicy> },
   { name: "platform" as const, policies: platformOperations as Record<string, OperationPolicy> },
@@ -22,7 +22,7 @@ test.each(contracts)("the policies of $name are those of the contract", ({ name,
       ),
       outletAccess: operation.outletAccess?.value ?? null,
       rateLimit: operation.rateLimit?.value,
-      mayBeLate: operation.mayBeLate,
+      allowStale: operation.allowStale,
       isExpensive: operation.isExpensive,
       body:
         operation.body === undefined

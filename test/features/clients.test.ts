@@ -28,8 +28,8 @@ test("rejects an impossible policy at its place", async () => {
   for (const [right, mistake] of [
     ["max_attempts: 4", "max_attempts: 0"],
     ["max_attempts: 4", "attempts: 4"],
-    ["repeated_methods: [GET,", "repeated_methods: [TRACE,"],
-    ["undone_statuses: [429]", "undone_statuses: [200]"],
+    ["retryable_methods: [GET,", "retryable_methods: [TRACE,"],
+    ["unprocessed_statuses: [429]", "unprocessed_statuses: [200]"],
   ] as const) {
     project.replace(SPEC, right, mistake);
     const refusal = await project.refusal();

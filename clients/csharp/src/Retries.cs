@@ -32,7 +32,7 @@ namespace PartnerApi
         internal static bool IsSafeToRetry(Request request)
         {
             bool hasKey = request.Headers.ContainsKey(IdempotencyHeader);
-            return Policy.RepeatedMethods.Contains(request.Method) || (hasKey && Policy.MethodsRepeatedWithKey.Contains(request.Method));
+            return Policy.RetryableMethods.Contains(request.Method) || (hasKey && Policy.MethodsRetryableWithKey.Contains(request.Method));
         }
 
         public async Task<Response> SendAsync(Request request, CancellationToken cancellationToken)
@@ -70,12 +70,12 @@ namespace PartnerApi
         private static bool MaySucceedLater(Response response, bool hasRetryAfter, bool isSafe)
         {
             int status = response.Status;
-            if (Policy.UndoneStatuses.Contains(status)) return true;
-            if (hasRetryAfter && Policy.UndoneStatusesWithRetryAfter.Contains(status)) return true;
+            if (Policy.UnprocessedStatuses.Contains(status)) return true;
+            if (hasRetryAfter && Policy.UnprocessedStatusesWithRetryAfter.Contains(status)) return true;
             if (!isSafe) return false;
-            if (status != 409) return Policy.RepeatedStatuses.Contains(status);
+            if (status != 409) return Policy.RetryableStatuses.Contains(status);
             // The previous attempt timed out in the client, but the service is still processing it.
-            return Policy.RepeatedCodes.Any(code => response.Text.Contains($"\"{code}\""));
+            return Policy.RetryableCodes.Any(code => response.Text.Contains($"\"{code}\""));
         }
     }
 }

@@ -12,7 +12,7 @@ export function behaviourPage(policy: ClientPolicy): string {
   const list = (entries: readonly (string | number)[], last = "and") =>
     entries.length < 2 ? entries.join("") : `${entries.slice(0, -1).join(", ")} ${last} ${entries.at(-1)}`;
   const never = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "POST", "PATCH"].filter(
-    (method) => !policy.repeated_methods.includes(method),
+    (method) => !policy.retryable_methods.includes(method),
   );
   return `<!-- Generated from x-client-policy of the contract by \`npm run generate\`. Do not edit. -->
 
@@ -25,9 +25,9 @@ All clients behave the same way. The tests run each client against the cases of 
 |---|---|
 | tokens | parallel calls share one token request. A token is renewed ${policy.token_margin_seconds} s before it expires, or ${policy.token_margin_percent} % of its lifetime if that is shorter. Without \`expires_in\` the lifetime is ${policy.default_token_life_seconds} s. After a 401 the call is retried ${times(policy.token_renewals)} with a new token |
 | \`X-Idempotency-Key\` | added where the contract requires one; the retries of a call reuse it |
-| ${list(policy.undone_statuses)}, and ${list(policy.undone_statuses_with_retry_after)} with \`Retry-After\` | retried for all methods, never before \`Retry-After\`. If the delay is over ${policy.max_retry_after_seconds} s, you get the response. A date is relative to the response's own \`Date\`; a malformed value is ignored |
-| ${list(policy.repeated_statuses)}, failed, reset or timed-out connections | retried if that is safe: ${list(policy.repeated_methods)}, and ${list(policy.methods_repeated_with_key)} with an \`X-Idempotency-Key\` |
-| ${list(policy.repeated_codes)} | retried: an earlier attempt is still running |
+| ${list(policy.unprocessed_statuses)}, and ${list(policy.unprocessed_statuses_with_retry_after)} with \`Retry-After\` | retried for all methods, never before \`Retry-After\`. If the delay is over ${policy.max_retry_after_seconds} s, you get the response. A date is relative to the response's own \`Date\`; a malformed value is ignored |
+| ${list(policy.retryable_statuses)}, failed, reset or timed-out connections | retried if that is safe: ${list(policy.retryable_methods)}, and ${list(policy.methods_retryable_with_key)} with an \`X-Idempotency-Key\` |
+| ${list(policy.retryable_codes)} | retried: an earlier attempt is still running |
 | attempts | at most ${attempts}, with delays of ${list(delays)} s, each shortened by up to ${policy.jitter_percent} % at random. The timeout of one attempt is ${policy.timeout_seconds} s, including the response body |
 | ${list(never, "or")} without the key after a failed connection, all other responses | never retried |
 | error codes | named constants with cause and fix. Unknown codes are passed on unchanged. \`repeat\` tells you whether you can retry the same request: \`never\`, \`later\` or \`after_change\` |

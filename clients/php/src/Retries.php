@@ -49,24 +49,24 @@ final class Retries implements Sender
     /** Whether sending the request twice is harmless. */
     private static function isSafe(#[\SensitiveParameter] Request $request): bool
     {
-        return in_array($request->method, Policy::REPEATED_METHODS, true)
-            || (isset($request->headers[self::IDEMPOTENCY_HEADER]) && in_array($request->method, Policy::METHODS_REPEATED_WITH_KEY, true));
+        return in_array($request->method, Policy::RETRYABLE_METHODS, true)
+            || (isset($request->headers[self::IDEMPOTENCY_HEADER]) && in_array($request->method, Policy::METHODS_RETRYABLE_WITH_KEY, true));
     }
 
     /** Whether a retry of the same request may succeed. */
     private static function isRetryable(Response $response, bool $hasRetryAfter, bool $isSafe): bool
     {
         $status = $response->status;
-        if (in_array($status, Policy::UNDONE_STATUSES, true)) {
+        if (in_array($status, Policy::UNPROCESSED_STATUSES, true)) {
             return true;
         }
-        if ($hasRetryAfter && in_array($status, Policy::UNDONE_STATUSES_WITH_RETRY_AFTER, true)) {
+        if ($hasRetryAfter && in_array($status, Policy::UNPROCESSED_STATUSES_WITH_RETRY_AFTER, true)) {
             return true;
         }
         if (!$isSafe || $status !== 409) {
-            return $isSafe && in_array($status, Policy::REPEATED_STATUSES, true);
+            return $isSafe && in_array($status, Policy::RETRYABLE_STATUSES, true);
         }
-        foreach (Policy::REPEATED_CODES as $code) { // The previous attempt timed out, but the service is still processing it.
+        foreach (Policy::RETRYABLE_CODES as $code) { // The previous attempt timed out, but the service is still processing it.
             if (str_contains($response->body, "\"$code\"")) {
                 return true;
             }

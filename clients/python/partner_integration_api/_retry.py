@@ -54,21 +54,21 @@ def _backoff_s(attempt: int) -> float:
 def _is_safe(request: Request) -> bool:
     """Return whether sending the request twice is harmless."""
     is_keyed = IDEMPOTENCY_HEADER in request.headers
-    return request.method in policy.REPEATED_METHODS or (is_keyed and request.method in policy.METHODS_REPEATED_WITH_KEY)
+    return request.method in policy.RETRYABLE_METHODS or (is_keyed and request.method in policy.METHODS_RETRYABLE_WITH_KEY)
 
 
 def _is_retryable(response: Response, has_retry_after: bool, is_safe: bool) -> bool:
     """Return whether a retry of the same request may succeed."""
     status = response.status
-    if status in policy.UNDONE_STATUSES:
+    if status in policy.UNPROCESSED_STATUSES:
         return True
-    if has_retry_after and status in policy.UNDONE_STATUSES_WITH_RETRY_AFTER:
+    if has_retry_after and status in policy.UNPROCESSED_STATUSES_WITH_RETRY_AFTER:
         return True
     if not is_safe:
         return False
     if status == 409:  # The previous attempt timed out, but the service is still processing it.
-        return any(f'"{code}"'.encode() in response.body for code in policy.REPEATED_CODES)
-    return status in policy.REPEATED_STATUSES
+        return any(f'"{code}"'.encode() in response.body for code in policy.RETRYABLE_CODES)
+    return status in policy.RETRYABLE_STATUSES
 
 
 def _retry_after_s(response: Response, now: float) -> Optional[float]:

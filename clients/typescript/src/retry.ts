@@ -6,12 +6,12 @@ import {
   JITTER_PERCENT,
   MAX_DELAY_MILLISECONDS,
   MAX_RETRY_AFTER_SECONDS,
-  METHODS_REPEATED_WITH_KEY,
-  REPEATED_CODES,
-  REPEATED_METHODS,
-  REPEATED_STATUSES,
-  UNDONE_STATUSES,
-  UNDONE_STATUSES_WITH_RETRY_AFTER,
+  METHODS_RETRYABLE_WITH_KEY,
+  RETRYABLE_CODES,
+  RETRYABLE_METHODS,
+  RETRYABLE_STATUSES,
+  UNPROCESSED_STATUSES,
+  UNPROCESSED_STATUSES_WITH_RETRY_AFTER,
 } from "./generated/policy.ts";
 import { bytesOf, type Clock, type Send } from "./send.ts";
 
@@ -47,18 +47,19 @@ const pauseMs = (attempt: number): number =>
   (1 - (Math.random() * JITTER_PERCENT) / 100);
 
 const isSafeToRetry = ({ method, headers }: Request): boolean =>
-  REPEATED_METHODS.includes(method) || (METHODS_REPEATED_WITH_KEY.includes(method) && headers.has(IDEMPOTENCY_HEADER));
+  RETRYABLE_METHODS.includes(method) ||
+  (METHODS_RETRYABLE_WITH_KEY.includes(method) && headers.has(IDEMPOTENCY_HEADER));
 
 /** Whether a retry may get a different response. */
 async function isRetryable(response: Response, hasRetryAfter: boolean, isSafe: boolean): Promise<boolean> {
   const { status } = response;
-  if (UNDONE_STATUSES.includes(status)) return true;
-  if (hasRetryAfter && UNDONE_STATUSES_WITH_RETRY_AFTER.includes(status)) return true;
+  if (UNPROCESSED_STATUSES.includes(status)) return true;
+  if (hasRetryAfter && UNPROCESSED_STATUSES_WITH_RETRY_AFTER.includes(status)) return true;
   if (!isSafe) return false;
-  if (status !== 409) return REPEATED_STATUSES.includes(status);
+  if (status !== 409) return RETRYABLE_STATUSES.includes(status);
   // The previous attempt timed out on this side but is still running on the server.
   const text = new TextDecoder().decode(await bytesOf(response));
-  return REPEATED_CODES.some((code) => text.includes(`"${code}"`));
+  return RETRYABLE_CODES.some((code) => text.includes(`"${code}"`));
 }
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;

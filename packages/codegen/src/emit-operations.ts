@@ -60,7 +60,7 @@ export type OperationPolicy = {
   readonly outletAccess: "food" | "payment" | "any" | "known" | "role" | null;
   readonly rateLimit: RateLimit;
   /** Allows stale reads: the operation may read from a replica that is some seconds behind. */
-  readonly mayBeLate: boolean;
+  readonly allowStale: boolean;
   /** May read thousands of rows, and counts against the concurrency limit of expensive operations. */
   readonly isExpensive: boolean;
   /** Parameters with several values, by name. */
@@ -89,7 +89,7 @@ function tableSource(name: string, title: string, document: Document): string {
       security: securityOf(operation, schemes),
       outletAccess: operation.outletAccess?.value ?? null,
       rateLimit: operation.rateLimit?.value,
-      mayBeLate: operation.mayBeLate,
+      allowStale: operation.allowStale,
       isExpensive: operation.isExpensive,
       structured: structuredOf(operation),
       body: bodyOf(operation),

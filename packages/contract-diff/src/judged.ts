@@ -13,7 +13,7 @@ export const MARKS: readonly string[] = [
   "x-extension-parameters",
   "x-derived",
   "x-omitted-responses",
-  "x-may-be-late",
+  "x-allow-stale",
   "x-expensive",
 ];
 

@@ -18,7 +18,7 @@ const DESCRIBES = [
   /\/(title|summary|description|example|examples|externalDocs|\$comment|tags|contact|license|termsOfService)(\/|$)/,
   /^\/(openapi|asyncapi|info|info\/version)$/,
   /\/x-(extension|extension-keywords|extension-values|extension-responses|extension-parameters)(\/|$)/,
-  /\/x-(derived|omitted-responses|header-names|may-be-late|expensive)(\/|$)/,
+  /\/x-(derived|omitted-responses|header-names|allow-stale|expensive)(\/|$)/,
   /\/bindingVersion$/,
   /\/(x-deprecation|x-deprecated-values\/[^/]+)\/reason$/,
   /\/x-error-catalogue\/[^/]+\/(cause|remedy)$/,

@@ -99,6 +99,7 @@ export {
   type Repeat,
 } from "./vocabulary/error-codes.ts";
 export { formatList, listUnlessSimilar } from "./vocabulary/format-list.ts";
+export { withCurrentNames } from "./vocabulary/former-names.ts";
 export type { KindOfObject } from "./vocabulary/grammar.ts";
 export {
   type ClientPolicy,

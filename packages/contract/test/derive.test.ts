@@ -21,7 +21,7 @@ const DERIVED = `responses:
   always: { "500": { $ref: "errors.yaml#/responses/Always" } }
   token: { "401": { $ref: "errors.yaml#/responses/Token" } }
   body: { "413": { $ref: "errors.yaml#/responses/Body" } }
-  refusable_parameter: { "400": { $ref: "errors.yaml#/responses/Parameter" } }
+  validated_parameter: { "400": { $ref: "errors.yaml#/responses/Parameter" } }
   named_resource: { "404": { $ref: "errors.yaml#/responses/Resource" } }
 headers:
   X-Seen: { $ref: "#/answered" }

@@ -133,7 +133,7 @@ describe("marks mistakes at their place", () => {
       "spec/vocabulary/x-open-values.yaml",
       "[schema]",
       "[schemas]",
-      ["/x-stands-at/0 enum"],
+      ["/x-allowed-on/0 enum"],
     ],
     [
       "a part of OpenAPI that is not expressed",

@@ -81,18 +81,18 @@ test("locates the value of a document below its leading comments", () => {
 });
 
 test("reads the .yaml files of a vocabulary folder; a missing folder has no keywords", () => {
-  write("vocabulary/x-b.yaml", "x-stands-at: [schema]\n");
-  write("vocabulary/x-a.yaml", "x-stands-at: [schema]\n");
+  write("vocabulary/x-b.yaml", "x-allowed-on: [schema]\n");
+  write("vocabulary/x-a.yaml", "x-allowed-on: [schema]\n");
   write("vocabulary/README.md", "Ours.\n");
   expect([...readVocabulary(join(folder, "vocabulary")).keys()]).toEqual(["x-a", "x-b"]);
   expect(readVocabulary(join(folder, "none"))).toEqual(new Map());
 });
 
 test.each([
-  ["type: string\n", /x-a\.yaml:1:1: Expected in x-stands-at a list of kinds of object \(schema, .*\), got none\.$/],
-  ["x-stands-at: [schema, cupboard]\n", /, got \["schema","cupboard"\]\.$/],
+  ["type: string\n", /x-a\.yaml:1:1: Expected in x-allowed-on a list of kinds of object \(schema, .*\), got none\.$/],
+  ["x-allowed-on: [schema, cupboard]\n", /, got \["schema","cupboard"\]\.$/],
   [
-    "x-stands-at: [schema]\ntype: strin\n",
+    "x-allowed-on: [schema]\ntype: strin\n",
     /x-a\.yaml:1:1: Expected a JSON Schema \(2020-12\), got one that cannot be read: /,
   ],
   ["- a\n", /x-a\.yaml:1:1: Expected a JSON Schema, got \["a"\]\.$/],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Bundles, CannotRead, loadContract, tryGit } from "@partner-api/contract";
+import { type Bundles, CannotRead, loadContract, tryGit, withCurrentNames } from "@partner-api/contract";
 import { RELEASES } from "@partner-api/contract-diff";
 import type { Side } from "./comparison.ts";
 
@@ -40,8 +40,8 @@ export function gitSide(ref: string): Side {
 }
 
 const bundlesFrom = (read: (name: string) => string): Bundles => {
-  const [openapi, asyncapi, platform] = ["openapi", "asyncapi", "platform"].map(
-    (name) => JSON.parse(read(`${name}.json`)) as object,
+  const [openapi, asyncapi, platform] = ["openapi", "asyncapi", "platform"].map((name) =>
+    withCurrentNames(JSON.parse(read(`${name}.json`)) as object),
   ) as [object, object, object];
   return { openapi, asyncapi, platform };
 };

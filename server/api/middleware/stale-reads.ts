@@ -7,7 +7,7 @@ import type { Env } from "../handler.ts";
 type StaleReads = NonNullable<Store["late"]>;
 
 /**
- * Runs the handler of an operation with `x-may-be-late` on a replica first (decisions: late reads). It runs the handler on the primary if
+ * Runs the handler of an operation with `x-allow-stale` on a replica first (decisions: late reads). It runs the handler on the primary if
  * the replica fails or returns an error, or if the client has another state than the replica, since either may be the newer one.
  */
 export const readStale =

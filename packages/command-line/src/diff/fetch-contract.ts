@@ -1,3 +1,4 @@
+import { withCurrentNames } from "@partner-api/contract";
 import { agentOf } from "partner-integration-api-client";
 import { UsageError } from "../command.ts";
 import { checkedUrl, reasonOf } from "../credentials.ts";
@@ -32,7 +33,7 @@ async function fetchJson(url: string): Promise<unknown> {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 404) return undefined;
     if (!response.ok) throw new UsageError(`${url} returned ${response.status}.`);
-    return JSON.parse(await textOf(response));
+    return withCurrentNames(JSON.parse(await textOf(response)));
   } catch (error) {
     if (error instanceof SyntaxError) throw new UsageError(`${url} is not JSON: ${error.message}`);
     const reason = reasonOf(error);

@@ -14,7 +14,7 @@ const CONDITIONS: Record<string, (operation: Facts) => boolean> = {
   always: () => true,
   token: ({ security }) => Array.isArray(security) && security.length > 0,
   body: ({ body }) => isRecord(body),
-  refusable_parameter: ({ parameters, outletAccess }) =>
+  validated_parameter: ({ parameters, outletAccess }) =>
     parameters.some((one) => canBeInvalid(one) && !(outletAccess !== undefined && isOutletId(one))),
   named_resource: ({ parameters }) => parameters.some(isResourceId),
 };

@@ -43,8 +43,8 @@ function objectOf(house: House, kind: string, { title, plain, holds = {} }: Kind
 /** The value of a keyword may be in another file. A plain word may not, and editors complete no values below an `if`. */
 const keywordsAt = (house: House, kind: string): JsonObject =>
   Object.fromEntries(
-    [...house].flatMap(([name, { standsAt, schema }]) =>
-      standsAt.includes(kind) ? [[name, isWord(schema) ? to(name) : { if: IS_REFERENCE, else: to(name) }]] : [],
+    [...house].flatMap(([name, { allowedOn, schema }]) =>
+      allowedOn.includes(kind) ? [[name, isWord(schema) ? to(name) : { if: IS_REFERENCE, else: to(name) }]] : [],
     ),
   );
 
@@ -70,7 +70,7 @@ const mapOf = (kind: string, properties: JsonObject): JsonObject => ({
 export function asDefinition(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => asDefinition(name, one));
   if (typeof value !== "object" || value === null) return value;
-  const fields = Object.entries(value).filter(([key]) => key !== "x-stands-at" && key !== "x-published");
+  const fields = Object.entries(value).filter(([key]) => key !== "x-allowed-on" && key !== "x-published");
   return Object.fromEntries(
     fields.map(([key, field]) =>
       key === "$ref" && typeof field === "string"

@@ -66,9 +66,9 @@ const KEYWORD: JsonObject = {
   title: "a keyword of our own",
   definitions: { "draft-07": DRAFT_07 },
   allOf: [{ $ref: "#/definitions/draft-07" }],
-  required: ["description", "x-stands-at"],
+  required: ["description", "x-allowed-on"],
   properties: {
-    "x-stands-at": {
+    "x-allowed-on": {
       description: "Kinds of objects that may have the keyword.",
       type: "array",
       minItems: 1,

@@ -33,8 +33,8 @@ export type Operation = {
   outletAccess: Spot<OutletAccess> | undefined;
   /** Rate limit of the operation, or else of the document. */
   rateLimit: Spot<RateLimit> | undefined;
-  /** `x-may-be-late`: stale reads are allowed. */
-  mayBeLate: boolean;
+  /** `x-allow-stale`: stale reads are allowed. */
+  allowStale: boolean;
   /** `x-expensive`: the operation may read thousands of rows. */
   isExpensive: boolean;
   spot: Spot;

@@ -2,7 +2,7 @@ import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
 import { entries, entry } from "../source/reference.ts";
 import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
-import { isExpensive, mayBeLate, outletAccessOf, rateLimitOf } from "../vocabulary/keywords.ts";
+import { allowsStale, isExpensive, outletAccessOf, rateLimitOf } from "../vocabulary/keywords.ts";
 import { contentOf } from "./content.ts";
 import { type Body, type Callback, METHODS, type Operation, type SecurityRequirement } from "./operation.ts";
 import { parametersOf } from "./parameters.ts";
@@ -62,7 +62,7 @@ function operationsAt(root: Spot, pathSpot: Spot, place: Place): Operation[] {
         callbacks: callbacksOf(root, spot, title),
         outletAccess: outletAccessOf(spot),
         rateLimit: rateLimitOf(spot) ?? rateLimitOf(root),
-        mayBeLate: mayBeLate(spot),
+        allowStale: allowsStale(spot),
         isExpensive: isExpensive(spot),
         spot,
         pathSpot,

@@ -2,11 +2,11 @@ import { existsSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { withDerived } from "../derive/reader.ts";
 import { type Document, describeDocument } from "../document.ts";
+import { applyCurrentNames } from "../vocabulary/former-names.ts";
 import { CannotRead } from "./errors.ts";
 import { fromValue, openFile } from "./file.ts";
 import { unpackSpec } from "./git.ts";
-import { fileOfRef } from "./reference.ts";
-import { rootOf, type SourceFile } from "./spot.ts";
+import { rootOf } from "./spot.ts";
 
 /** Names of the documents in `spec/`, `generated/` and releases. */
 const NAMES = ["openapi", "asyncapi", "platform"];
@@ -34,18 +34,21 @@ const shortPath = (folder: string): string => {
   return path.startsWith("..") ? `${folder}/` : `${path}/`;
 };
 
-function fromFolder(folder: string, label: string, prefix: string): Document[] {
+function fromFolder(folder: string, label: string, prefix: string, isOlder = false): Document[] {
   const files = documentsIn(folder).length > 0 ? documentsIn(folder) : documentsIn(join(folder, "spec"));
   if (files.length === 0)
     throw new CannotRead(
       `${label} contains no contract: expected ${NAMES.join(", ")} as .yaml or .json, here or in spec/.`,
     );
-  return files.map((file) => readDocument(file, folder, prefix));
+  return files.map((file) => readDocument(file, folder, prefix, isOlder));
 }
 
-/** Reads a document and adds everything that its rules derive. */
-const readDocument = (file: string, folder: string, prefix: string): Document =>
-  withDerived(describeDocument(basename(file, extname(file)), rootOf(openFile(file, folder, prefix))));
+/** Reads a document and adds everything that its rules derive. Bundles and older commits can have former names of keywords. */
+function readDocument(file: string, folder: string, prefix: string, isOlder = false): Document {
+  const document = describeDocument(basename(file, extname(file)), rootOf(openFile(file, folder, prefix)));
+  if (isOlder || extname(file) === ".json") applyCurrentNames(document.root.file);
+  return withDerived(document);
+}
 
 const documentsIn = (folder: string): string[] =>
   NAMES.flatMap((name) =>
@@ -57,33 +60,13 @@ const documentsIn = (folder: string): string[] =>
 
 const fromFile = (path: string): Document => readDocument(path, dirname(path), shortPath(dirname(path)));
 
-/** Unpacks the files of a commit into a temporary folder, reads them all and removes the folder. */
+/** Unpacks the files of a commit into a temporary folder, reads them all (`applyCurrentNames` opens each) and removes the folder. */
 function fromGit(ref: string, root: string): Document[] {
   const unpacked = unpackSpec(ref, root);
   if (unpacked === undefined) throw new CannotRead(`${ref} is not a file, a folder or a git ref with a spec/ folder.`);
   try {
-    const documents = fromFolder(unpacked.folder, ref, `${ref}:`);
-    for (const { root: spot } of documents) openReferenced(spot.file);
-    return documents;
+    return fromFolder(unpacked.folder, ref, `${ref}:`, true);
   } finally {
     unpacked.remove();
-  }
-}
-
-/** Opens every file that a document refers to. */
-function openReferenced(file: SourceFile): void {
-  const queue = [{ file, value: file.value }];
-  const visited = new Set<unknown>();
-  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-    const { value } = at;
-    if (typeof value !== "object" || value === null || visited.has(value)) continue;
-    visited.add(value);
-    const ref = "$ref" in value && typeof value.$ref === "string" ? value.$ref : "";
-    const path = fileOfRef(ref);
-    if (path) {
-      const opened = at.file.open(path);
-      queue.push({ file: opened, value: opened.value });
-    }
-    for (const child of Object.values(value)) queue.push({ file: at.file, value: child });
   }
 }

@@ -26,7 +26,7 @@ type HouseKeyword = {
   file: string;
   schema: Record<string, unknown>;
   /** Kinds of objects that may have the keyword. */
-  standsAt: string[];
+  allowedOn: string[];
   /** Whether the keyword is published to partners. */
   isPublished: boolean;
   /** Problems of a value, each at the invalid member. */
@@ -34,7 +34,7 @@ type HouseKeyword = {
 };
 
 /**
- * Reads the keyword files of a folder. `x-stands-at` lists the kinds of objects that may have the keyword; `x-published: false`
+ * Reads the keyword files of a folder. `x-allowed-on` lists the kinds of objects that may have the keyword; `x-published: false`
  * hides it from partners.
  */
 export function readVocabulary(folder: string): House {
@@ -57,17 +57,17 @@ function keywordIn(file: string): HouseKeyword {
 function compile(file: string, text: string): HouseKeyword {
   const schema: unknown = parse(text);
   if (!isRecord(schema)) throw new CannotRead(`${file}:1:1: Expected a JSON Schema, got ${JSON.stringify(schema)}.`);
-  const { "x-stands-at": standsAt } = schema;
-  if (!Array.isArray(standsAt) || standsAt.some((kind) => !Object.hasOwn(GRAMMAR, String(kind))))
+  const { "x-allowed-on": allowedOn } = schema;
+  if (!Array.isArray(allowedOn) || allowedOn.some((kind) => !Object.hasOwn(GRAMMAR, String(kind))))
     throw new CannotRead(
-      `${file}:1:1: Expected in x-stands-at a list of kinds of object (${formatList(Object.keys(GRAMMAR))}), got ${JSON.stringify(standsAt) ?? "none"}.`,
+      `${file}:1:1: Expected in x-allowed-on a list of kinds of object (${formatList(Object.keys(GRAMMAR))}), got ${JSON.stringify(allowedOn) ?? "none"}.`,
     );
   const validate = compileSchema(file, schema);
   return {
     file,
     schema,
     isPublished: schema["x-published"] !== false,
-    standsAt: standsAt.map(String),
+    allowedOn: allowedOn.map(String),
     problemsOf: (keyword, held) =>
       validate(held.value) ? [] : valueProblems(keyword, held, validate.errors ?? [], file),
   };
@@ -92,19 +92,19 @@ export function* keywordProblems(house: House, kind: string, keyword: string, he
     return;
   }
   if (definition === undefined) {
-    const fitting = [...house].flatMap(([name, { standsAt }]) => (standsAt.includes(kind) ? name : []));
+    const fitting = [...house].flatMap(([name, { allowedOn }]) => (allowedOn.includes(kind) ? name : []));
     const message = `Expected one of our x- keywords${listUnlessSimilar(keyword, house.keys(), fitting)}, got ${keyword}.`;
     const mend = `correct its name, or define it in ${FOLDER}/${keyword}.yaml`;
     yield { place: placeOf(held), message, mend: didYouMean(keyword, house.keys(), mend), rule: "house-keywords" };
     return;
   }
-  const { standsAt, file, problemsOf } = definition;
-  if (!standsAt.includes(kind)) {
-    const message = `Expected ${keyword} at ${standsAt.join(", ")} only, got it at ${kind}.`;
+  const { allowedOn, file, problemsOf } = definition;
+  if (!allowedOn.includes(kind)) {
+    const message = `Expected ${keyword} at ${allowedOn.join(", ")} only, got it at ${kind}.`;
     yield {
       place: placeOf(held),
       message,
-      mend: `move it, or add ${kind} to x-stands-at of ${file}`,
+      mend: `move it, or add ${kind} to x-allowed-on of ${file}`,
       rule: "house-places",
     };
   }

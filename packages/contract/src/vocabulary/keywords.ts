@@ -39,7 +39,7 @@ export type StrictJson = {
   /** Limit of a multipart form. */
   max_parts: number;
   max_part_header_bytes: number;
-  refused: string[];
+  rejected: string[];
 };
 
 /** `x-client-policy`: timeouts and retries of all client libraries. */
@@ -47,12 +47,12 @@ export type ClientPolicy = {
   max_attempts: number;
   timeout_seconds: number;
   max_answer_bytes: number;
-  repeated_methods: string[];
-  methods_repeated_with_key: string[];
-  repeated_statuses: number[];
-  undone_statuses: number[];
-  undone_statuses_with_retry_after: number[];
-  repeated_codes: string[];
+  retryable_methods: string[];
+  methods_retryable_with_key: string[];
+  retryable_statuses: number[];
+  unprocessed_statuses: number[];
+  unprocessed_statuses_with_retry_after: number[];
+  retryable_codes: string[];
   first_delay_milliseconds: number;
   delay_factor: number;
   max_delay_milliseconds: number;
@@ -73,7 +73,7 @@ export type SampleHints = {
   /** Values by parameter name or place in the body. */
   with?: Record<string, string | number | boolean>;
   /** Prefixes of texts that get a random suffix for each call. */
-  own?: Record<string, string>;
+  unique?: Record<string, string>;
   /** Offsets in days from today. */
   days?: Record<string, number>;
   /** Name of the saved value that is the whole URL. */
@@ -92,8 +92,8 @@ export const outletAccessOf = (holder: Spot): Spot<OutletAccess> | undefined =>
 export const sampleHintsOf = (holder: Spot): Spot<SampleHints> | undefined =>
   child(holder, "x-sample") as Spot<SampleHints> | undefined;
 
-/** `x-may-be-late`: whether the operation allows stale reads. */
-export const mayBeLate = (holder: Spot): boolean => child(holder, "x-may-be-late")?.value === true;
+/** `x-allow-stale`: whether the operation allows stale reads. */
+export const allowsStale = (holder: Spot): boolean => child(holder, "x-allow-stale")?.value === true;
 
 /** `x-expensive`: whether the operation may read thousands of rows. */
 export const isExpensive = (holder: Spot): boolean => child(holder, "x-expensive")?.value === true;

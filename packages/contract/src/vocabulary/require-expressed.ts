@@ -123,7 +123,7 @@ function* unexpressed(
       rule: "expressed-keywords",
     };
   else {
-    const ours = [...house].flatMap(([name, { standsAt }]) => (standsAt.includes(kind) ? name : []));
+    const ours = [...house].flatMap(([name, { allowedOn }]) => (allowedOn.includes(kind) ? name : []));
     const all = [...expected, ...words(beyond), ...ours];
     const alternatives = nearest(keyword, all) === undefined ? formatList(expected) : "its keywords";
     yield {

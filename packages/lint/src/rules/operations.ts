@@ -193,9 +193,9 @@ export const OPERATION_RULES: Rule[] = [
     },
   },
   {
-    id: "late-reads",
+    id: "stale-reads",
     title: "Only read operations allow stale reads",
-    why: "An operation with x-may-be-late reads from a database replica, and replicas accept no writes.",
+    why: "An operation with x-allow-stale reads from a database replica, and replicas accept no writes.",
     example: {
       file: ITEMS,
       good: `      description: Puts an item in the place of the one that is there.
@@ -209,15 +209,15 @@ export const OPERATION_RULES: Rule[] = [
       security:
         - token: ["items:write"]
       x-outlet-access: food
-      x-may-be-late: true # <-
+      x-allow-stale: true # <-
 `,
     },
     *find({ operations }) {
-      for (const { method, mayBeLate, spot } of operations)
-        if (mayBeLate && method !== "get")
+      for (const { method, allowStale, spot } of operations)
+        if (allowStale && method !== "get")
           yield {
-            at: child(spot, "x-may-be-late") ?? spot,
-            message: `Expected x-may-be-late only on GET, got it on ${method.toUpperCase()}.`,
+            at: child(spot, "x-allow-stale") ?? spot,
+            message: `Expected x-allow-stale only on GET, got it on ${method.toUpperCase()}.`,
             mend: "remove it; writes and the reads they depend on use the primary",
           };
     },

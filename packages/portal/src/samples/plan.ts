@@ -158,7 +158,7 @@ function bodyOf(operation: OperationFacts, hints: SampleHints, ownValues: Map<st
   };
   for (const [place, value] of Object.entries(hints.with ?? {})) if (place.startsWith("/")) setEntry(place, value);
   for (const [place, days] of Object.entries(hints.days ?? {})) setEntry(place, dayIn(days));
-  for (const [place, prefix] of Object.entries(hints.own ?? {})) {
+  for (const [place, prefix] of Object.entries(hints.unique ?? {})) {
     const name = keysOf(place).at(-1) ?? "";
     ownValues.set(name, prefix);
     setEntry(place, hole(name));

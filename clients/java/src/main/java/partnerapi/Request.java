@@ -54,8 +54,8 @@ public final class Request {
   public boolean isRepeatable() {
     boolean hasKey = headers.containsKey(Retries.IDEMPOTENCY_HEADER);
     return isRepeatable
-        || Policy.REPEATED_METHODS.contains(method)
-        || (hasKey && Policy.METHODS_REPEATED_WITH_KEY.contains(method));
+        || Policy.RETRYABLE_METHODS.contains(method)
+        || (hasKey && Policy.METHODS_RETRYABLE_WITH_KEY.contains(method));
   }
 
   /** Returns a copy marked as safe to send twice. */

@@ -44,12 +44,12 @@ final class Retries implements Sender {
   /** Returns whether the same request may succeed later. */
   private static boolean maySucceedLater(Response response, boolean hasRetryAfter, boolean isSafe) {
     int status = response.status();
-    if (Policy.UNDONE_STATUSES.contains(status)) return true;
-    if (hasRetryAfter && Policy.UNDONE_STATUSES_WITH_RETRY_AFTER.contains(status)) return true;
+    if (Policy.UNPROCESSED_STATUSES.contains(status)) return true;
+    if (hasRetryAfter && Policy.UNPROCESSED_STATUSES_WITH_RETRY_AFTER.contains(status)) return true;
     if (!isSafe) return false;
-    if (status != 409) return Policy.REPEATED_STATUSES.contains(status);
+    if (status != 409) return Policy.RETRYABLE_STATUSES.contains(status);
     // The previous attempt timed out in the client, but the service is still processing it.
-    return Policy.REPEATED_CODES.stream().anyMatch(code -> response.text().contains('"' + code + '"'));
+    return Policy.RETRYABLE_CODES.stream().anyMatch(code -> response.text().contains('"' + code + '"'));
   }
 
   private void sleep(Request request, int attempt, Duration delay) {
