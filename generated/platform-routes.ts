@@ -6,7 +6,7 @@ import * as schemas from "./schemas.ts";
 import { text } from "@partner-api/validation/formats";
 
 const BadRequest = {
-  description: "The schema of the contract refuses the request. Every violation is listed.",
+  description: "The request does not match the schema. Every violation is listed.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -27,7 +27,7 @@ const Unauthorized = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Forbidden = {
-  description: "The token is valid and lacks the scheme, scope or role that the operation needs.",
+  description: "The token is valid but lacks the scheme, scope or role that the operation needs.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -38,7 +38,7 @@ const Forbidden = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotAcceptable = {
-  description: "The Accept header asks for a type or version that this path does not serve.",
+  description: "The Accept header requests a type or version that this path does not support.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -68,7 +68,7 @@ const PayloadTooLarge = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnsupportedMediaType = {
-  description: "The body is not JSON, or of a version that this path does not serve.",
+  description: "The body is not JSON, or has a version that this path does not support.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -78,7 +78,7 @@ const UnsupportedMediaType = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnprocessableEntity = {
-  description: "The request fits the schema and breaks a rule. Every violation is listed.",
+  description: "The request matches the schema but violates a rule. Every violation is listed.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -101,7 +101,7 @@ const TooManyRequests = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const InternalError = {
-  description: "A failure of the service. The request id finds it in the log.",
+  description: "The service failed. Its log contains the request id.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -111,7 +111,7 @@ const InternalError = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const ServiceUnavailable = {
-  description: "The service cannot reach its storage for the moment; send the same request again.",
+  description: "The service temporarily cannot reach its storage; retry the same request.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -141,7 +141,7 @@ export const routes = {
     path: "/platform/v1/outlets/{outlet_id}",
     summary: "Register an outlet",
     description:
-      "Adds the outlet, or replaces what is said of it and of its members. Its catalog, promotions, links and records stay.\nWhat is left out takes its default or is removed; only a `pop_id` stays, until another one is named.\n\nA time zone that does not exist and a member that comes twice are answered with 422; another `merchant_id` than the\nregistered one, and the `pop_id` of another outlet, with 409.\n",
+      "Adds the outlet, or replaces its data and its members. Its catalog, promotions, links and records remain. Omitted\nfields take their default or are removed; only a `pop_id` remains until another one is sent.\n\nA time zone that does not exist and a duplicate member return 422; a `merchant_id` other than the registered one, and\nthe `pop_id` of another outlet, return 409.\n",
     tags: ["Outlets"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -155,7 +155,7 @@ export const routes = {
             param: {
               name: "outlet_id",
               in: "path",
-              description: "Service-side outlet id. Visible ASCII characters, so that it can be read out and typed.",
+              description: "Service-side outlet id. Visible ASCII characters, so that it can be read aloud and typed.",
             },
           }),
       }),
@@ -171,7 +171,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -179,7 +179,7 @@ export const routes = {
     },
     responses: {
       200: {
-        description: "The outlet as it is registered now.",
+        description: "The registered outlet.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -207,7 +207,7 @@ export const routes = {
     path: "/platform/v1/outlets/{outlet_id}/orders",
     summary: "List orders",
     description:
-      "The outlet's orders, the newest first, each as its newest event has it. Pass `next_after` as `after` to go on with older ones: the walk neither misses nor repeats one, however many are placed meanwhile.",
+      "The outlet's orders, newest first, each in the state of its newest event. Pass `next_after` as `after` to continue with older orders: none is missed or repeated, even if new orders are placed meanwhile.",
     tags: ["Orders"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -232,7 +232,7 @@ export const routes = {
             param: { name: "order_number", in: "query", description: "Only the order with this number." },
           }),
         placed_before: schemas.Timestamp.optional().meta({
-          param: { name: "placed_before", in: "query", description: "Only what was placed earlier than this." },
+          param: { name: "placed_before", in: "query", description: "Only orders placed before this time." },
         }),
         after: z
           .string()
@@ -241,7 +241,7 @@ export const routes = {
           .meta({
             type: "string",
             maxLength: 255,
-            param: { name: "after", in: "query", description: "`next_after` of the answer before." },
+            param: { name: "after", in: "query", description: "`next_after` of the previous response." },
           }),
         limit: text.integer
           .pipe(z.number().int().gte(1).lte(100))
@@ -251,7 +251,7 @@ export const routes = {
             minimum: 1,
             maximum: 100,
             default: 25,
-            param: { name: "limit", in: "query", description: "How many orders to read at most." },
+            param: { name: "limit", in: "query", description: "Maximum number of orders." },
           }),
       }),
       headers: z.object({
@@ -266,7 +266,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -299,7 +299,7 @@ export const routes = {
     path: "/platform/v1/outlets/{outlet_id}/orders",
     summary: "Place an order",
     description:
-      "Places an order at the outlet and emits `food.order.created`. Names, prices and applied promotions come from the\ncatalog and from the promotions that are effective now. A promotion reduces the item, not its variants. Its use is\ncounted towards its limit, piece by piece: if an order has more pieces than are left of the day's limit, the others cost\nthe original price.\n\nAn item that the catalog does not have, a variant that none of its categories has, one of them out of stock, the same\nvariant twice, and a number of variants that a category does not allow are answered with 422. Several items that share\nan `external_id` are told apart by nothing: the first is taken. Operational hours refuse nothing, and neither does an\noutlet that is not linked to any partner.\n\nWith an `X-Idempotency-Key` the order can be sent again when its answer was lost: the same key with the same body returns\nthe stored answer, byte for byte, for 30 days, and places nothing twice.\n",
+      "Places an order at the outlet and emits `food.order.created`. Names, prices and applied promotions come from the\ncatalog and from the promotions that are effective now. A promotion reduces the item, not its variants. Each piece\ncounts towards its limit: if an order has more pieces than the rest of the day's limit, the remaining pieces cost the\noriginal price.\n\nAn item that is not in the catalog, a variant that is not in its categories, an item or variant out of stock, the same\nvariant twice, and a number of variants that a category does not allow return 422. If several items share an\n`external_id`, the first one is used. Orders outside operational hours, and for an outlet that is not linked to any\npartner, are accepted.\n\nWith an `X-Idempotency-Key` the order can be retried if its response was lost: the same key with the same body returns\nthe stored response, byte for byte, for 30 days, and places no second order.\n",
     tags: ["Orders"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -326,7 +326,7 @@ export const routes = {
               name: "X-Idempotency-Key",
               in: "header",
               description:
-                "A UUID of your own, if the request may be sent again. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.",
+                "A new UUID, if you may retry the request. The same key with the same body returns the stored response and does nothing twice; with another body it returns 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is in progress 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.",
             },
           }),
         "X-Request-ID": z
@@ -340,7 +340,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -377,7 +377,7 @@ export const routes = {
     path: "/platform/v1/orders/{order_number}/advance",
     summary: "Move an order forward",
     description:
-      "Moves the order to a later status, adds 1 to its `sequence` and emits the event of that status. Steps may be skipped.\n\nThe status that it has or an earlier one, any status after `COMPLETED` or `CANCELLED`, and a driver status of a\n`food_pickup` order are answered with 409; `CANCELLED` without a `reason` with 422. A cancelled order gives no use of a\npromotion back.\n",
+      "Moves the order to a later status, adds 1 to its `sequence` and emits the event of that status. Steps may be skipped.\n\nThe current or an earlier status, any status after `COMPLETED` or `CANCELLED`, and a driver status of a `food_pickup`\norder return 409; `CANCELLED` without a `reason` returns 422. Cancelling an order does not restore its use of a\npromotion.\n",
     tags: ["Orders"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -403,7 +403,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -411,7 +411,7 @@ export const routes = {
     },
     responses: {
       200: {
-        description: "The order as it is now.",
+        description: "The updated order.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -440,7 +440,7 @@ export const routes = {
     path: "/platform/v1/transactions/{transaction_id}/settle",
     summary: "Settle a payment",
     description:
-      "Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`. A transaction that is settled already is answered with 409.",
+      "Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`. A transaction that is already settled returns 409.",
     tags: ["Payments"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -466,7 +466,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -500,7 +500,7 @@ export const routes = {
     path: "/platform/v1/outlets/{outlet_id}/invoices",
     summary: "Record invoices",
     description:
-      "Adds invoices of the outlet, all of them or, when one is refused, none. One whose `id` is recorded already takes the place of the older one; if an id comes twice, its last entry counts.",
+      "Adds invoices of the outlet: all of them, or none if one is rejected. An invoice replaces a recorded one with the same `id`; if an id is sent twice, its last entry counts.",
     tags: ["Records"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -526,7 +526,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -534,7 +534,7 @@ export const routes = {
     },
     responses: {
       201: {
-        description: "They are recorded.",
+        description: "The entries are recorded.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -561,7 +561,7 @@ export const routes = {
     path: "/platform/v1/outlets/{outlet_id}/customers",
     summary: "Record customers",
     description:
-      "Adds customers of the outlet, all of them or, when one is refused, none. One whose `id` is recorded already takes the place of the older one; if an id comes twice, its last entry counts.",
+      "Adds customers of the outlet: all of them, or none if one is rejected. A customer replaces a recorded one with the same `id`; if an id is sent twice, its last entry counts.",
     tags: ["Records"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -587,7 +587,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -595,7 +595,7 @@ export const routes = {
     },
     responses: {
       201: {
-        description: "They are recorded.",
+        description: "The entries are recorded.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -621,7 +621,7 @@ export const routes = {
     method: "get",
     path: "/platform/v1/clock",
     summary: "Read the clock",
-    description: "The time that the service goes by. Outside the sandbox the answer is 403.",
+    description: "The current time of the service. Outside the sandbox it returns 403.",
     tags: ["Clock"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -637,7 +637,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -668,7 +668,7 @@ export const routes = {
     path: "/platform/v1/clock",
     summary: "Move the clock forward",
     description:
-      "Moves the time that promotions, limits, retries and tokens go by, and answers after everything that was due by then has run. Send either `advance_seconds` or `now`; neither, both, or a `now` more than 366 days ahead are answered with 422. Time never runs backwards: an earlier `now` is answered with 409. Outside the sandbox the answer is 403.",
+      "Moves the time that promotions, limits, retries and tokens use, and responds when everything due by then has run. Send either `advance_seconds` or `now`; neither, both, or a `now` more than 366 days ahead return 422. Time never moves backwards: an earlier `now` returns 409. Outside the sandbox it returns 403.",
     tags: ["Clock"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -684,7 +684,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -720,7 +720,7 @@ export const routes = {
     path: "/platform/v1/notification-subscriptions/{subscription_id}/faults",
     summary: "Read the faults of a subscription",
     description:
-      "What is injected into the deliveries of this subscription, and into which it was. A subscription that was given none has the seed 0 and all probabilities 0. Outside the sandbox the answer is 403.",
+      "The faults of this subscription, and the deliveries into which they were injected. A subscription without faults has the seed 0 and all probabilities 0. Outside the sandbox it returns 403.",
     tags: ["Faults"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -743,7 +743,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -776,7 +776,7 @@ export const routes = {
     path: "/platform/v1/notification-subscriptions/{subscription_id}/faults",
     summary: "Inject faults into a subscription",
     description:
-      "From now on events reach this subscription with these faults, so that a partner can see whether its receiver bears them.\nWhat is decided for an event follows from `seed` and from how many events came since this request: sent again, it\nstarts anew, and the same events in the same order get the same faults.\n\nNo event is lost: every delivery still ends with a real attempt, and its state follows that attempt alone. Copies that a\nfault sends stand in the delivery log before it, and what was injected here under `injected`. Faults are decided when an\nevent comes: one that is changed or ended does not change what waits already. Outside the sandbox the answer is 403.\n",
+      "Events then reach this subscription with these faults, so that a partner can test its receiver. The faults of an event\ndepend on `seed` and on the number of events since this request. Sending the request again restarts the sequence: the\nsame events in the same order get the same faults.\n\nNo event is lost: every delivery still ends with a real attempt, which alone determines its status. Copies sent by a\nfault precede it in the delivery log, and the injected faults are listed under `injected`. Faults are chosen when an\nevent occurs: changing or removing them does not affect pending deliveries. Outside the sandbox it returns 403.\n",
     tags: ["Faults"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -799,7 +799,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -807,7 +807,7 @@ export const routes = {
     },
     responses: {
       200: {
-        description: "The faults as they are now.",
+        description: "The current faults.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -832,9 +832,9 @@ export const routes = {
     operationId: "deleteSubscriptionFaults",
     method: "delete",
     path: "/platform/v1/notification-subscriptions/{subscription_id}/faults",
-    summary: "Inject no more faults into a subscription",
+    summary: "Remove the faults of a subscription",
     description:
-      "Events that come from now on are delivered as they are. A subscription that has no faults stays so. Outside the sandbox the answer is 403.",
+      "Later events are delivered without faults. Nothing changes for a subscription without faults. Outside the sandbox it returns 403.",
     tags: ["Faults"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -857,14 +857,14 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
     },
     responses: {
       200: {
-        description: "The faults as they are now, none.",
+        description: "The current faults: none.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -888,8 +888,8 @@ export const routes = {
     operationId: "listDeprecationRehearsals",
     method: "get",
     path: "/platform/v1/deprecations",
-    summary: "List the rehearsals of deprecations",
-    description: "What is rehearsed at present, ordered by name. Outside the sandbox the answer is 403.",
+    summary: "List deprecation rehearsals",
+    description: "The current rehearsals, ordered by name. Outside the sandbox it returns 403.",
     tags: ["Deprecations"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -905,7 +905,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -936,7 +936,7 @@ export const routes = {
     path: "/platform/v1/deprecations/{name}",
     summary: "Rehearse a deprecation",
     description:
-      "From now on the sandbox treats an operation of the partner contract, or an event, as deprecated with these days, so that a\npartner can try its alarms although nothing is deprecated.\n\n**An operation**: every answer has `Deprecation`, `Sunset` and `Link`, as that of a deprecated operation. From the day of\n`sunset` on, by the sandbox's clock (`setClock`), the answer is the 404 of an operation that does not exist. **An event**:\nevery delivery has `Deprecation` and `Sunset`, and it is still sent after the end.\n\nA rehearsal is for all partners of the sandbox, and replaces another one of the same name. Other processes of the sandbox\nfollow within a second. A name that neither contract has is answered with 404. Outside the sandbox the answer is 403.\n",
+      "The sandbox then treats an operation of the partner contract, or an event, as deprecated on these days, so that a\npartner can test its alarms although nothing is deprecated.\n\n**An operation**: every response has `Deprecation`, `Sunset` and `Link`, like that of a deprecated operation. From the\nday of `sunset`, by the sandbox's clock (`setClock`), it returns the 404 of an operation that does not exist. **An\nevent**: every delivery has `Deprecation` and `Sunset`, and it is still sent after the end.\n\nA rehearsal applies to all partners of the sandbox and replaces an earlier one with the same name. Other processes of\nthe sandbox apply it within a second. A name that is in neither contract returns 404. Outside the sandbox it returns\n403.\n",
     tags: ["Deprecations"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -966,7 +966,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1001,7 +1001,7 @@ export const routes = {
     path: "/platform/v1/deprecations/{name}",
     summary: "End the rehearsal of a deprecation",
     description:
-      "The operation or event is again what the contract says of it. One that is not rehearsed stays so; a name that neither contract has is answered with 404. Outside the sandbox the answer is 403.",
+      "The operation or event follows its contract again. Nothing changes if it is not rehearsed; a name that is in neither contract returns 404. Outside the sandbox it returns 403.",
     tags: ["Deprecations"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -1031,14 +1031,14 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
     },
     responses: {
       200: {
-        description: "It is not rehearsed any more.",
+        description: "The rehearsal has ended.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),

@@ -6,7 +6,7 @@ import * as schemas from "./schemas.ts";
 import { text } from "@partner-api/validation/formats";
 
 const BadRequest = {
-  description: "The schema of the contract refuses the request. Every violation is listed.",
+  description: "The request does not match the schema. Every violation is listed.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -27,7 +27,7 @@ const Unauthorized = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Forbidden = {
-  description: "The token is valid and lacks the scheme, scope or role that the operation needs.",
+  description: "The token is valid but lacks the scheme, scope or role that the operation needs.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -49,7 +49,7 @@ const NotFound = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotAcceptable = {
-  description: "The Accept header asks for a type or version that this path does not serve.",
+  description: "The Accept header requests a type or version that this path does not support.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -69,7 +69,7 @@ const PayloadTooLarge = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnsupportedMediaType = {
-  description: "The body is not JSON, or of a version that this path does not serve.",
+  description: "The body is not JSON, or has a version that this path does not support.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -79,7 +79,7 @@ const UnsupportedMediaType = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnprocessableEntity = {
-  description: "The request fits the schema and breaks a rule. Every violation is listed.",
+  description: "The request matches the schema but violates a rule. Every violation is listed.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -102,7 +102,7 @@ const TooManyRequests = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const InternalError = {
-  description: "A failure of the service. The request id finds it in the log.",
+  description: "The service failed. Its log contains the request id.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -112,7 +112,7 @@ const InternalError = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const ServiceUnavailable = {
-  description: "The service cannot reach its storage for the moment; send the same request again.",
+  description: "The service temporarily cannot reach its storage; retry the same request.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -133,7 +133,7 @@ const Conflict = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const QrAddressRefused = {
-  description: "The signature does not fit the address, or it is older than 7 days.",
+  description: "The signature does not match the URL, or it is older than 7 days.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -151,7 +151,7 @@ export const routes = {
     path: "/integrations/food/outlets/{outlet_id}/v1/catalog",
     summary: "Replace the catalog",
     description:
-      "Replaces the whole menu of the outlet, atomically: readers see the old catalog or the new one. There is no partial\nupdate: a menu, item or variant category that is not sent is dropped. What is sent again keeps its service-side id.\n\nA refused replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored and the answer\ntells what would be dropped and which promotions would end.\n\nImages are checked afterwards in the background; the catalog request of this `request_id` has the result, which is\nalso sent as `food.catalog.menu_mapping_updated`.\n",
+      "Replaces the whole menu of the outlet, atomically: readers see the old catalog or the new one. There is no partial\nupdate: a menu, item or variant category that is not sent is dropped. An entry that is sent again keeps its\nservice-side id.\n\nA rejected replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored; the response\nlists the entries that would be dropped and the promotions that would end.\n\nImages are checked afterwards in the background. The catalog request with this `request_id` has the result, which is\nalso sent as `food.catalog.menu_mapping_updated`.\n",
     tags: ["Catalog"],
     security: [{ auth_client_credentials: ["food:catalog:write"] }] as Record<string, string[]>[],
     request: {
@@ -187,7 +187,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -195,7 +195,7 @@ export const routes = {
     },
     responses: {
       200: {
-        description: "The catalog is replaced (or, for a dry run, was compared).",
+        description: "The catalog is replaced, or compared for a dry run.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -223,7 +223,7 @@ export const routes = {
     path: "/integrations/food/outlets/{outlet_id}/v2/catalog",
     summary: "Read the catalog",
     description:
-      "The catalog as it is now, with service-side ids and current stock. An outlet that never received a catalog has an empty one. Send the `ETag` back as `If-None-Match` and an unchanged catalog is answered with 304.",
+      "The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one. Send the `ETag` back as `If-None-Match`: an unchanged catalog returns 304.",
     tags: ["Catalog"],
     security: [{ auth_client_credentials: ["food:catalog:read"] }] as Record<string, string[]>[],
     request: {
@@ -248,7 +248,7 @@ export const routes = {
             param: {
               name: "If-None-Match",
               in: "header",
-              description: "ETag of the state you have; 304 without a body if it still holds.",
+              description: "ETag of your copy; returns 304 without a body if it is still current.",
             },
           }),
         "X-Request-ID": z
@@ -262,7 +262,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -280,7 +280,7 @@ export const routes = {
         content: { "application/json": { schema: schemas.GetCatalogResponse } },
       },
       304: {
-        description: "The catalog is still the one that If-None-Match names.",
+        description: "The catalog has not changed since the `ETag` in If-None-Match.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -305,7 +305,7 @@ export const routes = {
     path: "/integrations/food/outlets/{outlet_id}/v1/catalog-requests/{request_id}",
     summary: "Follow a catalog replacement",
     description:
-      "What became of a replacement, its images included. A `request_id` that was used several times names the newest.",
+      "The result of a replacement, including its images. A `request_id` that was used several times returns the newest.",
     tags: ["Catalog"],
     security: [{ auth_client_credentials: ["food:catalog:read"] }] as Record<string, string[]>[],
     request: {
@@ -339,7 +339,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -372,7 +372,7 @@ export const routes = {
     path: "/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks",
     summary: "Set the stock of menu items",
     description:
-      "Sets `in_stock` of the menu items with these partner-side ids, all of them or, when one is unknown, none. An id that several items share sets all of them.",
+      "Sets `in_stock` of the menu items with these partner-side ids: all of them, or none if one is unknown. An id that several items share sets all of them.",
     tags: ["Stock"],
     security: [{ auth_client_credentials: ["food:catalog:write"] }] as Record<string, string[]>[],
     request: {
@@ -398,7 +398,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -433,7 +433,7 @@ export const routes = {
     path: "/integrations/food/outlets/{outlet_id}/v2/variant_stocks",
     summary: "Set the stock of variants",
     description:
-      "Sets `in_stock` of the variants with these partner-side ids, all of them or, when one is unknown, none. An id that several variants share sets all of them.",
+      "Sets `in_stock` of the variants with these partner-side ids: all of them, or none if one is unknown. An id that several variants share sets all of them.",
     tags: ["Stock"],
     security: [{ auth_client_credentials: ["food:catalog:write"] }] as Record<string, string[]>[],
     request: {
@@ -459,7 +459,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -494,7 +494,7 @@ export const routes = {
     path: "/integrations/promo/outlets/{outlet_id}/v1/food-promos",
     summary: "List promotions",
     description:
-      "The promotions of the outlet in every status, the newest first. `limit` and `page` in the answer are the ones that were applied. A page past the last one is empty.",
+      "The promotions of the outlet in every status, newest first. `limit` and `page` in the response are the applied values. A page past the last one is empty.",
     tags: ["Promotions"],
     security: [
       { auth_client_credentials: ["promo:food_promo:read"] },
@@ -523,7 +523,7 @@ export const routes = {
             param: {
               name: "limit",
               in: "query",
-              description: "Promotions on a page. Left out, zero or null (`limit=` or `limit=null`) means 25.",
+              description: "Promotions per page. Omitted, zero or null (`limit=` or `limit=null`) means 25.",
             },
           }),
         page: text.integer
@@ -549,7 +549,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -582,7 +582,7 @@ export const routes = {
     path: "/integrations/promo/outlets/{outlet_id}/v1/food-promos",
     summary: "Create a promotion",
     description:
-      "Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once when\n`start_date` is today and `created` until midnight of `start_date` otherwise. Today and midnight are those of the\noutlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.\n\n| What is wrong | Answer |\n|---|---|\n| a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |\n| the token is a Facilitator's own, without a user who signed in | 403 |\n| there is no such outlet, or it is not registered for food | 404 |\n| a rule that the request alone breaks, see below | 422 |\n| a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |\n| a request with the same `X-Idempotency-Key` is still running | 409 |\n| the `X-Idempotency-Key` was used before with another body | 422 |\n\nThe same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another status than\n201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent, whatever the\nspaces and the order of keys.\n\n**The request alone (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the past.\n`end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and `end_time` both or\nneither; `end_time` 1 to 6 hours after `start_time` on the same day.\n\n**The menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on which the\ncatalog was last updated, and the final price fits: without times 10 % to 99 % of the original price, with times at least\n30 % of it and below it. When several items share the id, each of them must fit.\n\n**Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that share the\nid, one is enough, and moving it to a menu of another name is the same. Any other change of the item keeps the promotion,\nwhich then goes by the new price.\n",
+      "Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once if\n`start_date` is today; otherwise it is `created` until midnight of `start_date`. Today and midnight refer to the\noutlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.\n\n| Problem | Response |\n|---|---|\n| a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |\n| the token is a Facilitator's own, without a signed-in user | 403 |\n| the outlet does not exist or is not registered for food | 404 |\n| a rule on the request is violated, see below | 422 |\n| a rule on the menu item is violated, see below | 201, with an entry in `data.failure` |\n| a request with the same `X-Idempotency-Key` is in progress | 409 |\n| the `X-Idempotency-Key` was already used with another body | 422 |\n\nThe same key with the same body returns the stored response, byte for byte, for 30 days. A response with a status\nother than 201 is not stored, and its key can be used again. Bodies are the same if they are the same JSON value;\nwhitespace and the order of keys do not matter.\n\n**Rules on the request (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the\npast. `end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and `end_time`\nboth or neither; `end_time` 1 to 6 hours after `start_time` on the same day.\n\n**Rules on the menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on\nwhich the catalog was last updated, and the final price is in range: without times 10 % to 99 % of the original price,\nwith times at least 30 % of it and below it. If several items share the id, these rules apply to each of them.\n\n**Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does moving the item to\na menu with another name, or changing one of several items that share the id in this way. Any other change of the item\nkeeps the promotion, which then uses the new price.\n",
     tags: ["Promotions"],
     security: [
       { auth_client_credentials: ["promo:food_promo:write"] },
@@ -611,7 +611,7 @@ export const routes = {
               name: "X-Idempotency-Key",
               in: "header",
               description:
-                "A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.",
+                "A new UUID for each new request. The same key with the same body returns the stored response and does nothing twice; with another body it returns 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is in progress 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.",
             },
           }),
         "X-Request-ID": z
@@ -625,7 +625,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -633,7 +633,7 @@ export const routes = {
     },
     responses: {
       201: {
-        description: "The promotion is created, or the menu item did not allow it; `data` tells which.",
+        description: "The promotion was created, or a rule on the menu item was violated; see `data`.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -662,7 +662,7 @@ export const routes = {
     path: "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}",
     summary: "Read a promotion",
     description:
-      "`data` is an array with one entry per menu item that the promotion covers: usually one, several when menu items share its `external_menu_id`. The entries differ in `details.menu_item` only, which shows the item as the catalog has it now, or as it was when the promotion ended. A `promotion_id` that the outlet does not have is answered with 404.",
+      "`data` is an array with one entry per menu item that the promotion covers: usually one, several if menu items share its `external_menu_id`. The entries differ only in `details.menu_item`, which is the current item of the catalog, or the item when the promotion ended. A `promotion_id` that does not exist at the outlet returns 404.",
     tags: ["Promotions"],
     security: [
       { auth_client_credentials: ["promo:food_promo:write"] },
@@ -699,7 +699,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -732,7 +732,7 @@ export const routes = {
     path: "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}",
     summary: "Delete a promotion",
     description:
-      "Deletes a promotion that is still `created`; it stays readable as `deleted`. In any other status the answer is 409 and nothing changes; an `activated` one is ended by deactivating it. A `promotion_id` that the outlet does not have is answered with 404.",
+      "Deletes a promotion that is still `created`; it can still be read, as `deleted`. Any other status returns 409 and nothing changes; deactivate an `activated` promotion instead. A `promotion_id` that does not exist at the outlet returns 404.",
     tags: ["Promotions"],
     security: [
       { auth_client_credentials: ["promo:food_promo:write"] },
@@ -769,7 +769,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -803,7 +803,7 @@ export const routes = {
     path: "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}/deactivate",
     summary: "Deactivate a promotion",
     description:
-      "Ends an `activated` promotion for good. If it had overridden an older one on the same item that is still `activated` and not expired, the older one takes effect again. In any other status the answer is 409 and nothing changes; a `created` one is ended by deleting it. A `promotion_id` that the outlet does not have is answered with 404.",
+      "Ends an `activated` promotion permanently. If it had overridden an older one on the same item that is still `activated` and not expired, the older one takes effect again. Any other status returns 409 and nothing changes; delete a `created` promotion instead. A `promotion_id` that does not exist at the outlet returns 404.",
     tags: ["Promotions"],
     security: [
       { auth_client_credentials: ["promo:food_promo:write"] },
@@ -840,7 +840,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -874,7 +874,7 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/link/{product}",
     summary: "Link an outlet",
     description:
-      "Links the outlet to the partner for one product. From then on the partner acts for it and receives its events. Linking\nit again sets the `external_outlet_id` anew and keeps `linked_at`; `updated_at` changes only if the id does.\n\nThe signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the outlet\nand an outlet that does not exist are all answered with the same 403. A product or body that the schema refuses is\nanswered with 400.\n",
+      "Links the outlet to the partner for one product. The partner can then act for it and receives its events. Linking it\nagain replaces the `external_outlet_id` and keeps `linked_at`; `updated_at` changes only if the id changes.\n\nThe signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the\noutlet and an outlet that does not exist all return the same 403. A product or body that does not match the schema\nreturns 400.\n",
     tags: ["Outlets"],
     security: [{ auth_authorization_code: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -888,7 +888,7 @@ export const routes = {
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
         product: schemas.LinkedProduct.meta({
-          param: { name: "product", in: "path", description: "What the outlet is linked for." },
+          param: { name: "product", in: "path", description: "Product that the outlet is linked for." },
         }),
       }),
       headers: z.object({
@@ -903,7 +903,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -937,7 +937,7 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/link/{product}",
     summary: "Unlink an outlet",
     description:
-      "Ends the link for one product; do it when the partnership with the merchant ends. The events of that product stop, the\nsubscriptions stay and send again if the outlet is linked again. An outlet that is not linked is answered the same way.\n\nThe signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the outlet\nand an outlet that does not exist are all answered with the same 403.\n",
+      "Ends the link for one product; use it when the partnership with the merchant ends. The events of that product stop.\nThe subscriptions remain, and send again if the outlet is linked again. The response is the same for an outlet that is\nnot linked.\n\nThe signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the\noutlet and an outlet that does not exist all return the same 403.\n",
     tags: ["Outlets"],
     security: [{ auth_authorization_code: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -951,7 +951,7 @@ export const routes = {
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
         product: schemas.LinkedProduct.meta({
-          param: { name: "product", in: "path", description: "What the outlet is linked for." },
+          param: { name: "product", in: "path", description: "Product that the outlet is linked for." },
         }),
       }),
       headers: z.object({
@@ -966,14 +966,14 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
     },
     responses: {
       200: {
-        description: "The outlet is not linked any more.",
+        description: "The outlet is no longer linked.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -998,7 +998,7 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1",
     summary: "Read an outlet",
     description:
-      "What the service knows of an outlet, registered for a product or not. An outlet that does not exist, or that belongs to another merchant and is not linked to the partner, is answered with 404.",
+      "Data of an outlet, whether or not it is registered for a product. An outlet that does not exist, or that belongs to another merchant and is not linked to the partner, returns 404.",
     tags: ["Outlets"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1024,7 +1024,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1056,7 +1056,7 @@ export const routes = {
     path: "/integrations/partner/v1/linked-outlets",
     summary: "List linked outlets",
     description:
-      "The outlets that the partner acts for, whichever product they are registered for: those that are linked to a Facilitator, or the registered ones of a Direct partner's merchant. Each comes once, ordered by id.",
+      "The outlets that the partner acts for, for any product: those linked to a Facilitator, or the registered ones of a Direct partner's merchant. Each is listed once, ordered by id.",
     tags: ["Outlets"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1079,7 +1079,7 @@ export const routes = {
             minimum: 1,
             maximum: 1000,
             default: 100,
-            param: { name: "per_page", in: "query", description: "Entries on a page." },
+            param: { name: "per_page", in: "query", description: "Entries per page." },
           }),
       }),
       headers: z.object({
@@ -1094,7 +1094,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1124,9 +1124,9 @@ export const routes = {
     operationId: "getTokenInfo",
     method: "get",
     path: "/integrations/partner/v1/token-info",
-    summary: "Read who a token acts for",
+    summary: "Read a token's user and outlets",
     description:
-      "The roles of the signed-in user and the outlets that the user has access to, linked or not. This is how a Facilitator learns which outlets it can link.",
+      "The roles of the signed-in user and the outlets that the user has access to, linked or not. A Facilitator uses it to find the outlets that it can link.",
     tags: ["Outlets"],
     security: [{ auth_authorization_code: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1142,7 +1142,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1173,7 +1173,7 @@ export const routes = {
     path: "/integrations/pos/outlets/{outlet_id}/v1/reporting/invoices",
     summary: "List invoices",
     description:
-      "The invoices of the outlet in the order in which they were recorded, so that new ones never move those on a page that was already read; one that is recorded anew keeps its place. Read page after page until `completed` is true. The outlet must be registered for any product.",
+      "The invoices of the outlet in the order in which they were recorded, so that new ones never move entries of pages that you already read; an invoice that is recorded again keeps its place. Read page after page until `completed` is true. The outlet must be registered for any product.",
     tags: ["Reporting"],
     security: [{ auth_client_credentials: ["pos:reporting:read"] }] as Record<string, string[]>[],
     request: {
@@ -1196,7 +1196,7 @@ export const routes = {
             minimum: 1,
             maximum: 1000,
             default: 100,
-            param: { name: "per_page", in: "query", description: "Entries on a page." },
+            param: { name: "per_page", in: "query", description: "Entries per page." },
           }),
         page: text.integer
           .pipe(z.number().int().gte(1).lte(9007199254740991))
@@ -1221,7 +1221,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1254,7 +1254,7 @@ export const routes = {
     path: "/integrations/pos/outlets/{outlet_id}/v1/customers",
     summary: "List customers",
     description:
-      "The customers of the outlet in the order in which they were recorded, so that new ones never move those on a page that was already read; one that is recorded anew keeps its place. A page past the last one is empty. The outlet must be registered for any product.",
+      "The customers of the outlet in the order in which they were recorded, so that new ones never move entries of pages that you already read; a customer that is recorded again keeps its place. A page past the last one is empty. The outlet must be registered for any product.",
     tags: ["Reporting"],
     security: [{ auth_client_credentials: ["pos:reporting:read"] }] as Record<string, string[]>[],
     request: {
@@ -1277,7 +1277,7 @@ export const routes = {
             minimum: 1,
             maximum: 1000,
             default: 100,
-            param: { name: "per_page", in: "query", description: "Entries on a page." },
+            param: { name: "per_page", in: "query", description: "Entries per page." },
           }),
         page: text.integer
           .pipe(z.number().int().gte(1).lte(9007199254740991))
@@ -1302,7 +1302,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1335,7 +1335,7 @@ export const routes = {
     path: "/integrations/partner/v1/notification-subscriptions",
     summary: "List subscriptions",
     description:
-      "The partner-level subscriptions, active or not, the oldest first. Those of event families that the token has no scope for are left out.",
+      "The partner-level subscriptions, active or not, oldest first. Subscriptions of event families without a scope in the token are omitted.",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1358,7 +1358,7 @@ export const routes = {
             minimum: 1,
             maximum: 1000,
             default: 100,
-            param: { name: "per_page", in: "query", description: "Entries on a page." },
+            param: { name: "per_page", in: "query", description: "Entries per page." },
           }),
       }),
       headers: z.object({
@@ -1373,7 +1373,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1405,7 +1405,7 @@ export const routes = {
     path: "/integrations/partner/v1/notification-subscriptions",
     summary: "Subscribe to an event",
     description:
-      "Sends every event of this name of all outlets that the partner acts for to `url` from now on. An event that an\noutlet-level subscription matches too is delivered to both, with the same `event_id` and another idempotency key.\n\nThe token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for\n`food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100\nsubscriptions at partner level, active or not; one more is answered with 422.\n",
+      "Sends every event of this name of all outlets that the partner acts for to `url` from now on. An event that also\nmatches an outlet-level subscription is delivered to both, with the same `event_id` and different idempotency keys.\n\nThe token also needs the scope of the event's family: `food:order:read` for `food.order.*`, `food:catalog:read` for\n`food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the call returns 403.\n\nAn event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword, return 422; a second subscription of the same event to the same `url` returns 409. An event has at most 100\nsubscriptions at partner level, active or not; one more returns 422.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1421,7 +1421,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1429,7 +1429,7 @@ export const routes = {
     },
     responses: {
       201: {
-        description: "The subscription exists.",
+        description: "The subscription is created.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -1456,7 +1456,7 @@ export const routes = {
     method: "get",
     path: "/integrations/partner/v1/notification-subscriptions/{subscription_id}",
     summary: "Read a subscription",
-    description: "Reads one subscription. The token needs the scope of its event's family as well.",
+    description: "Reads one subscription. The token also needs the scope of its event's family.",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1479,7 +1479,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1512,7 +1512,7 @@ export const routes = {
     path: "/integrations/partner/v1/notification-subscriptions/{subscription_id}",
     summary: "Update a subscription",
     description:
-      "Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on\nagain that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the scopes\nof the families of the old and the new event.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100\nsubscriptions at partner level, active or not; one more is answered with 422.\n",
+      "Replaces event, `url` and `active`. If `active` is omitted it is true, so this also reactivates a subscription that a\n410 response deactivated. Pending deliveries go to the new `url`. The token needs the scopes of the families of the\nold and the new event.\n\nAn event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword, return 422; a second subscription of the same event to the same `url` returns 409. An event has at most 100\nsubscriptions at partner level, active or not; one more returns 422.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1535,7 +1535,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1543,7 +1543,7 @@ export const routes = {
     },
     responses: {
       200: {
-        description: "The subscription as it is now.",
+        description: "The updated subscription.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -1572,7 +1572,7 @@ export const routes = {
     path: "/integrations/partner/v1/notification-subscriptions/{subscription_id}",
     summary: "Delete a subscription",
     description:
-      "Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The token needs the scope of its event's family as well.",
+      "Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The token also needs the scope of its event's family.",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1595,7 +1595,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1628,7 +1628,7 @@ export const routes = {
     path: "/integrations/partner/v1/notification-subscriptions/{subscription_id}/test",
     summary: "Send a test event",
     description:
-      "Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone: through\nthe same queue, signed and tried again like every other, and to be found in the delivery log. `header.test` is true, and\n`event_id` and timestamp are new with each request; what stands in `body` is about nothing that exists. It is none of the\nmissed events.\n\nA subscription that is not active is answered with 409. The token needs the scope of its event's family as well.\n",
+      "Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,\nsigned, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each\nrequest; the resources in `body` do not exist. It does not count as a missed event.\n\nA subscription that is not active returns 409. The token also needs the scope of its event's family.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1651,7 +1651,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1685,7 +1685,7 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions",
     summary: "List the subscriptions of an outlet",
     description:
-      "The subscriptions of this outlet, active or not, the oldest first. Those of event families that the token has no scope for are left out.",
+      "The subscriptions of this outlet, active or not, oldest first. Subscriptions of event families without a scope in the token are omitted.",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1718,7 +1718,7 @@ export const routes = {
             minimum: 1,
             maximum: 1000,
             default: 100,
-            param: { name: "per_page", in: "query", description: "Entries on a page." },
+            param: { name: "per_page", in: "query", description: "Entries per page." },
           }),
       }),
       headers: z.object({
@@ -1733,7 +1733,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1766,7 +1766,7 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions",
     summary: "Subscribe to an event of an outlet",
     description:
-      "Sends every event of this name of this outlet to `url` from now on. An event that a partner-level subscription matches\ntoo is delivered to both, with the same `event_id` and another idempotency key. The outlet need not be registered yet:\nevents come once it is.\n\nThe token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for\n`food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100\nsubscriptions of an outlet, active or not; one more is answered with 422.\n",
+      "Sends every event of this name of this outlet to `url` from now on. An event that also matches a partner-level\nsubscription is delivered to both, with the same `event_id` and different idempotency keys. The outlet need not be\nregistered yet: events are sent once it is.\n\nThe token also needs the scope of the event's family: `food:order:read` for `food.order.*`, `food:catalog:read` for\n`food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the call returns 403.\n\nAn event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword, return 422; a second subscription of the same event to the same `url` returns 409. An event has at most 100\nsubscriptions of an outlet, active or not; one more returns 422.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1792,7 +1792,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1800,7 +1800,7 @@ export const routes = {
     },
     responses: {
       201: {
-        description: "The subscription exists.",
+        description: "The subscription is created.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -1828,7 +1828,7 @@ export const routes = {
     method: "get",
     path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}",
     summary: "Read a subscription of an outlet",
-    description: "Reads one subscription. The token needs the scope of its event's family as well.",
+    description: "Reads one subscription. The token also needs the scope of its event's family.",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1859,7 +1859,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1892,7 +1892,7 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}",
     summary: "Update a subscription of an outlet",
     description:
-      "Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on\nagain that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the scopes\nof the families of the old and the new event.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100\nsubscriptions of an outlet, active or not; one more is answered with 422.\n",
+      "Replaces event, `url` and `active`. If `active` is omitted it is true, so this also reactivates a subscription that a\n410 response deactivated. Pending deliveries go to the new `url`. The token needs the scopes of the families of the\nold and the new event.\n\nAn event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword, return 422; a second subscription of the same event to the same `url` returns 409. An event has at most 100\nsubscriptions of an outlet, active or not; one more returns 422.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1923,7 +1923,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -1931,7 +1931,7 @@ export const routes = {
     },
     responses: {
       200: {
-        description: "The subscription as it is now.",
+        description: "The updated subscription.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -1960,7 +1960,7 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}",
     summary: "Delete a subscription of an outlet",
     description:
-      "Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The token needs the scope of its event's family as well.",
+      "Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The token also needs the scope of its event's family.",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1991,7 +1991,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -2024,7 +2024,7 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}/test",
     summary: "Send a test event to a subscription of an outlet",
     description:
-      "Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone: through\nthe same queue, signed and tried again like every other, and to be found in the delivery log. `header.test` is true, and\n`event_id` and timestamp are new with each request; what stands in `body` is about nothing that exists. It is none of the\nmissed events.\n\nA subscription that is not active is answered with 409. The token needs the scope of its event's family as well.\n",
+      "Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,\nsigned, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each\nrequest; the resources in `body` do not exist. It does not count as a missed event.\n\nA subscription that is not active returns 409. The token also needs the scope of its event's family.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2055,7 +2055,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -2089,7 +2089,7 @@ export const routes = {
     path: "/integrations/partner/v1/notifications",
     summary: "Read the delivery log",
     description:
-      "The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together. The pages have the newest `max_listed_deliveries` (the same policy) that they leave, and count these. To walk a long log that grows meanwhile, pass the last `id` of a page as `before` instead of the next `page`: that, and `created_before`, lead to older ones. Events of families that the token has no scope for are left out.",
+      "The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per matching subscription, which is kept for `retention_days` of the AsyncAPI document's delivery policy. All filters apply together. The pages contain, and count, the newest `max_listed_deliveries` (same policy) of the matching entries. To read a long log that keeps growing, pass the last `id` of a page as `before` instead of the next `page`; `before` and `created_before` lead to older entries. Events of families without a scope in the token are omitted.",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2104,11 +2104,11 @@ export const routes = {
             param: {
               name: "entity_id",
               in: "query",
-              description: "Only what is about this order number, catalog request id or transaction id.",
+              description: "Only entries with this order number, catalog request id or transaction id.",
             },
           }),
         event_type: schemas.EventName.optional().meta({
-          param: { name: "event_type", in: "query", description: "Only events of this name." },
+          param: { name: "event_type", in: "query", description: "Only events with this name." },
         }),
         delivery_status: schemas.DeliveryStatus.optional().meta({
           param: { name: "delivery_status", in: "query", description: "Only deliveries in this state." },
@@ -2123,14 +2123,14 @@ export const routes = {
             param: {
               name: "endpoint",
               in: "query",
-              description: "Only deliveries to this address, written as in the subscription.",
+              description: "Only deliveries to this URL, written as in the subscription.",
             },
           }),
         created_after: schemas.Timestamp.optional().meta({
-          param: { name: "created_after", in: "query", description: "Only what was created later than this." },
+          param: { name: "created_after", in: "query", description: "Only deliveries created after this time." },
         }),
         created_before: schemas.Timestamp.optional().meta({
-          param: { name: "created_before", in: "query", description: "Only what was created earlier than this." },
+          param: { name: "created_before", in: "query", description: "Only deliveries created before this time." },
         }),
         before: formats
           .uuid()
@@ -2142,7 +2142,7 @@ export const routes = {
               name: "before",
               in: "query",
               description:
-                "`id` of an entry: only what stands behind it in the list, older ones. One that is not there leaves nothing.",
+                "`id` of an entry: only the entries after it in the list, which are older. An unknown id returns an empty list.",
             },
           }),
         page: text.integer
@@ -2163,7 +2163,7 @@ export const routes = {
             minimum: 1,
             maximum: 1000,
             default: 100,
-            param: { name: "per_page", in: "query", description: "Entries on a page." },
+            param: { name: "per_page", in: "query", description: "Entries per page." },
           }),
       }),
       headers: z.object({
@@ -2178,7 +2178,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -2210,7 +2210,7 @@ export const routes = {
     path: "/integrations/partner/v1/notifications/{notification_id}",
     summary: "Read one notification",
     description:
-      "One entry of the delivery log, with every attempt. The token needs the scope of the event's family as well.",
+      "One entry of the delivery log, with every attempt. The token also needs the scope of the event's family.",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2218,7 +2218,7 @@ export const routes = {
         notification_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
-          param: { name: "notification_id", in: "path", description: "Id of the delivery log's entry." },
+          param: { name: "notification_id", in: "path", description: "Id of the delivery log entry." },
         }),
       }),
       headers: z.object({
@@ -2233,7 +2233,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -2264,9 +2264,9 @@ export const routes = {
     operationId: "redeliverNotification",
     method: "post",
     path: "/integrations/partner/v1/notifications/{notification_id}/redeliver",
-    summary: "Deliver a notification again",
+    summary: "Redeliver a notification",
     description:
-      "Puts a delivery that is `complete`, `failed` or `dead` back into the queue, with all attempts before it. The body, its `event_id` and the idempotency key stay the same; timestamp and signature are new. One that is `queue` or `working`, or whose subscription is deleted or not active or whose outlet is not linked any more, is answered with 409. The token needs the scope of the event's family as well.",
+      "Puts a delivery that is `complete`, `failed` or `dead` back into the queue with its full number of attempts. The body, its `event_id` and the idempotency key stay the same; timestamp and signature are new. A delivery that is `queue` or `working`, whose subscription is deleted or not active, or whose outlet is no longer linked, returns 409. The token also needs the scope of the event's family.",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2274,7 +2274,7 @@ export const routes = {
         notification_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
-          param: { name: "notification_id", in: "path", description: "Id of the delivery log's entry." },
+          param: { name: "notification_id", in: "path", description: "Id of the delivery log entry." },
         }),
       }),
       headers: z.object({
@@ -2289,7 +2289,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -2321,9 +2321,9 @@ export const routes = {
     operationId: "redeliverFailedNotifications",
     method: "post",
     path: "/integrations/partner/v1/notification-redeliveries",
-    summary: "Deliver again what failed",
+    summary: "Redeliver failed notifications",
     description:
-      "Puts deliveries that are `failed` or `dead` back into the queue, the oldest first, as the redelivery of each does: all that were\ncreated after `created_after` and fit the other conditions. Those whose subscription is deleted or not active, or whose outlet\nis not linked any more, are passed over.\n\nOne call looks at 500 deliveries at most. Call again with `next_after` as `after` until `next_after` is null: each call begins\nbehind the one before, so the walk ends, whatever fails again meanwhile. A call that is sent again, because its answer was\nlost, sends nothing twice: what it queued is under way. At most 1,000 redelivered notifications of a partner wait in the queue; while\nso many wait, the answer is 409 and nothing is queued, so that new events wait behind few.\n\nThe token needs the scopes of the events' families: those that it has none for are not looked at.\n",
+      "Puts deliveries that are `failed` or `dead` back into the queue, oldest first, like a redelivery of each: all that\nwere created after `created_after` and match the other conditions. Deliveries whose subscription is deleted or not\nactive, or whose outlet is no longer linked, are skipped.\n\nOne call reads at most 500 deliveries. Repeat the call with `next_after` as `after` until `next_after` is null. Each\ncall starts after the previous one, so this ends even if deliveries fail again meanwhile. Retrying a call whose\nresponse was lost sends nothing twice, because its deliveries are already queued. At most 1,000 redelivered\nnotifications of a partner can wait in the queue, so that new events wait behind few. At this limit the call returns\n409 and queues nothing.\n\nThe token needs the scopes of the events' families: events without a scope in the token are ignored.\n",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2339,7 +2339,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -2347,7 +2347,7 @@ export const routes = {
     },
     responses: {
       202: {
-        description: "What fits is in the queue.",
+        description: "The matching deliveries are in the queue.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -2375,7 +2375,7 @@ export const routes = {
     path: "/integrations/partner/v1/notification-secret",
     summary: "Read the notification secret",
     description:
-      "The secret that signs the partner's deliveries. A partner that has none yet is given one, so that it can be set up before the first subscription.",
+      "The secret that signs the partner's deliveries. The first call creates the secret, so that you can configure it before the first subscription.",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2391,7 +2391,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -2422,7 +2422,7 @@ export const routes = {
     path: "/integrations/partner/v1/notification-secret/rotate",
     summary: "Rotate the notification secret",
     description:
-      "Makes a new secret, which signs from now on. The one before signs `webhook-signature` as well for\n`secret_rotation_overlap_hours` of the AsyncAPI document's delivery policy; `X-Svc-Signature` is made with the new one alone.\nLet your receiver know both until then.\n\nWhile two secrets sign, another rotation is answered with 409 and changes nothing: it would take from receivers the secret\nthat they still know. So a request that was sent again, because its answer was lost, does no harm; read the secret then.\n",
+      "Creates a new secret, which signs from now on. The previous secret also signs `webhook-signature` for\n`secret_rotation_overlap_hours` of the AsyncAPI document's delivery policy; `X-Svc-Signature` uses only the new one.\nConfigure both secrets in your receiver until then.\n\nWhile two secrets sign, another rotation returns 409 and changes nothing, because it would remove the secret that\nreceivers still use. So it is safe to retry a request whose response was lost; read the secret in this case.\n",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:notification_secret:write"] }] as Record<string, string[]>[],
     request: {
@@ -2438,7 +2438,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -2470,7 +2470,7 @@ export const routes = {
     path: "/integrations/partner/v1/events",
     summary: "Read missed events",
     description:
-      "Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of the\npartner matches, active or not, whatever became of their delivery. Events of outlets that are not linked any more and of\nfamilies that the token has no scope for are left out.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Keep the\nlast `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after` that\nnames no event of yours is answered with 404; without `after` you start at the oldest event. Events are kept for\n`retention_days` of the AsyncAPI document's delivery policy.\n",
+      "Complete events in order of creation, for a receiver that was down: all events that match a subscription of the\npartner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of\nfamilies without a scope in the token are omitted.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Store\nthe last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after`\nthat is not the id of one of your events returns 404; without `after` you start at the oldest event. Events are kept\nfor `retention_days` of the AsyncAPI document's delivery policy.\n",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2481,7 +2481,7 @@ export const routes = {
           .meta({
             type: "string",
             format: "uuid",
-            param: { name: "after", in: "query", description: "`event_id` of the last event that you have." },
+            param: { name: "after", in: "query", description: "`event_id` of the last event that you received." },
           }),
         limit: text.integer
           .pipe(z.number().int().gte(1).lte(1000))
@@ -2491,7 +2491,7 @@ export const routes = {
             minimum: 1,
             maximum: 1000,
             default: 100,
-            param: { name: "limit", in: "query", description: "How many events to read at most." },
+            param: { name: "limit", in: "query", description: "Maximum number of events." },
           }),
       }),
       headers: z.object({
@@ -2506,7 +2506,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -2539,7 +2539,7 @@ export const routes = {
     path: "/integrations/payment/outlets/{outlet_id}/v2/transactions",
     summary: "Create a payment transaction",
     description:
-      "Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is\n`Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` tells when.\n\n| What is wrong | Answer |\n|---|---|\n| a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |\n| there is no such outlet, or it is not registered for payment | 404 |\n| a request with the same `X-Idempotency-Key` is still running | 409 |\n| you made a transaction of this `order_id` at the outlet already, under another key | 409 |\n| the `X-Idempotency-Key` was used before with another body | 422 |\n| `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |\n\nThe same key with the same body returns the stored answer, byte for byte, for 30 days.\n",
+      "Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is\n`Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` is sent when it is paid.\n\n| Problem | Response |\n|---|---|\n| a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |\n| the outlet does not exist or is not registered for payment | 404 |\n| a request with the same `X-Idempotency-Key` is in progress | 409 |\n| you already created a transaction with this `order_id` at the outlet, with another key | 409 |\n| the `X-Idempotency-Key` was already used with another body | 422 |\n| `item_details` is sent, and the sum of price times quantity over all items does not equal `gross_amount` | 422 |\n\nThe same key with the same body returns the stored response, byte for byte, for 30 days.\n",
     tags: ["Payments"],
     security: [{ auth_client_credentials: ["payment:transaction:write"] }] as Record<string, string[]>[],
     request: {
@@ -2565,7 +2565,7 @@ export const routes = {
               name: "X-Idempotency-Key",
               in: "header",
               description:
-                "A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.",
+                "A new UUID for each new request. The same key with the same body returns the stored response and does nothing twice; with another body it returns 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is in progress 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.",
             },
           }),
         "X-Request-ID": z
@@ -2579,7 +2579,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -2587,7 +2587,7 @@ export const routes = {
     },
     responses: {
       201: {
-        description: "The transaction waits for the customer.",
+        description: "The transaction is created and waits for the customer.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
@@ -2616,7 +2616,7 @@ export const routes = {
     path: "/integrations/payment/outlets/{outlet_id}/v1/transactions",
     summary: "Find a payment transaction by its order",
     description:
-      "Your transaction of this `order_id` at the outlet. One that does not exist, or that another partner made, is answered with 404 and the title `Not found`.",
+      "Your transaction with this `order_id` at the outlet. A transaction that does not exist, or that another partner created, returns 404 with the title `Not found`.",
     tags: ["Payments"],
     security: [{ auth_client_credentials: ["payment:transaction:read"] }] as Record<string, string[]>[],
     request: {
@@ -2651,7 +2651,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -2684,7 +2684,7 @@ export const routes = {
     path: "/integrations/payment/outlets/{outlet_id}/v1/transactions/{transaction_id}",
     summary: "Read a payment transaction",
     description:
-      "Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is answered with 404 and the title `Not found`.",
+      "The current state of your transaction. A transaction that does not exist at the outlet, or that another partner created, returns 404 with the title `Not found`.",
     tags: ["Payments"],
     security: [{ auth_client_credentials: ["payment:transaction:read"] }] as Record<string, string[]>[],
     request: {
@@ -2718,7 +2718,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),
@@ -2749,9 +2749,9 @@ export const routes = {
     operationId: "getTransactionQrCode",
     method: "get",
     path: "/integrations/payment/outlets/{outlet_id}/v1/transactions/{transaction_id}/qr-code",
-    summary: "Receive the QR image",
+    summary: "Read the QR image",
     description:
-      "The image to show to the customer. Take the whole address from `actions` and call it as it is: its signature stands in for an access token, so an image element of a page can load it. It holds for 7 days; reading the transaction yields a new one. Errors are JSON, as everywhere.",
+      "The image to show to the customer. Use the complete URL from `actions` without changes: its signature replaces the access token, so an image element of a page can load it. It is valid for 7 days; read the transaction for a new one. Errors are JSON, as in all operations.",
     tags: ["Payments"],
     security: [] as Record<string, string[]>[],
     request: {
@@ -2783,7 +2783,7 @@ export const routes = {
             param: {
               name: "sig",
               in: "query",
-              description: "Signature of the address, its expiry included. Opaque to you.",
+              description: "Signature of the URL, including its expiry. Treat it as opaque.",
             },
           }),
       }),
@@ -2799,7 +2799,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
             },
           }),
       }),

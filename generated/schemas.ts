@@ -7,7 +7,7 @@ import * as formats from "@partner-api/validation/formats";
 export const Activation = z.object({ active: z.boolean() }).meta({ id: "Activation", description: "On or off." });
 export type Activation = z.output<typeof Activation>;
 
-/** Where an order is. It only moves forward: steps may be skipped, never walked back. `food_pickup` has no driver states; `CANCELLED` can follow every status before `COMPLETED`. */
+/** Status of an order. It only moves forward: steps may be skipped, but never reversed. `food_pickup` has no driver states; `CANCELLED` can follow every status before `COMPLETED`. */
 export const OrderStatus = z
   .enum([
     "CREATED",
@@ -23,27 +23,27 @@ export const OrderStatus = z
   .meta({
     id: "OrderStatus",
     description:
-      "Where an order is. It only moves forward: steps may be skipped, never walked back. `food_pickup` has no driver states; `CANCELLED` can follow every status before `COMPLETED`.",
+      "Status of an order. It only moves forward: steps may be skipped, but never reversed. `food_pickup` has no driver states; `CANCELLED` can follow every status before `COMPLETED`.",
   });
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-/** An id, a name or another text of a line. */
+/** An id, a name or another single-line text. */
 export const ShortText = z
   .string()
   .max(255)
-  .meta({ id: "ShortText", description: "An id, a name or another text of a line." });
+  .meta({ id: "ShortText", description: "An id, a name or another single-line text." });
 export type ShortText = z.output<typeof ShortText>;
 
-/** Who fetches the order. */
+/** The driver who picks up the order. */
 export const OrderDriver = z
   .object({ name: ShortText })
-  .meta({ id: "OrderDriver", description: "Who fetches the order." });
+  .meta({ id: "OrderDriver", description: "The driver who picks up the order." });
 export type OrderDriver = z.output<typeof OrderDriver>;
 
-/** Where the order moves to. */
+/** The new status. */
 export const AdvanceOrderRequest = z
   .object({ to: OrderStatus, reason: z.string().min(1).max(500).optional(), driver: OrderDriver.optional() })
-  .meta({ id: "AdvanceOrderRequest", description: "Where the order moves to." });
+  .meta({ id: "AdvanceOrderRequest", description: "The new status." });
 export type AdvanceOrderRequest = z.output<typeof AdvanceOrderRequest>;
 
 /** An amount in IDR, without decimals. */
@@ -61,17 +61,18 @@ export const Weekday = z
   .meta({ id: "Weekday", description: "Day of the week, in lower case." });
 export type Weekday = z.output<typeof Weekday>;
 
-/** Weekdays on which the promotion applies, in any order. Leave it out for every day. */
+/** Weekdays on which the promotion applies, in any order. Omit it for every day. */
 export const ApplicableDays = z.array(Weekday).min(1).max(7).meta({
   id: "ApplicableDays",
-  description: "Weekdays on which the promotion applies, in any order. Leave it out for every day.",
+  description: "Weekdays on which the promotion applies, in any order. Omit it for every day.",
 });
 export type ApplicableDays = z.output<typeof ApplicableDays>;
 
-/** What is told of a promotion on the cart or the delivery. More may follow; rely on none of it. */
+/** Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
 export const OrderPromotionDetail = z.object({ id: z.string().optional() }).meta({
   id: "OrderPromotionDetail",
-  description: "What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.",
+  description:
+    "Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.",
 });
 export type OrderPromotionDetail = z.output<typeof OrderPromotionDetail>;
 
@@ -93,20 +94,20 @@ export const PromotedItem = z
   .meta({ id: "PromotedItem", description: "The menu item that a promotion reduced." });
 export type PromotedItem = z.output<typeof PromotedItem>;
 
-/** Which item, by which promotion. */
+/** The reduced item and the promotion. */
 export const SkuPromotionDetail = z
   .object({ item: PromotedItem.optional(), id: z.string().optional() })
-  .meta({ id: "SkuPromotionDetail", description: "Which item, by which promotion." });
+  .meta({ id: "SkuPromotionDetail", description: "The reduced item and the promotion." });
 export type SkuPromotionDetail = z.output<typeof SkuPromotionDetail>;
 
-/** A promotion on one menu item, in the form that is being phased out; read `sku_v2`. */
+/** A promotion on one menu item, in the deprecated form; use `sku_v2`. */
 export const AppliedSkuPromotion = z.object({ scope: z.literal("sku"), detail: SkuPromotionDetail }).meta({
   id: "AppliedSkuPromotion",
-  description: "A promotion on one menu item, in the form that is being phased out; read `sku_v2`.",
+  description: "A promotion on one menu item, in the deprecated form; use `sku_v2`.",
 });
 export type AppliedSkuPromotion = z.output<typeof AppliedSkuPromotion>;
 
-/** Which item, by which promotion, by how much and at whose cost. */
+/** The reduced item, the promotion, the amount and who bears the cost. */
 export const SkuV2PromotionDetail = z
   .object({
     item: PromotedItem.optional(),
@@ -115,7 +116,10 @@ export const SkuV2PromotionDetail = z
     redeemed_amount: z.number(),
     merchant_budget_share_percentage: z.number(),
   })
-  .meta({ id: "SkuV2PromotionDetail", description: "Which item, by which promotion, by how much and at whose cost." });
+  .meta({
+    id: "SkuV2PromotionDetail",
+    description: "The reduced item, the promotion, the amount and who bears the cost.",
+  });
 export type SkuV2PromotionDetail = z.output<typeof SkuV2PromotionDetail>;
 
 /** A promotion on one menu item. */
@@ -124,7 +128,7 @@ export const AppliedSkuV2Promotion = z
   .meta({ id: "AppliedSkuV2Promotion", description: "A promotion on one menu item." });
 export type AppliedSkuV2Promotion = z.output<typeof AppliedSkuV2Promotion>;
 
-/** A promotion that reduced the price. `scope` tells which kind. */
+/** A promotion that reduced the price. `scope` is its kind. */
 export const AppliedPromotion = z
   .discriminatedUnion("scope", [
     AppliedCartPromotion,
@@ -132,7 +136,7 @@ export const AppliedPromotion = z
     AppliedSkuPromotion,
     AppliedSkuV2Promotion,
   ])
-  .meta({ id: "AppliedPromotion", description: "A promotion that reduced the price. `scope` tells which kind." });
+  .meta({ id: "AppliedPromotion", description: "A promotion that reduced the price. `scope` is its kind." });
 export type AppliedPromotion = z.output<typeof AppliedPromotion>;
 
 /** An outlet that the user has access to. */
@@ -162,13 +166,13 @@ export const SelectionRule = z
   .meta({ id: "SelectionRule", description: "How many variants are chosen per menu item." });
 export type SelectionRule = z.output<typeof SelectionRule>;
 
-/** Rules of choosing. */
+/** Rules for choosing. */
 export const VariantCategoryRules = z
   .object({ selection: SelectionRule.optional() })
-  .meta({ id: "VariantCategoryRules", description: "Rules of choosing." });
+  .meta({ id: "VariantCategoryRules", description: "Rules for choosing." });
 export type VariantCategoryRules = z.output<typeof VariantCategoryRules>;
 
-/** What a variant category has in both directions. */
+/** Fields of a variant category in requests and responses. */
 export const VariantCategoryFields = z
   .object({
     external_id: z.string().max(200),
@@ -176,10 +180,10 @@ export const VariantCategoryFields = z
     name: z.string().max(50).optional(),
     rules: VariantCategoryRules.optional(),
   })
-  .meta({ id: "VariantCategoryFields", description: "What a variant category has in both directions." });
+  .meta({ id: "VariantCategoryFields", description: "Fields of a variant category in requests and responses." });
 export type VariantCategoryFields = z.output<typeof VariantCategoryFields>;
 
-/** What a variant has in both directions. */
+/** Fields of a variant in requests and responses. */
 export const VariantFields = z
   .object({
     external_id: z.string().max(200).optional(),
@@ -187,10 +191,10 @@ export const VariantFields = z
     price: Amount.optional(),
     in_stock: z.boolean().default(true),
   })
-  .meta({ id: "VariantFields", description: "What a variant has in both directions." });
+  .meta({ id: "VariantFields", description: "Fields of a variant in requests and responses." });
 export type VariantFields = z.output<typeof VariantFields>;
 
-/** A variant as it is read. */
+/** A variant, as returned. */
 export const Variant = z
   .object({
     external_id: z.string().max(200).optional(),
@@ -199,10 +203,10 @@ export const Variant = z
     in_stock: z.boolean(),
     id: z.string(),
   })
-  .meta({ id: "Variant", description: "A variant as it is read." });
+  .meta({ id: "Variant", description: "A variant, as returned." });
 export type Variant = z.output<typeof Variant>;
 
-/** A variant category as it is read. */
+/** A variant category, as returned. */
 export const VariantCategory = z
   .object({
     external_id: z.string().max(200),
@@ -212,7 +216,7 @@ export const VariantCategory = z
     id: z.string(),
     variants: z.array(Variant).optional(),
   })
-  .meta({ id: "VariantCategory", description: "A variant category as it is read." });
+  .meta({ id: "VariantCategory", description: "A variant category, as returned." });
 export type VariantCategory = z.output<typeof VariantCategory>;
 
 /** Menu category name. */
@@ -239,7 +243,7 @@ export const DayHours = z
   .meta({ id: "DayHours", description: "Ranges of one day; they may not overlap." });
 export type DayHours = z.output<typeof DayHours>;
 
-/** When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own. */
+/** When the item can be ordered, in local time of the outlet. An omitted day has no restriction. */
 export const OperationalHours = z
   .object({
     sunday: DayHours.optional(),
@@ -252,12 +256,11 @@ export const OperationalHours = z
   })
   .meta({
     id: "OperationalHours",
-    description:
-      "When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.",
+    description: "When the item can be ordered, in local time of the outlet. An omitted day has no restriction.",
   });
 export type OperationalHours = z.output<typeof OperationalHours>;
 
-/** What a menu item has in both directions. */
+/** Fields of a menu item in requests and responses. */
 export const MenuItemFields = z
   .object({
     external_id: z.string().max(200),
@@ -268,10 +271,10 @@ export const MenuItemFields = z
     in_stock: z.boolean().default(true),
     operational_hours: OperationalHours.optional(),
   })
-  .meta({ id: "MenuItemFields", description: "What a menu item has in both directions." });
+  .meta({ id: "MenuItemFields", description: "Fields of a menu item in requests and responses." });
 export type MenuItemFields = z.output<typeof MenuItemFields>;
 
-/** A menu item as it is read. */
+/** A menu item, as returned. */
 export const MenuItem = z
   .object({
     external_id: z.string().max(200),
@@ -284,25 +287,25 @@ export const MenuItem = z
     id: z.string(),
     variant_category_ids: z.array(z.string()),
   })
-  .meta({ id: "MenuItem", description: "A menu item as it is read." });
+  .meta({ id: "MenuItem", description: "A menu item, as returned." });
 export type MenuItem = z.output<typeof MenuItem>;
 
-/** A menu category with its items, as it is read. */
+/** A menu category with its items, as returned. */
 export const Menu = z
   .object({ name: MenuName.optional(), menu_items: z.array(MenuItem).optional() })
-  .meta({ id: "Menu", description: "A menu category with its items, as it is read." });
+  .meta({ id: "Menu", description: "A menu category with its items, as returned." });
 export type Menu = z.output<typeof Menu>;
 
-/** The menu of an outlet as it is read. */
+/** The menu of an outlet, as returned. */
 export const Catalog = z
   .object({ variant_categories: z.array(VariantCategory), menus: z.array(Menu) })
-  .meta({ id: "Catalog", description: "The menu of an outlet as it is read." });
+  .meta({ id: "Catalog", description: "The menu of an outlet, as returned." });
 export type Catalog = z.output<typeof Catalog>;
 
-/** Something that would be dropped. */
+/** An entry that would be dropped. */
 export const DroppedEntry = z
   .object({ id: z.string(), external_id: z.string().optional(), name: z.string().optional() })
-  .meta({ id: "DroppedEntry", description: "Something that would be dropped." });
+  .meta({ id: "DroppedEntry", description: "An entry that would be dropped." });
 export type DroppedEntry = z.output<typeof DroppedEntry>;
 
 /** A promotion that would end. */
@@ -311,7 +314,7 @@ export const EndedPromotion = z
   .meta({ id: "EndedPromotion", description: "A promotion that would end." });
 export type EndedPromotion = z.output<typeof EndedPromotion>;
 
-/** What the replacement would drop and end. */
+/** Entries that the replacement would drop, and promotions that it would end. */
 export const CatalogPreview = z
   .object({
     dropped_menu_items: z.array(DroppedEntry),
@@ -319,18 +322,21 @@ export const CatalogPreview = z
     dropped_variants: z.array(DroppedEntry),
     ended_promotions: z.array(EndedPromotion),
   })
-  .meta({ id: "CatalogPreview", description: "What the replacement would drop and end." });
+  .meta({
+    id: "CatalogPreview",
+    description: "Entries that the replacement would drop, and promotions that it would end.",
+  });
 export type CatalogPreview = z.output<typeof CatalogPreview>;
 
-/** `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one entry at its first image. */
+/** `processing` until the images are checked; then `success` if all are valid, `partial` if some are not, `failed` if none is. A newer catalog of the outlet ends the check of an older one, which is then `failed` with one entry at its first image. */
 export const CatalogRequestStatus = z.enum(["processing", "success", "partial", "failed"]).meta({
   id: "CatalogRequestStatus",
   description:
-    "`processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one entry at its first image.",
+    "`processing` until the images are checked; then `success` if all are valid, `partial` if some are not, `failed` if none is. A newer catalog of the outlet ends the check of an older one, which is then `failed` with one entry at its first image.",
 });
 export type CatalogRequestStatus = z.output<typeof CatalogRequestStatus>;
 
-/** One menu item whose image could not be taken over. */
+/** A menu item whose image could not be stored. */
 export const CatalogRequestError = z
   .object({
     code: z.enum(["IMAGE_UNREACHABLE", "IMAGE_TYPE_UNSUPPORTED", "IMAGE_ADDRESS_REFUSED"]),
@@ -338,14 +344,14 @@ export const CatalogRequestError = z
     field: z.string(),
     external_id: z.string().optional(),
   })
-  .meta({ id: "CatalogRequestError", description: "One menu item whose image could not be taken over." });
+  .meta({ id: "CatalogRequestError", description: "A menu item whose image could not be stored." });
 export type CatalogRequestError = z.output<typeof CatalogRequestError>;
 
 /** ISO 8601 with offset. */
 export const Timestamp = formats.dateTime().max(64).meta({ id: "Timestamp", description: "ISO 8601 with offset." });
 export type Timestamp = z.output<typeof Timestamp>;
 
-/** A catalog replacement and what became of it. */
+/** A catalog replacement and its result. */
 export const CatalogRequest = z
   .object({
     request_id: z.string(),
@@ -354,22 +360,22 @@ export const CatalogRequest = z
     created_at: Timestamp,
     finished_at: formats.dateTime().nullable(),
   })
-  .meta({ id: "CatalogRequest", description: "A catalog replacement and what became of it." });
+  .meta({ id: "CatalogRequest", description: "A catalog replacement and its result." });
 export type CatalogRequest = z.output<typeof CatalogRequest>;
 
-/** The time that the service goes by. */
+/** The current time of the service. */
 export const ClockReading = z
   .object({ now: Timestamp })
-  .meta({ id: "ClockReading", description: "The time that the service goes by." });
+  .meta({ id: "ClockReading", description: "The current time of the service." });
 export type ClockReading = z.output<typeof ClockReading>;
 
 export const ClockResponse = z.object({ success: z.literal(true), data: ClockReading }).meta({ id: "ClockResponse" });
 export type ClockResponse = z.output<typeof ClockResponse>;
 
-/** Kind of promotion; a price reduction of one menu item. */
+/** Type of promotion: a price reduction of one menu item. */
 export const PromotionType = z
   .literal("sku_promo")
-  .meta({ id: "PromotionType", description: "Kind of promotion; a price reduction of one menu item." });
+  .meta({ id: "PromotionType", description: "Type of promotion: a price reduction of one menu item." });
 export type PromotionType = z.output<typeof PromotionType>;
 
 /** The limit of this outlet. */
@@ -381,15 +387,14 @@ export const OutletUsageLimit = z
   .meta({ id: "OutletUsageLimit", description: "The limit of this outlet." });
 export type OutletUsageLimit = z.output<typeof OutletUsageLimit>;
 
-/** How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. */
+/** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. */
 export const UsageLimit = z.object({ outlet: OutletUsageLimit }).meta({
   id: "UsageLimit",
-  description:
-    "How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight.",
+  description: "How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight.",
 });
 export type UsageLimit = z.output<typeof UsageLimit>;
 
-/** What the promotion is, as it is sent. Send exactly one of `selling_price` and `percentage_discount`. */
+/** The promotion to create. Send exactly one of `selling_price` and `percentage_discount`. */
 export const PromotionDetailInput = z
   .object({
     start_date: formats.date(),
@@ -404,7 +409,7 @@ export const PromotionDetailInput = z
   })
   .meta({
     id: "PromotionDetailInput",
-    description: "What the promotion is, as it is sent. Send exactly one of `selling_price` and `percentage_discount`.",
+    description: "The promotion to create. Send exactly one of `selling_price` and `percentage_discount`.",
   });
 export type PromotionDetailInput = z.output<typeof PromotionDetailInput>;
 
@@ -420,18 +425,19 @@ export const CreatedPromotion = z
   .meta({ id: "CreatedPromotion", description: "A promotion that was created." });
 export type CreatedPromotion = z.output<typeof CreatedPromotion>;
 
-/** A promotion that the menu item does not allow. */
-export const RefusedPromotion = z
-  .object({ id: z.null(), external_menu_id: z.string(), errors: z.string() })
-  .meta({ id: "RefusedPromotion", description: "A promotion that the menu item does not allow." });
+/** A promotion that was not created, because the menu item violates a rule. */
+export const RefusedPromotion = z.object({ id: z.null(), external_menu_id: z.string(), errors: z.string() }).meta({
+  id: "RefusedPromotion",
+  description: "A promotion that was not created, because the menu item violates a rule.",
+});
 export type RefusedPromotion = z.output<typeof RefusedPromotion>;
 
-/** What became of the request. One of the two lists has one entry, the other is empty. */
+/** Result of the request. One of the two lists has one entry, the other is empty. */
 export const PromotionOutcome = z
   .object({ success: z.array(CreatedPromotion), failure: z.array(RefusedPromotion) })
   .meta({
     id: "PromotionOutcome",
-    description: "What became of the request. One of the two lists has one entry, the other is empty.",
+    description: "Result of the request. One of the two lists has one entry, the other is empty.",
   });
 export type PromotionOutcome = z.output<typeof PromotionOutcome>;
 
@@ -440,8 +446,8 @@ export const CreatePromotionResponse = z
   .meta({ id: "CreatePromotionResponse" });
 export type CreatePromotionResponse = z.output<typeof CreatePromotionResponse>;
 
-/** How it is paid; by QR. */
-export const PaymentType = z.literal("qr").meta({ id: "PaymentType", description: "How it is paid; by QR." });
+/** Payment method; always QR. */
+export const PaymentType = z.literal("qr").meta({ id: "PaymentType", description: "Payment method; always QR." });
 export type PaymentType = z.output<typeof PaymentType>;
 
 /** Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot. */
@@ -461,7 +467,7 @@ export const TransactionDetails = z
   .meta({ id: "TransactionDetails", description: "The order and its amount." });
 export type TransactionDetails = z.output<typeof TransactionDetails>;
 
-/** Who pays. */
+/** The payer. */
 export const CustomerDetails = z
   .object({
     first_name: ShortText.optional(),
@@ -469,10 +475,10 @@ export const CustomerDetails = z
     email: ShortText.optional(),
     phone: ShortText.optional(),
   })
-  .meta({ id: "CustomerDetails", description: "Who pays." });
+  .meta({ id: "CustomerDetails", description: "The payer." });
 export type CustomerDetails = z.output<typeof CustomerDetails>;
 
-/** One position of the order. */
+/** One line of the order. */
 export const ItemDetails = z
   .object({
     id: ShortText.optional(),
@@ -482,10 +488,10 @@ export const ItemDetails = z
     brand: ShortText.optional(),
     category: ShortText.optional(),
   })
-  .meta({ id: "ItemDetails", description: "One position of the order." });
+  .meta({ id: "ItemDetails", description: "One line of the order." });
 export type ItemDetails = z.output<typeof ItemDetails>;
 
-/** What is to be paid. */
+/** The payment to create. */
 export const CreateTransactionRequest = z
   .object({
     payment_type: PaymentType.optional(),
@@ -493,23 +499,23 @@ export const CreateTransactionRequest = z
     customer_details: CustomerDetails.optional(),
     item_details: z.array(ItemDetails).max(1000).optional(),
   })
-  .meta({ id: "CreateTransactionRequest", description: "What is to be paid." });
+  .meta({ id: "CreateTransactionRequest", description: "The payment to create." });
 export type CreateTransactionRequest = z.output<typeof CreateTransactionRequest>;
 
-/** Number of a record in the system that recorded it. */
+/** Id of a record in the recording system. */
 export const RecordId = z
   .number()
   .int()
   .gte(0)
   .lte(9007199254740991)
-  .meta({ id: "RecordId", description: "Number of a record in the system that recorded it." });
+  .meta({ id: "RecordId", description: "Id of a record in the recording system." });
 export type RecordId = z.output<typeof RecordId>;
 
 /** A text for people. */
 export const Note = z.string().max(1000).meta({ id: "Note", description: "A text for people." });
 export type Note = z.output<typeof Note>;
 
-/** A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text that is not known is empty. */
+/** A customer, as recorded by the outlet's point-of-sale system: its times keep their original offset. An unknown text is empty. */
 export const Customer = z
   .object({
     id: RecordId,
@@ -526,7 +532,7 @@ export const Customer = z
   .meta({
     id: "Customer",
     description:
-      "A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text that is not known is empty.",
+      "A customer, as recorded by the outlet's point-of-sale system: its times keep their original offset. An unknown text is empty.",
   });
 export type Customer = z.output<typeof Customer>;
 
@@ -536,8 +542,8 @@ export const CustomerPage = z
   .meta({ id: "CustomerPage", description: "One page of customers." });
 export type CustomerPage = z.output<typeof CustomerPage>;
 
-/** Nothing to tell beyond success. */
-export const EmptyData = z.strictObject({}).meta({ id: "EmptyData", description: "Nothing to tell beyond success." });
+/** Success without further data. */
+export const EmptyData = z.strictObject({}).meta({ id: "EmptyData", description: "Success without further data." });
 export type EmptyData = z.output<typeof EmptyData>;
 
 export const DeleteDeprecationRehearsalResponse = z
@@ -550,7 +556,7 @@ export const DeleteSubscriptionResponse = z
   .meta({ id: "DeleteSubscriptionResponse" });
 export type DeleteSubscriptionResponse = z.output<typeof DeleteSubscriptionResponse>;
 
-/** What an endpoint answered, in short. */
+/** Summary of an endpoint's response. */
 export const EndpointAnswer = z
   .object({
     status: z.number().int(),
@@ -564,7 +570,7 @@ export const EndpointAnswer = z
     body: z.string(),
     truncated: z.boolean(),
   })
-  .meta({ id: "EndpointAnswer", description: "What an endpoint answered, in short." });
+  .meta({ id: "EndpointAnswer", description: "Summary of an endpoint's response." });
 export type EndpointAnswer = z.output<typeof EndpointAnswer>;
 
 /** One attempt. */
@@ -596,15 +602,15 @@ export const DeliveryHeaders = z
   .meta({ id: "DeliveryHeaders", description: "The HTTP headers of a delivery." });
 export type DeliveryHeaders = z.output<typeof DeliveryHeaders>;
 
-/** `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`. */
+/** `queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response, `failed` waits for the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`. */
 export const DeliveryStatus = z.enum(["queue", "working", "complete", "failed", "dead"]).meta({
   id: "DeliveryStatus",
   description:
-    "`queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`.",
+    "`queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response, `failed` waits for the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.",
 });
 export type DeliveryStatus = z.output<typeof DeliveryStatus>;
 
-/** `circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes first. `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment. */
+/** `circuit_open`: the endpoint kept failing; nothing is sent to it until `until`, then one delivery at a time. `subscription_not_active`, `outlet_not_linked`: the delivery becomes `dead` when it is due, unless the subscription is active, or the outlet linked, at that time. `older_event`: an older event of the same entity is sent first. `endpoint_busy`: the maximum number of concurrent deliveries to the endpoint is reached. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: it is sent shortly. */
 export const DeliveryWaitReason = z
   .enum([
     "circuit_open",
@@ -619,7 +625,7 @@ export const DeliveryWaitReason = z
   .meta({
     id: "DeliveryWaitReason",
     description:
-      "`circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes first. `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment.",
+      "`circuit_open`: the endpoint kept failing; nothing is sent to it until `until`, then one delivery at a time. `subscription_not_active`, `outlet_not_linked`: the delivery becomes `dead` when it is due, unless the subscription is active, or the outlet linked, at that time. `older_event`: an older event of the same entity is sent first. `endpoint_busy`: the maximum number of concurrent deliveries to the endpoint is reached. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: it is sent shortly.",
   });
 export type DeliveryWaitReason = z.output<typeof DeliveryWaitReason>;
 
@@ -640,15 +646,15 @@ export const DeprecationRehearsalResponse = z
   .meta({ id: "DeprecationRehearsalResponse" });
 export type DeprecationRehearsalResponse = z.output<typeof DeprecationRehearsalResponse>;
 
-/** Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status. */
+/** Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may be added: treat an unknown code by its status. */
 export const ErrorCode = z.string().meta({
   id: "ErrorCode",
   description:
-    "Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status.",
+    "Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may be added: treat an unknown code by its status.",
 });
 export type ErrorCode = z.output<typeof ErrorCode>;
 
-/** One thing that went wrong. Texts are for people; decide by status and `code`. */
+/** One problem. Texts are for people; programs use the status and `code`. */
 export const Error = z
   .object({
     message_title: z.string(),
@@ -657,7 +663,7 @@ export const Error = z
     message_severity: z.string(),
     field: z.string().optional(),
   })
-  .meta({ id: "Error", description: "One thing that went wrong. Texts are for people; decide by status and `code`." });
+  .meta({ id: "Error", description: "One problem. Texts are for people; programs use the status and `code`." });
 export type Error = z.output<typeof Error>;
 
 /** Envelope of every error. All violations are listed, at most 100. */
@@ -684,7 +690,7 @@ export const EventHeaderFields = z
   .meta({ id: "EventHeaderFields", description: "The header of an event without its name." });
 export type EventHeaderFields = z.output<typeof EventHeaderFields>;
 
-/** Name of an event. More may come: ignore those that you do not know. */
+/** Name of an event. More may be added: ignore unknown names. */
 export const EventName = z
   .enum([
     "food.order.created",
@@ -700,10 +706,10 @@ export const EventName = z
     "food.catalog.menu_mapping_updated",
     "payment.transaction.settlement",
   ])
-  .meta({ id: "EventName", description: "Name of an event. More may come: ignore those that you do not know." });
+  .meta({ id: "EventName", description: "Name of an event. More may be added: ignore unknown names." });
 export type EventName = z.output<typeof EventName>;
 
-/** Which event, and when. */
+/** Name, id, version and time of the event. */
 export const EventHeader = z
   .object({
     event_id: formats.uuid(),
@@ -712,28 +718,28 @@ export const EventHeader = z
     test: z.literal(true).optional(),
     event_name: EventName,
   })
-  .meta({ id: "EventHeader", description: "Which event, and when." });
+  .meta({ id: "EventHeader", description: "Name, id, version and time of the event." });
 export type EventHeader = z.output<typeof EventHeader>;
 
-/** A whole event, as it is delivered. */
+/** A complete event, as delivered. */
 export const EventRecord = z
   .object({ header: EventHeader, body: z.record(z.string(), z.unknown()) })
-  .meta({ id: "EventRecord", description: "A whole event, as it is delivered." });
+  .meta({ id: "EventRecord", description: "A complete event, as delivered." });
 export type EventRecord = z.output<typeof EventRecord>;
 
-/** Events in the order in which they came to be. */
+/** Events in order of creation. */
 export const EventPage = z
   .object({ events: z.array(EventRecord), next_after: formats.uuid().nullable(), has_more: z.boolean() })
-  .meta({ id: "EventPage", description: "Events in the order in which they came to be." });
+  .meta({ id: "EventPage", description: "Events in order of creation." });
 export type EventPage = z.output<typeof EventPage>;
 
-/** Something that can go wrong with a delivery. */
+/** A fault of a delivery. */
 export const Fault = z
   .enum(["duplicate", "reorder", "delay", "forge_signature", "unknown_fields", "nulls"])
-  .meta({ id: "Fault", description: "Something that can go wrong with a delivery." });
+  .meta({ id: "Fault", description: "A fault of a delivery." });
 export type Fault = z.output<typeof Fault>;
 
-/** How probable each fault is, from 0 (never) to 1 (always). Each is decided by itself. */
+/** Probability of each fault, from 0 (never) to 1 (always). Each is chosen independently. */
 export const FaultPlan = z
   .object({
     seed: z.number().int().gte(0).lte(4294967295),
@@ -747,7 +753,7 @@ export const FaultPlan = z
   })
   .meta({
     id: "FaultPlan",
-    description: "How probable each fault is, from 0 (never) to 1 (always). Each is decided by itself.",
+    description: "Probability of each fault, from 0 (never) to 1 (always). Each is chosen independently.",
   });
 export type FaultPlan = z.output<typeof FaultPlan>;
 
@@ -761,10 +767,10 @@ export const GetCatalogResponse = z
   .meta({ id: "GetCatalogResponse" });
 export type GetCatalogResponse = z.output<typeof GetCatalogResponse>;
 
-/** Which ways of paying the outlet takes. */
+/** Payment methods that the outlet accepts. */
 export const PaymentSettings = z
   .object({ wallet: Activation, qr: Activation })
-  .meta({ id: "PaymentSettings", description: "Which ways of paying the outlet takes." });
+  .meta({ id: "PaymentSettings", description: "Payment methods that the outlet accepts." });
 export type PaymentSettings = z.output<typeof PaymentSettings>;
 
 /** Which applications the outlet uses. */
@@ -773,7 +779,7 @@ export const OutletApplications = z
   .meta({ id: "OutletApplications", description: "Which applications the outlet uses." });
 export type OutletApplications = z.output<typeof OutletApplications>;
 
-/** What the service knows of an outlet. */
+/** Data of an outlet. */
 export const OutletInformation = z
   .object({
     id: z.string(),
@@ -784,13 +790,13 @@ export const OutletInformation = z
     payment_settings: PaymentSettings,
     applications: OutletApplications,
   })
-  .meta({ id: "OutletInformation", description: "What the service knows of an outlet." });
+  .meta({ id: "OutletInformation", description: "Data of an outlet." });
 export type OutletInformation = z.output<typeof OutletInformation>;
 
-/** What was read. */
+/** The requested outlet. */
 export const OutletResult = z
   .object({ outlet: OutletInformation })
-  .meta({ id: "OutletResult", description: "What was read." });
+  .meta({ id: "OutletResult", description: "The requested outlet." });
 export type OutletResult = z.output<typeof OutletResult>;
 
 export const GetOutletResponse = z
@@ -798,11 +804,11 @@ export const GetOutletResponse = z
   .meta({ id: "GetOutletResponse" });
 export type GetOutletResponse = z.output<typeof GetOutletResponse>;
 
-/** `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last three are final. */
+/** `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last three are final. */
 export const PromotionStatus = z.enum(["created", "activated", "deactivated", "deleted", "completed"]).meta({
   id: "PromotionStatus",
   description:
-    "`created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last three are final.",
+    "`created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last three are final.",
 });
 export type PromotionStatus = z.output<typeof PromotionStatus>;
 
@@ -851,10 +857,10 @@ export const TokenUser = z
   .meta({ id: "TokenUser", description: "The signed-in user." });
 export type TokenUser = z.output<typeof TokenUser>;
 
-/** Who the token acts for. */
+/** User and outlets of the token. */
 export const TokenInfo = z
   .object({ user: TokenUser, outlets: z.array(AuthenticatedOutlet) })
-  .meta({ id: "TokenInfo", description: "Who the token acts for." });
+  .meta({ id: "TokenInfo", description: "User and outlets of the token." });
 export type TokenInfo = z.output<typeof TokenInfo>;
 
 export const GetTokenInfoResponse = z
@@ -868,7 +874,7 @@ export const InjectedFaults = z
   .meta({ id: "InjectedFaults", description: "A delivery with faults." });
 export type InjectedFaults = z.output<typeof InjectedFaults>;
 
-/** An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
+/** An invoice, as recorded by the outlet's point-of-sale system: its times keep their original offset. Amounts are in IDR, without decimals. */
 export const Invoice = z
   .object({
     id: RecordId,
@@ -897,7 +903,7 @@ export const Invoice = z
   .meta({
     id: "Invoice",
     description:
-      "An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals.",
+      "An invoice, as recorded by the outlet's point-of-sale system: its times keep their original offset. Amounts are in IDR, without decimals.",
   });
 export type Invoice = z.output<typeof Invoice>;
 
@@ -907,16 +913,16 @@ export const InvoicePage = z
   .meta({ id: "InvoicePage", description: "One page of invoices." });
 export type InvoicePage = z.output<typeof InvoicePage>;
 
-/** How the partner calls the outlet. */
+/** The partner's id of the outlet. */
 export const LinkOutletRequest = z
   .object({ external_outlet_id: z.string().max(200) })
-  .meta({ id: "LinkOutletRequest", description: "How the partner calls the outlet." });
+  .meta({ id: "LinkOutletRequest", description: "The partner's id of the outlet." });
 export type LinkOutletRequest = z.output<typeof LinkOutletRequest>;
 
-/** An outlet by both its ids. */
+/** Both ids of an outlet. */
 export const OutletRecord = z
   .object({ id: z.string(), external_outlet_id: z.string().optional(), created_at: Timestamp, updated_at: Timestamp })
-  .meta({ id: "OutletRecord", description: "An outlet by both its ids." });
+  .meta({ id: "OutletRecord", description: "Both ids of an outlet." });
 export type OutletRecord = z.output<typeof OutletRecord>;
 
 /** An outlet that is linked to the partner. */
@@ -931,10 +937,10 @@ export const LinkedOutlet = z
   .meta({ id: "LinkedOutlet", description: "An outlet that is linked to the partner." });
 export type LinkedOutlet = z.output<typeof LinkedOutlet>;
 
-/** What was linked. */
+/** The linked outlet. */
 export const LinkOutletResult = z
   .object({ outlet: LinkedOutlet })
-  .meta({ id: "LinkOutletResult", description: "What was linked." });
+  .meta({ id: "LinkOutletResult", description: "The linked outlet." });
 export type LinkOutletResult = z.output<typeof LinkOutletResult>;
 
 export const LinkOutletResponse = z
@@ -1018,29 +1024,29 @@ export const ListNotificationsResponse = z
   .meta({ id: "ListNotificationsResponse" });
 export type ListNotificationsResponse = z.output<typeof ListNotificationsResponse>;
 
-/** Who ordered. */
+/** The consumer who ordered. */
 export const OrderCustomer = z
   .object({ id: z.string(), name: z.string().nullable() })
-  .meta({ id: "OrderCustomer", description: "Who ordered." });
+  .meta({ id: "OrderCustomer", description: "The consumer who ordered." });
 export type OrderCustomer = z.output<typeof OrderCustomer>;
 
-/** `food` is delivered by a driver, `food_pickup` is fetched by the consumer. */
+/** `food` is delivered by a driver, `food_pickup` is picked up by the consumer. */
 export const ServiceType = z.enum(["food", "food_pickup"]).meta({
   id: "ServiceType",
-  description: "`food` is delivered by a driver, `food_pickup` is fetched by the consumer.",
+  description: "`food` is delivered by a driver, `food_pickup` is picked up by the consumer.",
 });
 export type ServiceType = z.output<typeof ServiceType>;
 
-/** Which outlet. */
+/** The outlet of the order. */
 export const OrderOutlet = z
   .object({ id: z.string(), external_outlet_id: z.string().nullable() })
-  .meta({ id: "OrderOutlet", description: "Which outlet." });
+  .meta({ id: "OrderOutlet", description: "The outlet of the order." });
 export type OrderOutlet = z.output<typeof OrderOutlet>;
 
-/** Whom and what an order concerns. */
+/** Customer, driver, service type and outlet of an order. */
 export const OrderContext = z
   .object({ customer: OrderCustomer, driver: OrderDriver.nullable(), service_type: ServiceType, outlet: OrderOutlet })
-  .meta({ id: "OrderContext", description: "Whom and what an order concerns." });
+  .meta({ id: "OrderContext", description: "Customer, driver, service type and outlet of an order." });
 export type OrderContext = z.output<typeof OrderContext>;
 
 /** A chosen variant. */
@@ -1065,7 +1071,7 @@ export const OrderItem = z
   .meta({ id: "OrderItem", description: "One line of an order." });
 export type OrderItem = z.output<typeof OrderItem>;
 
-/** An order without what depends on its status. */
+/** Fields of an order that do not depend on its status. */
 export const OrderFields = z
   .object({
     pin: z.string(),
@@ -1079,13 +1085,13 @@ export const OrderFields = z
     created_at: Timestamp,
     sequence: z.number().int().gte(1),
   })
-  .meta({ id: "OrderFields", description: "An order without what depends on its status." });
+  .meta({ id: "OrderFields", description: "Fields of an order that do not depend on its status." });
 export type OrderFields = z.output<typeof OrderFields>;
 
-/** Why the order was cancelled; null for an order that was not. */
+/** Why the order was cancelled; null if it was not cancelled. */
 export const OptionalCancellationDetail = CancellationDetail.nullable().meta({
   id: "OptionalCancellationDetail",
-  description: "Why the order was cancelled; null for an order that was not.",
+  description: "Why the order was cancelled; null if it was not cancelled.",
 });
 export type OptionalCancellationDetail = z.output<typeof OptionalCancellationDetail>;
 
@@ -1099,10 +1105,10 @@ export const ScheduledFlag = z
   .meta({ id: "ScheduledFlag", description: "The window in which delivery is expected to be complete." });
 export type ScheduledFlag = z.output<typeof ScheduledFlag>;
 
-/** When a scheduled order is to be delivered; null for an order that is wanted at once. */
+/** When a scheduled order is to be delivered; null for an immediate order. */
 export const OptionalScheduledFlag = ScheduledFlag.nullable().meta({
   id: "OptionalScheduledFlag",
-  description: "When a scheduled order is to be delivered; null for an order that is wanted at once.",
+  description: "When a scheduled order is to be delivered; null for an immediate order.",
 });
 export type OptionalScheduledFlag = z.output<typeof OptionalScheduledFlag>;
 
@@ -1126,7 +1132,7 @@ export const Order = z
   .meta({ id: "Order", description: "An order in any status." });
 export type Order = z.output<typeof Order>;
 
-/** The order and whom it concerns, as its newest event says. */
+/** The order with its customer, driver and outlet, as in its newest event. */
 export const OrderResult = z
   .object({
     customer: OrderCustomer,
@@ -1135,7 +1141,7 @@ export const OrderResult = z
     outlet: OrderOutlet,
     order: Order,
   })
-  .meta({ id: "OrderResult", description: "The order and whom it concerns, as its newest event says." });
+  .meta({ id: "OrderResult", description: "The order with its customer, driver and outlet, as in its newest event." });
 export type OrderResult = z.output<typeof OrderResult>;
 
 /** Some orders of an outlet. */
@@ -1188,7 +1194,7 @@ export const ListSubscriptionsResponse = z
   .meta({ id: "ListSubscriptionsResponse" });
 export type ListSubscriptionsResponse = z.output<typeof ListSubscriptionsResponse>;
 
-/** A menu item as it is sent. */
+/** A menu item, as sent. */
 export const MenuItemInput = z
   .object({
     external_id: z.string().max(200),
@@ -1200,7 +1206,7 @@ export const MenuItemInput = z
     operational_hours: OperationalHours.optional(),
     variant_category_external_ids: z.array(z.string().max(200)).max(50).optional(),
   })
-  .meta({ id: "MenuItemInput", description: "A menu item as it is sent." });
+  .meta({ id: "MenuItemInput", description: "A menu item, as sent." });
 export type MenuItemInput = z.output<typeof MenuItemInput>;
 
 /** A menu category with its items. */
@@ -1209,7 +1215,7 @@ export const MenuInput = z
   .meta({ id: "MenuInput", description: "A menu category with its items." });
 export type MenuInput = z.output<typeof MenuInput>;
 
-/** The outlet, and the result that the catalog request of this `request_id` has. */
+/** The outlet and the result of the catalog request with this `request_id`. */
 export const MenuMappingUpdatedBody = z
   .object({
     outlet: OrderOutlet,
@@ -1219,11 +1225,11 @@ export const MenuMappingUpdatedBody = z
   })
   .meta({
     id: "MenuMappingUpdatedBody",
-    description: "The outlet, and the result that the catalog request of this `request_id` has.",
+    description: "The outlet and the result of the catalog request with this `request_id`.",
   });
 export type MenuMappingUpdatedBody = z.output<typeof MenuMappingUpdatedBody>;
 
-/** What became of a catalog replacement. */
+/** Result of a catalog replacement. */
 export const MenuMappingUpdatedEvent = z
   .object({
     header: z.object({
@@ -1235,7 +1241,7 @@ export const MenuMappingUpdatedEvent = z
     }),
     body: MenuMappingUpdatedBody,
   })
-  .meta({ id: "MenuMappingUpdatedEvent", description: "What became of a catalog replacement." });
+  .meta({ id: "MenuMappingUpdatedEvent", description: "Result of a catalog replacement." });
 export type MenuMappingUpdatedEvent = z.output<typeof MenuMappingUpdatedEvent>;
 
 /** One entry of the delivery log. */
@@ -1249,7 +1255,7 @@ export const NotificationResponse = z
   .meta({ id: "NotificationResponse" });
 export type NotificationResponse = z.output<typeof NotificationResponse>;
 
-/** What signs the partner's deliveries. Keep it out of logs and of the code. */
+/** The secret that signs the partner's deliveries. Keep it out of logs and source code. */
 export const NotificationSecret = z
   .object({
     secret: z.string().regex(new RegExp("^whsec_[A-Za-z0-9+/]+={0,2}$")),
@@ -1257,7 +1263,7 @@ export const NotificationSecret = z
   })
   .meta({
     id: "NotificationSecret",
-    description: "What signs the partner's deliveries. Keep it out of logs and of the code.",
+    description: "The secret that signs the partner's deliveries. Keep it out of logs and source code.",
   });
 export type NotificationSecret = z.output<typeof NotificationSecret>;
 
@@ -1276,10 +1282,10 @@ export const StartedScheduledFlag = z
   .meta({ id: "StartedScheduledFlag", description: "A scheduled order that is to be prepared now." });
 export type StartedScheduledFlag = z.output<typeof StartedScheduledFlag>;
 
-/** As for the other events, without the window, which no longer matters when preparation starts. */
+/** As in the other events, but without the window, which no longer matters when preparation starts. */
 export const OptionalStartedScheduledFlag = StartedScheduledFlag.nullable().meta({
   id: "OptionalStartedScheduledFlag",
-  description: "As for the other events, without the window, which no longer matters when preparation starts.",
+  description: "As in the other events, but without the window, which no longer matters when preparation starts.",
 });
 export type OptionalStartedScheduledFlag = z.output<typeof OptionalStartedScheduledFlag>;
 
@@ -1423,12 +1429,12 @@ export const OrderCreatedEvent = z
   .meta({ id: "OrderCreatedEvent", description: "A new order." });
 export type OrderCreatedEvent = z.output<typeof OrderCreatedEvent>;
 
-/** Who orders. An id is made if there is none; the name is null if there is none. */
+/** The consumer who orders. An omitted id is generated; an omitted name is null. */
 export const OrderCustomerRequest = z
   .object({ id: z.string().max(200).optional(), name: z.string().max(200).optional() })
   .meta({
     id: "OrderCustomerRequest",
-    description: "Who orders. An id is made if there is none; the name is null if there is none.",
+    description: "The consumer who orders. An omitted id is generated; an omitted name is null.",
   });
 export type OrderCustomerRequest = z.output<typeof OrderCustomerRequest>;
 
@@ -1624,19 +1630,19 @@ export const OrderPrepOrderNowEvent = z
   .meta({ id: "OrderPrepOrderNowEvent", description: "An order to prepare now." });
 export type OrderPrepOrderNowEvent = z.output<typeof OrderPrepOrderNowEvent>;
 
-/** Which order. */
+/** The order. */
 export const OrderReference = z
   .object({ order_number: z.string() })
-  .meta({ id: "OrderReference", description: "Which order." });
+  .meta({ id: "OrderReference", description: "The order." });
 export type OrderReference = z.output<typeof OrderReference>;
 
 export const OrderResponse = z.object({ success: z.literal(true), data: OrderResult }).meta({ id: "OrderResponse" });
 export type OrderResponse = z.output<typeof OrderResponse>;
 
-/** The order item concerned, if it is about one. */
+/** The affected order item, if any. */
 export const OrderWebhookErrorItem = z
   .object({ id: z.string(), name: z.string(), external_id: z.string().optional() })
-  .meta({ id: "OrderWebhookErrorItem", description: "The order item concerned, if it is about one." });
+  .meta({ id: "OrderWebhookErrorItem", description: "The affected order item, if any." });
 export type OrderWebhookErrorItem = z.output<typeof OrderWebhookErrorItem>;
 
 /** One unmet requirement. */
@@ -1650,7 +1656,7 @@ export const OrderWebhookErrorEntry = z
   .meta({ id: "OrderWebhookErrorEntry", description: "One unmet requirement." });
 export type OrderWebhookErrorEntry = z.output<typeof OrderWebhookErrorEntry>;
 
-/** The order event that was processed, which is sent as well, and everything that was found. */
+/** The processed order event, which is also sent, and all unmet requirements. */
 export const OrderWebhookErrorBody = z
   .object({
     outlet: OrderOutlet,
@@ -1660,11 +1666,11 @@ export const OrderWebhookErrorBody = z
   })
   .meta({
     id: "OrderWebhookErrorBody",
-    description: "The order event that was processed, which is sent as well, and everything that was found.",
+    description: "The processed order event, which is also sent, and all unmet requirements.",
   });
 export type OrderWebhookErrorBody = z.output<typeof OrderWebhookErrorBody>;
 
-/** What is missing for an order event to be useful. */
+/** Unmet requirements of an order event. */
 export const OrderWebhookErrorEvent = z
   .object({
     header: z.object({
@@ -1676,7 +1682,7 @@ export const OrderWebhookErrorEvent = z
     }),
     body: OrderWebhookErrorBody,
   })
-  .meta({ id: "OrderWebhookErrorEvent", description: "What is missing for an order event to be useful." });
+  .meta({ id: "OrderWebhookErrorEvent", description: "Unmet requirements of an order event." });
 export type OrderWebhookErrorEvent = z.output<typeof OrderWebhookErrorEvent>;
 
 /** A user of the merchant and the role at this outlet. */
@@ -1685,13 +1691,13 @@ export const OutletMember = z
   .meta({ id: "OutletMember", description: "A user of the merchant and the role at this outlet." });
 export type OutletMember = z.output<typeof OutletMember>;
 
-/** The outlet that is paid. */
+/** The paid outlet. */
 export const PaymentOutlet = z
   .object({ id: z.string(), pop_id: z.string() })
-  .meta({ id: "PaymentOutlet", description: "The outlet that is paid." });
+  .meta({ id: "PaymentOutlet", description: "The paid outlet." });
 export type PaymentOutlet = z.output<typeof PaymentOutlet>;
 
-/** What is ordered, and how. */
+/** The order to place. */
 export const PlaceOrderRequest = z
   .object({
     service_type: ServiceType,
@@ -1700,13 +1706,13 @@ export const PlaceOrderRequest = z
     acceptance_mode: z.enum(["manual", "auto"]).default("manual"),
     scheduled: ScheduledFlag.optional(),
   })
-  .meta({ id: "PlaceOrderRequest", description: "What is ordered, and how." });
+  .meta({ id: "PlaceOrderRequest", description: "The order to place." });
 export type PlaceOrderRequest = z.output<typeof PlaceOrderRequest>;
 
-/** Success, with nothing more to tell. */
+/** Success without further data. */
 export const PromotionEndedResponse = z
   .object({ success: z.literal(true) })
-  .meta({ id: "PromotionEndedResponse", description: "Success, with nothing more to tell." });
+  .meta({ id: "PromotionEndedResponse", description: "Success without further data." });
 export type PromotionEndedResponse = z.output<typeof PromotionEndedResponse>;
 
 /** The customers, at most 1,000. */
@@ -1723,16 +1729,16 @@ export const RecordInvoicesRequest = z
   .meta({ id: "RecordInvoicesRequest", description: "The invoices, at most 1,000." });
 export type RecordInvoicesRequest = z.output<typeof RecordInvoicesRequest>;
 
-/** How many were recorded. */
+/** Number of recorded entries. */
 export const RecordResult = z
   .object({ recorded: z.number().int() })
-  .meta({ id: "RecordResult", description: "How many were recorded." });
+  .meta({ id: "RecordResult", description: "Number of recorded entries." });
 export type RecordResult = z.output<typeof RecordResult>;
 
 export const RecordResponse = z.object({ success: z.literal(true), data: RecordResult }).meta({ id: "RecordResponse" });
 export type RecordResponse = z.output<typeof RecordResponse>;
 
-/** Which failed deliveries are delivered again; all conditions that are there hold together. */
+/** Which failed deliveries are redelivered; all given conditions apply together. */
 export const RedeliverFailedRequest = z
   .object({
     created_after: Timestamp,
@@ -1744,14 +1750,14 @@ export const RedeliverFailedRequest = z
   })
   .meta({
     id: "RedeliverFailedRequest",
-    description: "Which failed deliveries are delivered again; all conditions that are there hold together.",
+    description: "Which failed deliveries are redelivered; all given conditions apply together.",
   });
 export type RedeliverFailedRequest = z.output<typeof RedeliverFailedRequest>;
 
-/** What one call did. */
+/** Result of one call. */
 export const RedeliverFailedResult = z
   .object({ queued: z.number().int(), passed_over: z.number().int(), next_after: formats.uuid().nullable() })
-  .meta({ id: "RedeliverFailedResult", description: "What one call did." });
+  .meta({ id: "RedeliverFailedResult", description: "Result of one call." });
 export type RedeliverFailedResult = z.output<typeof RedeliverFailedResult>;
 
 export const RedeliverFailedResponse = z
@@ -1788,7 +1794,7 @@ export const RegisterOutletRequest = z
   .meta({ id: "RegisterOutletRequest", description: "An outlet of a merchant." });
 export type RegisterOutletRequest = z.output<typeof RegisterOutletRequest>;
 
-/** An outlet as it is registered. */
+/** A registered outlet. */
 export const RegisteredOutlet = z
   .object({
     name: z.string().min(1).max(200),
@@ -1811,13 +1817,13 @@ export const RegisteredOutlet = z
     created_at: Timestamp,
     updated_at: Timestamp,
   })
-  .meta({ id: "RegisteredOutlet", description: "An outlet as it is registered." });
+  .meta({ id: "RegisteredOutlet", description: "A registered outlet." });
 export type RegisteredOutlet = z.output<typeof RegisteredOutlet>;
 
-/** What was registered. */
+/** The registered outlet. */
 export const RegisterOutletResult = z
   .object({ outlet: RegisteredOutlet })
-  .meta({ id: "RegisterOutletResult", description: "What was registered." });
+  .meta({ id: "RegisterOutletResult", description: "The registered outlet." });
 export type RegisterOutletResult = z.output<typeof RegisterOutletResult>;
 
 export const RegisterOutletResponse = z
@@ -1825,7 +1831,7 @@ export const RegisterOutletResponse = z
   .meta({ id: "RegisterOutletResponse" });
 export type RegisterOutletResponse = z.output<typeof RegisterOutletResponse>;
 
-/** A variant as it is sent. */
+/** A variant, as sent. */
 export const VariantInput = z
   .object({
     external_id: z.string().max(200).optional(),
@@ -1834,10 +1840,10 @@ export const VariantInput = z
     in_stock: z.boolean().default(true),
     variants: z.array(z.unknown()).max(0).optional(),
   })
-  .meta({ id: "VariantInput", description: "A variant as it is sent." });
+  .meta({ id: "VariantInput", description: "A variant, as sent." });
 export type VariantInput = z.output<typeof VariantInput>;
 
-/** A variant category as it is sent. */
+/** A variant category, as sent. */
 export const VariantCategoryInput = z
   .object({
     external_id: z.string().max(200),
@@ -1846,24 +1852,23 @@ export const VariantCategoryInput = z
     rules: VariantCategoryRules.optional(),
     variants: z.array(VariantInput).max(100).optional(),
   })
-  .meta({ id: "VariantCategoryInput", description: "A variant category as it is sent." });
+  .meta({ id: "VariantCategoryInput", description: "A variant category, as sent." });
 export type VariantCategoryInput = z.output<typeof VariantCategoryInput>;
 
-/** Everything that must exist afterwards. */
+/** The complete catalog after the replacement. */
 export const ReplaceCatalogRequest = z
   .object({
     request_id: z.string().max(255),
     menus: z.array(MenuInput).max(200),
     variant_categories: z.array(VariantCategoryInput).max(1000),
   })
-  .meta({ id: "ReplaceCatalogRequest", description: "Everything that must exist afterwards." });
+  .meta({ id: "ReplaceCatalogRequest", description: "The complete catalog after the replacement." });
 export type ReplaceCatalogRequest = z.output<typeof ReplaceCatalogRequest>;
 
-/** The replacement by its request id; for a dry run also what it would do. */
-export const ReplacedCatalog = z.object({ request_id: z.string(), dry_run: CatalogPreview.optional() }).meta({
-  id: "ReplacedCatalog",
-  description: "The replacement by its request id; for a dry run also what it would do.",
-});
+/** The request id of the replacement; for a dry run also its effects. */
+export const ReplacedCatalog = z
+  .object({ request_id: z.string(), dry_run: CatalogPreview.optional() })
+  .meta({ id: "ReplacedCatalog", description: "The request id of the replacement; for a dry run also its effects." });
 export type ReplacedCatalog = z.output<typeof ReplacedCatalog>;
 
 export const ReplaceCatalogResponse = z
@@ -1876,21 +1881,21 @@ export const SendTestEventResponse = z
   .meta({ id: "SendTestEventResponse" });
 export type SendTestEventResponse = z.output<typeof SendTestEventResponse>;
 
-/** How far, or to when. */
+/** Duration to move by, or time to move to. */
 export const SetClockRequest = z
   .object({
     advance_seconds: z.number().int().gte(0).lte(31622400).optional(),
     now: formats.dateTime().max(64).optional(),
   })
-  .meta({ id: "SetClockRequest", description: "How far, or to when." });
+  .meta({ id: "SetClockRequest", description: "Duration to move by, or time to move to." });
 export type SetClockRequest = z.output<typeof SetClockRequest>;
 
-/** Days in UTC. Unlike those of a real deprecation they may be as near as you like. */
+/** Days in UTC. Unlike the days of a real deprecation, they have no minimum notice. */
 export const SetDeprecationRehearsalRequest = z
   .object({ since: formats.date(), sunset: formats.date().optional() })
   .meta({
     id: "SetDeprecationRehearsalRequest",
-    description: "Days in UTC. Unlike those of a real deprecation they may be as near as you like.",
+    description: "Days in UTC. Unlike the days of a real deprecation, they have no minimum notice.",
   });
 export type SetDeprecationRehearsalRequest = z.output<typeof SetDeprecationRehearsalRequest>;
 
@@ -1900,10 +1905,10 @@ export const StockEntry = z
   .meta({ id: "StockEntry", description: "One partner-side id and its stock." });
 export type StockEntry = z.output<typeof StockEntry>;
 
-/** The entries to set, at most 200. If an id comes twice, its last entry counts. */
+/** The entries to set, at most 200. If an id is sent twice, its last entry counts. */
 export const SetStocksRequest = z.array(StockEntry).max(200).meta({
   id: "SetStocksRequest",
-  description: "The entries to set, at most 200. If an id comes twice, its last entry counts.",
+  description: "The entries to set, at most 200. If an id is sent twice, its last entry counts.",
 });
 export type SetStocksRequest = z.output<typeof SetStocksRequest>;
 
@@ -1912,12 +1917,12 @@ export const SetStocksResponse = z
   .meta({ id: "SetStocksResponse" });
 export type SetStocksResponse = z.output<typeof SetStocksResponse>;
 
-/** What is injected into the deliveries of a subscription, and into which it was. */
+/** The faults of a subscription, and the deliveries into which they were injected. */
 export const SubscriptionFaults = z
   .object({ plan: FaultPlan, events: z.number().int(), injected: z.array(InjectedFaults) })
   .meta({
     id: "SubscriptionFaults",
-    description: "What is injected into the deliveries of a subscription, and into which it was.",
+    description: "The faults of a subscription, and the deliveries into which they were injected.",
   });
 export type SubscriptionFaults = z.output<typeof SubscriptionFaults>;
 
@@ -1966,19 +1971,16 @@ export const Transaction = z
   .meta({ id: "Transaction", description: "A payment transaction." });
 export type Transaction = z.output<typeof Transaction>;
 
-/** Something that can be done with the transaction. */
+/** An available action of the transaction. */
 export const TransactionAction = z
   .object({ name: z.literal("generate-qr-code"), method: z.literal("GET"), url: z.string() })
-  .meta({ id: "TransactionAction", description: "Something that can be done with the transaction." });
+  .meta({ id: "TransactionAction", description: "An available action of the transaction." });
 export type TransactionAction = z.output<typeof TransactionAction>;
 
-/** The transaction, the outlet that is paid and what can be done next. */
+/** The transaction, the paid outlet and the available actions. */
 export const TransactionResult = z
   .object({ outlet: PaymentOutlet, transaction: Transaction, actions: z.array(TransactionAction) })
-  .meta({
-    id: "TransactionResult",
-    description: "The transaction, the outlet that is paid and what can be done next.",
-  });
+  .meta({ id: "TransactionResult", description: "The transaction, the paid outlet and the available actions." });
 export type TransactionResult = z.output<typeof TransactionResult>;
 
 export const TransactionResponse = z

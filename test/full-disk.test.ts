@@ -17,7 +17,7 @@ if (why !== undefined) console.log(why);
 
 const STOCKS = "spec/resources/stocks.yaml";
 const MOST =
-  "    description: The entries to set, at most 200. If an id comes twice, its last entry counts.\n    maxItems: 200\n";
+  "    description: The entries to set, at most 200. If an id is sent twice, its last entry counts.\n    maxItems: 200\n";
 const FULL = {
   message: "Expected to write it, got ENOSPC: no space left on device.",
   mend: "free space on that disk, then retry",

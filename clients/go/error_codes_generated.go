@@ -6,73 +6,74 @@ import "fmt"
 
 // All error codes, to compare APIError.Code with. Newer services may return others.
 const (
-	// CodeHTTP400: The schema refuses the request (400). A field, parameter or header is missing, mistyped or out of its
-	// range, or the body is not strict JSON. Correct what `field` names; `message` says what was expected. All violations
-	// are listed. The same request succeeds only after a change.
+	// CodeHTTP400: Request does not match the schema (400). A field, parameter or header is missing, has the wrong type or
+	// is out of range, or the body is not strict JSON. Correct the field named in `field`; `message` has the expected
+	// value. All violations are listed. The same request succeeds only after a change.
 	CodeHTTP400 = "HTTP_400"
-	// CodeHTTP401: No valid token (401). The access token is missing, expired or not valid. Fetch a new token and send the
-	// request again with it, once. The same request succeeds only after a change.
+	// CodeHTTP401: No valid token (401). The access token is missing, expired or not valid. Fetch a new token and retry the
+	// request once. The same request succeeds only after a change.
 	CodeHTTP401 = "HTTP_401"
-	// CodeHTTP403: Not allowed (403). The token is valid and lacks the scheme, scope or role that the operation needs; or a
-	// signed address was altered or is too old. Ask for the scope that `message` names, let a user with the role agree, or
-	// read the resource for a new address. The same request succeeds only after a change.
+	// CodeHTTP403: Not allowed (403). The token is valid but lacks the scheme, scope or role that the operation needs; or a
+	// signed URL was altered or is too old. Request the scope named in `message`, let a user with the role sign in, or read
+	// the resource for a new URL. The same request succeeds only after a change.
 	CodeHTTP403 = "HTTP_403"
 	// CodeHTTP404: Not found (404). The outlet or the resource does not exist or is not yours, or the outlet is not
-	// registered for the product. An outlet of others gets the same answer as one that does not exist. Check the ids of the
-	// request. Where the title is `Requested resource not found`, link the outlet to the product first. The same request
-	// succeeds only after a change.
+	// registered for the product. The response does not distinguish outlets of others from outlets that do not exist. Check
+	// the ids of the request. If the title is `Requested resource not found`, link the outlet to the product first. The
+	// same request succeeds only after a change.
 	CodeHTTP404 = "HTTP_404"
-	// CodeHTTP406: Accept is not served (406). The `Accept` header asks for a media type that the path does not serve. Send
-	// `application/json`, or `application/vnd.svc.v{n}+json` with the version of the path. The same request succeeds only
-	// after a change.
+	// CodeHTTP406: Unsupported Accept header (406). The `Accept` header requests a media type that the path does not
+	// support. Send `application/json`, or `application/vnd.svc.v{n}+json` with the version of the path. The same request
+	// succeeds only after a change.
 	CodeHTTP406 = "HTTP_406"
-	// CodeHTTP413: The body is too large (413). The body is longer than the service reads. Send less at once. The same
+	// CodeHTTP413: Body too large (413). The body is larger than the service accepts. Send less data per request. The same
 	// request succeeds only after a change.
 	CodeHTTP413 = "HTTP_413"
-	// CodeHTTP415: Media type or version is not served (415). The body is not JSON in UTF-8, or `Accept` asks for another
-	// version than that of the path. Send `Content-Type: application/json`, and the version of the path in `Accept`. The
-	// same request succeeds only after a change.
+	// CodeHTTP415: Unsupported media type or version (415). The body is not JSON in UTF-8, or `Accept` requests a version
+	// other than that of the path. Send `Content-Type: application/json`, and the version of the path in `Accept`. The same
+	// request succeeds only after a change.
 	CodeHTTP415 = "HTTP_415"
-	// CodeHTTP429: Too many requests (429). The rate limit of the operation is used up. Wait for the seconds of
-	// `Retry-After`, then send the same request again. You can retry the same request later.
+	// CodeHTTP429: Too many requests (429). The rate limit of the operation is used up. Wait the number of seconds in
+	// `Retry-After`, then retry the same request. You can retry the same request later.
 	CodeHTTP429 = "HTTP_429"
-	// CodeHTTP500: Failure of the service (500). The service failed unexpectedly. Whether the request took effect is not
-	// known. Send the same request again with growing pauses if that is safe: reads, replacements, deletions, and writes
-	// with an `X-Idempotency-Key`. If it stays, ask for help with the `X-Request-ID`. You can retry the same request later.
+	// CodeHTTP500: Internal error (500). The service failed unexpectedly. The request may or may not have taken effect.
+	// Retry the same request with increasing delays if that is safe: reads, replacements, deletions, and writes with an
+	// `X-Idempotency-Key`. If the error persists, contact support with the `X-Request-ID`. You can retry the same request
+	// later.
 	CodeHTTP500 = "HTTP_500"
-	// CodeHTTP503: Not ready for the moment (503). The service cannot reach its storage or the keys of the token's issuer.
-	// Send the same request again after the seconds of `Retry-After`. You can retry the same request later.
+	// CodeHTTP503: Temporarily unavailable (503). The service cannot reach its storage or the keys of the token's issuer.
+	// Retry the same request after the number of seconds in `Retry-After`. You can retry the same request later.
 	CodeHTTP503 = "HTTP_503"
 	// CodeIdempotencyKeyInFlight: The first request with this key is still running (409). Another request with the same
-	// `X-Idempotency-Key` has not been answered yet. Send the same request with the same key again after a moment; it gets
-	// the answer of the first. You can retry the same request later.
+	// `X-Idempotency-Key` is still in progress. Retry the same request with the same key after a moment; it returns the
+	// response of the first. You can retry the same request later.
 	CodeIdempotencyKeyInFlight = "IDEMPOTENCY_KEY_IN_FLIGHT"
-	// CodeIdempotencyKeyReused: The key was used for another body (422). The `X-Idempotency-Key` came with another body
-	// within the last 30 days. Send a new request with a new key. To repeat the earlier request, send its body as it was.
+	// CodeIdempotencyKeyReused: The key was used for another body (422). The `X-Idempotency-Key` was sent with another body
+	// within the last 30 days. Send a new request with a new key. To retry the earlier request, send its body unchanged.
 	// The same request succeeds only after a change.
 	CodeIdempotencyKeyReused = "IDEMPOTENCY_KEY_REUSED"
-	// CodeHoursEndNotAfterStart: Hours end before they start (422). A range of operational hours ends at its start or
-	// before it. Send an `end` after `start`; split hours that pass midnight over two days. The same request succeeds only
-	// after a change.
+	// CodeHoursEndNotAfterStart: Hours end before they start (422). A range of operational hours ends at or before its
+	// start. Send an `end` after `start`; split hours past midnight into two days. The same request succeeds only after a
+	// change.
 	CodeHoursEndNotAfterStart = "HOURS_END_NOT_AFTER_START"
 	// CodeHoursOverlap: Hours overlap (422). Two ranges of operational hours of one day overlap. Join them, or move one.
 	// The same request succeeds only after a change.
 	CodeHoursOverlap = "HOURS_OVERLAP"
-	// CodeMenuItemsOverLimit: Too many menu items (422). All menus together have more menu items than a catalog may hold.
+	// CodeMenuItemsOverLimit: Too many menu items (422). All menus together have more menu items than a catalog may have.
 	// Send fewer menu items; `message` has the limit. The same request succeeds only after a change.
 	CodeMenuItemsOverLimit = "MENU_ITEMS_OVER_LIMIT"
-	// CodeSelectionMaxOverVariants: More to select than there is (422). The largest selection of a variant category is
+	// CodeSelectionMaxOverVariants: Maximum selection exceeds the variants (422). `max_quantity` of a variant category is
 	// larger than the number of its variants. Lower `max_quantity`, or send more variants. The same request succeeds only
 	// after a change.
 	CodeSelectionMaxOverVariants = "SELECTION_MAX_OVER_VARIANTS"
-	// CodeSelectionMinOverMax: Smallest selection over the largest (422). `min_quantity` of a variant category is larger
+	// CodeSelectionMinOverMax: Minimum selection exceeds the maximum (422). `min_quantity` of a variant category is larger
 	// than its `max_quantity`. Lower `min_quantity` or raise `max_quantity`. The same request succeeds only after a change.
 	CodeSelectionMinOverMax = "SELECTION_MIN_OVER_MAX"
-	// CodeVariantCategoryNotSent: Variant category is missing (422). A menu item names a variant category that the same
-	// request does not have. Send it in `variant_categories`, or drop the reference. The same request succeeds only after a
+	// CodeVariantCategoryNotSent: Variant category is missing (422). A menu item refers to a variant category that is not
+	// in the same request. Send it in `variant_categories`, or drop the reference. The same request succeeds only after a
 	// change.
 	CodeVariantCategoryNotSent = "VARIANT_CATEGORY_NOT_SENT"
-	// CodeVariantCategorySentTwice: Variant category twice (422). Two variant categories of the request have the same
+	// CodeVariantCategorySentTwice: Duplicate variant category (422). Two variant categories of the request have the same
 	// `external_id`. Send each once. The same request succeeds only after a change.
 	CodeVariantCategorySentTwice = "VARIANT_CATEGORY_SENT_TWICE"
 	// CodeDiscountUnclear: Not exactly one discount (422). Neither or both of `selling_price` and `percentage_discount`
@@ -82,12 +83,12 @@ const (
 	// `end_date`. The same request succeeds only after a change.
 	CodeEndDateNotAfterStart = "END_DATE_NOT_AFTER_START"
 	// CodePromotionNotActivated: Promotion is not activated (409). Only an `activated` promotion can be deactivated; this
-	// one is in another status. Read the promotion. Delete one that is still `created`; there is nothing to do for one that
-	// has ended. The same request succeeds only after a change.
+	// one is in another status. Read the promotion. If it is still `created`, delete it; if it has ended, nothing is left
+	// to do. The same request succeeds only after a change.
 	CodePromotionNotActivated = "PROMOTION_NOT_ACTIVATED"
-	// CodePromotionNotCreated: Promotion is not just created (409). Only a promotion that is still `created` can be
-	// deleted; this one is in another status. Read the promotion. Deactivate one that is `activated`; there is nothing to
-	// do for one that has ended. The same request never succeeds.
+	// CodePromotionNotCreated: Promotion is not in status created (409). Only a promotion that is still `created` can be
+	// deleted; this one is in another status. Read the promotion. If it is `activated`, deactivate it; if it has ended,
+	// nothing is left to do. The same request never succeeds.
 	CodePromotionNotCreated = "PROMOTION_NOT_CREATED"
 	// CodePromotionTooLong: Promotion is too long (422). `end_date` is more days after `start_date` than the environment
 	// allows. Send an earlier `end_date`; `message` has the limit. The same request succeeds only after a change.
@@ -95,48 +96,49 @@ const (
 	// CodeStartDateInPast: Promotion starts in the past (422). `start_date` is before today, in the outlet's time zone.
 	// Send today's date or a later one. The same request succeeds only after a change.
 	CodeStartDateInPast = "START_DATE_IN_PAST"
-	// CodeTimeSpanIncomplete: One time of two (422). Only one of `start_time` and `end_time` was sent. Send both, or
+	// CodeTimeSpanIncomplete: Only one of two times (422). Only one of `start_time` and `end_time` was sent. Send both, or
 	// neither for the whole day. The same request succeeds only after a change.
 	CodeTimeSpanIncomplete = "TIME_SPAN_INCOMPLETE"
 	// CodeTimeSpanOutOfBounds: Daily span too short or too long (422). `end_time` is not 1 to 6 hours after `start_time` on
 	// the same day. Send an `end_time` within these bounds. The same request succeeds only after a change.
 	CodeTimeSpanOutOfBounds = "TIME_SPAN_OUT_OF_BOUNDS"
-	// CodeEventUnknown: No such event (422). `event` names none of the events of the service. Send one of the names that
+	// CodeEventUnknown: No such event (422). `event` is not the name of an event of the service. Send one of the names that
 	// the AsyncAPI document lists. The same request succeeds only after a change.
 	CodeEventUnknown = "EVENT_UNKNOWN"
-	// CodeNotificationUnderWay: Notification is under way (409). The notification waits for its delivery or is just being
-	// delivered. Read the delivery log until it is `complete`, `failed` or `dead`; redeliver it then if that is still
-	// needed. You can retry the same request later.
+	// CodeNotificationUnderWay: Notification is being delivered (409). The notification is waiting for delivery or is being
+	// delivered. Read the delivery log until it is `complete`, `failed` or `dead`; then redeliver it if still needed. You
+	// can retry the same request later.
 	CodeNotificationUnderWay = "NOTIFICATION_UNDER_WAY"
-	// CodeOutletNotLinked: Outlet is not linked any more (409). The outlet that the notification is about is not linked to
-	// you any more. Link the outlet again, then redeliver. The same request succeeds only after a change.
+	// CodeOutletNotLinked: Outlet is no longer linked (409). The outlet of the notification is no longer linked to you.
+	// Link the outlet again, then redeliver. The same request succeeds only after a change.
 	CodeOutletNotLinked = "OUTLET_NOT_LINKED"
-	// CodeRedeliveriesWaiting: Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again
-	// still wait in the queue. Wait until some of them are sent, then send the same request. If none is, the endpoint does
-	// not answer; `waiting` in the delivery log says why. You can retry the same request later.
+	// CodeRedeliveriesWaiting: Too many pending redeliveries (409). 1,000 redelivered notifications of yours are still in
+	// the queue. Wait until some of them are sent, then retry the same request. If none is sent, the endpoint does not
+	// respond; `waiting` in the delivery log has the reason. You can retry the same request later.
 	CodeRedeliveriesWaiting = "REDELIVERIES_WAITING"
-	// CodeSecretBeingRotated: Secret is being rotated (409). The secret before the present one still signs as well. Read
-	// the secret for the end of that time (`previous_signs_until`), and rotate then. You can retry the same request later.
+	// CodeSecretBeingRotated: Secret is being rotated (409). The previous secret still signs as well. Read the secret for
+	// the end of this period (`previous_signs_until`), and rotate after it. You can retry the same request later.
 	CodeSecretBeingRotated = "SECRET_BEING_ROTATED"
-	// CodeSubscriptionDeleted: Subscription was deleted (409). The subscription of the notification does not exist any
-	// more. Read the event by the list of events instead. The same request never succeeds.
+	// CodeSubscriptionDeleted: Subscription was deleted (409). The subscription of the notification no longer exists. Read
+	// the event with `listEvents` instead. The same request never succeeds.
 	CodeSubscriptionDeleted = "SUBSCRIPTION_DELETED"
 	// CodeSubscriptionExists: Subscription exists (409). Another subscription has this event and this URL. Update that one,
 	// or send another URL. The same request succeeds only after a change.
 	CodeSubscriptionExists = "SUBSCRIPTION_EXISTS"
-	// CodeSubscriptionLimit: Too many subscriptions (422). There are 100 subscriptions of this event at this level already.
-	// Delete one of them, or let one URL take what several take now. The same request succeeds only after a change.
+	// CodeSubscriptionLimit: Too many subscriptions (422). There are already 100 subscriptions of this event at this level.
+	// Delete one of them, or use one URL for several of them. The same request succeeds only after a change.
 	CodeSubscriptionLimit = "SUBSCRIPTION_LIMIT"
-	// CodeSubscriptionNotActive: Subscription is not active (409). The subscription is switched off, so nothing is sent to
-	// it. Update it with `active: true`, then send this again. The same request succeeds only after a change.
+	// CodeSubscriptionNotActive: Subscription is not active (409). The subscription is not active, so nothing is sent to
+	// it. Update it with `active: true`, then retry this request. The same request succeeds only after a change.
 	CodeSubscriptionNotActive = "SUBSCRIPTION_NOT_ACTIVE"
-	// CodeURLNotAllowed: Nothing is sent to this URL (422). The URL is no address that the service may send to; `message`
-	// says why. Send an address of yours that is reachable from outside. The same request succeeds only after a change.
+	// CodeURLNotAllowed: URL not allowed (422). The service cannot send to this URL; `message` has the reason. Send a
+	// public URL of yours. The same request succeeds only after a change.
 	CodeURLNotAllowed = "URL_NOT_ALLOWED"
-	// CodeGrossAmountMismatch: Items do not add up (422). Price times quantity over all items is not the `gross_amount`.
-	// Correct the items or the `gross_amount`; or leave out `item_details`. The same request succeeds only after a change.
+	// CodeGrossAmountMismatch: Items do not add up (422). The sum of price times quantity over all items does not equal the
+	// `gross_amount`. Correct the items or the `gross_amount`, or omit `item_details`. The same request succeeds only after
+	// a change.
 	CodeGrossAmountMismatch = "GROSS_AMOUNT_MISMATCH"
-	// CodeOrderIDTaken: Order has a transaction (409). You have a transaction of this `order_id` at the outlet already.
+	// CodeOrderIDTaken: Order has a transaction (409). You already have a transaction with this `order_id` at the outlet.
 	// Read that transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change.
 	CodeOrderIDTaken = "ORDER_ID_TAKEN"
 )

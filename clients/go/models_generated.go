@@ -8,33 +8,33 @@ import (
 	"fmt"
 )
 
-// ReplacedCatalog: The replacement by its request id; for a dry run also what it would do.
+// ReplacedCatalog: The request id of the replacement; for a dry run also its effects.
 type ReplacedCatalog struct {
 	// As sent.
 	RequestID string `json:"request_id"`
-	// What the replacement would drop and end.
+	// Entries that the replacement would drop, and promotions that it would end.
 	DryRun *CatalogPreview `json:"dry_run,omitempty"`
 }
 
-// CatalogPreview: What the replacement would drop and end.
+// CatalogPreview: Entries that the replacement would drop, and promotions that it would end.
 type CatalogPreview struct {
-	// Menu items that exist now and would not afterwards.
+	// Existing menu items that would be dropped.
 	DroppedMenuItems []DroppedEntry `json:"dropped_menu_items"`
-	// Variant categories that exist now and would not afterwards.
+	// Existing variant categories that would be dropped.
 	DroppedVariantCategories []DroppedEntry `json:"dropped_variant_categories"`
-	// Variants that exist now and would not afterwards.
+	// Existing variants that would be dropped.
 	DroppedVariants []DroppedEntry `json:"dropped_variants"`
 	// Promotions that would be deactivated or deleted because their item or menu is renamed or dropped.
 	EndedPromotions []EndedPromotion `json:"ended_promotions"`
 }
 
-// DroppedEntry: Something that would be dropped.
+// DroppedEntry: An entry that would be dropped.
 type DroppedEntry struct {
 	// Service-side id.
 	ID string `json:"id"`
 	// Partner-side id.
 	ExternalID *string `json:"external_id,omitempty"`
-	// Name as it is now.
+	// Current name.
 	Name *string `json:"name,omitempty"`
 }
 
@@ -46,11 +46,11 @@ type EndedPromotion struct {
 	ExternalMenuID string `json:"external_menu_id"`
 }
 
-// ReplaceCatalogRequest: Everything that must exist afterwards.
+// ReplaceCatalogRequest: The complete catalog after the replacement.
 type ReplaceCatalogRequest struct {
-	// Your name of this replacement, for troubleshooting. It never refuses or skips one.
+	// Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because of it.
 	RequestID string `json:"request_id"`
-	// All menus, in the order in which they are shown.
+	// All menus, in display order.
 	Menus []MenuInput `json:"menus"`
 	// All variant categories that menu items refer to.
 	VariantCategories []VariantCategoryInput `json:"variant_categories"`
@@ -76,13 +76,13 @@ type MenuInput struct {
 	MenuItems []MenuItemInput `json:"menu_items,omitempty"`
 }
 
-// MenuItemInput: A menu item as it is sent.
+// MenuItemInput: A menu item, as sent.
 type MenuItemInput struct {
 	// Partner-side id. Several items may share one; stock and promotions then apply to all of them.
 	ExternalID string `json:"external_id"`
-	// Name that consumers see.
+	// Name shown to consumers.
 	Name string `json:"name"`
-	// Text that consumers see.
+	// Text shown to consumers.
 	Description *string `json:"description,omitempty"`
 	// Price in IDR, without decimals.
 	Price int64 `json:"price"`
@@ -90,14 +90,13 @@ type MenuItemInput struct {
 	Image *string `json:"image,omitempty"`
 	// Whether it can be ordered.
 	InStock *bool `json:"in_stock,omitempty"`
-	// When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.
+	// When the item can be ordered, in local time of the outlet. An omitted day has no restriction.
 	OperationalHours *OperationalHours `json:"operational_hours,omitempty"`
-	// Partner-side ids of the variant categories to choose from. Each must be sent along.
+	// Partner-side ids of the variant categories to choose from. Each must be in the same request.
 	VariantCategoryExternalIDs []string `json:"variant_category_external_ids,omitempty"`
 }
 
-// OperationalHours: When the item can be ordered, in local time of the outlet. A day that is left out has no restriction
-// of its own.
+// OperationalHours: When the item can be ordered, in local time of the outlet. An omitted day has no restriction.
 type OperationalHours struct {
 	// Ranges of one day; they may not overlap.
 	Sunday []HoursRange `json:"sunday,omitempty"`
@@ -123,7 +122,7 @@ type HoursRange struct {
 	End string `json:"end"`
 }
 
-// VariantCategoryInput: A variant category as it is sent.
+// VariantCategoryInput: A variant category, as sent.
 type VariantCategoryInput struct {
 	// Partner-side id.
 	ExternalID string `json:"external_id"`
@@ -131,13 +130,13 @@ type VariantCategoryInput struct {
 	InternalName *string `json:"internal_name,omitempty"`
 	// Label in the consumer application.
 	Name *string `json:"name,omitempty"`
-	// Rules of choosing.
+	// Rules for choosing.
 	Rules *VariantCategoryRules `json:"rules,omitempty"`
-	// What can be chosen.
+	// The variants to choose from.
 	Variants []VariantInput `json:"variants,omitempty"`
 }
 
-// VariantCategoryRules: Rules of choosing.
+// VariantCategoryRules: Rules for choosing.
 type VariantCategoryRules struct {
 	// How many variants are chosen per menu item.
 	Selection *SelectionRule `json:"selection,omitempty"`
@@ -145,17 +144,17 @@ type VariantCategoryRules struct {
 
 // SelectionRule: How many variants are chosen per menu item.
 type SelectionRule struct {
-	// 1 makes the category mandatory, 0 optional. Not over `max_quantity`.
+	// 1 makes the category mandatory, 0 optional. At most `max_quantity`.
 	MinQuantity *int64 `json:"min_quantity,omitempty"`
-	// How many may be chosen; not over the number of variants.
+	// How many may be chosen; at most the number of variants.
 	MaxQuantity *int64 `json:"max_quantity,omitempty"`
 }
 
-// VariantInput: A variant as it is sent.
+// VariantInput: A variant, as sent.
 type VariantInput struct {
 	// Partner-side id.
 	ExternalID *string `json:"external_id,omitempty"`
-	// Name that consumers see.
+	// Name shown to consumers.
 	Name *string `json:"name,omitempty"`
 	// Added to the price of the menu item per order, in IDR without decimals.
 	Price *int64 `json:"price,omitempty"`
@@ -163,7 +162,7 @@ type VariantInput struct {
 	InStock *bool `json:"in_stock,omitempty"`
 }
 
-// Catalog: The menu of an outlet as it is read.
+// Catalog: The menu of an outlet, as returned.
 type Catalog struct {
 	// All variant categories.
 	VariantCategories []VariantCategory `json:"variant_categories"`
@@ -171,7 +170,7 @@ type Catalog struct {
 	Menus []Menu `json:"menus"`
 }
 
-// VariantCategory: A variant category as it is read.
+// VariantCategory: A variant category, as returned.
 type VariantCategory struct {
 	// Partner-side id.
 	ExternalID string `json:"external_id"`
@@ -179,29 +178,29 @@ type VariantCategory struct {
 	InternalName *string `json:"internal_name,omitempty"`
 	// Label in the consumer application.
 	Name *string `json:"name,omitempty"`
-	// Rules of choosing.
+	// Rules for choosing.
 	Rules *VariantCategoryRules `json:"rules,omitempty"`
-	// Service-side id; the same as long as the category exists.
+	// Service-side id; unchanged while the category exists.
 	ID string `json:"id"`
-	// What can be chosen.
+	// The variants to choose from.
 	Variants []Variant `json:"variants,omitempty"`
 }
 
-// Variant: A variant as it is read.
+// Variant: A variant, as returned.
 type Variant struct {
 	// Partner-side id.
 	ExternalID *string `json:"external_id,omitempty"`
-	// Name that consumers see.
+	// Name shown to consumers.
 	Name *string `json:"name,omitempty"`
 	// Added to the price of the menu item per order, in IDR without decimals.
 	Price *int64 `json:"price,omitempty"`
 	// Whether it can be chosen.
 	InStock bool `json:"in_stock"`
-	// Service-side id; the same as long as the variant exists.
+	// Service-side id; unchanged while the variant exists.
 	ID string `json:"id"`
 }
 
-// Menu: A menu category with its items, as it is read.
+// Menu: A menu category with its items, as returned.
 type Menu struct {
 	// Menu category name.
 	Name *string `json:"name,omitempty"`
@@ -209,13 +208,13 @@ type Menu struct {
 	MenuItems []MenuItem `json:"menu_items,omitempty"`
 }
 
-// MenuItem: A menu item as it is read.
+// MenuItem: A menu item, as returned.
 type MenuItem struct {
 	// Partner-side id. Several items may share one; stock and promotions then apply to all of them.
 	ExternalID string `json:"external_id"`
-	// Name that consumers see.
+	// Name shown to consumers.
 	Name string `json:"name"`
-	// Text that consumers see.
+	// Text shown to consumers.
 	Description *string `json:"description,omitempty"`
 	// Price in IDR, without decimals.
 	Price int64 `json:"price"`
@@ -223,23 +222,23 @@ type MenuItem struct {
 	Image *string `json:"image,omitempty"`
 	// Whether it can be ordered.
 	InStock bool `json:"in_stock"`
-	// When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.
+	// When the item can be ordered, in local time of the outlet. An omitted day has no restriction.
 	OperationalHours *OperationalHours `json:"operational_hours,omitempty"`
-	// Service-side id; the same as long as the item exists.
+	// Service-side id; unchanged while the item exists.
 	ID string `json:"id"`
 	// Service-side ids of its variant categories.
 	VariantCategoryIDs []string `json:"variant_category_ids"`
 }
 
-// CatalogRequest: A catalog replacement and what became of it.
+// CatalogRequest: A catalog replacement and its result.
 type CatalogRequest struct {
 	// As sent with the replacement.
 	RequestID string `json:"request_id"`
-	// `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when
-	// none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one entry at its
+	// `processing` until the images are checked; then `success` if all are valid, `partial` if some are not, `failed` if
+	// none is. A newer catalog of the outlet ends the check of an older one, which is then `failed` with one entry at its
 	// first image.
 	Status CatalogRequestStatus `json:"status"`
-	// What could not be taken over. The catalog itself is stored all the same.
+	// Images that could not be stored. The catalog itself is stored anyway.
 	Errors []CatalogRequestError `json:"errors"`
 	// ISO 8601 with offset.
 	CreatedAt string `json:"created_at"`
@@ -247,8 +246,8 @@ type CatalogRequest struct {
 	FinishedAt *string `json:"finished_at,omitempty"`
 }
 
-// CatalogRequestStatus: `processing` until the images are checked; then `success` when all fit, `partial` when some do
-// not, `failed` when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then,
+// CatalogRequestStatus: `processing` until the images are checked; then `success` if all are valid, `partial` if some
+// are not, `failed` if none is. A newer catalog of the outlet ends the check of an older one, which is then `failed`
 // with one entry at its first image. Received values may differ from the constants.
 type CatalogRequestStatus string
 
@@ -259,12 +258,12 @@ const (
 	CatalogRequestStatusFailed     CatalogRequestStatus = "failed"
 )
 
-// CatalogRequestError: One menu item whose image could not be taken over.
+// CatalogRequestError: A menu item whose image could not be stored.
 type CatalogRequestError struct {
-	// What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for, because its host gave
-	// others no answer, because time was up, or because a newer catalog of the outlet came first.
+	// The problem. `IMAGE_UNREACHABLE` is also used for an image that was not requested, because its host did not respond
+	// to other requests, because the time was up, or because a newer catalog of the outlet arrived first.
 	Code CatalogRequestErrorCode `json:"code"`
-	// What was expected and what came.
+	// The expected and the received value.
 	Message string `json:"message"`
 	// JSON Pointer into the body of the replacement.
 	Field string `json:"field"`
@@ -272,9 +271,9 @@ type CatalogRequestError struct {
 	ExternalID *string `json:"external_id,omitempty"`
 }
 
-// CatalogRequestErrorCode: What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for,
-// because its host gave others no answer, because time was up, or because a newer catalog of the outlet came first.
-// Received values may differ from the constants.
+// CatalogRequestErrorCode: The problem. `IMAGE_UNREACHABLE` is also used for an image that was not requested, because
+// its host did not respond to other requests, because the time was up, or because a newer catalog of the outlet arrived
+// first. Received values may differ from the constants.
 type CatalogRequestErrorCode string
 
 const (
@@ -293,9 +292,9 @@ type StockEntry struct {
 
 // PromotionPage: One page of promotions.
 type PromotionPage struct {
-	// The promotions of this page, the newest first.
+	// The promotions of this page, newest first.
 	Promotions []PromotionSummary `json:"promotions"`
-	// Promotions on all pages together.
+	// Promotions on all pages.
 	TotalCount int64 `json:"total_count"`
 	// The limit that was applied.
 	Limit int64 `json:"limit"`
@@ -309,7 +308,7 @@ type PromotionSummary struct {
 	StartDate string `json:"start_date"`
 	// Last day.
 	EndDate string `json:"end_date"`
-	// `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item overrides
+	// `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides
 	// it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last
 	// three are final.
 	Status PromotionStatus `json:"status"`
@@ -317,9 +316,9 @@ type PromotionSummary struct {
 	ID string `json:"id"`
 }
 
-// PromotionStatus: `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same
-// item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it
-// began. The last three are final. Received values may differ from the constants.
+// PromotionStatus: `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the
+// same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before
+// it began. The last three are final. Received values may differ from the constants.
 type PromotionStatus string
 
 const (
@@ -330,11 +329,11 @@ const (
 	PromotionStatusCompleted   PromotionStatus = "completed"
 )
 
-// PromotionOutcome: What became of the request. One of the two lists has one entry, the other is empty.
+// PromotionOutcome: Result of the request. One of the two lists has one entry, the other is empty.
 type PromotionOutcome struct {
 	// The promotion that was created.
 	Success []CreatedPromotion `json:"success"`
-	// The menu item that does not allow it.
+	// The menu item that violates a rule.
 	Failure []RefusedPromotion `json:"failure"`
 }
 
@@ -346,19 +345,19 @@ type CreatedPromotion struct {
 	ExternalMenuID string `json:"external_menu_id"`
 }
 
-// RefusedPromotion: A promotion that the menu item does not allow.
+// RefusedPromotion: A promotion that was not created, because the menu item violates a rule.
 type RefusedPromotion struct {
 	// As sent.
 	ExternalMenuID string `json:"external_menu_id"`
-	// All the reasons, as a text for people.
+	// All reasons, as human-readable text.
 	Errors string `json:"errors"`
 }
 
 // CreatePromotionRequest: One promotion to create.
 type CreatePromotionRequest struct {
-	// Kind of promotion; a price reduction of one menu item.
+	// Type of promotion: a price reduction of one menu item.
 	PromoType PromotionType `json:"promo_type"`
-	// What the promotion is, as it is sent. Send exactly one of `selling_price` and `percentage_discount`.
+	// The promotion to create. Send exactly one of `selling_price` and `percentage_discount`.
 	PromoDetail PromotionDetailInput `json:"promo_detail"`
 }
 
@@ -371,34 +370,33 @@ func (record CreatePromotionRequest) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(record))
 }
 
-// PromotionType: Kind of promotion; a price reduction of one menu item. Received values may differ from the constants.
+// PromotionType: Type of promotion: a price reduction of one menu item. Received values may differ from the constants.
 type PromotionType string
 
 const (
 	PromotionTypeSkuPromo PromotionType = "sku_promo"
 )
 
-// PromotionDetailInput: What the promotion is, as it is sent. Send exactly one of `selling_price` and
-// `percentage_discount`.
+// PromotionDetailInput: The promotion to create. Send exactly one of `selling_price` and `percentage_discount`.
 type PromotionDetailInput struct {
 	// First day, in the outlet's time zone. Today or later, and not before the last update of the catalog.
 	StartDate string `json:"start_date"`
 	// Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 in Sandbox.
 	EndDate string `json:"end_date"`
-	// From when on each day, HH:mm:ss. With `end_time` or not at all.
+	// Start time on each day, HH:mm:ss. Only together with `end_time`.
 	StartTime *string `json:"start_time,omitempty"`
-	// Until when on each day, that second included, HH:mm:ss; 1 to 6 hours after `start_time`.
+	// End time on each day, inclusive, HH:mm:ss; 1 to 6 hours after `start_time`.
 	EndTime *string `json:"end_time,omitempty"`
 	// The final price in IDR. Instead of `percentage_discount`.
 	SellingPrice *int64 `json:"selling_price,omitempty"`
-	// Percent off the original price. Instead of `selling_price`. The final price is rounded to whole IDR, half up; its
-	// bounds are those of the percentage itself, before rounding.
+	// Percent off the original price. Instead of `selling_price`. The final price is rounded half up to whole IDR; its
+	// bounds apply to the percentage itself, before rounding.
 	PercentageDiscount *int64 `json:"percentage_discount,omitempty"`
 	// Partner-side id of the menu item. The promotion covers all items that share it.
 	ExternalMenuID string `json:"external_menu_id"`
-	// Weekdays on which the promotion applies, in any order. Leave it out for every day.
+	// Weekdays on which the promotion applies, in any order. Omit it for every day.
 	ApplicableDays []Weekday `json:"applicable_days,omitempty"`
-	// How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight.
+	// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight.
 	UsageLimit *UsageLimit `json:"usage_limit,omitempty"`
 }
 
@@ -415,7 +413,7 @@ const (
 	WeekdaySaturday  Weekday = "saturday"
 )
 
-// UsageLimit: How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight.
+// UsageLimit: How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight.
 type UsageLimit struct {
 	// The limit of this outlet.
 	Outlet OutletUsageLimit `json:"outlet"`
@@ -423,18 +421,18 @@ type UsageLimit struct {
 
 // OutletUsageLimit: The limit of this outlet.
 type OutletUsageLimit struct {
-	// Pieces a day at the promotion's price; those of an order that go beyond it cost the original price.
+	// Pieces per day at the promotion's price; further pieces of an order cost the original price.
 	MaxQuantity int64 `json:"max_quantity"`
-	// `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, also where an older promotion lies
-	// underneath. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until both have happened, in any order: its
-	// `in_stock` is set to true, and the promotion is deactivated or completed.
+	// `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion.
+	// `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock` is set
+	// to true, and the promotion is deactivated or completed.
 	OnLimitReached OutletUsageLimitOnLimitReached `json:"on_limit_reached"`
 }
 
-// OutletUsageLimitOnLimitReached: `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, also
-// where an older promotion lies underneath. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until both
-// have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated or completed. Received
-// values may differ from the constants.
+// OutletUsageLimitOnLimitReached: `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if
+// it has an older promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any
+// order: its `in_stock` is set to true, and the promotion is deactivated or completed. Received values may differ from
+// the constants.
 type OutletUsageLimitOnLimitReached string
 
 const (
@@ -450,15 +448,15 @@ type PromotionDetail struct {
 	StartDate string `json:"start_date"`
 	// Last day.
 	EndDate string `json:"end_date"`
-	// From when on each day, HH:mm:ss; 00:00:00 if it was created without times.
+	// Start time on each day, HH:mm:ss; 00:00:00 if it was created without times.
 	StartTime string `json:"start_time"`
-	// Until when on each day, HH:mm:ss; 23:59:59 if it was created without times.
+	// End time on each day, HH:mm:ss; 23:59:59 if it was created without times.
 	EndTime string `json:"end_time"`
-	// `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item overrides
+	// `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides
 	// it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last
 	// three are final.
 	Status PromotionStatus `json:"status"`
-	// Kind of promotion; a price reduction of one menu item.
+	// Type of promotion: a price reduction of one menu item.
 	PromoType PromotionType `json:"promo_type"`
 	// The menu item and the days.
 	Details PromotionContent `json:"details"`
@@ -468,7 +466,7 @@ type PromotionDetail struct {
 type PromotionContent struct {
 	// A menu item under a promotion.
 	MenuItem PromotionMenuItem `json:"menu_item"`
-	// Weekdays on which the promotion applies, in any order. Leave it out for every day.
+	// Weekdays on which the promotion applies, in any order. Omit it for every day.
 	ApplicableDays []Weekday `json:"applicable_days,omitempty"`
 }
 
@@ -482,13 +480,13 @@ type PromotionMenuItem struct {
 	Name string `json:"name"`
 	// Original price in IDR, without decimals.
 	Price int64 `json:"price"`
-	// Price with the promotion in IDR, without decimals. Never above `price`, also after `price` was lowered.
+	// Price with the promotion in IDR, without decimals. Never above `price`, even after `price` was lowered.
 	DiscountedPrice int64 `json:"discounted_price"`
-	// How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight.
+	// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight.
 	UsageLimit *UsageLimit `json:"usage_limit,omitempty"`
 }
 
-// LinkOutletResult: What was linked.
+// LinkOutletResult: The linked outlet.
 type LinkOutletResult struct {
 	// An outlet that is linked to the partner.
 	Outlet LinkedOutlet `json:"outlet"`
@@ -498,7 +496,7 @@ type LinkOutletResult struct {
 type LinkedOutlet struct {
 	// Service-side outlet id.
 	ID string `json:"id"`
-	// Partner-side outlet id. Absent until the partner has given one.
+	// Partner-side outlet id. Absent until the partner has set one.
 	ExternalOutletID string `json:"external_outlet_id"`
 	// When the outlet was registered, ISO 8601.
 	CreatedAt string `json:"created_at"`
@@ -508,7 +506,7 @@ type LinkedOutlet struct {
 	LinkedAt string `json:"linked_at"`
 }
 
-// LinkOutletRequest: How the partner calls the outlet.
+// LinkOutletRequest: The partner's id of the outlet.
 type LinkOutletRequest struct {
 	// Id of the outlet in the partner's point-of-sale system.
 	ExternalOutletID string `json:"external_outlet_id"`
@@ -523,13 +521,13 @@ const (
 	LinkedProductPayment LinkedProduct = "payment"
 )
 
-// OutletResult: What was read.
+// OutletResult: The requested outlet.
 type OutletResult struct {
-	// What the service knows of an outlet.
+	// Data of an outlet.
 	Outlet OutletInformation `json:"outlet"`
 }
 
-// OutletInformation: What the service knows of an outlet.
+// OutletInformation: Data of an outlet.
 type OutletInformation struct {
 	// Service-side outlet id.
 	ID string `json:"id"`
@@ -539,17 +537,17 @@ type OutletInformation struct {
 	MerchantName string `json:"merchant_name"`
 	// Name of the outlet.
 	Name string `json:"name"`
-	// Whether the outlet takes part at present.
+	// Whether the outlet is active.
 	Status string `json:"status"`
-	// Address of the outlet; empty if none is known.
+	// Email address of the outlet; empty if unknown.
 	Email string `json:"email"`
-	// Which ways of paying the outlet takes.
+	// Payment methods that the outlet accepts.
 	PaymentSettings PaymentSettings `json:"payment_settings"`
 	// Which applications the outlet uses.
 	Applications OutletApplications `json:"applications"`
 }
 
-// PaymentSettings: Which ways of paying the outlet takes.
+// PaymentSettings: Payment methods that the outlet accepts.
 type PaymentSettings struct {
 	// On or off.
 	Wallet Activation `json:"wallet"`
@@ -575,17 +573,17 @@ type OutletApplications struct {
 type OutletPage struct {
 	// The outlets of this page, ordered by id.
 	Outlets []OutletRecord `json:"outlets"`
-	// Outlets on all pages together.
+	// Outlets on all pages.
 	TotalCount int64 `json:"total_count"`
-	// Pages of this size.
+	// Number of pages of this size.
 	TotalPages int64 `json:"total_pages"`
 }
 
-// OutletRecord: An outlet by both its ids.
+// OutletRecord: Both ids of an outlet.
 type OutletRecord struct {
 	// Service-side outlet id.
 	ID string `json:"id"`
-	// Partner-side outlet id. Absent until the partner has given one.
+	// Partner-side outlet id. Absent until the partner has set one.
 	ExternalOutletID *string `json:"external_outlet_id,omitempty"`
 	// When the outlet was registered, ISO 8601.
 	CreatedAt string `json:"created_at"`
@@ -593,7 +591,7 @@ type OutletRecord struct {
 	UpdatedAt string `json:"updated_at"`
 }
 
-// TokenInfo: Who the token acts for.
+// TokenInfo: User and outlets of the token.
 type TokenInfo struct {
 	// The signed-in user.
 	User TokenUser `json:"user"`
@@ -603,7 +601,7 @@ type TokenInfo struct {
 
 // TokenUser: The signed-in user.
 type TokenUser struct {
-	// Every role that the user has at one of these outlets, each once. `owner`, `admin` and `manager` may link and unlink;
+	// All roles that the user has at these outlets, each listed once. `owner`, `admin` and `manager` may link and unlink;
 	// there are others, such as `cashier`.
 	Roles []string `json:"roles"`
 }
@@ -628,26 +626,26 @@ type AuthenticatedOutlet struct {
 
 // InvoicePage: One page of invoices.
 type InvoicePage struct {
-	// The invoices of this page, those recorded first before the others.
+	// The invoices of this page, oldest record first.
 	Invoices []Invoice `json:"invoices"`
-	// true when this is the last page and nothing follows.
+	// true if this is the last page.
 	Completed bool `json:"completed"`
 }
 
-// Invoice: An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with.
-// Amounts are in IDR, without decimals.
+// Invoice: An invoice, as recorded by the outlet's point-of-sale system: its times keep their original offset. Amounts
+// are in IDR, without decimals.
 type Invoice struct {
 	// Id of the invoice.
 	ID int64 `json:"id"`
-	// Number that is printed on the invoice.
+	// Number printed on the invoice.
 	InvoiceNo string `json:"invoice_no"`
-	// Day by which it is to be paid.
+	// Day by which the invoice must be paid.
 	InvoiceDueDate string `json:"invoice_due_date"`
-	// Paid in advance.
+	// Amount paid in advance.
 	InvoiceDepositAmount int64 `json:"invoice_deposit_amount"`
-	// Handed over by the customer.
+	// Amount handed over by the customer.
 	AmountPay int64 `json:"amount_pay"`
-	// Given back to the customer.
+	// Change given to the customer.
 	AmountChange int64 `json:"amount_change"`
 	// Taxes.
 	TotalTaxAmount int64 `json:"total_tax_amount"`
@@ -663,17 +661,17 @@ type Invoice struct {
 	TotalDiscountAmount int64 `json:"total_discount_amount"`
 	// Net sales, taxes and gratuities together.
 	TotalCollectedAmount int64 `json:"total_collected_amount"`
-	// Due before taxes and gratuities.
+	// Amount due before taxes and gratuities.
 	Subtotal int64 `json:"subtotal"`
-	// Given back later, as a positive amount.
+	// Refunded later, as a positive amount.
 	RefundAmount int64 `json:"refund_amount"`
-	// How it was paid.
+	// Payment method.
 	PaymentType string `json:"payment_type"`
 	// Remark on the payment; empty if none.
 	PaymentNote string `json:"payment_note"`
 	// Reference number of the payment; empty if none.
 	PaymentNo string `json:"payment_no"`
-	// Whether money was given back later.
+	// Whether money was refunded later.
 	IsRefunded bool `json:"is_refunded"`
 	// Whether the refund is itemised.
 	IsRefundBreakdown bool `json:"is_refund_breakdown"`
@@ -685,16 +683,16 @@ type Invoice struct {
 
 // CustomerPage: One page of customers.
 type CustomerPage struct {
-	// Pages of this size.
+	// Number of pages of this size.
 	TotalPages int64 `json:"total_pages"`
-	// Customers on all pages together.
+	// Customers on all pages.
 	TotalCount int64 `json:"total_count"`
-	// The customers of this page, those recorded first before the others.
+	// The customers of this page, oldest record first.
 	Customers []Customer `json:"customers"`
 }
 
-// Customer: A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with.
-// A text that is not known is empty.
+// Customer: A customer, as recorded by the outlet's point-of-sale system: its times keep their original offset. An
+// unknown text is empty.
 type Customer struct {
 	// Id of the customer.
 	ID int64 `json:"id"`
@@ -702,7 +700,7 @@ type Customer struct {
 	Name string `json:"name"`
 	// Telephone number.
 	Phone string `json:"phone"`
-	// Mail address.
+	// Email address.
 	Email string `json:"email"`
 	// Street and number.
 	Address string `json:"address"`
@@ -720,11 +718,11 @@ type Customer struct {
 
 // SubscriptionPage: One page of subscriptions.
 type SubscriptionPage struct {
-	// The subscriptions of this page, the oldest first.
+	// The subscriptions of this page, oldest first.
 	Subscriptions []Subscription `json:"subscriptions"`
-	// Subscriptions on all pages together.
+	// Subscriptions on all pages.
 	TotalCount int64 `json:"total_count"`
-	// Pages of this size.
+	// Number of pages of this size.
 	TotalPages int64 `json:"total_pages"`
 }
 
@@ -732,18 +730,17 @@ type SubscriptionPage struct {
 type Subscription struct {
 	// Id of the subscription.
 	ID string `json:"id"`
-	// Name of an event. More may come: ignore those that you do not know.
+	// Name of an event. More may be added: ignore unknown names.
 	Event EventName `json:"event"`
 	// Where the event is sent; port 80 or 443.
 	URL string `json:"url"`
-	// Whether anything is sent. An answer 410 of the endpoint sets it to false.
+	// Whether events are sent. A 410 response of the endpoint sets it to false.
 	Active bool `json:"active"`
 	// ISO 8601 with offset.
 	CreatedAt string `json:"created_at"`
 }
 
-// EventName: Name of an event. More may come: ignore those that you do not know. Received values may differ from the
-// constants.
+// EventName: Name of an event. More may be added: ignore unknown names. Received values may differ from the constants.
 type EventName string
 
 const (
@@ -771,10 +768,10 @@ type SubscriptionResult struct {
 type SubscriptionRequest struct {
 	// Name of one of the events that the AsyncAPI document describes.
 	Event string `json:"event"`
-	// Where the event is sent: an absolute http or https address on port 80 or 443, without user name and password, that
-	// leads to a public address.
+	// Where the event is sent: an absolute http or https URL on port 80 or 443, without user name and password, with a
+	// public address.
 	URL string `json:"url"`
-	// false sends nothing: an event that comes meanwhile has no delivery, and a delivery that falls due is `dead`.
+	// If false, nothing is sent: new events are not delivered, and a delivery that becomes due is `dead`.
 	Active *bool `json:"active,omitempty"`
 }
 
@@ -786,7 +783,7 @@ type NotificationResult struct {
 
 // NotificationRecord: The delivery of one event to one subscription.
 type NotificationRecord struct {
-	// Id of this entry; name it to have it delivered again.
+	// Id of this entry; use it to redeliver.
 	ID string `json:"id"`
 	// `header.event_id` of the event.
 	EventID string `json:"event_id"`
@@ -796,29 +793,29 @@ type NotificationRecord struct {
 	CreatedAt string `json:"created_at"`
 	// Id of the partner.
 	PartnerID string `json:"partner_id"`
-	// Name of an event. More may come: ignore those that you do not know.
+	// Name of an event. More may be added: ignore unknown names.
 	EventType EventName `json:"event_type"`
-	// `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for
-	// the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`.
+	// `queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response, `failed` waits for
+	// the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.
 	DeliveryStatus DeliveryStatus `json:"delivery_status"`
-	// When it is tried next; null if it will not be.
+	// Time of the next attempt; null if there is none.
 	NextAttemptAt *string `json:"next_attempt_at,omitempty"`
-	// Why it is not being sent now; null unless it is `queue` or `failed`.
+	// Why it is not being sent now; null unless the status is `queue` or `failed`.
 	Waiting *DeliveryWait `json:"waiting,omitempty"`
-	// Where it is sent.
+	// URL that it is sent to.
 	Endpoint string `json:"endpoint"`
 	// Headers of the newest attempt; absent before the first one.
 	Headers map[string]string `json:"headers,omitempty"`
-	// The body that is sent, as the text that is signed. Empty while the event's outlet is not linked any more: the entry,
-	// its status and its attempts stay.
+	// The body of the delivery, exactly as signed. Empty if the event's outlet is no longer linked; the entry, its status
+	// and its attempts remain.
 	Payload string `json:"payload"`
-	// The attempts, the oldest first.
+	// The attempts, oldest first.
 	History []DeliveryAttempt `json:"history"`
 }
 
-// DeliveryStatus: `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx,
-// `failed` waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead`
-// back to `queue`. Received values may differ from the constants.
+// DeliveryStatus: `queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response,
+// `failed` waits for the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back
+// to `queue`. Received values may differ from the constants.
 type DeliveryStatus string
 
 const (
@@ -831,25 +828,25 @@ const (
 
 // DeliveryWait: Why a delivery waits.
 type DeliveryWait struct {
-	// `circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that.
-	// `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is there and
-	// active, or the outlet linked, by then. `older_event`: an older event of its entity goes first. `endpoint_busy`: as
-	// much as the endpoint may get at a time is under way. `next_attempt`: the last attempt failed. `held_back`: an
-	// injected fault delays it. `turn`: nothing holds it back, it is sent in a moment.
+	// `circuit_open`: the endpoint kept failing; nothing is sent to it until `until`, then one delivery at a time.
+	// `subscription_not_active`, `outlet_not_linked`: the delivery becomes `dead` when it is due, unless the subscription
+	// is active, or the outlet linked, at that time. `older_event`: an older event of the same entity is sent first.
+	// `endpoint_busy`: the maximum number of concurrent deliveries to the endpoint is reached. `next_attempt`: the last
+	// attempt failed. `held_back`: an injected fault delays it. `turn`: it is sent shortly.
 	Reason DeliveryWaitReason `json:"reason"`
-	// Not before this; null if it is not a matter of time.
+	// Earliest time of the next attempt; null if the reason does not depend on time.
 	Until *string `json:"until,omitempty"`
-	// Deliveries that go first: for `older_event` those of its entity, counted up to 10, for `endpoint_busy` those that are
+	// Deliveries ahead of this one: for `older_event` those of the same entity, counted up to 10; for `endpoint_busy` those
 	// being sent; null for other reasons.
 	Ahead *int64 `json:"ahead,omitempty"`
 }
 
-// DeliveryWaitReason: `circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a
-// time after that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the
-// subscription is there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes
-// first. `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt
-// failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment. Received
-// values may differ from the constants.
+// DeliveryWaitReason: `circuit_open`: the endpoint kept failing; nothing is sent to it until `until`, then one delivery
+// at a time. `subscription_not_active`, `outlet_not_linked`: the delivery becomes `dead` when it is due, unless the
+// subscription is active, or the outlet linked, at that time. `older_event`: an older event of the same entity is sent
+// first. `endpoint_busy`: the maximum number of concurrent deliveries to the endpoint is reached. `next_attempt`: the
+// last attempt failed. `held_back`: an injected fault delays it. `turn`: it is sent shortly. Received values may differ
+// from the constants.
 type DeliveryWaitReason string
 
 const (
@@ -869,68 +866,68 @@ type DeliveryAttempt struct {
 	Time string `json:"time"`
 	// Why it failed; null if it did not.
 	ExceptionMessage *string `json:"exception_message,omitempty"`
-	// Whether the endpoint answered with 2xx in time.
+	// Whether the endpoint returned 2xx in time.
 	Delivered bool `json:"delivered"`
-	// From the request to the end of the answer, or to the failure, in milliseconds; null if nothing was sent.
+	// From the request to the end of the response, or to the failure, in milliseconds; null if nothing was sent.
 	DurationMs *int64 `json:"duration_ms,omitempty"`
-	// The endpoint's answer; null if none came.
+	// The endpoint's response; null if there was none.
 	Answer *EndpointAnswer `json:"answer,omitempty"`
 }
 
-// EndpointAnswer: What an endpoint answered, in short.
+// EndpointAnswer: Summary of an endpoint's response.
 type EndpointAnswer struct {
 	// HTTP status.
 	Status int64 `json:"status"`
-	// Of its headers these, each cut after 255 characters.
+	// A selection of its headers, each truncated to 255 characters.
 	Headers map[string]string `json:"headers"`
-	// Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the event's outlet
-	// is not linked any more.
+	// Its first 1,024 bytes as UTF-8 text; invalid bytes and control characters are replaced by U+FFFD. Empty if the
+	// event's outlet is no longer linked.
 	Body string `json:"body"`
-	// Whether the body was longer.
+	// Whether the body was truncated.
 	Truncated bool `json:"truncated"`
 }
 
 // NotificationPage: One page of the delivery log.
 type NotificationPage struct {
-	// The entries of this page, the newest first.
+	// The entries of this page, newest first.
 	Notifications []NotificationRecord `json:"notifications"`
-	// Entries on all pages together.
+	// Entries on all pages.
 	TotalCount int64 `json:"total_count"`
-	// Pages of this size.
+	// Number of pages of this size.
 	TotalPages int64 `json:"total_pages"`
 }
 
-// RedeliverFailedResult: What one call did.
+// RedeliverFailedResult: Result of one call.
 type RedeliverFailedResult struct {
-	// Deliveries that are in the queue now.
+	// Deliveries put into the queue.
 	Queued int64 `json:"queued"`
-	// Deliveries whose subscription is deleted or not active, or whose outlet is not linked any more.
+	// Skipped deliveries: their subscription is deleted or not active, or their outlet is no longer linked.
 	PassedOver int64 `json:"passed_over"`
-	// What to pass as `after` next; null if there is nothing left to look at.
+	// Pass this as `after` in the next call; null if no deliveries are left.
 	NextAfter *string `json:"next_after,omitempty"`
 }
 
-// RedeliverFailedRequest: Which failed deliveries are delivered again; all conditions that are there hold together.
+// RedeliverFailedRequest: Which failed deliveries are redelivered; all given conditions apply together.
 type RedeliverFailedRequest struct {
-	// Only what was created later than this.
+	// Only deliveries created after this time.
 	CreatedAfter string `json:"created_after"`
-	// Only what was created earlier than this.
+	// Only deliveries created before this time.
 	CreatedBefore *string `json:"created_before,omitempty"`
-	// Name of an event. More may come: ignore those that you do not know.
+	// Name of an event. More may be added: ignore unknown names.
 	EventType *EventName `json:"event_type,omitempty"`
-	// Only deliveries to this address.
+	// Only deliveries to this URL.
 	Endpoint *string `json:"endpoint,omitempty"`
-	// Only what is about this order number, catalog request id or transaction id.
+	// Only entries with this order number, catalog request id or transaction id.
 	EntityID *string `json:"entity_id,omitempty"`
-	// `next_after` of the call before.
+	// `next_after` of the previous call.
 	After *string `json:"after,omitempty"`
 }
 
-// NotificationSecret: What signs the partner's deliveries. Keep it out of logs and of the code.
+// NotificationSecret: The secret that signs the partner's deliveries. Keep it out of logs and source code.
 type NotificationSecret struct {
-	// `whsec_` and, in base64, the bytes that are the key of both signatures.
+	// `whsec_` and the key of both signatures in base64.
 	Secret string `json:"secret"`
-	// Until when the secret before this one signs as well; null if it does not.
+	// Until when the previous secret also signs; null if it does not.
 	PreviousSignsUntil *string `json:"previous_signs_until,omitempty"`
 }
 
@@ -946,32 +943,32 @@ func (record NotificationSecret) GoString() string {
 	return record.String()
 }
 
-// EventPage: Events in the order in which they came to be.
+// EventPage: Events in order of creation.
 type EventPage struct {
-	// The events, the oldest first.
+	// The events, oldest first.
 	Events []Event `json:"events"`
-	// What to pass as `after` next: the id of the last event here, or the `after` of this request if there is none; null if
-	// there was neither.
+	// Pass this as `after` in the next call: the id of the last event of this page, or the `after` of this request if the
+	// page is empty; null if there is neither.
 	NextAfter *string `json:"next_after,omitempty"`
-	// Whether there are later events already.
+	// Whether there are more events.
 	HasMore bool `json:"has_more"`
 }
 
-// TransactionResult: The transaction, the outlet that is paid and what can be done next.
+// TransactionResult: The transaction, the paid outlet and the available actions.
 type TransactionResult struct {
-	// The outlet that is paid.
+	// The paid outlet.
 	Outlet PaymentOutlet `json:"outlet"`
 	// A payment transaction.
 	Transaction Transaction `json:"transaction"`
-	// Where the QR image is while the transaction is `Pending`; empty once it is settled.
+	// URL of the QR image while the transaction is `Pending`; empty once it is settled.
 	Actions []TransactionAction `json:"actions"`
 }
 
-// PaymentOutlet: The outlet that is paid.
+// PaymentOutlet: The paid outlet.
 type PaymentOutlet struct {
 	// Service-side outlet id.
 	ID string `json:"id"`
-	// Id of the point machine; assigned by the service.
+	// Id of the point machine, assigned by the service.
 	PopID string `json:"pop_id"`
 }
 
@@ -985,11 +982,11 @@ type Transaction struct {
 	Currency string `json:"currency"`
 	// Transaction id.
 	ID string `json:"id"`
-	// How it is paid; by QR.
+	// Payment method; always QR.
 	PaymentType PaymentType `json:"payment_type"`
 	// `Pending` waits for the customer, `Settlement` is paid, which is final.
 	Status TransactionStatus `json:"status"`
-	// What the QR image says; draw it yourself, or take the image behind `actions`.
+	// Content of the QR image; draw it yourself, or use the image behind `actions`.
 	QRString string `json:"qr_string"`
 	// ISO 8601 with offset.
 	CreatedAt string `json:"created_at"`
@@ -997,7 +994,7 @@ type Transaction struct {
 	SettlementAt *string `json:"settlement_at,omitempty"`
 }
 
-// PaymentType: How it is paid; by QR. Received values may differ from the constants.
+// PaymentType: Payment method; always QR. Received values may differ from the constants.
 type PaymentType string
 
 const (
@@ -1013,25 +1010,25 @@ const (
 	TransactionStatusSettlement TransactionStatus = "Settlement"
 )
 
-// TransactionAction: Something that can be done with the transaction.
+// TransactionAction: An available action of the transaction.
 type TransactionAction struct {
-	// Receive the QR image.
+	// Read the QR image.
 	Name string `json:"name"`
 	// HTTP method of the call.
 	Method string `json:"method"`
-	// Address of the call, complete and signed; it needs no access token and holds for 7 days.
+	// Complete, signed URL of the call; it needs no access token and is valid for 7 days.
 	URL string `json:"url"`
 }
 
-// CreateTransactionRequest: What is to be paid.
+// CreateTransactionRequest: The payment to create.
 type CreateTransactionRequest struct {
-	// How it is paid; by QR.
+	// Payment method; always QR.
 	PaymentType *PaymentType `json:"payment_type,omitempty"`
 	// The order and its amount.
 	TransactionDetails TransactionDetails `json:"transaction_details"`
-	// Who pays.
+	// The payer.
 	CustomerDetails *CustomerDetails `json:"customer_details,omitempty"`
-	// What is paid for. If sent, price times quantity, over all items, must be `gross_amount`.
+	// The paid items. If sent, the sum of price times quantity over all items must equal `gross_amount`.
 	ItemDetails []ItemDetails `json:"item_details,omitempty"`
 }
 
@@ -1054,19 +1051,19 @@ func (record TransactionDetails) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(record))
 }
 
-// CustomerDetails: Who pays.
+// CustomerDetails: The payer.
 type CustomerDetails struct {
-	// First name of who pays.
+	// First name of the payer.
 	FirstName *string `json:"first_name,omitempty"`
-	// Last name of who pays.
+	// Last name of the payer.
 	LastName *string `json:"last_name,omitempty"`
-	// Mail address.
+	// Email address.
 	Email *string `json:"email,omitempty"`
 	// Telephone number.
 	Phone *string `json:"phone,omitempty"`
 }
 
-// ItemDetails: One position of the order.
+// ItemDetails: One line of the order.
 type ItemDetails struct {
 	// Your id of the item.
 	ID *string `json:"id,omitempty"`
@@ -1082,52 +1079,52 @@ type ItemDetails struct {
 	Category *string `json:"category,omitempty"`
 }
 
-// ErrorDetail: One thing that went wrong. Texts are for people; decide by status and `code`.
+// ErrorDetail: One problem. Texts are for people; programs use the status and `code`.
 type ErrorDetail struct {
 	// Short title; the titles of the named errors are fixed.
 	MessageTitle string `json:"message_title"`
-	// What was expected, what came and how to mend it.
+	// What was expected, what was received and how to fix it.
 	Message string `json:"message"`
 	// Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists;
-	// `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status.
+	// `x-error-codes` of each operation lists those. More may be added: treat an unknown code by its status.
 	Code string `json:"code"`
 	// How serious it is.
 	MessageSeverity string `json:"message_severity"`
-	// Where in the request. A JSON Pointer into the body, or the name of the parameter or header.
+	// Place in the request: a JSON Pointer into the body, or the name of the parameter or header.
 	Field *string `json:"field,omitempty"`
 }
 
-// EventHeader: Which event, and when.
+// EventHeader: Name, id, version and time of the event.
 type EventHeader struct {
-	// Id of the event: a UUIDv5 of the event's name, what it is about and the version of that. The same step told again is
-	// the same event.
+	// Id of the event: a UUIDv5 of the event's name, its resource and the version of the resource. The same step always has
+	// the same id.
 	EventID string `json:"event_id"`
 	// Version of the structure of `body`.
 	Version int64 `json:"version"`
 	// ISO 8601 in whole seconds, with `Z` or an offset.
 	Timestamp string `json:"timestamp"`
-	// Only there on a test event, which somebody of the partner asked for: it is an example, and nothing happened. Answer
-	// it like any other, and do nothing else.
+	// Only present on a test event that the partner requested: it is an example, and nothing happened. Respond to it as to
+	// any other event, and do nothing else.
 	Test *bool `json:"test,omitempty"`
-	// Name of an event. More may come: ignore those that you do not know.
+	// Name of an event. More may be added: ignore unknown names.
 	EventName EventName `json:"event_name"`
 }
 
-// OrderEventBody: Whom and what an order concerns.
+// OrderEventBody: Customer, driver, service type and outlet of an order.
 type OrderEventBody struct {
-	// Who ordered.
+	// The consumer who ordered.
 	Customer OrderCustomer `json:"customer"`
-	// Who fetches the order; null as long as nobody does, and always for `food_pickup`.
+	// The driver who picks up the order; null until one is assigned, and always for `food_pickup`.
 	Driver *OrderDriver `json:"driver,omitempty"`
-	// `food` is delivered by a driver, `food_pickup` is fetched by the consumer.
+	// `food` is delivered by a driver, `food_pickup` is picked up by the consumer.
 	ServiceType ServiceType `json:"service_type"`
-	// Which outlet.
+	// The outlet of the order.
 	Outlet OrderOutlet `json:"outlet"`
-	// An order without what depends on its status.
+	// Fields of an order that do not depend on its status.
 	Order Order `json:"order"`
 }
 
-// OrderCustomer: Who ordered.
+// OrderCustomer: The consumer who ordered.
 type OrderCustomer struct {
 	// Id of the consumer.
 	ID string `json:"id"`
@@ -1135,13 +1132,13 @@ type OrderCustomer struct {
 	Name *string `json:"name,omitempty"`
 }
 
-// OrderDriver: Who fetches the order.
+// OrderDriver: The driver who picks up the order.
 type OrderDriver struct {
 	// Name of the driver.
 	Name string `json:"name"`
 }
 
-// ServiceType: `food` is delivered by a driver, `food_pickup` is fetched by the consumer. Received values may differ
+// ServiceType: `food` is delivered by a driver, `food_pickup` is picked up by the consumer. Received values may differ
 // from the constants.
 type ServiceType string
 
@@ -1150,7 +1147,7 @@ const (
 	ServiceTypeFoodPickup ServiceType = "food_pickup"
 )
 
-// OrderOutlet: Which outlet.
+// OrderOutlet: The outlet of the order.
 type OrderOutlet struct {
 	// Service-side outlet id.
 	ID string `json:"id"`
@@ -1158,27 +1155,28 @@ type OrderOutlet struct {
 	ExternalOutletID *string `json:"external_outlet_id,omitempty"`
 }
 
-// Order: An order without what depends on its status.
+// Order: Fields of an order that do not depend on its status.
 type Order struct {
 	// The driver shows this PIN to receive the food.
 	Pin string `json:"pin"`
 	// Number of the order.
 	OrderNumber string `json:"order_number"`
-	// What the consumer pays, in IDR: items less promotions, with takeaway charges.
+	// Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges.
 	OrderTotal float64 `json:"order_total"`
-	// What was ordered.
+	// The ordered items.
 	OrderItems []OrderItem `json:"order_items"`
 	// Promotions that reduced the price; empty if there are none.
 	AppliedPromotions []AppliedPromotion `json:"applied_promotions"`
-	// Whether cutlery is to be packed.
+	// Whether cutlery is requested.
 	CutleryRequested *bool `json:"cutlery_requested,omitempty"`
 	// ISO 4217.
 	Currency string `json:"currency"`
-	// Charges for packing, in IDR.
+	// Packaging charges, in IDR.
 	TakeawayCharges float64 `json:"takeaway_charges"`
 	// ISO 8601 with offset.
 	CreatedAt string `json:"created_at"`
-	// 1 when the order is created and one more with each step. Of two events of an order the higher one is newer.
+	// 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number
+	// is newer.
 	Sequence int64 `json:"sequence"`
 	// The status of this event.
 	Status OrderStatus `json:"status"`
@@ -1192,9 +1190,9 @@ type Order struct {
 type OrderItem struct {
 	// How many.
 	Quantity int64 `json:"quantity"`
-	// Price of one with its variants, in IDR, before promotions.
+	// Unit price with variants, in IDR, before promotions.
 	Price float64 `json:"price"`
-	// What the consumer asks for; null if nothing.
+	// Note from the consumer; null if there is none.
 	Notes *string `json:"notes,omitempty"`
 	// Name of the menu item.
 	Name string `json:"name"`
@@ -1204,7 +1202,7 @@ type OrderItem struct {
 	ExternalID *string `json:"external_id,omitempty"`
 	// Chosen variants.
 	Variants []OrderItemVariant `json:"variants,omitempty"`
-	// Id of the promotion that reduced this item, where one did.
+	// Id of the promotion that reduced this item, if any.
 	SkuPromoID *string `json:"sku_promo_id,omitempty"`
 	// Who runs that promotion.
 	SkuPromoSource *string `json:"sku_promo_source,omitempty"`
@@ -1220,7 +1218,7 @@ type OrderItemVariant struct {
 	ExternalID *string `json:"external_id,omitempty"`
 }
 
-// AppliedPromotion: A promotion that reduced the price. `scope` tells which kind.
+// AppliedPromotion: A promotion that reduced the price. `scope` is its kind.
 type AppliedPromotion struct {
 	// Scope shows which member it is.
 	Scope string
@@ -1261,11 +1259,12 @@ func (union AppliedPromotion) MarshalJSON() ([]byte, error) { return json.Marsha
 type AppliedCartPromotion struct {
 	// On the cart.
 	Scope string `json:"scope"`
-	// What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.
+	// Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.
 	Detail OrderPromotionDetail `json:"detail"`
 }
 
-// OrderPromotionDetail: What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.
+// OrderPromotionDetail: Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any
+// of them.
 type OrderPromotionDetail struct {
 	// Id of the promotion.
 	ID *string `json:"id,omitempty"`
@@ -1275,19 +1274,19 @@ type OrderPromotionDetail struct {
 type AppliedDeliveryPromotion struct {
 	// On the delivery.
 	Scope string `json:"scope"`
-	// What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.
+	// Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.
 	Detail OrderPromotionDetail `json:"detail"`
 }
 
-// AppliedSkuPromotion: A promotion on one menu item, in the form that is being phased out; read `sku_v2`.
+// AppliedSkuPromotion: A promotion on one menu item, in the deprecated form; use `sku_v2`.
 type AppliedSkuPromotion struct {
 	// On a menu item, older form.
 	Scope string `json:"scope"`
-	// Which item, by which promotion.
+	// The reduced item and the promotion.
 	Detail SkuPromotionDetail `json:"detail"`
 }
 
-// SkuPromotionDetail: Which item, by which promotion.
+// SkuPromotionDetail: The reduced item and the promotion.
 type SkuPromotionDetail struct {
 	// The menu item that a promotion reduced.
 	Item *PromotedItem `json:"item,omitempty"`
@@ -1307,11 +1306,11 @@ type PromotedItem struct {
 type AppliedSkuV2Promotion struct {
 	// On a menu item.
 	Scope string `json:"scope"`
-	// Which item, by which promotion, by how much and at whose cost.
+	// The reduced item, the promotion, the amount and who bears the cost.
 	Detail SkuV2PromotionDetail `json:"detail"`
 }
 
-// SkuV2PromotionDetail: Which item, by which promotion, by how much and at whose cost.
+// SkuV2PromotionDetail: The reduced item, the promotion, the amount and who bears the cost.
 type SkuV2PromotionDetail struct {
 	// The menu item that a promotion reduced.
 	Item *PromotedItem `json:"item,omitempty"`
@@ -1366,19 +1365,19 @@ type ScheduledFlag struct {
 	IsCatering *bool `json:"is_catering,omitempty"`
 }
 
-// OrderWebhookErrorBody: The order event that was processed, which is sent as well, and everything that was found.
+// OrderWebhookErrorBody: The processed order event, which is also sent, and all unmet requirements.
 type OrderWebhookErrorBody struct {
-	// Which outlet.
+	// The outlet of the order.
 	Outlet OrderOutlet `json:"outlet"`
-	// Which order.
+	// The order.
 	Order OrderReference `json:"order"`
-	// Name of an event. More may come: ignore those that you do not know.
+	// Name of an event. More may be added: ignore unknown names.
 	FailedEvent EventName `json:"failed_event"`
-	// All that was found.
+	// All unmet requirements.
 	Errors []OrderWebhookErrorEntry `json:"errors"`
 }
 
-// OrderReference: Which order.
+// OrderReference: The order.
 type OrderReference struct {
 	// Number of the order.
 	OrderNumber string `json:"order_number"`
@@ -1388,19 +1387,19 @@ type OrderReference struct {
 type OrderWebhookErrorEntry struct {
 	// `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a
 	// variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an
-	// applied promotion is not known.
+	// applied promotion is unknown.
 	Code OrderWebhookErrorEntryCode `json:"code"`
 	// Short title.
 	MessageTitle string `json:"message_title"`
-	// What is missing and how to mend it.
+	// What is missing and how to fix it.
 	Message string `json:"message"`
-	// The order item concerned, if it is about one.
+	// The affected order item, if any.
 	Item *OrderWebhookErrorItem `json:"item,omitempty"`
 }
 
 // OrderWebhookErrorEntryCode: `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the
 // outlet, an item or a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food.
-// `PROMOTION_NOT_FOUND`: an applied promotion is not known. Received values may differ from the constants.
+// `PROMOTION_NOT_FOUND`: an applied promotion is unknown. Received values may differ from the constants.
 type OrderWebhookErrorEntryCode string
 
 const (
@@ -1410,7 +1409,7 @@ const (
 	OrderWebhookErrorEntryCodePromotionNotFound OrderWebhookErrorEntryCode = "PROMOTION_NOT_FOUND"
 )
 
-// OrderWebhookErrorItem: The order item concerned, if it is about one.
+// OrderWebhookErrorItem: The affected order item, if any.
 type OrderWebhookErrorItem struct {
 	// Service-side id of the menu item.
 	ID string `json:"id"`
@@ -1420,19 +1419,19 @@ type OrderWebhookErrorItem struct {
 	ExternalID *string `json:"external_id,omitempty"`
 }
 
-// MenuMappingUpdatedBody: The outlet, and the result that the catalog request of this `request_id` has.
+// MenuMappingUpdatedBody: The outlet and the result of the catalog request with this `request_id`.
 type MenuMappingUpdatedBody struct {
-	// Which outlet.
+	// The outlet of the order.
 	Outlet OrderOutlet `json:"outlet"`
 	// As sent with the replacement.
 	RequestID string `json:"request_id"`
-	// `success` when all images fit, `partial` when some do not, `failed` when none does.
+	// `success` if all images are valid, `partial` if some are not, `failed` if none is.
 	Status MenuMappingUpdatedBodyStatus `json:"status"`
-	// What could not be taken over. The catalog itself is stored all the same.
+	// Images that could not be stored. The catalog itself is stored anyway.
 	Errors []CatalogRequestError `json:"errors"`
 }
 
-// MenuMappingUpdatedBodyStatus: `success` when all images fit, `partial` when some do not, `failed` when none does.
+// MenuMappingUpdatedBodyStatus: `success` if all images are valid, `partial` if some are not, `failed` if none is.
 // Received values may differ from the constants.
 type MenuMappingUpdatedBodyStatus string
 
@@ -1444,7 +1443,7 @@ const (
 
 // TransactionSettlementBody: The outlet and its transaction, whose `status` is `Settlement`.
 type TransactionSettlementBody struct {
-	// The outlet that is paid.
+	// The paid outlet.
 	Outlet PaymentOutlet `json:"outlet"`
 	// A payment transaction.
 	Transaction Transaction `json:"transaction"`

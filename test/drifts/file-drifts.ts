@@ -5,7 +5,7 @@ import { edit, type FileDrift } from "./drift.ts";
 const RELEASED = "spec/released/1.0.0/openapi.json";
 
 const PENDING =
-  "  PendingTransaction:\n    summary: Waits for the customer\n    value:\n      success: true\n      data:\n        outlet: { id: ";
+  "  PendingTransaction:\n    summary: Waiting for the customer\n    value:\n      success: true\n      data:\n        outlet: { id: ";
 
 export const FILE_DRIFTS: FileDrift[] = [
   {

@@ -19,7 +19,7 @@ const text = (successor: string) => `Deprecated since 2026-11-22, ends on 2027-0
 const PARTS = {
   parameter: {
     file: "spec/resources/deliveries.yaml",
-    below: "    description: Only events of this name.",
+    below: "    description: Only events with this name.",
     lines: `    deprecated: true\n    x-deprecation: ${life("entity_id")}`,
   },
   value: {
@@ -97,7 +97,7 @@ test("they are marked everywhere, and the gate reports additions", async () => {
     ["typescript/src/generated/contract.ts", `@deprecated ${text("food.order.placed")}`],
     [
       "python/partner_integration_api/generated/operations.py",
-      `:param event_type: Only events of this name. ${text("entity_id")}`,
+      `:param event_type: Only events with this name. ${text("entity_id")}`,
     ],
     [
       "python/partner_integration_api/generated/models.py",

@@ -15,7 +15,7 @@ const { url: EMPTY } = await cloneDatabase("template1");
 const CATALOG = "spec/resources/catalog.yaml";
 const PROJECT = process.cwd();
 const PATH = "/integrations/food/outlets/{outlet_id}";
-const DOCUMENTED = "Text that consumers see.";
+const DOCUMENTED = "Text shown to consumers.";
 const DESCRIPTION = `      description:
         type: string
         description: ${DOCUMENTED}

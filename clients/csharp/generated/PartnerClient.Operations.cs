@@ -13,14 +13,14 @@ namespace PartnerApi
         /// Replace the catalog.
         /// <para>
         /// Replaces the whole menu of the outlet, atomically: readers see the old catalog or the new one. There is no partial update: a menu,
-        /// item or variant category that is not sent is dropped. What is sent again keeps its service-side id.
+        /// item or variant category that is not sent is dropped. An entry that is sent again keeps its service-side id.
         /// </para>
         /// <para>
-        /// A refused replacement changes nothing and lists every violation. With <c>dry_run=true</c> nothing is stored and the answer tells what
-        /// would be dropped and which promotions would end.
+        /// A rejected replacement changes nothing and lists every violation. With <c>dry_run=true</c> nothing is stored; the response lists the
+        /// entries that would be dropped and the promotions that would end.
         /// </para>
         /// <para>
-        /// Images are checked afterwards in the background; the catalog request of this <c>request_id</c> has the result, which is also sent as
+        /// Images are checked afterwards in the background. The catalog request with this <c>request_id</c> has the result, which is also sent as
         /// <c>food.catalog.menu_mapping_updated</c>.
         /// </para>
         /// <para>
@@ -41,8 +41,8 @@ namespace PartnerApi
         /// <summary>
         /// Read the catalog.
         /// <para>
-        /// The catalog as it is now, with service-side ids and current stock. An outlet that never received a catalog has an empty one. Send
-        /// the <c>ETag</c> back as <c>If-None-Match</c> and an unchanged catalog is answered with 304.
+        /// The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one. Send the <c>ETag</c> back
+        /// as <c>If-None-Match</c>: an unchanged catalog returns 304.
         /// </para>
         /// <para>
         /// Scope: <c>food:catalog:read</c>.
@@ -58,7 +58,7 @@ namespace PartnerApi
         /// <summary>
         /// Follow a catalog replacement.
         /// <para>
-        /// What became of a replacement, its images included. A <c>request_id</c> that was used several times names the newest.
+        /// The result of a replacement, including its images. A <c>request_id</c> that was used several times returns the newest.
         /// </para>
         /// <para>
         /// Scope: <c>food:catalog:read</c>.
@@ -75,7 +75,7 @@ namespace PartnerApi
         /// <summary>
         /// Set the stock of menu items.
         /// <para>
-        /// Sets <c>in_stock</c> of the menu items with these partner-side ids, all of them or, when one is unknown, none. An id that several items
+        /// Sets <c>in_stock</c> of the menu items with these partner-side ids: all of them, or none if one is unknown. An id that several items
         /// share sets all of them.
         /// </para>
         /// <para>
@@ -94,7 +94,7 @@ namespace PartnerApi
         /// <summary>
         /// Set the stock of variants.
         /// <para>
-        /// Sets <c>in_stock</c> of the variants with these partner-side ids, all of them or, when one is unknown, none. An id that several variants
+        /// Sets <c>in_stock</c> of the variants with these partner-side ids: all of them, or none if one is unknown. An id that several variants
         /// share sets all of them.
         /// </para>
         /// <para>
@@ -113,8 +113,8 @@ namespace PartnerApi
         /// <summary>
         /// List promotions.
         /// <para>
-        /// The promotions of the outlet in every status, the newest first. <c>limit</c> and <c>page</c> in the answer are the ones that were applied. A
-        /// page past the last one is empty.
+        /// The promotions of the outlet in every status, newest first. <c>limit</c> and <c>page</c> in the response are the applied values. A page past
+        /// the last one is empty.
         /// </para>
         /// <para>
         /// Scope: <c>promo:food_promo:read</c>.
@@ -147,40 +147,40 @@ namespace PartnerApi
         /// <summary>
         /// Create a promotion.
         /// <para>
-        /// Creates one promotion for all menu items of the outlet that share <c>external_menu_id</c>. It is <c>activated</c> at once when <c>start_date</c> is
-        /// today and <c>created</c> until midnight of <c>start_date</c> otherwise. Today and midnight are those of the outlet's time zone. A newer
+        /// Creates one promotion for all menu items of the outlet that share <c>external_menu_id</c>. It is <c>activated</c> at once if <c>start_date</c> is
+        /// today; otherwise it is <c>created</c> until midnight of <c>start_date</c>. Today and midnight refer to the outlet's time zone. A newer
         /// promotion overrides an older one on the same item without deactivating it.
         /// </para>
         /// <para>
-        /// | What is wrong | Answer |
+        /// | Problem | Response |
         /// |---|---|
-        /// | a field or header is missing, mistyped or out of its range; <c>X-Idempotency-Key</c> is no UUID | 400 |
-        /// | the token is a Facilitator's own, without a user who signed in | 403 |
-        /// | there is no such outlet, or it is not registered for food | 404 |
-        /// | a rule that the request alone breaks, see below | 422 |
-        /// | a rule that only the menu item can break, see below | 201, with an entry in <c>data.failure</c> |
-        /// | a request with the same <c>X-Idempotency-Key</c> is still running | 409 |
-        /// | the <c>X-Idempotency-Key</c> was used before with another body | 422 |
+        /// | a field or header is missing, has the wrong type or is out of range; <c>X-Idempotency-Key</c> is not a UUID | 400 |
+        /// | the token is a Facilitator's own, without a signed-in user | 403 |
+        /// | the outlet does not exist or is not registered for food | 404 |
+        /// | a rule on the request is violated, see below | 422 |
+        /// | a rule on the menu item is violated, see below | 201, with an entry in <c>data.failure</c> |
+        /// | a request with the same <c>X-Idempotency-Key</c> is in progress | 409 |
+        /// | the <c>X-Idempotency-Key</c> was already used with another body | 422 |
         /// </para>
         /// <para>
-        /// The same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another status than
-        /// 201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent, whatever the spaces and
-        /// the order of keys.
+        /// The same key with the same body returns the stored response, byte for byte, for 30 days. A response with a status other than 201 is
+        /// not stored, and its key can be used again. Bodies are the same if they are the same JSON value; whitespace and the order of keys do
+        /// not matter.
         /// </para>
         /// <para>
-        /// **The request alone (422).** Exactly one of <c>selling_price</c> and <c>percentage_discount</c>. <c>start_date</c> not in the past. <c>end_date</c>
+        /// **Rules on the request (422).** Exactly one of <c>selling_price</c> and <c>percentage_discount</c>. <c>start_date</c> not in the past. <c>end_date</c>
         /// after <c>start_date</c>, by at most 62 days in Production and 30 in Sandbox. <c>start_time</c> and <c>end_time</c> both or neither; <c>end_time</c> 1 to
         /// 6 hours after <c>start_time</c> on the same day.
         /// </para>
         /// <para>
-        /// **The menu item (201, <c>data.failure</c>).** It exists and is in stock, <c>start_date</c> is not before the date on which the catalog was
-        /// last updated, and the final price fits: without times 10 % to 99 % of the original price, with times at least
-        /// 30 % of it and below it. When several items share the id, each of them must fit.
+        /// **Rules on the menu item (201, <c>data.failure</c>).** It exists and is in stock, <c>start_date</c> is not before the date on which the
+        /// catalog was last updated, and the final price is in range: without times 10 % to 99 % of the original price, with times at least 30
+        /// % of it and below it. If several items share the id, these rules apply to each of them.
         /// </para>
         /// <para>
-        /// **Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that share the id, one is
-        /// enough, and moving it to a menu of another name is the same. Any other change of the item keeps the promotion, which then goes by
-        /// the new price.
+        /// **Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does moving the item to a menu with
+        /// another name, or changing one of several items that share the id in this way. Any other change of the item keeps the promotion,
+        /// which then uses the new price.
         /// </para>
         /// <para>
         /// Scope: <c>promo:food_promo:write</c>. Adds an idempotency key, unless the options contain one.
@@ -199,9 +199,9 @@ namespace PartnerApi
         /// <summary>
         /// Read a promotion.
         /// <para>
-        /// <c>data</c> is an array with one entry per menu item that the promotion covers: usually one, several when menu items share its
-        /// <c>external_menu_id</c>. The entries differ in <c>details.menu_item</c> only, which shows the item as the catalog has it now, or as it was
-        /// when the promotion ended. A <c>promotion_id</c> that the outlet does not have is answered with 404.
+        /// <c>data</c> is an array with one entry per menu item that the promotion covers: usually one, several if menu items share its
+        /// <c>external_menu_id</c>. The entries differ only in <c>details.menu_item</c>, which is the current item of the catalog, or the item when the
+        /// promotion ended. A <c>promotion_id</c> that does not exist at the outlet returns 404.
         /// </para>
         /// <para>
         /// Scope: <c>promo:food_promo:write</c>.
@@ -218,8 +218,8 @@ namespace PartnerApi
         /// <summary>
         /// Delete a promotion.
         /// <para>
-        /// Deletes a promotion that is still <c>created</c>; it stays readable as <c>deleted</c>. In any other status the answer is 409 and nothing
-        /// changes; an <c>activated</c> one is ended by deactivating it. A <c>promotion_id</c> that the outlet does not have is answered with 404.
+        /// Deletes a promotion that is still <c>created</c>; it can still be read, as <c>deleted</c>. Any other status returns 409 and nothing changes;
+        /// deactivate an <c>activated</c> promotion instead. A <c>promotion_id</c> that does not exist at the outlet returns 404.
         /// </para>
         /// <para>
         /// Scope: <c>promo:food_promo:write</c>.
@@ -236,9 +236,9 @@ namespace PartnerApi
         /// <summary>
         /// Deactivate a promotion.
         /// <para>
-        /// Ends an <c>activated</c> promotion for good. If it had overridden an older one on the same item that is still <c>activated</c> and not
-        /// expired, the older one takes effect again. In any other status the answer is 409 and nothing changes; a <c>created</c> one is ended by
-        /// deleting it. A <c>promotion_id</c> that the outlet does not have is answered with 404.
+        /// Ends an <c>activated</c> promotion permanently. If it had overridden an older one on the same item that is still <c>activated</c> and not
+        /// expired, the older one takes effect again. Any other status returns 409 and nothing changes; delete a <c>created</c> promotion instead. A
+        /// <c>promotion_id</c> that does not exist at the outlet returns 404.
         /// </para>
         /// <para>
         /// Scope: <c>promo:food_promo:write</c>.
@@ -255,19 +255,19 @@ namespace PartnerApi
         /// <summary>
         /// Link an outlet.
         /// <para>
-        /// Links the outlet to the partner for one product. From then on the partner acts for it and receives its events. Linking it again sets
-        /// the <c>external_outlet_id</c> anew and keeps <c>linked_at</c>; <c>updated_at</c> changes only if the id does.
+        /// Links the outlet to the partner for one product. The partner can then act for it and receives its events. Linking it again replaces
+        /// the <c>external_outlet_id</c> and keeps <c>linked_at</c>; <c>updated_at</c> changes only if the id changes.
         /// </para>
         /// <para>
         /// The signed-in user must have the role <c>owner</c>, <c>admin</c> or <c>manager</c> at the outlet. Another role, no access to the outlet and an
-        /// outlet that does not exist are all answered with the same 403. A product or body that the schema refuses is answered with 400.
+        /// outlet that does not exist all return the same 403. A product or body that does not match the schema returns 400.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="product">What the outlet is linked for.</param>
+        /// <param name="product">Product that the outlet is linked for.</param>
         /// <param name="body">request body</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
@@ -279,19 +279,19 @@ namespace PartnerApi
         /// <summary>
         /// Unlink an outlet.
         /// <para>
-        /// Ends the link for one product; do it when the partnership with the merchant ends. The events of that product stop, the subscriptions
-        /// stay and send again if the outlet is linked again. An outlet that is not linked is answered the same way.
+        /// Ends the link for one product; use it when the partnership with the merchant ends. The events of that product stop. The
+        /// subscriptions remain, and send again if the outlet is linked again. The response is the same for an outlet that is not linked.
         /// </para>
         /// <para>
         /// The signed-in user must have the role <c>owner</c>, <c>admin</c> or <c>manager</c> at the outlet. Another role, no access to the outlet and an
-        /// outlet that does not exist are all answered with the same 403.
+        /// outlet that does not exist all return the same 403.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="product">What the outlet is linked for.</param>
+        /// <param name="product">Product that the outlet is linked for.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task UnlinkOutletAsync(string outletId, LinkedProduct product, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
@@ -301,8 +301,8 @@ namespace PartnerApi
         /// <summary>
         /// Read an outlet.
         /// <para>
-        /// What the service knows of an outlet, registered for a product or not. An outlet that does not exist, or that belongs to another
-        /// merchant and is not linked to the partner, is answered with 404.
+        /// Data of an outlet, whether or not it is registered for a product. An outlet that does not exist, or that belongs to another merchant
+        /// and is not linked to the partner, returns 404.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -318,8 +318,8 @@ namespace PartnerApi
         /// <summary>
         /// List linked outlets.
         /// <para>
-        /// The outlets that the partner acts for, whichever product they are registered for: those that are linked to a Facilitator, or the
-        /// registered ones of a Direct partner's merchant. Each comes once, ordered by id.
+        /// The outlets that the partner acts for, for any product: those linked to a Facilitator, or the registered ones of a Direct partner's
+        /// merchant. Each is listed once, ordered by id.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -348,10 +348,10 @@ namespace PartnerApi
         }
 
         /// <summary>
-        /// Read who a token acts for.
+        /// Read a token's user and outlets.
         /// <para>
-        /// The roles of the signed-in user and the outlets that the user has access to, linked or not. This is how a Facilitator learns which
-        /// outlets it can link.
+        /// The roles of the signed-in user and the outlets that the user has access to, linked or not. A Facilitator uses it to find the
+        /// outlets that it can link.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -366,9 +366,9 @@ namespace PartnerApi
         /// <summary>
         /// List invoices.
         /// <para>
-        /// The invoices of the outlet in the order in which they were recorded, so that new ones never move those on a page that was already
-        /// read; one that is recorded anew keeps its place. Read page after page until <c>completed</c> is true. The outlet must be registered for
-        /// any product.
+        /// The invoices of the outlet in the order in which they were recorded, so that new ones never move entries of pages that you already
+        /// read; an invoice that is recorded again keeps its place. Read page after page until <c>completed</c> is true. The outlet must be
+        /// registered for any product.
         /// </para>
         /// <para>
         /// Scope: <c>pos:reporting:read</c>.
@@ -401,8 +401,9 @@ namespace PartnerApi
         /// <summary>
         /// List customers.
         /// <para>
-        /// The customers of the outlet in the order in which they were recorded, so that new ones never move those on a page that was already
-        /// read; one that is recorded anew keeps its place. A page past the last one is empty. The outlet must be registered for any product.
+        /// The customers of the outlet in the order in which they were recorded, so that new ones never move entries of pages that you already
+        /// read; a customer that is recorded again keeps its place. A page past the last one is empty. The outlet must be registered for any
+        /// product.
         /// </para>
         /// <para>
         /// Scope: <c>pos:reporting:read</c>.
@@ -435,8 +436,8 @@ namespace PartnerApi
         /// <summary>
         /// List subscriptions.
         /// <para>
-        /// The partner-level subscriptions, active or not, the oldest first. Those of event families that the token has no scope for are left
-        /// out.
+        /// The partner-level subscriptions, active or not, oldest first. Subscriptions of event families without a scope in the token are
+        /// omitted.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -467,17 +468,17 @@ namespace PartnerApi
         /// <summary>
         /// Subscribe to an event.
         /// <para>
-        /// Sends every event of this name of all outlets that the partner acts for to <c>url</c> from now on. An event that an outlet-level
-        /// subscription matches too is delivered to both, with the same <c>event_id</c> and another idempotency key.
+        /// Sends every event of this name of all outlets that the partner acts for to <c>url</c> from now on. An event that also matches an
+        /// outlet-level subscription is delivered to both, with the same <c>event_id</c> and different idempotency keys.
         /// </para>
         /// <para>
-        /// The token needs the scope of the event's family as well: <c>food:order:read</c> for <c>food.order.*</c>, <c>food:catalog:read</c> for
-        /// <c>food.catalog.*</c>, <c>payment:transaction:read</c> for <c>payment.*</c>. Without it the answer is 403.
+        /// The token also needs the scope of the event's family: <c>food:order:read</c> for <c>food.order.*</c>, <c>food:catalog:read</c> for
+        /// <c>food.catalog.*</c>, <c>payment:transaction:read</c> for <c>payment.*</c>. Without it the call returns 403.
         /// </para>
         /// <para>
-        /// An event that does not exist and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password are
-        /// answered with 422; the same event to the same <c>url</c> a second time with 409. An event has at most 100 subscriptions at partner level,
-        /// active or not; one more is answered with 422.
+        /// An event that does not exist, and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password,
+        /// return 422; a second subscription of the same event to the same <c>url</c> returns 409. An event has at most 100 subscriptions at partner
+        /// level, active or not; one more returns 422.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -494,7 +495,7 @@ namespace PartnerApi
         /// <summary>
         /// Read a subscription.
         /// <para>
-        /// Reads one subscription. The token needs the scope of its event's family as well.
+        /// Reads one subscription. The token also needs the scope of its event's family.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -510,14 +511,14 @@ namespace PartnerApi
         /// <summary>
         /// Update a subscription.
         /// <para>
-        /// Replaces event, <c>url</c> and <c>active</c>; an <c>active</c> that is left out means true, so this also switches a subscription on again that an
-        /// answer 410 had switched off. Deliveries that already wait go to the new <c>url</c>. The token needs the scopes of the families of the old
-        /// and the new event.
+        /// Replaces event, <c>url</c> and <c>active</c>. If <c>active</c> is omitted it is true, so this also reactivates a subscription that a
+        /// 410 response deactivated. Pending deliveries go to the new <c>url</c>. The token needs the scopes of the families of the old and the new
+        /// event.
         /// </para>
         /// <para>
-        /// An event that does not exist and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password are
-        /// answered with 422; the same event to the same <c>url</c> a second time with 409. An event has at most 100 subscriptions at partner level,
-        /// active or not; one more is answered with 422.
+        /// An event that does not exist, and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password,
+        /// return 422; a second subscription of the same event to the same <c>url</c> returns 409. An event has at most 100 subscriptions at partner
+        /// level, active or not; one more returns 422.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -535,8 +536,8 @@ namespace PartnerApi
         /// <summary>
         /// Delete a subscription.
         /// <para>
-        /// Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The token needs the
-        /// scope of its event's family as well.
+        /// Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The token also needs the
+        /// scope of its event's family.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -552,12 +553,12 @@ namespace PartnerApi
         /// <summary>
         /// Send a test event.
         /// <para>
-        /// Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone: through the same
-        /// queue, signed and tried again like every other, and to be found in the delivery log. <c>header.test</c> is true, and <c>event_id</c> and
-        /// timestamp are new with each request; what stands in <c>body</c> is about nothing that exists. It is none of the missed events.
+        /// Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued, signed, retried
+        /// and logged like any other event. <c>header.test</c> is true, and <c>event_id</c> and timestamp are new with each request; the resources in
+        /// <c>body</c> do not exist. It does not count as a missed event.
         /// </para>
         /// <para>
-        /// A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+        /// A subscription that is not active returns 409. The token also needs the scope of its event's family.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -573,8 +574,8 @@ namespace PartnerApi
         /// <summary>
         /// List the subscriptions of an outlet.
         /// <para>
-        /// The subscriptions of this outlet, active or not, the oldest first. Those of event families that the token has no scope for are left
-        /// out.
+        /// The subscriptions of this outlet, active or not, oldest first. Subscriptions of event families without a scope in the token are
+        /// omitted.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -607,18 +608,18 @@ namespace PartnerApi
         /// <summary>
         /// Subscribe to an event of an outlet.
         /// <para>
-        /// Sends every event of this name of this outlet to <c>url</c> from now on. An event that a partner-level subscription matches too is
-        /// delivered to both, with the same <c>event_id</c> and another idempotency key. The outlet need not be registered yet: events come once it
-        /// is.
+        /// Sends every event of this name of this outlet to <c>url</c> from now on. An event that also matches a partner-level subscription is
+        /// delivered to both, with the same <c>event_id</c> and different idempotency keys. The outlet need not be registered yet: events are sent
+        /// once it is.
         /// </para>
         /// <para>
-        /// The token needs the scope of the event's family as well: <c>food:order:read</c> for <c>food.order.*</c>, <c>food:catalog:read</c> for
-        /// <c>food.catalog.*</c>, <c>payment:transaction:read</c> for <c>payment.*</c>. Without it the answer is 403.
+        /// The token also needs the scope of the event's family: <c>food:order:read</c> for <c>food.order.*</c>, <c>food:catalog:read</c> for
+        /// <c>food.catalog.*</c>, <c>payment:transaction:read</c> for <c>payment.*</c>. Without it the call returns 403.
         /// </para>
         /// <para>
-        /// An event that does not exist and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password are
-        /// answered with 422; the same event to the same <c>url</c> a second time with 409. An event has at most 100 subscriptions of an outlet,
-        /// active or not; one more is answered with 422.
+        /// An event that does not exist, and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password,
+        /// return 422; a second subscription of the same event to the same <c>url</c> returns 409. An event has at most 100 subscriptions of an
+        /// outlet, active or not; one more returns 422.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -636,7 +637,7 @@ namespace PartnerApi
         /// <summary>
         /// Read a subscription of an outlet.
         /// <para>
-        /// Reads one subscription. The token needs the scope of its event's family as well.
+        /// Reads one subscription. The token also needs the scope of its event's family.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -653,14 +654,14 @@ namespace PartnerApi
         /// <summary>
         /// Update a subscription of an outlet.
         /// <para>
-        /// Replaces event, <c>url</c> and <c>active</c>; an <c>active</c> that is left out means true, so this also switches a subscription on again that an
-        /// answer 410 had switched off. Deliveries that already wait go to the new <c>url</c>. The token needs the scopes of the families of the old
-        /// and the new event.
+        /// Replaces event, <c>url</c> and <c>active</c>. If <c>active</c> is omitted it is true, so this also reactivates a subscription that a
+        /// 410 response deactivated. Pending deliveries go to the new <c>url</c>. The token needs the scopes of the families of the old and the new
+        /// event.
         /// </para>
         /// <para>
-        /// An event that does not exist and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password are
-        /// answered with 422; the same event to the same <c>url</c> a second time with 409. An event has at most 100 subscriptions of an outlet,
-        /// active or not; one more is answered with 422.
+        /// An event that does not exist, and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password,
+        /// return 422; a second subscription of the same event to the same <c>url</c> returns 409. An event has at most 100 subscriptions of an
+        /// outlet, active or not; one more returns 422.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -679,8 +680,8 @@ namespace PartnerApi
         /// <summary>
         /// Delete a subscription of an outlet.
         /// <para>
-        /// Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The token needs the
-        /// scope of its event's family as well.
+        /// Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The token also needs the
+        /// scope of its event's family.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -697,12 +698,12 @@ namespace PartnerApi
         /// <summary>
         /// Send a test event to a subscription of an outlet.
         /// <para>
-        /// Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone: through the same
-        /// queue, signed and tried again like every other, and to be found in the delivery log. <c>header.test</c> is true, and <c>event_id</c> and
-        /// timestamp are new with each request; what stands in <c>body</c> is about nothing that exists. It is none of the missed events.
+        /// Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued, signed, retried
+        /// and logged like any other event. <c>header.test</c> is true, and <c>event_id</c> and timestamp are new with each request; the resources in
+        /// <c>body</c> do not exist. It does not count as a missed event.
         /// </para>
         /// <para>
-        /// A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+        /// A subscription that is not active returns 409. The token also needs the scope of its event's family.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -719,11 +720,11 @@ namespace PartnerApi
         /// <summary>
         /// Read the delivery log.
         /// <para>
-        /// The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that
-        /// it matched, and is kept for <c>retention_days</c> of the AsyncAPI document's delivery policy. The filters narrow the list together. The
-        /// pages have the newest <c>max_listed_deliveries</c> (the same policy) that they leave, and count these. To walk a long log that grows
-        /// meanwhile, pass the last <c>id</c> of a page as <c>before</c> instead of the next <c>page</c>: that, and <c>created_before</c>, lead to older ones.
-        /// Events of families that the token has no scope for are left out.
+        /// The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per matching subscription,
+        /// which is kept for <c>retention_days</c> of the AsyncAPI document's delivery policy. All filters apply together. The pages contain, and
+        /// count, the newest <c>max_listed_deliveries</c> (same policy) of the matching entries. To read a long log that keeps growing, pass the
+        /// last <c>id</c> of a page as <c>before</c> instead of the next <c>page</c>; <c>before</c> and <c>created_before</c> lead to older entries. Events of families
+        /// without a scope in the token are omitted.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -754,13 +755,13 @@ namespace PartnerApi
         /// <summary>
         /// Read one notification.
         /// <para>
-        /// One entry of the delivery log, with every attempt. The token needs the scope of the event's family as well.
+        /// One entry of the delivery log, with every attempt. The token also needs the scope of the event's family.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
         /// </para>
         /// </summary>
-        /// <param name="notificationId">Id of the delivery log's entry.</param>
+        /// <param name="notificationId">Id of the delivery log entry.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<NotificationResult> GetNotificationAsync(string notificationId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
@@ -768,18 +769,18 @@ namespace PartnerApi
                 .DataAsync(NotificationResult.FromJson);
 
         /// <summary>
-        /// Deliver a notification again.
+        /// Redeliver a notification.
         /// <para>
-        /// Puts a delivery that is <c>complete</c>, <c>failed</c> or <c>dead</c> back into the queue, with all attempts before it. The body, its <c>event_id</c>
-        /// and the idempotency key stay the same; timestamp and signature are new. One that is <c>queue</c> or <c>working</c>, or whose subscription is
-        /// deleted or not active or whose outlet is not linked any more, is answered with 409. The token needs the scope of the event's family
-        /// as well.
+        /// Puts a delivery that is <c>complete</c>, <c>failed</c> or <c>dead</c> back into the queue with its full number of attempts. The body, its
+        /// <c>event_id</c> and the idempotency key stay the same; timestamp and signature are new. A delivery that is <c>queue</c> or <c>working</c>, whose
+        /// subscription is deleted or not active, or whose outlet is no longer linked, returns 409. The token also needs the scope of the
+        /// event's family.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
         /// </para>
         /// </summary>
-        /// <param name="notificationId">Id of the delivery log's entry.</param>
+        /// <param name="notificationId">Id of the delivery log entry.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<NotificationResult> RedeliverNotificationAsync(string notificationId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
@@ -787,20 +788,21 @@ namespace PartnerApi
                 .DataAsync(NotificationResult.FromJson);
 
         /// <summary>
-        /// Deliver again what failed.
+        /// Redeliver failed notifications.
         /// <para>
-        /// Puts deliveries that are <c>failed</c> or <c>dead</c> back into the queue, the oldest first, as the redelivery of each does: all that were
-        /// created after <c>created_after</c> and fit the other conditions. Those whose subscription is deleted or not active, or whose outlet is
-        /// not linked any more, are passed over.
+        /// Puts deliveries that are <c>failed</c> or <c>dead</c> back into the queue, oldest first, like a redelivery of each: all that were created
+        /// after <c>created_after</c> and match the other conditions. Deliveries whose subscription is deleted or not active, or whose outlet is no
+        /// longer linked, are skipped.
         /// </para>
         /// <para>
-        /// One call looks at 500 deliveries at most. Call again with <c>next_after</c> as <c>after</c> until <c>next_after</c> is null: each call begins
-        /// behind the one before, so the walk ends, whatever fails again meanwhile. A call that is sent again, because its answer was lost,
-        /// sends nothing twice: what it queued is under way. At most 1,000 redelivered notifications of a partner wait in the queue; while so
-        /// many wait, the answer is 409 and nothing is queued, so that new events wait behind few.
+        /// One call reads at most 500 deliveries. Repeat the call with <c>next_after</c> as <c>after</c> until <c>next_after</c> is null. Each call starts
+        /// after the previous one, so this ends even if deliveries fail again meanwhile. Retrying a call whose response was lost sends nothing
+        /// twice, because its deliveries are already queued. At most 1,000 redelivered notifications of a partner can wait in the queue, so
+        /// that new events wait behind few. At this limit the call returns
+        /// 409 and queues nothing.
         /// </para>
         /// <para>
-        /// The token needs the scopes of the events' families: those that it has none for are not looked at.
+        /// The token needs the scopes of the events' families: events without a scope in the token are ignored.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -817,7 +819,7 @@ namespace PartnerApi
         /// <summary>
         /// Read the notification secret.
         /// <para>
-        /// The secret that signs the partner's deliveries. A partner that has none yet is given one, so that it can be set up before the first
+        /// The secret that signs the partner's deliveries. The first call creates the secret, so that you can configure it before the first
         /// subscription.
         /// </para>
         /// <para>
@@ -833,12 +835,13 @@ namespace PartnerApi
         /// <summary>
         /// Rotate the notification secret.
         /// <para>
-        /// Makes a new secret, which signs from now on. The one before signs <c>webhook-signature</c> as well for <c>secret_rotation_overlap_hours</c> of
-        /// the AsyncAPI document's delivery policy; <c>X-Svc-Signature</c> is made with the new one alone. Let your receiver know both until then.
+        /// Creates a new secret, which signs from now on. The previous secret also signs <c>webhook-signature</c> for
+        /// <c>secret_rotation_overlap_hours</c> of the AsyncAPI document's delivery policy; <c>X-Svc-Signature</c> uses only the new one. Configure both
+        /// secrets in your receiver until then.
         /// </para>
         /// <para>
-        /// While two secrets sign, another rotation is answered with 409 and changes nothing: it would take from receivers the secret that they
-        /// still know. So a request that was sent again, because its answer was lost, does no harm; read the secret then.
+        /// While two secrets sign, another rotation returns 409 and changes nothing, because it would remove the secret that receivers still
+        /// use. So it is safe to retry a request whose response was lost; read the secret in this case.
         /// </para>
         /// <para>
         /// Scope: <c>partner:notification_secret:write</c>.
@@ -853,14 +856,14 @@ namespace PartnerApi
         /// <summary>
         /// Read missed events.
         /// <para>
-        /// Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of the partner matches,
-        /// active or not, whatever became of their delivery. Events of outlets that are not linked any more and of families that the token has
-        /// no scope for are left out.
+        /// Complete events in order of creation, for a receiver that was down: all events that match a subscription of the partner, active or
+        /// not, whether or not they were delivered. Events of outlets that are no longer linked and of families without a scope in the token
+        /// are omitted.
         /// </para>
         /// <para>
-        /// Pass the id of the last event that you handled as <c>after</c>, then each <c>next_after</c>, until <c>has_more</c> is false. Keep the last
-        /// <c>next_after</c> for the next time. An event may also be delivered, so handle each <c>event_id</c> once. An <c>after</c> that names no event of
-        /// yours is answered with 404; without <c>after</c> you start at the oldest event. Events are kept for <c>retention_days</c> of the AsyncAPI
+        /// Pass the id of the last event that you handled as <c>after</c>, then each <c>next_after</c>, until <c>has_more</c> is false. Store the last
+        /// <c>next_after</c> for the next time. An event may also be delivered, so handle each <c>event_id</c> once. An <c>after</c> that is not the id of one
+        /// of your events returns 404; without <c>after</c> you start at the oldest event. Events are kept for <c>retention_days</c> of the AsyncAPI
         /// document's delivery policy.
         /// </para>
         /// <para>
@@ -893,20 +896,20 @@ namespace PartnerApi
         /// Create a payment transaction.
         /// <para>
         /// Starts a payment by QR. Show the customer the image behind <c>actions</c>, or draw it from <c>qr_string</c>. The transaction is <c>Pending</c>
-        /// until the customer has paid, then <c>Settlement</c>; <c>payment.transaction.settlement</c> tells when.
+        /// until the customer has paid, then <c>Settlement</c>; <c>payment.transaction.settlement</c> is sent when it is paid.
         /// </para>
         /// <para>
-        /// | What is wrong | Answer |
+        /// | Problem | Response |
         /// |---|---|
-        /// | a field or header is missing, mistyped or out of its range; <c>X-Idempotency-Key</c> is no UUID | 400 |
-        /// | there is no such outlet, or it is not registered for payment | 404 |
-        /// | a request with the same <c>X-Idempotency-Key</c> is still running | 409 |
-        /// | you made a transaction of this <c>order_id</c> at the outlet already, under another key | 409 |
-        /// | the <c>X-Idempotency-Key</c> was used before with another body | 422 |
-        /// | <c>item_details</c> is sent and price times quantity, over all items, is not <c>gross_amount</c> | 422 |
+        /// | a field or header is missing, has the wrong type or is out of range; <c>X-Idempotency-Key</c> is not a UUID | 400 |
+        /// | the outlet does not exist or is not registered for payment | 404 |
+        /// | a request with the same <c>X-Idempotency-Key</c> is in progress | 409 |
+        /// | you already created a transaction with this <c>order_id</c> at the outlet, with another key | 409 |
+        /// | the <c>X-Idempotency-Key</c> was already used with another body | 422 |
+        /// | <c>item_details</c> is sent, and the sum of price times quantity over all items does not equal <c>gross_amount</c> | 422 |
         /// </para>
         /// <para>
-        /// The same key with the same body returns the stored answer, byte for byte, for 30 days.
+        /// The same key with the same body returns the stored response, byte for byte, for 30 days.
         /// </para>
         /// <para>
         /// Scope: <c>payment:transaction:write</c>. Adds an idempotency key, unless the options contain one.
@@ -925,8 +928,8 @@ namespace PartnerApi
         /// <summary>
         /// Find a payment transaction by its order.
         /// <para>
-        /// Your transaction of this <c>order_id</c> at the outlet. One that does not exist, or that another partner made, is answered with 404 and
-        /// the title <c>Not found</c>.
+        /// Your transaction with this <c>order_id</c> at the outlet. A transaction that does not exist, or that another partner created, returns 404
+        /// with the title <c>Not found</c>.
         /// </para>
         /// <para>
         /// Scope: <c>payment:transaction:read</c>.
@@ -944,8 +947,8 @@ namespace PartnerApi
         /// <summary>
         /// Read a payment transaction.
         /// <para>
-        /// Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is answered with 404 and the
-        /// title <c>Not found</c>.
+        /// The current state of your transaction. A transaction that does not exist at the outlet, or that another partner created, returns 404
+        /// with the title <c>Not found</c>.
         /// </para>
         /// <para>
         /// Scope: <c>payment:transaction:read</c>.
@@ -960,16 +963,16 @@ namespace PartnerApi
                 .DataAsync(TransactionResult.FromJson);
 
         /// <summary>
-        /// Receive the QR image.
+        /// Read the QR image.
         /// <para>
-        /// The image to show to the customer. Take the whole address from <c>actions</c> and call it as it is: its signature stands in for an access
-        /// token, so an image element of a page can load it. It holds for 7 days; reading the transaction yields a new one. Errors are JSON, as
-        /// everywhere.
+        /// The image to show to the customer. Use the complete URL from <c>actions</c> without changes: its signature replaces the access token, so
+        /// an image element of a page can load it. It is valid for 7 days; read the transaction for a new one. Errors are JSON, as in all
+        /// operations.
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="transactionId">Id of the transaction.</param>
-        /// <param name="sig">Signature of the address, its expiry included. Opaque to you.</param>
+        /// <param name="sig">Signature of the URL, including its expiry. Treat it as opaque.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<byte[]> GetTransactionQrCodeAsync(string outletId, string transactionId, string sig, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>

@@ -51,14 +51,14 @@ abstract class Operations extends Transport
      * Replace the catalog.
      *
      * Replaces the whole menu of the outlet, atomically: readers see the old catalog or the new one. There is no
-     * partial update: a menu, item or variant category that is not sent is dropped. What is sent again keeps its
-     * service-side id.
+     * partial update: a menu, item or variant category that is not sent is dropped. An entry that is sent again keeps
+     * its service-side id.
      *
-     * A refused replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored and the
-     * answer tells what would be dropped and which promotions would end.
+     * A rejected replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored; the
+     * response lists the entries that would be dropped and the promotions that would end.
      *
-     * Images are checked afterwards in the background; the catalog request of this `request_id` has the result, which
-     * is also sent as `food.catalog.menu_mapping_updated`.
+     * Images are checked afterwards in the background. The catalog request with this `request_id` has the result,
+     * which is also sent as `food.catalog.menu_mapping_updated`.
      *
      * Scope: food:catalog:write.
      *
@@ -88,8 +88,8 @@ abstract class Operations extends Transport
     /**
      * Read the catalog.
      *
-     * The catalog as it is now, with service-side ids and current stock. An outlet that never received a catalog has
-     * an empty one. Send the `ETag` back as `If-None-Match` and an unchanged catalog is answered with 304.
+     * The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one.
+     * Send the `ETag` back as `If-None-Match`: an unchanged catalog returns 304.
      *
      * Scope: food:catalog:read.
      *
@@ -111,7 +111,8 @@ abstract class Operations extends Transport
     /**
      * Follow a catalog replacement.
      *
-     * What became of a replacement, its images included. A `request_id` that was used several times names the newest.
+     * The result of a replacement, including its images. A `request_id` that was used several times returns the
+     * newest.
      *
      * Scope: food:catalog:read.
      *
@@ -137,7 +138,7 @@ abstract class Operations extends Transport
     /**
      * Set the stock of menu items.
      *
-     * Sets `in_stock` of the menu items with these partner-side ids, all of them or, when one is unknown, none. An id
+     * Sets `in_stock` of the menu items with these partner-side ids: all of them, or none if one is unknown. An id
      * that several items share sets all of them.
      *
      * Scope: food:catalog:write.
@@ -159,8 +160,8 @@ abstract class Operations extends Transport
     /**
      * Set the stock of variants.
      *
-     * Sets `in_stock` of the variants with these partner-side ids, all of them or, when one is unknown, none. An id
-     * that several variants share sets all of them.
+     * Sets `in_stock` of the variants with these partner-side ids: all of them, or none if one is unknown. An id that
+     * several variants share sets all of them.
      *
      * Scope: food:catalog:write.
      *
@@ -181,13 +182,13 @@ abstract class Operations extends Transport
     /**
      * List promotions.
      *
-     * The promotions of the outlet in every status, the newest first. `limit` and `page` in the answer are the ones
-     * that were applied. A page past the last one is empty.
+     * The promotions of the outlet in every status, newest first. `limit` and `page` in the response are the applied
+     * values. A page past the last one is empty.
      *
      * Scope: promo:food_promo:read.
      *
      * @param string $outletId Service-side outlet id.
-     * @param int|null $limit Promotions on a page. Left out, zero or null (`limit=` or `limit=null`) means 25.
+     * @param int|null $limit Promotions per page. Omitted, zero or null (`limit=` or `limit=null`) means 25.
      * @param int|null $page Page to read, from 1.
      * @return PromotionPage
      * @throws PartnerException
@@ -235,36 +236,35 @@ abstract class Operations extends Transport
      * Create a promotion.
      *
      * Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once
-     * when `start_date` is today and `created` until midnight of `start_date` otherwise. Today and midnight are those
-     * of the outlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.
+     * if `start_date` is today; otherwise it is `created` until midnight of `start_date`. Today and midnight refer to
+     * the outlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.
      *
-     * | What is wrong | Answer |
+     * | Problem | Response |
      * |---|---|
-     * | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
-     * | the token is a Facilitator's own, without a user who signed in | 403 |
-     * | there is no such outlet, or it is not registered for food | 404 |
-     * | a rule that the request alone breaks, see below | 422 |
-     * | a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |
-     * | a request with the same `X-Idempotency-Key` is still running | 409 |
-     * | the `X-Idempotency-Key` was used before with another body | 422 |
+     * | a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |
+     * | the token is a Facilitator's own, without a signed-in user | 403 |
+     * | the outlet does not exist or is not registered for food | 404 |
+     * | a rule on the request is violated, see below | 422 |
+     * | a rule on the menu item is violated, see below | 201, with an entry in `data.failure` |
+     * | a request with the same `X-Idempotency-Key` is in progress | 409 |
+     * | the `X-Idempotency-Key` was already used with another body | 422 |
      *
-     * The same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another
-     * status than
-     * 201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent,
-     * whatever the spaces and the order of keys.
+     * The same key with the same body returns the stored response, byte for byte, for 30 days. A response with a
+     * status other than 201 is not stored, and its key can be used again. Bodies are the same if they are the same
+     * JSON value; whitespace and the order of keys do not matter.
      *
-     * **The request alone (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the
-     * past. `end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and
+     * **Rules on the request (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in
+     * the past. `end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and
      * `end_time` both or neither; `end_time` 1 to 6 hours after `start_time` on the same day.
      *
-     * **The menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on which
-     * the catalog was last updated, and the final price fits: without times 10 % to 99 % of the original price, with
-     * times at least
-     * 30 % of it and below it. When several items share the id, each of them must fit.
+     * **Rules on the menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date
+     * on which the catalog was last updated, and the final price is in range: without times 10 % to 99 % of the
+     * original price, with times at least 30 % of it and below it. If several items share the id, these rules apply to
+     * each of them.
      *
-     * **Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that
-     * share the id, one is enough, and moving it to a menu of another name is the same. Any other change of the item
-     * keeps the promotion, which then goes by the new price.
+     * **Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does moving the
+     * item to a menu with another name, or changing one of several items that share the id in this way. Any other
+     * change of the item keeps the promotion, which then uses the new price.
      *
      * Scope: promo:food_promo:write. Adds an idempotency key, unless the options contain one.
      *
@@ -292,10 +292,9 @@ abstract class Operations extends Transport
     /**
      * Read a promotion.
      *
-     * `data` is an array with one entry per menu item that the promotion covers: usually one, several when menu items
-     * share its `external_menu_id`. The entries differ in `details.menu_item` only, which shows the item as the
-     * catalog has it now, or as it was when the promotion ended. A `promotion_id` that the outlet does not have is
-     * answered with 404.
+     * `data` is an array with one entry per menu item that the promotion covers: usually one, several if menu items
+     * share its `external_menu_id`. The entries differ only in `details.menu_item`, which is the current item of the
+     * catalog, or the item when the promotion ended. A `promotion_id` that does not exist at the outlet returns 404.
      *
      * Scope: promo:food_promo:write.
      *
@@ -318,9 +317,9 @@ abstract class Operations extends Transport
     /**
      * Delete a promotion.
      *
-     * Deletes a promotion that is still `created`; it stays readable as `deleted`. In any other status the answer is
-     * 409 and nothing changes; an `activated` one is ended by deactivating it. A `promotion_id` that the outlet does
-     * not have is answered with 404.
+     * Deletes a promotion that is still `created`; it can still be read, as `deleted`. Any other status returns 409
+     * and nothing changes; deactivate an `activated` promotion instead. A `promotion_id` that does not exist at the
+     * outlet returns 404.
      *
      * Scope: promo:food_promo:write.
      *
@@ -340,10 +339,9 @@ abstract class Operations extends Transport
     /**
      * Deactivate a promotion.
      *
-     * Ends an `activated` promotion for good. If it had overridden an older one on the same item that is still
-     * `activated` and not expired, the older one takes effect again. In any other status the answer is 409 and nothing
-     * changes; a `created` one is ended by deleting it. A `promotion_id` that the outlet does not have is answered
-     * with 404.
+     * Ends an `activated` promotion permanently. If it had overridden an older one on the same item that is still
+     * `activated` and not expired, the older one takes effect again. Any other status returns 409 and nothing changes;
+     * delete a `created` promotion instead. A `promotion_id` that does not exist at the outlet returns 404.
      *
      * Scope: promo:food_promo:write.
      *
@@ -363,18 +361,18 @@ abstract class Operations extends Transport
     /**
      * Link an outlet.
      *
-     * Links the outlet to the partner for one product. From then on the partner acts for it and receives its events.
-     * Linking it again sets the `external_outlet_id` anew and keeps `linked_at`; `updated_at` changes only if the id
-     * does.
+     * Links the outlet to the partner for one product. The partner can then act for it and receives its events.
+     * Linking it again replaces the `external_outlet_id` and keeps `linked_at`; `updated_at` changes only if the id
+     * changes.
      *
      * The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to
-     * the outlet and an outlet that does not exist are all answered with the same 403. A product or body that the
-     * schema refuses is answered with 400.
+     * the outlet and an outlet that does not exist all return the same 403. A product or body that does not match the
+     * schema returns 400.
      *
      * Scope: partner:outlet:read.
      *
      * @param string $outletId Service-side outlet id.
-     * @param LinkedProduct::*|string $product What the outlet is linked for.
+     * @param LinkedProduct::*|string $product Product that the outlet is linked for.
      * @param LinkOutletRequest $body
      * @return LinkOutletResult
      * @throws PartnerException
@@ -398,17 +396,17 @@ abstract class Operations extends Transport
     /**
      * Unlink an outlet.
      *
-     * Ends the link for one product; do it when the partnership with the merchant ends. The events of that product
-     * stop, the subscriptions stay and send again if the outlet is linked again. An outlet that is not linked is
-     * answered the same way.
+     * Ends the link for one product; use it when the partnership with the merchant ends. The events of that product
+     * stop. The subscriptions remain, and send again if the outlet is linked again. The response is the same for an
+     * outlet that is not linked.
      *
      * The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to
-     * the outlet and an outlet that does not exist are all answered with the same 403.
+     * the outlet and an outlet that does not exist all return the same 403.
      *
      * Scope: partner:outlet:read.
      *
      * @param string $outletId Service-side outlet id.
-     * @param LinkedProduct::*|string $product What the outlet is linked for.
+     * @param LinkedProduct::*|string $product Product that the outlet is linked for.
      * @throws PartnerException
      */
     public function unlinkOutlet(string $outletId, string $product, ?CallOptions $options = null): void
@@ -423,8 +421,8 @@ abstract class Operations extends Transport
     /**
      * Read an outlet.
      *
-     * What the service knows of an outlet, registered for a product or not. An outlet that does not exist, or that
-     * belongs to another merchant and is not linked to the partner, is answered with 404.
+     * Data of an outlet, whether or not it is registered for a product. An outlet that does not exist, or that belongs
+     * to another merchant and is not linked to the partner, returns 404.
      *
      * Scope: partner:outlet:read.
      *
@@ -446,13 +444,13 @@ abstract class Operations extends Transport
     /**
      * List linked outlets.
      *
-     * The outlets that the partner acts for, whichever product they are registered for: those that are linked to a
-     * Facilitator, or the registered ones of a Direct partner's merchant. Each comes once, ordered by id.
+     * The outlets that the partner acts for, for any product: those linked to a Facilitator, or the registered ones of
+     * a Direct partner's merchant. Each is listed once, ordered by id.
      *
      * Scope: partner:outlet:read.
      *
      * @param int|null $page Page to read, from 1.
-     * @param int|null $perPage Entries on a page.
+     * @param int|null $perPage Entries per page.
      * @return OutletPage
      * @throws PartnerException
      */
@@ -494,10 +492,10 @@ abstract class Operations extends Transport
     }
 
     /**
-     * Read who a token acts for.
+     * Read a token's user and outlets.
      *
-     * The roles of the signed-in user and the outlets that the user has access to, linked or not. This is how a
-     * Facilitator learns which outlets it can link.
+     * The roles of the signed-in user and the outlets that the user has access to, linked or not. A Facilitator uses
+     * it to find the outlets that it can link.
      *
      * Scope: partner:outlet:read.
      *
@@ -518,14 +516,14 @@ abstract class Operations extends Transport
     /**
      * List invoices.
      *
-     * The invoices of the outlet in the order in which they were recorded, so that new ones never move those on a page
-     * that was already read; one that is recorded anew keeps its place. Read page after page until `completed` is
-     * true. The outlet must be registered for any product.
+     * The invoices of the outlet in the order in which they were recorded, so that new ones never move entries of
+     * pages that you already read; an invoice that is recorded again keeps its place. Read page after page until
+     * `completed` is true. The outlet must be registered for any product.
      *
      * Scope: pos:reporting:read.
      *
      * @param string $outletId Service-side outlet id.
-     * @param int|null $perPage Entries on a page.
+     * @param int|null $perPage Entries per page.
      * @param int|null $page Page to read, from 1.
      * @return InvoicePage
      * @throws PartnerException
@@ -572,14 +570,14 @@ abstract class Operations extends Transport
     /**
      * List customers.
      *
-     * The customers of the outlet in the order in which they were recorded, so that new ones never move those on a
-     * page that was already read; one that is recorded anew keeps its place. A page past the last one is empty. The
-     * outlet must be registered for any product.
+     * The customers of the outlet in the order in which they were recorded, so that new ones never move entries of
+     * pages that you already read; a customer that is recorded again keeps its place. A page past the last one is
+     * empty. The outlet must be registered for any product.
      *
      * Scope: pos:reporting:read.
      *
      * @param string $outletId Service-side outlet id.
-     * @param int|null $perPage Entries on a page.
+     * @param int|null $perPage Entries per page.
      * @param int|null $page Page to read, from 1.
      * @return CustomerPage
      * @throws PartnerException
@@ -626,13 +624,13 @@ abstract class Operations extends Transport
     /**
      * List subscriptions.
      *
-     * The partner-level subscriptions, active or not, the oldest first. Those of event families that the token has no
-     * scope for are left out.
+     * The partner-level subscriptions, active or not, oldest first. Subscriptions of event families without a scope in
+     * the token are omitted.
      *
      * Scope: partner:outlet:read.
      *
      * @param int|null $page Page to read, from 1.
-     * @param int|null $perPage Entries on a page.
+     * @param int|null $perPage Entries per page.
      * @return SubscriptionPage
      * @throws PartnerException
      */
@@ -676,17 +674,16 @@ abstract class Operations extends Transport
     /**
      * Subscribe to an event.
      *
-     * Sends every event of this name of all outlets that the partner acts for to `url` from now on. An event that an
-     * outlet-level subscription matches too is delivered to both, with the same `event_id` and another idempotency
-     * key.
+     * Sends every event of this name of all outlets that the partner acts for to `url` from now on. An event that also
+     * matches an outlet-level subscription is delivered to both, with the same `event_id` and different idempotency
+     * keys.
      *
-     * The token needs the scope of the event's family as well: `food:order:read` for `food.order.*`,
-     * `food:catalog:read` for `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is
-     * 403.
+     * The token also needs the scope of the event's family: `food:order:read` for `food.order.*`, `food:catalog:read`
+     * for `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the call returns 403.
      *
-     * An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user
-     * name or password are answered with 422; the same event to the same `url` a second time with 409. An event has at
-     * most 100 subscriptions at partner level, active or not; one more is answered with 422.
+     * An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user
+     * name or password, return 422; a second subscription of the same event to the same `url` returns 409. An event
+     * has at most 100 subscriptions at partner level, active or not; one more returns 422.
      *
      * Scope: partner:outlet:read.
      *
@@ -709,7 +706,7 @@ abstract class Operations extends Transport
     /**
      * Read a subscription.
      *
-     * Reads one subscription. The token needs the scope of its event's family as well.
+     * Reads one subscription. The token also needs the scope of its event's family.
      *
      * Scope: partner:outlet:read.
      *
@@ -731,13 +728,14 @@ abstract class Operations extends Transport
     /**
      * Update a subscription.
      *
-     * Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a
-     * subscription on again that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The
-     * token needs the scopes of the families of the old and the new event.
+     * Replaces event, `url` and `active`. If `active` is omitted it is true, so this also reactivates a subscription
+     * that a
+     * 410 response deactivated. Pending deliveries go to the new `url`. The token needs the scopes of the families of
+     * the old and the new event.
      *
-     * An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user
-     * name or password are answered with 422; the same event to the same `url` a second time with 409. An event has at
-     * most 100 subscriptions at partner level, active or not; one more is answered with 422.
+     * An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user
+     * name or password, return 422; a second subscription of the same event to the same `url` returns 409. An event
+     * has at most 100 subscriptions at partner level, active or not; one more returns 422.
      *
      * Scope: partner:outlet:read.
      *
@@ -764,8 +762,8 @@ abstract class Operations extends Transport
     /**
      * Delete a subscription.
      *
-     * Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The
-     * token needs the scope of its event's family as well.
+     * Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The
+     * token also needs the scope of its event's family.
      *
      * Scope: partner:outlet:read.
      *
@@ -784,12 +782,11 @@ abstract class Operations extends Transport
     /**
      * Send a test event.
      *
-     * Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription
-     * alone: through the same queue, signed and tried again like every other, and to be found in the delivery log.
-     * `header.test` is true, and `event_id` and timestamp are new with each request; what stands in `body` is about
-     * nothing that exists. It is none of the missed events.
+     * Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is
+     * queued, signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are
+     * new with each request; the resources in `body` do not exist. It does not count as a missed event.
      *
-     * A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+     * A subscription that is not active returns 409. The token also needs the scope of its event's family.
      *
      * Scope: partner:outlet:read.
      *
@@ -811,14 +808,14 @@ abstract class Operations extends Transport
     /**
      * List the subscriptions of an outlet.
      *
-     * The subscriptions of this outlet, active or not, the oldest first. Those of event families that the token has no
-     * scope for are left out.
+     * The subscriptions of this outlet, active or not, oldest first. Subscriptions of event families without a scope
+     * in the token are omitted.
      *
      * Scope: partner:outlet:read.
      *
      * @param string $outletId Service-side outlet id.
      * @param int|null $page Page to read, from 1.
-     * @param int|null $perPage Entries on a page.
+     * @param int|null $perPage Entries per page.
      * @return SubscriptionPage
      * @throws PartnerException
      */
@@ -864,17 +861,16 @@ abstract class Operations extends Transport
     /**
      * Subscribe to an event of an outlet.
      *
-     * Sends every event of this name of this outlet to `url` from now on. An event that a partner-level subscription
-     * matches too is delivered to both, with the same `event_id` and another idempotency key. The outlet need not be
-     * registered yet: events come once it is.
+     * Sends every event of this name of this outlet to `url` from now on. An event that also matches a partner-level
+     * subscription is delivered to both, with the same `event_id` and different idempotency keys. The outlet need not
+     * be registered yet: events are sent once it is.
      *
-     * The token needs the scope of the event's family as well: `food:order:read` for `food.order.*`,
-     * `food:catalog:read` for `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is
-     * 403.
+     * The token also needs the scope of the event's family: `food:order:read` for `food.order.*`, `food:catalog:read`
+     * for `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the call returns 403.
      *
-     * An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user
-     * name or password are answered with 422; the same event to the same `url` a second time with 409. An event has at
-     * most 100 subscriptions of an outlet, active or not; one more is answered with 422.
+     * An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user
+     * name or password, return 422; a second subscription of the same event to the same `url` returns 409. An event
+     * has at most 100 subscriptions of an outlet, active or not; one more returns 422.
      *
      * Scope: partner:outlet:read.
      *
@@ -901,7 +897,7 @@ abstract class Operations extends Transport
     /**
      * Read a subscription of an outlet.
      *
-     * Reads one subscription. The token needs the scope of its event's family as well.
+     * Reads one subscription. The token also needs the scope of its event's family.
      *
      * Scope: partner:outlet:read.
      *
@@ -927,13 +923,14 @@ abstract class Operations extends Transport
     /**
      * Update a subscription of an outlet.
      *
-     * Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a
-     * subscription on again that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The
-     * token needs the scopes of the families of the old and the new event.
+     * Replaces event, `url` and `active`. If `active` is omitted it is true, so this also reactivates a subscription
+     * that a
+     * 410 response deactivated. Pending deliveries go to the new `url`. The token needs the scopes of the families of
+     * the old and the new event.
      *
-     * An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user
-     * name or password are answered with 422; the same event to the same `url` a second time with 409. An event has at
-     * most 100 subscriptions of an outlet, active or not; one more is answered with 422.
+     * An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user
+     * name or password, return 422; a second subscription of the same event to the same `url` returns 409. An event
+     * has at most 100 subscriptions of an outlet, active or not; one more returns 422.
      *
      * Scope: partner:outlet:read.
      *
@@ -962,8 +959,8 @@ abstract class Operations extends Transport
     /**
      * Delete a subscription of an outlet.
      *
-     * Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The
-     * token needs the scope of its event's family as well.
+     * Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The
+     * token also needs the scope of its event's family.
      *
      * Scope: partner:outlet:read.
      *
@@ -986,12 +983,11 @@ abstract class Operations extends Transport
     /**
      * Send a test event to a subscription of an outlet.
      *
-     * Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription
-     * alone: through the same queue, signed and tried again like every other, and to be found in the delivery log.
-     * `header.test` is true, and `event_id` and timestamp are new with each request; what stands in `body` is about
-     * nothing that exists. It is none of the missed events.
+     * Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is
+     * queued, signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are
+     * new with each request; the resources in `body` do not exist. It does not count as a missed event.
      *
-     * A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+     * A subscription that is not active returns 409. The token also needs the scope of its event's family.
      *
      * Scope: partner:outlet:read.
      *
@@ -1017,25 +1013,25 @@ abstract class Operations extends Transport
     /**
      * Read the delivery log.
      *
-     * The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry
-     * per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy.
-     * The filters narrow the list together. The pages have the newest `max_listed_deliveries` (the same policy) that
-     * they leave, and count these. To walk a long log that grows meanwhile, pass the last `id` of a page as `before`
-     * instead of the next `page`: that, and `created_before`, lead to older ones. Events of families that the token
-     * has no scope for are left out.
+     * The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per
+     * matching subscription, which is kept for `retention_days` of the AsyncAPI document's delivery policy. All
+     * filters apply together. The pages contain, and count, the newest `max_listed_deliveries` (same policy) of the
+     * matching entries. To read a long log that keeps growing, pass the last `id` of a page as `before` instead of the
+     * next `page`; `before` and `created_before` lead to older entries. Events of families without a scope in the
+     * token are omitted.
      *
      * Scope: partner:outlet:read.
      *
-     * @param string|null $entityId Only what is about this order number, catalog request id or transaction id.
-     * @param EventName::*|string|null $eventType Only events of this name.
+     * @param string|null $entityId Only entries with this order number, catalog request id or transaction id.
+     * @param EventName::*|string|null $eventType Only events with this name.
      * @param DeliveryStatus::*|string|null $deliveryStatus Only deliveries in this state.
-     * @param string|null $endpoint Only deliveries to this address, written as in the subscription.
-     * @param string|null $createdAfter Only what was created later than this.
-     * @param string|null $createdBefore Only what was created earlier than this.
-     * @param string|null $before `id` of an entry: only what stands behind it in the list, older ones. One that is not
-     * there leaves nothing.
+     * @param string|null $endpoint Only deliveries to this URL, written as in the subscription.
+     * @param string|null $createdAfter Only deliveries created after this time.
+     * @param string|null $createdBefore Only deliveries created before this time.
+     * @param string|null $before `id` of an entry: only the entries after it in the list, which are older. An unknown
+     * id returns an empty list.
      * @param int|null $page Page to read, from 1.
-     * @param int|null $perPage Entries on a page.
+     * @param int|null $perPage Entries per page.
      * @return NotificationPage
      * @throws PartnerException
      */
@@ -1093,11 +1089,11 @@ abstract class Operations extends Transport
     /**
      * Read one notification.
      *
-     * One entry of the delivery log, with every attempt. The token needs the scope of the event's family as well.
+     * One entry of the delivery log, with every attempt. The token also needs the scope of the event's family.
      *
      * Scope: partner:outlet:read.
      *
-     * @param string $notificationId Id of the delivery log's entry.
+     * @param string $notificationId Id of the delivery log entry.
      * @return NotificationResult
      * @throws PartnerException
      */
@@ -1113,16 +1109,16 @@ abstract class Operations extends Transport
     }
 
     /**
-     * Deliver a notification again.
+     * Redeliver a notification.
      *
-     * Puts a delivery that is `complete`, `failed` or `dead` back into the queue, with all attempts before it. The
-     * body, its `event_id` and the idempotency key stay the same; timestamp and signature are new. One that is `queue`
-     * or `working`, or whose subscription is deleted or not active or whose outlet is not linked any more, is answered
-     * with 409. The token needs the scope of the event's family as well.
+     * Puts a delivery that is `complete`, `failed` or `dead` back into the queue with its full number of attempts. The
+     * body, its `event_id` and the idempotency key stay the same; timestamp and signature are new. A delivery that is
+     * `queue` or `working`, whose subscription is deleted or not active, or whose outlet is no longer linked, returns
+     * 409. The token also needs the scope of the event's family.
      *
      * Scope: partner:outlet:read.
      *
-     * @param string $notificationId Id of the delivery log's entry.
+     * @param string $notificationId Id of the delivery log entry.
      * @return NotificationResult
      * @throws PartnerException
      */
@@ -1138,19 +1134,20 @@ abstract class Operations extends Transport
     }
 
     /**
-     * Deliver again what failed.
+     * Redeliver failed notifications.
      *
-     * Puts deliveries that are `failed` or `dead` back into the queue, the oldest first, as the redelivery of each
-     * does: all that were created after `created_after` and fit the other conditions. Those whose subscription is
-     * deleted or not active, or whose outlet is not linked any more, are passed over.
+     * Puts deliveries that are `failed` or `dead` back into the queue, oldest first, like a redelivery of each: all
+     * that were created after `created_after` and match the other conditions. Deliveries whose subscription is deleted
+     * or not active, or whose outlet is no longer linked, are skipped.
      *
-     * One call looks at 500 deliveries at most. Call again with `next_after` as `after` until `next_after` is null:
-     * each call begins behind the one before, so the walk ends, whatever fails again meanwhile. A call that is sent
-     * again, because its answer was lost, sends nothing twice: what it queued is under way. At most 1,000 redelivered
-     * notifications of a partner wait in the queue; while so many wait, the answer is 409 and nothing is queued, so
-     * that new events wait behind few.
+     * One call reads at most 500 deliveries. Repeat the call with `next_after` as `after` until `next_after` is null.
+     * Each call starts after the previous one, so this ends even if deliveries fail again meanwhile. Retrying a call
+     * whose response was lost sends nothing twice, because its deliveries are already queued. At most 1,000
+     * redelivered notifications of a partner can wait in the queue, so that new events wait behind few. At this limit
+     * the call returns
+     * 409 and queues nothing.
      *
-     * The token needs the scopes of the events' families: those that it has none for are not looked at.
+     * The token needs the scopes of the events' families: events without a scope in the token are ignored.
      *
      * Scope: partner:outlet:read.
      *
@@ -1175,8 +1172,8 @@ abstract class Operations extends Transport
     /**
      * Read the notification secret.
      *
-     * The secret that signs the partner's deliveries. A partner that has none yet is given one, so that it can be set
-     * up before the first subscription.
+     * The secret that signs the partner's deliveries. The first call creates the secret, so that you can configure it
+     * before the first subscription.
      *
      * Scope: partner:outlet:read.
      *
@@ -1197,13 +1194,13 @@ abstract class Operations extends Transport
     /**
      * Rotate the notification secret.
      *
-     * Makes a new secret, which signs from now on. The one before signs `webhook-signature` as well for
-     * `secret_rotation_overlap_hours` of the AsyncAPI document's delivery policy; `X-Svc-Signature` is made with the
-     * new one alone. Let your receiver know both until then.
+     * Creates a new secret, which signs from now on. The previous secret also signs `webhook-signature` for
+     * `secret_rotation_overlap_hours` of the AsyncAPI document's delivery policy; `X-Svc-Signature` uses only the new
+     * one. Configure both secrets in your receiver until then.
      *
-     * While two secrets sign, another rotation is answered with 409 and changes nothing: it would take from receivers
-     * the secret that they still know. So a request that was sent again, because its answer was lost, does no harm;
-     * read the secret then.
+     * While two secrets sign, another rotation returns 409 and changes nothing, because it would remove the secret
+     * that receivers still use. So it is safe to retry a request whose response was lost; read the secret in this
+     * case.
      *
      * Scope: partner:notification_secret:write.
      *
@@ -1224,19 +1221,19 @@ abstract class Operations extends Transport
     /**
      * Read missed events.
      *
-     * Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of
-     * the partner matches, active or not, whatever became of their delivery. Events of outlets that are not linked any
-     * more and of families that the token has no scope for are left out.
+     * Complete events in order of creation, for a receiver that was down: all events that match a subscription of the
+     * partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of
+     * families without a scope in the token are omitted.
      *
      * Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false.
-     * Keep the last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An
-     * `after` that names no event of yours is answered with 404; without `after` you start at the oldest event. Events
-     * are kept for `retention_days` of the AsyncAPI document's delivery policy.
+     * Store the last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once.
+     * An `after` that is not the id of one of your events returns 404; without `after` you start at the oldest event.
+     * Events are kept for `retention_days` of the AsyncAPI document's delivery policy.
      *
      * Scope: partner:outlet:read.
      *
-     * @param string|null $after `event_id` of the last event that you have.
-     * @param int|null $limit How many events to read at most.
+     * @param string|null $after `event_id` of the last event that you received.
+     * @param int|null $limit Maximum number of events.
      * @return EventPage
      * @throws PartnerException
      */
@@ -1274,19 +1271,19 @@ abstract class Operations extends Transport
      * Create a payment transaction.
      *
      * Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The
-     * transaction is `Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` tells
-     * when.
+     * transaction is `Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` is
+     * sent when it is paid.
      *
-     * | What is wrong | Answer |
+     * | Problem | Response |
      * |---|---|
-     * | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
-     * | there is no such outlet, or it is not registered for payment | 404 |
-     * | a request with the same `X-Idempotency-Key` is still running | 409 |
-     * | you made a transaction of this `order_id` at the outlet already, under another key | 409 |
-     * | the `X-Idempotency-Key` was used before with another body | 422 |
-     * | `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |
+     * | a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |
+     * | the outlet does not exist or is not registered for payment | 404 |
+     * | a request with the same `X-Idempotency-Key` is in progress | 409 |
+     * | you already created a transaction with this `order_id` at the outlet, with another key | 409 |
+     * | the `X-Idempotency-Key` was already used with another body | 422 |
+     * | `item_details` is sent, and the sum of price times quantity over all items does not equal `gross_amount` | 422 |
      *
-     * The same key with the same body returns the stored answer, byte for byte, for 30 days.
+     * The same key with the same body returns the stored response, byte for byte, for 30 days.
      *
      * Scope: payment:transaction:write. Adds an idempotency key, unless the options contain one.
      *
@@ -1314,8 +1311,8 @@ abstract class Operations extends Transport
     /**
      * Find a payment transaction by its order.
      *
-     * Your transaction of this `order_id` at the outlet. One that does not exist, or that another partner made, is
-     * answered with 404 and the title `Not found`.
+     * Your transaction with this `order_id` at the outlet. A transaction that does not exist, or that another partner
+     * created, returns 404 with the title `Not found`.
      *
      * Scope: payment:transaction:read.
      *
@@ -1342,8 +1339,8 @@ abstract class Operations extends Transport
     /**
      * Read a payment transaction.
      *
-     * Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is answered
-     * with 404 and the title `Not found`.
+     * The current state of your transaction. A transaction that does not exist at the outlet, or that another partner
+     * created, returns 404 with the title `Not found`.
      *
      * Scope: payment:transaction:read.
      *
@@ -1367,15 +1364,15 @@ abstract class Operations extends Transport
     }
 
     /**
-     * Receive the QR image.
+     * Read the QR image.
      *
-     * The image to show to the customer. Take the whole address from `actions` and call it as it is: its signature
-     * stands in for an access token, so an image element of a page can load it. It holds for 7 days; reading the
-     * transaction yields a new one. Errors are JSON, as everywhere.
+     * The image to show to the customer. Use the complete URL from `actions` without changes: its signature replaces
+     * the access token, so an image element of a page can load it. It is valid for 7 days; read the transaction for a
+     * new one. Errors are JSON, as in all operations.
      *
      * @param string $outletId Service-side outlet id.
      * @param string $transactionId Id of the transaction.
-     * @param string $sig Signature of the address, its expiry included. Opaque to you.
+     * @param string $sig Signature of the URL, including its expiry. Treat it as opaque.
      * @return string the bytes
      * @throws PartnerException
      */

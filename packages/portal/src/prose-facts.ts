@@ -30,7 +30,7 @@ const RULES: Record<string, Rule> = {
   },
   "retention of keys": {
     operation: "createPromotion",
-    says: /returns the stored answer, byte for byte, for (\d+) days/,
+    says: /returns the stored response, byte for byte, for (\d+) days/,
     as: (days) => `${days} days`,
   },
 };

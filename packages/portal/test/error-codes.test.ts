@@ -24,7 +24,7 @@ Only an \`activated\` promotion can be deactivated; this one is in another statu
 
 ## Remedy
 
-Read the promotion. Delete one that is still \`created\`; there is nothing to do for one that has ended.
+Read the promotion. If it is still \`created\`, delete it; if it has ended, nothing is left to do.
 
 ## Can you retry?
 

@@ -92,7 +92,7 @@ test.each([
       "2. Signs in and consents",
       "3. Redirects with a code",
       "4. Code for the user’s token",
-      "5. Read who a token acts for",
+      "5. Read a token's user and outlets",
       "6. Link an outlet",
       "7. Acts with its own token",
       "8. Events of the outlet",
@@ -129,7 +129,7 @@ describe("another contract", () => {
   test.each([
     ["platform", "`food_pickup` has no driver states", "expected the description to say"],
     ["platform", "can follow every status before `COMPLETED`", "expected the description to say"],
-    ["openapi", "`dead` is not tried any more", "expected the description to say what dead is"],
+    ["openapi", "`dead` is no longer retried", "expected the description to say what dead is"],
     ["openapi", "`completed` ran past its `end_date`", "expected the description to say"],
   ] as const)("without “%s” in its %s stops the build (D-pictures-1)", (name, from, problem) => {
     expect(() => changed(name, from, "may be anything")).toThrow(problem);

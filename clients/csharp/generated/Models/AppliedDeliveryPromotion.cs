@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>On the delivery.</summary>
         public string Scope { get; private set; }
 
-        /// <summary>What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.</summary>
+        /// <summary>Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.</summary>
         public OrderPromotionDetail Detail { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

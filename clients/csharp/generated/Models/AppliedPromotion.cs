@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A promotion that reduced the price. <c>scope</c> tells which kind. The class and <c>Scope</c> show which one it is.</summary>
+    /// <summary>A promotion that reduced the price. <c>scope</c> is its kind. The class and <c>Scope</c> show which one it is.</summary>
     public interface IAppliedPromotion
     {
         string Scope { get; }

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A promotion on one menu item, in the form that is being phased out; read <c>sku_v2</c>.</summary>
+    /// <summary>A promotion on one menu item, in the deprecated form; use <c>sku_v2</c>.</summary>
     public sealed class AppliedSkuPromotion : IAppliedPromotion
     {
         private AppliedSkuPromotion()
@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>On a menu item, older form.</summary>
         public string Scope { get; private set; }
 
-        /// <summary>Which item, by which promotion.</summary>
+        /// <summary>The reduced item and the promotion.</summary>
         public SkuPromotionDetail Detail { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>On a menu item.</summary>
         public string Scope { get; private set; }
 
-        /// <summary>Which item, by which promotion, by how much and at whose cost.</summary>
+        /// <summary>The reduced item, the promotion, the amount and who bears the cost.</summary>
         public SkuV2PromotionDetail Detail { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

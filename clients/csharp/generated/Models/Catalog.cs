@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>The menu of an outlet as it is read.</summary>
+    /// <summary>The menu of an outlet, as returned.</summary>
     public sealed class Catalog
     {
         private Catalog()

@@ -4,20 +4,20 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>What the replacement would drop and end.</summary>
+    /// <summary>Entries that the replacement would drop, and promotions that it would end.</summary>
     public sealed class CatalogPreview
     {
         private CatalogPreview()
         {
         }
 
-        /// <summary>Menu items that exist now and would not afterwards.</summary>
+        /// <summary>Existing menu items that would be dropped.</summary>
         public IReadOnlyList<DroppedEntry> DroppedMenuItems { get; private set; }
 
-        /// <summary>Variant categories that exist now and would not afterwards.</summary>
+        /// <summary>Existing variant categories that would be dropped.</summary>
         public IReadOnlyList<DroppedEntry> DroppedVariantCategories { get; private set; }
 
-        /// <summary>Variants that exist now and would not afterwards.</summary>
+        /// <summary>Existing variants that would be dropped.</summary>
         public IReadOnlyList<DroppedEntry> DroppedVariants { get; private set; }
 
         /// <summary>Promotions that would be deactivated or deleted because their item or menu is renamed or dropped.</summary>

@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A catalog replacement and what became of it.</summary>
+    /// <summary>A catalog replacement and its result.</summary>
     public sealed class CatalogRequest
     {
         private CatalogRequest()
@@ -15,12 +15,12 @@ namespace PartnerApi.Models
         public string RequestId { get; private set; }
 
         /// <summary>
-        /// <c>processing</c> until the images are checked; then <c>success</c> when all fit, <c>partial</c> when some do not, <c>failed</c> when none does. A newer
-        /// catalog of the outlet ends the check of an older one: that is <c>failed</c> then, with one entry at its first image.
+        /// <c>processing</c> until the images are checked; then <c>success</c> if all are valid, <c>partial</c> if some are not, <c>failed</c> if none is. A newer
+        /// catalog of the outlet ends the check of an older one, which is then <c>failed</c> with one entry at its first image.
         /// </summary>
         public CatalogRequestStatus Status { get; private set; }
 
-        /// <summary>What could not be taken over. The catalog itself is stored all the same.</summary>
+        /// <summary>Images that could not be stored. The catalog itself is stored anyway.</summary>
         public IReadOnlyList<CatalogRequestError> Errors { get; private set; }
 
         /// <summary>ISO 8601 with offset.</summary>

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>One menu item whose image could not be taken over.</summary>
+    /// <summary>A menu item whose image could not be stored.</summary>
     public sealed class CatalogRequestError
     {
         private CatalogRequestError()
@@ -11,12 +11,12 @@ namespace PartnerApi.Models
         }
 
         /// <summary>
-        /// What is wrong with it. <c>IMAGE_UNREACHABLE</c> also stands at an image that was not asked for, because its host gave others no answer,
-        /// because time was up, or because a newer catalog of the outlet came first.
+        /// The problem. <c>IMAGE_UNREACHABLE</c> is also used for an image that was not requested, because its host did not respond to other
+        /// requests, because the time was up, or because a newer catalog of the outlet arrived first.
         /// </summary>
         public CatalogRequestErrorCode Code { get; private set; }
 
-        /// <summary>What was expected and what came.</summary>
+        /// <summary>The expected and the received value.</summary>
         public string Message { get; private set; }
 
         /// <summary>JSON Pointer into the body of the replacement.</summary>

@@ -2,8 +2,8 @@
 namespace PartnerApi.Models
 {
     /// <summary>
-    /// What is wrong with it. <c>IMAGE_UNREACHABLE</c> also stands at an image that was not asked for, because its host gave others no answer,
-    /// because time was up, or because a newer catalog of the outlet came first. Received values may differ from the constants.
+    /// The problem. <c>IMAGE_UNREACHABLE</c> is also used for an image that was not requested, because its host did not respond to other requests,
+    /// because the time was up, or because a newer catalog of the outlet arrived first. Received values may differ from the constants.
     /// </summary>
     public sealed class CatalogRequestErrorCode : OpenText
     {

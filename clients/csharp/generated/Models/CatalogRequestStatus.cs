@@ -2,8 +2,8 @@
 namespace PartnerApi.Models
 {
     /// <summary>
-    /// <c>processing</c> until the images are checked; then <c>success</c> when all fit, <c>partial</c> when some do not, <c>failed</c> when none does. A newer
-    /// catalog of the outlet ends the check of an older one: that is <c>failed</c> then, with one entry at its first image. Received values may
+    /// <c>processing</c> until the images are checked; then <c>success</c> if all are valid, <c>partial</c> if some are not, <c>failed</c> if none is. A newer
+    /// catalog of the outlet ends the check of an older one, which is then <c>failed</c> with one entry at its first image. Received values may
     /// differ from the constants.
     /// </summary>
     public sealed class CatalogRequestStatus : OpenText

@@ -8,16 +8,16 @@ namespace PartnerApi.Models
     public sealed class CreatePromotionRequest : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
-        /// <param name="promoDetail">What the promotion is, as it is sent. Send exactly one of <c>selling_price</c> and <c>percentage_discount</c>.</param>
+        /// <param name="promoDetail">The promotion to create. Send exactly one of <c>selling_price</c> and <c>percentage_discount</c>.</param>
         public CreatePromotionRequest(PromotionDetailInput promoDetail)
         {
             PromoDetail = promoDetail;
         }
 
-        /// <summary>Kind of promotion; a price reduction of one menu item.</summary>
+        /// <summary>Type of promotion: a price reduction of one menu item.</summary>
         public PromotionType PromoType { get; private set; } = new PromotionType("sku_promo");
 
-        /// <summary>What the promotion is, as it is sent. Send exactly one of <c>selling_price</c> and <c>percentage_discount</c>.</summary>
+        /// <summary>The promotion to create. Send exactly one of <c>selling_price</c> and <c>percentage_discount</c>.</summary>
         public PromotionDetailInput PromoDetail { get; set; }
 
         /// <summary>Serializes the request body.</summary>

@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>What is to be paid.</summary>
+    /// <summary>The payment to create.</summary>
     public sealed class CreateTransactionRequest : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
@@ -14,16 +14,16 @@ namespace PartnerApi.Models
             TransactionDetails = transactionDetails;
         }
 
-        /// <summary>How it is paid; by QR. May be null.</summary>
+        /// <summary>Payment method; always QR. May be null.</summary>
         public PaymentType PaymentType { get; private set; }
 
         /// <summary>The order and its amount.</summary>
         public TransactionDetails TransactionDetails { get; set; }
 
-        /// <summary>Who pays. May be null.</summary>
+        /// <summary>The payer. May be null.</summary>
         public CustomerDetails CustomerDetails { get; set; }
 
-        /// <summary>What is paid for. If sent, price times quantity, over all items, must be <c>gross_amount</c>. May be null.</summary>
+        /// <summary>The paid items. If sent, the sum of price times quantity over all items must equal <c>gross_amount</c>. May be null.</summary>
         public IReadOnlyList<ItemDetails> ItemDetails { get; set; }
 
         /// <summary>Serializes the request body.</summary>

@@ -3,10 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>
-    /// A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text that is not known is
-    /// empty.
-    /// </summary>
+    /// <summary>A customer, as recorded by the outlet's point-of-sale system: its times keep their original offset. An unknown text is empty.</summary>
     public sealed class Customer
     {
         private Customer()
@@ -22,7 +19,7 @@ namespace PartnerApi.Models
         /// <summary>Telephone number.</summary>
         public string Phone { get; private set; }
 
-        /// <summary>Mail address.</summary>
+        /// <summary>Email address.</summary>
         public string Email { get; private set; }
 
         /// <summary>Street and number.</summary>

@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Who pays.</summary>
+    /// <summary>The payer.</summary>
     public sealed class CustomerDetails : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
@@ -12,13 +12,13 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>First name of who pays. May be null.</summary>
+        /// <summary>First name of the payer. May be null.</summary>
         public string FirstName { get; set; }
 
-        /// <summary>Last name of who pays. May be null.</summary>
+        /// <summary>Last name of the payer. May be null.</summary>
         public string LastName { get; set; }
 
-        /// <summary>Mail address. May be null.</summary>
+        /// <summary>Email address. May be null.</summary>
         public string Email { get; set; }
 
         /// <summary>Telephone number. May be null.</summary>

@@ -11,13 +11,13 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>Pages of this size.</summary>
+        /// <summary>Number of pages of this size.</summary>
         public long TotalPages { get; private set; }
 
-        /// <summary>Customers on all pages together.</summary>
+        /// <summary>Customers on all pages.</summary>
         public long TotalCount { get; private set; }
 
-        /// <summary>The customers of this page, those recorded first before the others.</summary>
+        /// <summary>The customers of this page, oldest record first.</summary>
         public IReadOnlyList<Customer> Customers { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -16,13 +16,13 @@ namespace PartnerApi.Models
         /// <summary>Why it failed; null if it did not. May be null.</summary>
         public string ExceptionMessage { get; private set; }
 
-        /// <summary>Whether the endpoint answered with 2xx in time.</summary>
+        /// <summary>Whether the endpoint returned 2xx in time.</summary>
         public bool Delivered { get; private set; }
 
-        /// <summary>From the request to the end of the answer, or to the failure, in milliseconds; null if nothing was sent. May be null.</summary>
+        /// <summary>From the request to the end of the response, or to the failure, in milliseconds; null if nothing was sent. May be null.</summary>
         public long? DurationMs { get; private set; }
 
-        /// <summary>The endpoint's answer; null if none came. May be null.</summary>
+        /// <summary>The endpoint's response; null if there was none. May be null.</summary>
         public EndpointAnswer Answer { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

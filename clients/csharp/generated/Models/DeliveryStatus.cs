@@ -2,8 +2,8 @@
 namespace PartnerApi.Models
 {
     /// <summary>
-    /// <c>queue</c> waits for its first attempt, <c>working</c> is being sent, <c>complete</c> was answered with 2xx, <c>failed</c> waits for the next attempt,
-    /// <c>dead</c> is not tried any more. Redelivery puts <c>complete</c>, <c>failed</c> and <c>dead</c> back to <c>queue</c>. Received values may differ from the
+    /// <c>queue</c> waits for its first attempt, <c>working</c> is being sent, <c>complete</c> received a 2xx response, <c>failed</c> waits for the next attempt,
+    /// <c>dead</c> is no longer retried. Redelivery sets <c>complete</c>, <c>failed</c> and <c>dead</c> back to <c>queue</c>. Received values may differ from the
     /// constants.
     /// </summary>
     public sealed class DeliveryStatus : OpenText

@@ -11,19 +11,19 @@ namespace PartnerApi.Models
         }
 
         /// <summary>
-        /// <c>circuit_open</c>: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that.
-        /// <c>subscription_not_active</c>, <c>outlet_not_linked</c>: it becomes <c>dead</c> at its turn, unless the subscription is there and active, or the
-        /// outlet linked, by then. <c>older_event</c>: an older event of its entity goes first. <c>endpoint_busy</c>: as much as the endpoint may get at
-        /// a time is under way. <c>next_attempt</c>: the last attempt failed. <c>held_back</c>: an injected fault delays it. <c>turn</c>: nothing holds it
-        /// back, it is sent in a moment.
+        /// <c>circuit_open</c>: the endpoint kept failing; nothing is sent to it until <c>until</c>, then one delivery at a time.
+        /// <c>subscription_not_active</c>, <c>outlet_not_linked</c>: the delivery becomes <c>dead</c> when it is due, unless the subscription is active, or
+        /// the outlet linked, at that time. <c>older_event</c>: an older event of the same entity is sent first. <c>endpoint_busy</c>: the maximum number
+        /// of concurrent deliveries to the endpoint is reached. <c>next_attempt</c>: the last attempt failed. <c>held_back</c>: an injected fault delays
+        /// it. <c>turn</c>: it is sent shortly.
         /// </summary>
         public DeliveryWaitReason Reason { get; private set; }
 
-        /// <summary>Not before this; null if it is not a matter of time. May be null.</summary>
+        /// <summary>Earliest time of the next attempt; null if the reason does not depend on time. May be null.</summary>
         public string Until { get; private set; }
 
         /// <summary>
-        /// Deliveries that go first: for <c>older_event</c> those of its entity, counted up to 10, for <c>endpoint_busy</c> those that are being sent;
+        /// Deliveries ahead of this one: for <c>older_event</c> those of the same entity, counted up to 10; for <c>endpoint_busy</c> those being sent;
         /// null for other reasons. May be null.
         /// </summary>
         public long? Ahead { get; private set; }

@@ -2,11 +2,11 @@
 namespace PartnerApi.Models
 {
     /// <summary>
-    /// <c>circuit_open</c>: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that.
-    /// <c>subscription_not_active</c>, <c>outlet_not_linked</c>: it becomes <c>dead</c> at its turn, unless the subscription is there and active, or the
-    /// outlet linked, by then. <c>older_event</c>: an older event of its entity goes first. <c>endpoint_busy</c>: as much as the endpoint may get at a
-    /// time is under way. <c>next_attempt</c>: the last attempt failed. <c>held_back</c>: an injected fault delays it. <c>turn</c>: nothing holds it back, it
-    /// is sent in a moment. Received values may differ from the constants.
+    /// <c>circuit_open</c>: the endpoint kept failing; nothing is sent to it until <c>until</c>, then one delivery at a time. <c>subscription_not_active</c>,
+    /// <c>outlet_not_linked</c>: the delivery becomes <c>dead</c> when it is due, unless the subscription is active, or the outlet linked, at that time.
+    /// <c>older_event</c>: an older event of the same entity is sent first. <c>endpoint_busy</c>: the maximum number of concurrent deliveries to the
+    /// endpoint is reached. <c>next_attempt</c>: the last attempt failed. <c>held_back</c>: an injected fault delays it. <c>turn</c>: it is sent shortly.
+    /// Received values may differ from the constants.
     /// </summary>
     public sealed class DeliveryWaitReason : OpenText
     {

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Something that would be dropped.</summary>
+    /// <summary>An entry that would be dropped.</summary>
     public sealed class DroppedEntry
     {
         private DroppedEntry()
@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>Partner-side id. May be null.</summary>
         public string ExternalId { get; private set; }
 
-        /// <summary>Name as it is now. May be null.</summary>
+        /// <summary>Current name. May be null.</summary>
         public string Name { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

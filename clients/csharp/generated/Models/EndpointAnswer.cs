@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>What an endpoint answered, in short.</summary>
+    /// <summary>Summary of an endpoint's response.</summary>
     public sealed class EndpointAnswer
     {
         private EndpointAnswer()
@@ -14,16 +14,16 @@ namespace PartnerApi.Models
         /// <summary>HTTP status.</summary>
         public long Status { get; private set; }
 
-        /// <summary>Of its headers these, each cut after 255 characters.</summary>
+        /// <summary>A selection of its headers, each truncated to 255 characters.</summary>
         public IReadOnlyDictionary<string, string> Headers { get; private set; }
 
         /// <summary>
-        /// Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the event's outlet is not linked
-        /// any more.
+        /// Its first 1,024 bytes as UTF-8 text; invalid bytes and control characters are replaced by U+FFFD. Empty if the event's outlet is no
+        /// longer linked.
         /// </summary>
         public string Body { get; private set; }
 
-        /// <summary>Whether the body was longer.</summary>
+        /// <summary>Whether the body was truncated.</summary>
         public bool Truncated { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

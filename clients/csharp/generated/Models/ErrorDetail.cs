@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>One thing that went wrong. Texts are for people; decide by status and <c>code</c>.</summary>
+    /// <summary>One problem. Texts are for people; programs use the status and <c>code</c>.</summary>
     public sealed class ErrorDetail
     {
         private ErrorDetail()
@@ -13,19 +13,19 @@ namespace PartnerApi.Models
         /// <summary>Short title; the titles of the named errors are fixed.</summary>
         public string MessageTitle { get; private set; }
 
-        /// <summary>What was expected, what came and how to mend it.</summary>
+        /// <summary>What was expected, what was received and how to fix it.</summary>
         public string Message { get; private set; }
 
         /// <summary>
         /// Stable code for programs, one of <c>x-error-catalogue</c>. <c>HTTP_&lt;status&gt;</c> unless a more specific one exists; <c>x-error-codes</c> of each
-        /// operation lists those. More may come: treat one that you do not know by its status.
+        /// operation lists those. More may be added: treat an unknown code by its status.
         /// </summary>
         public string Code { get; private set; }
 
         /// <summary>How serious it is.</summary>
         public string MessageSeverity { get; private set; }
 
-        /// <summary>Where in the request. A JSON Pointer into the body, or the name of the parameter or header. May be null.</summary>
+        /// <summary>Place in the request: a JSON Pointer into the body, or the name of the parameter or header. May be null.</summary>
         public string Field { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -3,14 +3,14 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Which event, and when.</summary>
+    /// <summary>Name, id, version and time of the event.</summary>
     public sealed class EventHeader
     {
         private EventHeader()
         {
         }
 
-        /// <summary>Id of the event: a UUIDv5 of the event's name, what it is about and the version of that. The same step told again is the same event.</summary>
+        /// <summary>Id of the event: a UUIDv5 of the event's name, its resource and the version of the resource. The same step always has the same id.</summary>
         public string EventId { get; private set; }
 
         /// <summary>Version of the structure of <c>body</c>.</summary>
@@ -20,12 +20,12 @@ namespace PartnerApi.Models
         public string Timestamp { get; private set; }
 
         /// <summary>
-        /// Only there on a test event, which somebody of the partner asked for: it is an example, and nothing happened. Answer it like any
-        /// other, and do nothing else. May be null.
+        /// Only present on a test event that the partner requested: it is an example, and nothing happened. Respond to it as to any other
+        /// event, and do nothing else. May be null.
         /// </summary>
         public bool? Test { get; private set; }
 
-        /// <summary>Name of an event. More may come: ignore those that you do not know.</summary>
+        /// <summary>Name of an event. More may be added: ignore unknown names.</summary>
         public EventName EventName { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

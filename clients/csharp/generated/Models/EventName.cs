@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 namespace PartnerApi.Models
 {
-    /// <summary>Name of an event. More may come: ignore those that you do not know. Received values may differ from the constants.</summary>
+    /// <summary>Name of an event. More may be added: ignore unknown names. Received values may differ from the constants.</summary>
     public sealed class EventName : OpenText
     {
         public static readonly EventName FoodOrderCreated = new EventName("food.order.created");

@@ -4,23 +4,23 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Events in the order in which they came to be.</summary>
+    /// <summary>Events in order of creation.</summary>
     public sealed class EventPage
     {
         private EventPage()
         {
         }
 
-        /// <summary>The events, the oldest first.</summary>
+        /// <summary>The events, oldest first.</summary>
         public IReadOnlyList<IEvent> Events { get; private set; }
 
         /// <summary>
-        /// What to pass as <c>after</c> next: the id of the last event here, or the <c>after</c> of this request if there is none; null if there was
-        /// neither. May be null.
+        /// Pass this as <c>after</c> in the next call: the id of the last event of this page, or the <c>after</c> of this request if the page is empty;
+        /// null if there is neither. May be null.
         /// </summary>
         public string NextAfter { get; private set; }
 
-        /// <summary>Whether there are later events already.</summary>
+        /// <summary>Whether there are more events.</summary>
         public bool HasMore { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -4,7 +4,7 @@ using PartnerApi.Json;
 namespace PartnerApi.Models
 {
     /// <summary>
-    /// An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without
+    /// An invoice, as recorded by the outlet's point-of-sale system: its times keep their original offset. Amounts are in IDR, without
     /// decimals.
     /// </summary>
     public sealed class Invoice
@@ -16,19 +16,19 @@ namespace PartnerApi.Models
         /// <summary>Id of the invoice.</summary>
         public long Id { get; private set; }
 
-        /// <summary>Number that is printed on the invoice.</summary>
+        /// <summary>Number printed on the invoice.</summary>
         public string InvoiceNo { get; private set; }
 
-        /// <summary>Day by which it is to be paid.</summary>
+        /// <summary>Day by which the invoice must be paid.</summary>
         public string InvoiceDueDate { get; private set; }
 
-        /// <summary>Paid in advance.</summary>
+        /// <summary>Amount paid in advance.</summary>
         public long InvoiceDepositAmount { get; private set; }
 
-        /// <summary>Handed over by the customer.</summary>
+        /// <summary>Amount handed over by the customer.</summary>
         public long AmountPay { get; private set; }
 
-        /// <summary>Given back to the customer.</summary>
+        /// <summary>Change given to the customer.</summary>
         public long AmountChange { get; private set; }
 
         /// <summary>Taxes.</summary>
@@ -52,13 +52,13 @@ namespace PartnerApi.Models
         /// <summary>Net sales, taxes and gratuities together.</summary>
         public long TotalCollectedAmount { get; private set; }
 
-        /// <summary>Due before taxes and gratuities.</summary>
+        /// <summary>Amount due before taxes and gratuities.</summary>
         public long Subtotal { get; private set; }
 
-        /// <summary>Given back later, as a positive amount.</summary>
+        /// <summary>Refunded later, as a positive amount.</summary>
         public long RefundAmount { get; private set; }
 
-        /// <summary>How it was paid.</summary>
+        /// <summary>Payment method.</summary>
         public string PaymentType { get; private set; }
 
         /// <summary>Remark on the payment; empty if none.</summary>
@@ -67,7 +67,7 @@ namespace PartnerApi.Models
         /// <summary>Reference number of the payment; empty if none.</summary>
         public string PaymentNo { get; private set; }
 
-        /// <summary>Whether money was given back later.</summary>
+        /// <summary>Whether money was refunded later.</summary>
         public bool IsRefunded { get; private set; }
 
         /// <summary>Whether the refund is itemised.</summary>

@@ -11,10 +11,10 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>The invoices of this page, those recorded first before the others.</summary>
+        /// <summary>The invoices of this page, oldest record first.</summary>
         public IReadOnlyList<Invoice> Invoices { get; private set; }
 
-        /// <summary>true when this is the last page and nothing follows.</summary>
+        /// <summary>true if this is the last page.</summary>
         public bool Completed { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

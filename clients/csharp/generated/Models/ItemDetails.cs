@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>One position of the order.</summary>
+    /// <summary>One line of the order.</summary>
     public sealed class ItemDetails : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>

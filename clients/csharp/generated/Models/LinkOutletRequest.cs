@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>How the partner calls the outlet.</summary>
+    /// <summary>The partner's id of the outlet.</summary>
     public sealed class LinkOutletRequest : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>

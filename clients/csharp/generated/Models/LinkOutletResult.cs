@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>What was linked.</summary>
+    /// <summary>The linked outlet.</summary>
     public sealed class LinkOutletResult
     {
         private LinkOutletResult()

@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>Service-side outlet id.</summary>
         public string Id { get; private set; }
 
-        /// <summary>Partner-side outlet id. Absent until the partner has given one.</summary>
+        /// <summary>Partner-side outlet id. Absent until the partner has set one.</summary>
         public string ExternalOutletId { get; private set; }
 
         /// <summary>When the outlet was registered, ISO 8601.</summary>

@@ -12,7 +12,7 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>Entries on a page. May be null.</summary>
+        /// <summary>Entries per page. May be null.</summary>
         public long? PerPage { get; set; }
 
         /// <summary>Page to read, from 1. May be null.</summary>

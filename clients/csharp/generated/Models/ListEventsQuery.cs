@@ -12,10 +12,10 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary><c>event_id</c> of the last event that you have. May be null.</summary>
+        /// <summary><c>event_id</c> of the last event that you received. May be null.</summary>
         public string After { get; set; }
 
-        /// <summary>How many events to read at most. May be null.</summary>
+        /// <summary>Maximum number of events. May be null.</summary>
         public long? Limit { get; set; }
 
         /// <summary>Serializes the request body.</summary>

@@ -12,31 +12,31 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>Only what is about this order number, catalog request id or transaction id. May be null.</summary>
+        /// <summary>Only entries with this order number, catalog request id or transaction id. May be null.</summary>
         public string EntityId { get; set; }
 
-        /// <summary>Only events of this name. May be null.</summary>
+        /// <summary>Only events with this name. May be null.</summary>
         public EventName EventType { get; set; }
 
         /// <summary>Only deliveries in this state. May be null.</summary>
         public DeliveryStatus DeliveryStatus { get; set; }
 
-        /// <summary>Only deliveries to this address, written as in the subscription. May be null.</summary>
+        /// <summary>Only deliveries to this URL, written as in the subscription. May be null.</summary>
         public string Endpoint { get; set; }
 
-        /// <summary>Only what was created later than this. May be null.</summary>
+        /// <summary>Only deliveries created after this time. May be null.</summary>
         public string CreatedAfter { get; set; }
 
-        /// <summary>Only what was created earlier than this. May be null.</summary>
+        /// <summary>Only deliveries created before this time. May be null.</summary>
         public string CreatedBefore { get; set; }
 
-        /// <summary><c>id</c> of an entry: only what stands behind it in the list, older ones. One that is not there leaves nothing. May be null.</summary>
+        /// <summary><c>id</c> of an entry: only the entries after it in the list, which are older. An unknown id returns an empty list. May be null.</summary>
         public string Before { get; set; }
 
         /// <summary>Page to read, from 1. May be null.</summary>
         public long? Page { get; set; }
 
-        /// <summary>Entries on a page. May be null.</summary>
+        /// <summary>Entries per page. May be null.</summary>
         public long? PerPage { get; set; }
 
         /// <summary>Serializes the request body.</summary>

@@ -12,7 +12,7 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>Promotions on a page. Left out, zero or null (<c>limit=</c> or <c>limit=null</c>) means 25. May be null.</summary>
+        /// <summary>Promotions per page. Omitted, zero or null (<c>limit=</c> or <c>limit=null</c>) means 25. May be null.</summary>
         public long? Limit { get; set; }
 
         /// <summary>Page to read, from 1. May be null.</summary>

@@ -15,7 +15,7 @@ namespace PartnerApi.Models
         /// <summary>Page to read, from 1. May be null.</summary>
         public long? Page { get; set; }
 
-        /// <summary>Entries on a page. May be null.</summary>
+        /// <summary>Entries per page. May be null.</summary>
         public long? PerPage { get; set; }
 
         /// <summary>Serializes the request body.</summary>

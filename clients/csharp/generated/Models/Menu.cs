@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A menu category with its items, as it is read.</summary>
+    /// <summary>A menu category with its items, as returned.</summary>
     public sealed class Menu
     {
         private Menu()

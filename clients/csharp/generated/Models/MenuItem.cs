@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A menu item as it is read.</summary>
+    /// <summary>A menu item, as returned.</summary>
     public sealed class MenuItem
     {
         private MenuItem()
@@ -14,10 +14,10 @@ namespace PartnerApi.Models
         /// <summary>Partner-side id. Several items may share one; stock and promotions then apply to all of them.</summary>
         public string ExternalId { get; private set; }
 
-        /// <summary>Name that consumers see.</summary>
+        /// <summary>Name shown to consumers.</summary>
         public string Name { get; private set; }
 
-        /// <summary>Text that consumers see. May be null.</summary>
+        /// <summary>Text shown to consumers. May be null.</summary>
         public string Description { get; private set; }
 
         /// <summary>Price in IDR, without decimals.</summary>
@@ -29,10 +29,10 @@ namespace PartnerApi.Models
         /// <summary>Whether it can be ordered.</summary>
         public bool InStock { get; private set; }
 
-        /// <summary>When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own. May be null.</summary>
+        /// <summary>When the item can be ordered, in local time of the outlet. An omitted day has no restriction. May be null.</summary>
         public OperationalHours OperationalHours { get; private set; }
 
-        /// <summary>Service-side id; the same as long as the item exists.</summary>
+        /// <summary>Service-side id; unchanged while the item exists.</summary>
         public string Id { get; private set; }
 
         /// <summary>Service-side ids of its variant categories.</summary>

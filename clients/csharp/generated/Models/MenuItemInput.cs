@@ -4,12 +4,12 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A menu item as it is sent.</summary>
+    /// <summary>A menu item, as sent.</summary>
     public sealed class MenuItemInput : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="externalId">Partner-side id. Several items may share one; stock and promotions then apply to all of them.</param>
-        /// <param name="name">Name that consumers see.</param>
+        /// <param name="name">Name shown to consumers.</param>
         /// <param name="price">Price in IDR, without decimals.</param>
         public MenuItemInput(string externalId, string name, long price)
         {
@@ -21,10 +21,10 @@ namespace PartnerApi.Models
         /// <summary>Partner-side id. Several items may share one; stock and promotions then apply to all of them.</summary>
         public string ExternalId { get; set; }
 
-        /// <summary>Name that consumers see.</summary>
+        /// <summary>Name shown to consumers.</summary>
         public string Name { get; set; }
 
-        /// <summary>Text that consumers see. May be null.</summary>
+        /// <summary>Text shown to consumers. May be null.</summary>
         public string Description { get; set; }
 
         /// <summary>Price in IDR, without decimals.</summary>
@@ -36,10 +36,10 @@ namespace PartnerApi.Models
         /// <summary>Whether it can be ordered. May be null.</summary>
         public bool? InStock { get; set; }
 
-        /// <summary>When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own. May be null.</summary>
+        /// <summary>When the item can be ordered, in local time of the outlet. An omitted day has no restriction. May be null.</summary>
         public OperationalHours OperationalHours { get; set; }
 
-        /// <summary>Partner-side ids of the variant categories to choose from. Each must be sent along. May be null.</summary>
+        /// <summary>Partner-side ids of the variant categories to choose from. Each must be in the same request. May be null.</summary>
         public IReadOnlyList<string> VariantCategoryExternalIds { get; set; }
 
         /// <summary>Serializes the request body.</summary>

@@ -4,23 +4,23 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>The outlet, and the result that the catalog request of this <c>request_id</c> has.</summary>
+    /// <summary>The outlet and the result of the catalog request with this <c>request_id</c>.</summary>
     public sealed class MenuMappingUpdatedBody
     {
         private MenuMappingUpdatedBody()
         {
         }
 
-        /// <summary>Which outlet.</summary>
+        /// <summary>The outlet of the order.</summary>
         public OrderOutlet Outlet { get; private set; }
 
         /// <summary>As sent with the replacement.</summary>
         public string RequestId { get; private set; }
 
-        /// <summary><c>success</c> when all images fit, <c>partial</c> when some do not, <c>failed</c> when none does.</summary>
+        /// <summary><c>success</c> if all images are valid, <c>partial</c> if some are not, <c>failed</c> if none is.</summary>
         public MenuMappingUpdatedBodyStatus Status { get; private set; }
 
-        /// <summary>What could not be taken over. The catalog itself is stored all the same.</summary>
+        /// <summary>Images that could not be stored. The catalog itself is stored anyway.</summary>
         public IReadOnlyList<CatalogRequestError> Errors { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 namespace PartnerApi.Models
 {
-    /// <summary><c>success</c> when all images fit, <c>partial</c> when some do not, <c>failed</c> when none does. Received values may differ from the constants.</summary>
+    /// <summary><c>success</c> if all images are valid, <c>partial</c> if some are not, <c>failed</c> if none is. Received values may differ from the constants.</summary>
     public sealed class MenuMappingUpdatedBodyStatus : OpenText
     {
         public static readonly MenuMappingUpdatedBodyStatus Success = new MenuMappingUpdatedBodyStatus("success");

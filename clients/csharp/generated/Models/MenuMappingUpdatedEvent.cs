@@ -3,17 +3,17 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>What became of a catalog replacement.</summary>
+    /// <summary>Result of a catalog replacement.</summary>
     public sealed class MenuMappingUpdatedEvent : IEvent
     {
         private MenuMappingUpdatedEvent()
         {
         }
 
-        /// <summary>Which event, and when.</summary>
+        /// <summary>Name, id, version and time of the event.</summary>
         public EventHeader Header { get; private set; }
 
-        /// <summary>The outlet, and the result that the catalog request of this <c>request_id</c> has.</summary>
+        /// <summary>The outlet and the result of the catalog request with this <c>request_id</c>.</summary>
         public MenuMappingUpdatedBody Body { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -11,13 +11,13 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>The entries of this page, the newest first.</summary>
+        /// <summary>The entries of this page, newest first.</summary>
         public IReadOnlyList<NotificationRecord> Notifications { get; private set; }
 
-        /// <summary>Entries on all pages together.</summary>
+        /// <summary>Entries on all pages.</summary>
         public long TotalCount { get; private set; }
 
-        /// <summary>Pages of this size.</summary>
+        /// <summary>Number of pages of this size.</summary>
         public long TotalPages { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

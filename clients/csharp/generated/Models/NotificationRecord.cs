@@ -11,7 +11,7 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>Id of this entry; name it to have it delivered again.</summary>
+        /// <summary>Id of this entry; use it to redeliver.</summary>
         public string Id { get; private set; }
 
         /// <summary><c>header.event_id</c> of the event.</summary>
@@ -26,34 +26,34 @@ namespace PartnerApi.Models
         /// <summary>Id of the partner.</summary>
         public string PartnerId { get; private set; }
 
-        /// <summary>Name of an event. More may come: ignore those that you do not know.</summary>
+        /// <summary>Name of an event. More may be added: ignore unknown names.</summary>
         public EventName EventType { get; private set; }
 
         /// <summary>
-        /// <c>queue</c> waits for its first attempt, <c>working</c> is being sent, <c>complete</c> was answered with 2xx, <c>failed</c> waits for the next attempt,
-        /// <c>dead</c> is not tried any more. Redelivery puts <c>complete</c>, <c>failed</c> and <c>dead</c> back to <c>queue</c>.
+        /// <c>queue</c> waits for its first attempt, <c>working</c> is being sent, <c>complete</c> received a 2xx response, <c>failed</c> waits for the next
+        /// attempt, <c>dead</c> is no longer retried. Redelivery sets <c>complete</c>, <c>failed</c> and <c>dead</c> back to <c>queue</c>.
         /// </summary>
         public DeliveryStatus DeliveryStatus { get; private set; }
 
-        /// <summary>When it is tried next; null if it will not be. May be null.</summary>
+        /// <summary>Time of the next attempt; null if there is none. May be null.</summary>
         public string NextAttemptAt { get; private set; }
 
-        /// <summary>Why it is not being sent now; null unless it is <c>queue</c> or <c>failed</c>. May be null.</summary>
+        /// <summary>Why it is not being sent now; null unless the status is <c>queue</c> or <c>failed</c>. May be null.</summary>
         public DeliveryWait Waiting { get; private set; }
 
-        /// <summary>Where it is sent.</summary>
+        /// <summary>URL that it is sent to.</summary>
         public string Endpoint { get; private set; }
 
         /// <summary>Headers of the newest attempt; absent before the first one. May be null.</summary>
         public IReadOnlyDictionary<string, string> Headers { get; private set; }
 
         /// <summary>
-        /// The body that is sent, as the text that is signed. Empty while the event's outlet is not linked any more: the entry, its status and
-        /// its attempts stay.
+        /// The body of the delivery, exactly as signed. Empty if the event's outlet is no longer linked; the entry, its status and its attempts
+        /// remain.
         /// </summary>
         public string Payload { get; private set; }
 
-        /// <summary>The attempts, the oldest first.</summary>
+        /// <summary>The attempts, oldest first.</summary>
         public IReadOnlyList<DeliveryAttempt> History { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

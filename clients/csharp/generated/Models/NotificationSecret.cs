@@ -3,17 +3,17 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>What signs the partner's deliveries. Keep it out of logs and of the code.</summary>
+    /// <summary>The secret that signs the partner's deliveries. Keep it out of logs and source code.</summary>
     public sealed class NotificationSecret
     {
         private NotificationSecret()
         {
         }
 
-        /// <summary><c>whsec_</c> and, in base64, the bytes that are the key of both signatures.</summary>
+        /// <summary><c>whsec_</c> and the key of both signatures in base64.</summary>
         public string Secret { get; private set; }
 
-        /// <summary>Until when the secret before this one signs as well; null if it does not. May be null.</summary>
+        /// <summary>Until when the previous secret also signs; null if it does not. May be null.</summary>
         public string PreviousSignsUntil { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

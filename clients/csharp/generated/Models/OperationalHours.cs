@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.</summary>
+    /// <summary>When the item can be ordered, in local time of the outlet. An omitted day has no restriction.</summary>
     public sealed class OperationalHours : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>

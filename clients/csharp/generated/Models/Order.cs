@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>An order without what depends on its status.</summary>
+    /// <summary>Fields of an order that do not depend on its status.</summary>
     public sealed class Order
     {
         private Order()
@@ -17,28 +17,28 @@ namespace PartnerApi.Models
         /// <summary>Number of the order.</summary>
         public string OrderNumber { get; private set; }
 
-        /// <summary>What the consumer pays, in IDR: items less promotions, with takeaway charges.</summary>
+        /// <summary>Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges.</summary>
         public double OrderTotal { get; private set; }
 
-        /// <summary>What was ordered.</summary>
+        /// <summary>The ordered items.</summary>
         public IReadOnlyList<OrderItem> OrderItems { get; private set; }
 
         /// <summary>Promotions that reduced the price; empty if there are none.</summary>
         public IReadOnlyList<IAppliedPromotion> AppliedPromotions { get; private set; }
 
-        /// <summary>Whether cutlery is to be packed. May be null.</summary>
+        /// <summary>Whether cutlery is requested. May be null.</summary>
         public bool? CutleryRequested { get; private set; }
 
         /// <summary>ISO 4217.</summary>
         public string Currency { get; private set; }
 
-        /// <summary>Charges for packing, in IDR.</summary>
+        /// <summary>Packaging charges, in IDR.</summary>
         public double TakeawayCharges { get; private set; }
 
         /// <summary>ISO 8601 with offset.</summary>
         public string CreatedAt { get; private set; }
 
-        /// <summary>1 when the order is created and one more with each step. Of two events of an order the higher one is newer.</summary>
+        /// <summary>1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer.</summary>
         public long Sequence { get; private set; }
 
         /// <summary>The status of this event.</summary>

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Who ordered.</summary>
+    /// <summary>The consumer who ordered.</summary>
     public sealed class OrderCustomer
     {
         private OrderCustomer()

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Who fetches the order.</summary>
+    /// <summary>The driver who picks up the order.</summary>
     public sealed class OrderDriver
     {
         private OrderDriver()

@@ -10,10 +10,10 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>Which event, and when.</summary>
+        /// <summary>Name, id, version and time of the event.</summary>
         public EventHeader Header { get; private set; }
 
-        /// <summary>Whom and what an order concerns.</summary>
+        /// <summary>Customer, driver, service type and outlet of an order.</summary>
         public OrderEventBody Body { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -3,26 +3,26 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Whom and what an order concerns.</summary>
+    /// <summary>Customer, driver, service type and outlet of an order.</summary>
     public sealed class OrderEventBody
     {
         private OrderEventBody()
         {
         }
 
-        /// <summary>Who ordered.</summary>
+        /// <summary>The consumer who ordered.</summary>
         public OrderCustomer Customer { get; private set; }
 
-        /// <summary>Who fetches the order; null as long as nobody does, and always for <c>food_pickup</c>. May be null.</summary>
+        /// <summary>The driver who picks up the order; null until one is assigned, and always for <c>food_pickup</c>. May be null.</summary>
         public OrderDriver Driver { get; private set; }
 
-        /// <summary><c>food</c> is delivered by a driver, <c>food_pickup</c> is fetched by the consumer.</summary>
+        /// <summary><c>food</c> is delivered by a driver, <c>food_pickup</c> is picked up by the consumer.</summary>
         public ServiceType ServiceType { get; private set; }
 
-        /// <summary>Which outlet.</summary>
+        /// <summary>The outlet of the order.</summary>
         public OrderOutlet Outlet { get; private set; }
 
-        /// <summary>An order without what depends on its status.</summary>
+        /// <summary>Fields of an order that do not depend on its status.</summary>
         public Order Order { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

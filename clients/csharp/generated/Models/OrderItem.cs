@@ -14,10 +14,10 @@ namespace PartnerApi.Models
         /// <summary>How many.</summary>
         public long Quantity { get; private set; }
 
-        /// <summary>Price of one with its variants, in IDR, before promotions.</summary>
+        /// <summary>Unit price with variants, in IDR, before promotions.</summary>
         public double Price { get; private set; }
 
-        /// <summary>What the consumer asks for; null if nothing. May be null.</summary>
+        /// <summary>Note from the consumer; null if there is none. May be null.</summary>
         public string Notes { get; private set; }
 
         /// <summary>Name of the menu item.</summary>
@@ -32,7 +32,7 @@ namespace PartnerApi.Models
         /// <summary>Chosen variants. May be null.</summary>
         public IReadOnlyList<OrderItemVariant> Variants { get; private set; }
 
-        /// <summary>Id of the promotion that reduced this item, where one did. May be null.</summary>
+        /// <summary>Id of the promotion that reduced this item, if any. May be null.</summary>
         public string SkuPromoId { get; private set; }
 
         /// <summary>Who runs that promotion. May be null.</summary>

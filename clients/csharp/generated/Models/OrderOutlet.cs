@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Which outlet.</summary>
+    /// <summary>The outlet of the order.</summary>
     public sealed class OrderOutlet
     {
         private OrderOutlet()

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.</summary>
+    /// <summary>Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.</summary>
     public sealed class OrderPromotionDetail
     {
         private OrderPromotionDetail()

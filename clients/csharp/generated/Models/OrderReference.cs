@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Which order.</summary>
+    /// <summary>The order.</summary>
     public sealed class OrderReference
     {
         private OrderReference()

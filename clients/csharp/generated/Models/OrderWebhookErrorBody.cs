@@ -4,23 +4,23 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>The order event that was processed, which is sent as well, and everything that was found.</summary>
+    /// <summary>The processed order event, which is also sent, and all unmet requirements.</summary>
     public sealed class OrderWebhookErrorBody
     {
         private OrderWebhookErrorBody()
         {
         }
 
-        /// <summary>Which outlet.</summary>
+        /// <summary>The outlet of the order.</summary>
         public OrderOutlet Outlet { get; private set; }
 
-        /// <summary>Which order.</summary>
+        /// <summary>The order.</summary>
         public OrderReference Order { get; private set; }
 
-        /// <summary>Name of an event. More may come: ignore those that you do not know.</summary>
+        /// <summary>Name of an event. More may be added: ignore unknown names.</summary>
         public EventName FailedEvent { get; private set; }
 
-        /// <summary>All that was found.</summary>
+        /// <summary>All unmet requirements.</summary>
         public IReadOnlyList<OrderWebhookErrorEntry> Errors { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

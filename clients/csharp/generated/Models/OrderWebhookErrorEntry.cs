@@ -12,18 +12,17 @@ namespace PartnerApi.Models
 
         /// <summary>
         /// <c>MAPPING_NOT_FOUND</c>: an item or variant is not in the catalog. <c>EXTERNAL_ID_MISSING</c>: the outlet, an item or a variant has no
-        /// partner-side id. <c>OUTLET_NOT_LINKED</c>: the outlet is not registered for food. <c>PROMOTION_NOT_FOUND</c>: an applied promotion is not
-        /// known.
+        /// partner-side id. <c>OUTLET_NOT_LINKED</c>: the outlet is not registered for food. <c>PROMOTION_NOT_FOUND</c>: an applied promotion is unknown.
         /// </summary>
         public OrderWebhookErrorEntryCode Code { get; private set; }
 
         /// <summary>Short title.</summary>
         public string MessageTitle { get; private set; }
 
-        /// <summary>What is missing and how to mend it.</summary>
+        /// <summary>What is missing and how to fix it.</summary>
         public string Message { get; private set; }
 
-        /// <summary>The order item concerned, if it is about one. May be null.</summary>
+        /// <summary>The affected order item, if any. May be null.</summary>
         public OrderWebhookErrorItem Item { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -3,17 +3,17 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>What is missing for an order event to be useful.</summary>
+    /// <summary>Unmet requirements of an order event.</summary>
     public sealed class OrderWebhookErrorEvent : IEvent
     {
         private OrderWebhookErrorEvent()
         {
         }
 
-        /// <summary>Which event, and when.</summary>
+        /// <summary>Name, id, version and time of the event.</summary>
         public EventHeader Header { get; private set; }
 
-        /// <summary>The order event that was processed, which is sent as well, and everything that was found.</summary>
+        /// <summary>The processed order event, which is also sent, and all unmet requirements.</summary>
         public OrderWebhookErrorBody Body { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

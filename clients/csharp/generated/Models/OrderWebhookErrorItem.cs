@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>The order item concerned, if it is about one.</summary>
+    /// <summary>The affected order item, if any.</summary>
     public sealed class OrderWebhookErrorItem
     {
         private OrderWebhookErrorItem()

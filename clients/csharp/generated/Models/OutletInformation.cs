@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>What the service knows of an outlet.</summary>
+    /// <summary>Data of an outlet.</summary>
     public sealed class OutletInformation
     {
         private OutletInformation()
@@ -19,13 +19,13 @@ namespace PartnerApi.Models
         /// <summary>Name of the outlet.</summary>
         public string Name { get; private set; }
 
-        /// <summary>Whether the outlet takes part at present.</summary>
+        /// <summary>Whether the outlet is active.</summary>
         public string Status { get; private set; }
 
-        /// <summary>Address of the outlet; empty if none is known.</summary>
+        /// <summary>Email address of the outlet; empty if unknown.</summary>
         public string Email { get; private set; }
 
-        /// <summary>Which ways of paying the outlet takes.</summary>
+        /// <summary>Payment methods that the outlet accepts.</summary>
         public PaymentSettings PaymentSettings { get; private set; }
 
         /// <summary>Which applications the outlet uses.</summary>

@@ -14,10 +14,10 @@ namespace PartnerApi.Models
         /// <summary>The outlets of this page, ordered by id.</summary>
         public IReadOnlyList<OutletRecord> Outlets { get; private set; }
 
-        /// <summary>Outlets on all pages together.</summary>
+        /// <summary>Outlets on all pages.</summary>
         public long TotalCount { get; private set; }
 
-        /// <summary>Pages of this size.</summary>
+        /// <summary>Number of pages of this size.</summary>
         public long TotalPages { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>An outlet by both its ids.</summary>
+    /// <summary>Both ids of an outlet.</summary>
     public sealed class OutletRecord
     {
         private OutletRecord()
@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>Service-side outlet id.</summary>
         public string Id { get; private set; }
 
-        /// <summary>Partner-side outlet id. Absent until the partner has given one. May be null.</summary>
+        /// <summary>Partner-side outlet id. Absent until the partner has set one. May be null.</summary>
         public string ExternalOutletId { get; private set; }
 
         /// <summary>When the outlet was registered, ISO 8601.</summary>

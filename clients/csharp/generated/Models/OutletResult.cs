@@ -3,14 +3,14 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>What was read.</summary>
+    /// <summary>The requested outlet.</summary>
     public sealed class OutletResult
     {
         private OutletResult()
         {
         }
 
-        /// <summary>What the service knows of an outlet.</summary>
+        /// <summary>Data of an outlet.</summary>
         public OutletInformation Outlet { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>The outlet that is paid.</summary>
+    /// <summary>The paid outlet.</summary>
     public sealed class PaymentOutlet
     {
         private PaymentOutlet()
@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>Service-side outlet id.</summary>
         public string Id { get; private set; }
 
-        /// <summary>Id of the point machine; assigned by the service.</summary>
+        /// <summary>Id of the point machine, assigned by the service.</summary>
         public string PopId { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Which ways of paying the outlet takes.</summary>
+    /// <summary>Payment methods that the outlet accepts.</summary>
     public sealed class PaymentSettings
     {
         private PaymentSettings()

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 namespace PartnerApi.Models
 {
-    /// <summary>How it is paid; by QR. Received values may differ from the constants.</summary>
+    /// <summary>Payment method; always QR. Received values may differ from the constants.</summary>
     public sealed class PaymentType : OpenText
     {
         public static readonly PaymentType Qr = new PaymentType("qr");

@@ -14,7 +14,7 @@ namespace PartnerApi.Models
         /// <summary>A menu item under a promotion.</summary>
         public PromotionMenuItem MenuItem { get; private set; }
 
-        /// <summary>Weekdays on which the promotion applies, in any order. Leave it out for every day. May be null.</summary>
+        /// <summary>Weekdays on which the promotion applies, in any order. Omit it for every day. May be null.</summary>
         public IReadOnlyList<Weekday> ApplicableDays { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -19,19 +19,19 @@ namespace PartnerApi.Models
         /// <summary>Last day.</summary>
         public string EndDate { get; private set; }
 
-        /// <summary>From when on each day, HH:mm:ss; 00:00:00 if it was created without times.</summary>
+        /// <summary>Start time on each day, HH:mm:ss; 00:00:00 if it was created without times.</summary>
         public string StartTime { get; private set; }
 
-        /// <summary>Until when on each day, HH:mm:ss; 23:59:59 if it was created without times.</summary>
+        /// <summary>End time on each day, HH:mm:ss; 23:59:59 if it was created without times.</summary>
         public string EndTime { get; private set; }
 
         /// <summary>
-        /// <c>created</c> waits for midnight of <c>start_date</c>; <c>activated</c> is in force, unless a newer one on the same item overrides it; <c>completed</c>
-        /// ran past its <c>end_date</c>; <c>deactivated</c> was ended early; <c>deleted</c> was ended before it began. The last three are final.
+        /// <c>created</c> waits for midnight of <c>start_date</c>; <c>activated</c> is in effect, unless a newer one on the same item overrides it;
+        /// <c>completed</c> ran past its <c>end_date</c>; <c>deactivated</c> was ended early; <c>deleted</c> was ended before it began. The last three are final.
         /// </summary>
         public PromotionStatus Status { get; private set; }
 
-        /// <summary>Kind of promotion; a price reduction of one menu item.</summary>
+        /// <summary>Type of promotion: a price reduction of one menu item.</summary>
         public PromotionType PromoType { get; private set; }
 
         /// <summary>The menu item and the days.</summary>

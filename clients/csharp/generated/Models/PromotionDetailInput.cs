@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>What the promotion is, as it is sent. Send exactly one of <c>selling_price</c> and <c>percentage_discount</c>.</summary>
+    /// <summary>The promotion to create. Send exactly one of <c>selling_price</c> and <c>percentage_discount</c>.</summary>
     public sealed class PromotionDetailInput : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
@@ -24,28 +24,28 @@ namespace PartnerApi.Models
         /// <summary>Last day, until 23:59:59. After <c>start_date</c>, by at most 62 days in Production and 30 in Sandbox.</summary>
         public string EndDate { get; set; }
 
-        /// <summary>From when on each day, HH:mm:ss. With <c>end_time</c> or not at all. May be null.</summary>
+        /// <summary>Start time on each day, HH:mm:ss. Only together with <c>end_time</c>. May be null.</summary>
         public string StartTime { get; set; }
 
-        /// <summary>Until when on each day, that second included, HH:mm:ss; 1 to 6 hours after <c>start_time</c>. May be null.</summary>
+        /// <summary>End time on each day, inclusive, HH:mm:ss; 1 to 6 hours after <c>start_time</c>. May be null.</summary>
         public string EndTime { get; set; }
 
         /// <summary>The final price in IDR. Instead of <c>percentage_discount</c>. May be null.</summary>
         public long? SellingPrice { get; set; }
 
         /// <summary>
-        /// Percent off the original price. Instead of <c>selling_price</c>. The final price is rounded to whole IDR, half up; its bounds are those
-        /// of the percentage itself, before rounding. May be null.
+        /// Percent off the original price. Instead of <c>selling_price</c>. The final price is rounded half up to whole IDR; its bounds apply to the
+        /// percentage itself, before rounding. May be null.
         /// </summary>
         public long? PercentageDiscount { get; set; }
 
         /// <summary>Partner-side id of the menu item. The promotion covers all items that share it.</summary>
         public string ExternalMenuId { get; set; }
 
-        /// <summary>Weekdays on which the promotion applies, in any order. Leave it out for every day. May be null.</summary>
+        /// <summary>Weekdays on which the promotion applies, in any order. Omit it for every day. May be null.</summary>
         public IReadOnlyList<Weekday> ApplicableDays { get; set; }
 
-        /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. May be null.</summary>
+        /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. May be null.</summary>
         public UsageLimit UsageLimit { get; set; }
 
         /// <summary>Serializes the request body.</summary>

@@ -22,10 +22,10 @@ namespace PartnerApi.Models
         /// <summary>Original price in IDR, without decimals.</summary>
         public long Price { get; private set; }
 
-        /// <summary>Price with the promotion in IDR, without decimals. Never above <c>price</c>, also after <c>price</c> was lowered.</summary>
+        /// <summary>Price with the promotion in IDR, without decimals. Never above <c>price</c>, even after <c>price</c> was lowered.</summary>
         public long DiscountedPrice { get; private set; }
 
-        /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. May be null.</summary>
+        /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. May be null.</summary>
         public UsageLimit UsageLimit { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>What became of the request. One of the two lists has one entry, the other is empty.</summary>
+    /// <summary>Result of the request. One of the two lists has one entry, the other is empty.</summary>
     public sealed class PromotionOutcome
     {
         private PromotionOutcome()
@@ -14,7 +14,7 @@ namespace PartnerApi.Models
         /// <summary>The promotion that was created.</summary>
         public IReadOnlyList<CreatedPromotion> Success { get; private set; }
 
-        /// <summary>The menu item that does not allow it.</summary>
+        /// <summary>The menu item that violates a rule.</summary>
         public IReadOnlyList<RefusedPromotion> Failure { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -11,10 +11,10 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>The promotions of this page, the newest first.</summary>
+        /// <summary>The promotions of this page, newest first.</summary>
         public IReadOnlyList<PromotionSummary> Promotions { get; private set; }
 
-        /// <summary>Promotions on all pages together.</summary>
+        /// <summary>Promotions on all pages.</summary>
         public long TotalCount { get; private set; }
 
         /// <summary>The limit that was applied.</summary>

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 namespace PartnerApi.Models
 {
-    /// <summary>Kind of promotion; a price reduction of one menu item. Received values may differ from the constants.</summary>
+    /// <summary>Type of promotion: a price reduction of one menu item. Received values may differ from the constants.</summary>
     public sealed class PromotionType : OpenText
     {
         public static readonly PromotionType SkuPromo = new PromotionType("sku_promo");

@@ -4,32 +4,32 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Which failed deliveries are delivered again; all conditions that are there hold together.</summary>
+    /// <summary>Which failed deliveries are redelivered; all given conditions apply together.</summary>
     public sealed class RedeliverFailedRequest : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
-        /// <param name="createdAfter">Only what was created later than this.</param>
+        /// <param name="createdAfter">Only deliveries created after this time.</param>
         public RedeliverFailedRequest(string createdAfter)
         {
             CreatedAfter = createdAfter;
         }
 
-        /// <summary>Only what was created later than this.</summary>
+        /// <summary>Only deliveries created after this time.</summary>
         public string CreatedAfter { get; set; }
 
-        /// <summary>Only what was created earlier than this. May be null.</summary>
+        /// <summary>Only deliveries created before this time. May be null.</summary>
         public string CreatedBefore { get; set; }
 
-        /// <summary>Name of an event. More may come: ignore those that you do not know. May be null.</summary>
+        /// <summary>Name of an event. More may be added: ignore unknown names. May be null.</summary>
         public EventName EventType { get; set; }
 
-        /// <summary>Only deliveries to this address. May be null.</summary>
+        /// <summary>Only deliveries to this URL. May be null.</summary>
         public string Endpoint { get; set; }
 
-        /// <summary>Only what is about this order number, catalog request id or transaction id. May be null.</summary>
+        /// <summary>Only entries with this order number, catalog request id or transaction id. May be null.</summary>
         public string EntityId { get; set; }
 
-        /// <summary><c>next_after</c> of the call before. May be null.</summary>
+        /// <summary><c>next_after</c> of the previous call. May be null.</summary>
         public string After { get; set; }
 
         /// <summary>Serializes the request body.</summary>

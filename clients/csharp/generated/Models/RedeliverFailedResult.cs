@@ -3,20 +3,20 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>What one call did.</summary>
+    /// <summary>Result of one call.</summary>
     public sealed class RedeliverFailedResult
     {
         private RedeliverFailedResult()
         {
         }
 
-        /// <summary>Deliveries that are in the queue now.</summary>
+        /// <summary>Deliveries put into the queue.</summary>
         public long Queued { get; private set; }
 
-        /// <summary>Deliveries whose subscription is deleted or not active, or whose outlet is not linked any more.</summary>
+        /// <summary>Skipped deliveries: their subscription is deleted or not active, or their outlet is no longer linked.</summary>
         public long PassedOver { get; private set; }
 
-        /// <summary>What to pass as <c>after</c> next; null if there is nothing left to look at. May be null.</summary>
+        /// <summary>Pass this as <c>after</c> in the next call; null if no deliveries are left. May be null.</summary>
         public string NextAfter { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A promotion that the menu item does not allow.</summary>
+    /// <summary>A promotion that was not created, because the menu item violates a rule.</summary>
     public sealed class RefusedPromotion
     {
         private RefusedPromotion()
@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>As sent.</summary>
         public string ExternalMenuId { get; private set; }
 
-        /// <summary>All the reasons, as a text for people.</summary>
+        /// <summary>All reasons, as human-readable text.</summary>
         public string Errors { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -4,12 +4,12 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Everything that must exist afterwards.</summary>
+    /// <summary>The complete catalog after the replacement.</summary>
     public sealed class ReplaceCatalogRequest : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
-        /// <param name="requestId">Your name of this replacement, for troubleshooting. It never refuses or skips one.</param>
-        /// <param name="menus">All menus, in the order in which they are shown.</param>
+        /// <param name="requestId">Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because of it.</param>
+        /// <param name="menus">All menus, in display order.</param>
         /// <param name="variantCategories">All variant categories that menu items refer to.</param>
         public ReplaceCatalogRequest(string requestId, IReadOnlyList<MenuInput> menus, IReadOnlyList<VariantCategoryInput> variantCategories)
         {
@@ -18,10 +18,10 @@ namespace PartnerApi.Models
             VariantCategories = variantCategories;
         }
 
-        /// <summary>Your name of this replacement, for troubleshooting. It never refuses or skips one.</summary>
+        /// <summary>Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because of it.</summary>
         public string RequestId { get; set; }
 
-        /// <summary>All menus, in the order in which they are shown.</summary>
+        /// <summary>All menus, in display order.</summary>
         public IReadOnlyList<MenuInput> Menus { get; set; }
 
         /// <summary>All variant categories that menu items refer to.</summary>

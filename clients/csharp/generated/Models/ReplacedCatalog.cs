@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>The replacement by its request id; for a dry run also what it would do.</summary>
+    /// <summary>The request id of the replacement; for a dry run also its effects.</summary>
     public sealed class ReplacedCatalog
     {
         private ReplacedCatalog()
@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>As sent.</summary>
         public string RequestId { get; private set; }
 
-        /// <summary>What the replacement would drop and end. May be null.</summary>
+        /// <summary>Entries that the replacement would drop, and promotions that it would end. May be null.</summary>
         public CatalogPreview DryRun { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Which item, by which promotion.</summary>
+    /// <summary>The reduced item and the promotion.</summary>
     public sealed class SkuPromotionDetail
     {
         private SkuPromotionDetail()

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Which item, by which promotion, by how much and at whose cost.</summary>
+    /// <summary>The reduced item, the promotion, the amount and who bears the cost.</summary>
     public sealed class SkuV2PromotionDetail
     {
         private SkuV2PromotionDetail()

@@ -13,13 +13,13 @@ namespace PartnerApi.Models
         /// <summary>Id of the subscription.</summary>
         public string Id { get; private set; }
 
-        /// <summary>Name of an event. More may come: ignore those that you do not know.</summary>
+        /// <summary>Name of an event. More may be added: ignore unknown names.</summary>
         public EventName Event { get; private set; }
 
         /// <summary>Where the event is sent; port 80 or 443.</summary>
         public string Url { get; private set; }
 
-        /// <summary>Whether anything is sent. An answer 410 of the endpoint sets it to false.</summary>
+        /// <summary>Whether events are sent. A 410 response of the endpoint sets it to false.</summary>
         public bool Active { get; private set; }
 
         /// <summary>ISO 8601 with offset.</summary>

@@ -11,13 +11,13 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>The subscriptions of this page, the oldest first.</summary>
+        /// <summary>The subscriptions of this page, oldest first.</summary>
         public IReadOnlyList<Subscription> Subscriptions { get; private set; }
 
-        /// <summary>Subscriptions on all pages together.</summary>
+        /// <summary>Subscriptions on all pages.</summary>
         public long TotalCount { get; private set; }
 
-        /// <summary>Pages of this size.</summary>
+        /// <summary>Number of pages of this size.</summary>
         public long TotalPages { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -9,7 +9,7 @@ namespace PartnerApi.Models
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="event">Name of one of the events that the AsyncAPI document describes.</param>
-        /// <param name="url">Where the event is sent: an absolute http or https address on port 80 or 443, without user name and password, that leads to a public address.</param>
+        /// <param name="url">Where the event is sent: an absolute http or https URL on port 80 or 443, without user name and password, with a public address.</param>
         public SubscriptionRequest(string @event, string url)
         {
             Event = @event;
@@ -19,13 +19,10 @@ namespace PartnerApi.Models
         /// <summary>Name of one of the events that the AsyncAPI document describes.</summary>
         public string Event { get; set; }
 
-        /// <summary>
-        /// Where the event is sent: an absolute http or https address on port 80 or 443, without user name and password, that leads to a public
-        /// address.
-        /// </summary>
+        /// <summary>Where the event is sent: an absolute http or https URL on port 80 or 443, without user name and password, with a public address.</summary>
         public string Url { get; set; }
 
-        /// <summary>false sends nothing: an event that comes meanwhile has no delivery, and a delivery that falls due is <c>dead</c>. May be null.</summary>
+        /// <summary>If false, nothing is sent: new events are not delivered, and a delivery that becomes due is <c>dead</c>. May be null.</summary>
         public bool? Active { get; set; }
 
         /// <summary>Serializes the request body.</summary>

@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Who the token acts for.</summary>
+    /// <summary>User and outlets of the token.</summary>
     public sealed class TokenInfo
     {
         private TokenInfo()

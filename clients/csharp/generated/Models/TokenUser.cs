@@ -12,7 +12,7 @@ namespace PartnerApi.Models
         }
 
         /// <summary>
-        /// Every role that the user has at one of these outlets, each once. <c>owner</c>, <c>admin</c> and <c>manager</c> may link and unlink; there are
+        /// All roles that the user has at these outlets, each listed once. <c>owner</c>, <c>admin</c> and <c>manager</c> may link and unlink; there are
         /// others, such as <c>cashier</c>.
         /// </summary>
         public IReadOnlyList<string> Roles { get; private set; }

@@ -22,13 +22,13 @@ namespace PartnerApi.Models
         /// <summary>Transaction id.</summary>
         public string Id { get; private set; }
 
-        /// <summary>How it is paid; by QR.</summary>
+        /// <summary>Payment method; always QR.</summary>
         public PaymentType PaymentType { get; private set; }
 
         /// <summary><c>Pending</c> waits for the customer, <c>Settlement</c> is paid, which is final.</summary>
         public TransactionStatus Status { get; private set; }
 
-        /// <summary>What the QR image says; draw it yourself, or take the image behind <c>actions</c>.</summary>
+        /// <summary>Content of the QR image; draw it yourself, or use the image behind <c>actions</c>.</summary>
         public string QrString { get; private set; }
 
         /// <summary>ISO 8601 with offset.</summary>

@@ -3,20 +3,20 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Something that can be done with the transaction.</summary>
+    /// <summary>An available action of the transaction.</summary>
     public sealed class TransactionAction
     {
         private TransactionAction()
         {
         }
 
-        /// <summary>Receive the QR image.</summary>
+        /// <summary>Read the QR image.</summary>
         public string Name { get; private set; }
 
         /// <summary>HTTP method of the call.</summary>
         public string Method { get; private set; }
 
-        /// <summary>Address of the call, complete and signed; it needs no access token and holds for 7 days.</summary>
+        /// <summary>Complete, signed URL of the call; it needs no access token and is valid for 7 days.</summary>
         public string Url { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -4,20 +4,20 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>The transaction, the outlet that is paid and what can be done next.</summary>
+    /// <summary>The transaction, the paid outlet and the available actions.</summary>
     public sealed class TransactionResult
     {
         private TransactionResult()
         {
         }
 
-        /// <summary>The outlet that is paid.</summary>
+        /// <summary>The paid outlet.</summary>
         public PaymentOutlet Outlet { get; private set; }
 
         /// <summary>A payment transaction.</summary>
         public Transaction Transaction { get; private set; }
 
-        /// <summary>Where the QR image is while the transaction is <c>Pending</c>; empty once it is settled.</summary>
+        /// <summary>URL of the QR image while the transaction is <c>Pending</c>; empty once it is settled.</summary>
         public IReadOnlyList<TransactionAction> Actions { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -10,7 +10,7 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>The outlet that is paid.</summary>
+        /// <summary>The paid outlet.</summary>
         public PaymentOutlet Outlet { get; private set; }
 
         /// <summary>A payment transaction.</summary>

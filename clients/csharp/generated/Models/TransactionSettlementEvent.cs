@@ -10,7 +10,7 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>Which event, and when.</summary>
+        /// <summary>Name, id, version and time of the event.</summary>
         public EventHeader Header { get; private set; }
 
         /// <summary>The outlet and its transaction, whose <c>status</c> is <c>Settlement</c>.</summary>

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A variant as it is read.</summary>
+    /// <summary>A variant, as returned.</summary>
     public sealed class Variant
     {
         private Variant()
@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>Partner-side id. May be null.</summary>
         public string ExternalId { get; private set; }
 
-        /// <summary>Name that consumers see. May be null.</summary>
+        /// <summary>Name shown to consumers. May be null.</summary>
         public string Name { get; private set; }
 
         /// <summary>Added to the price of the menu item per order, in IDR without decimals. May be null.</summary>
@@ -22,7 +22,7 @@ namespace PartnerApi.Models
         /// <summary>Whether it can be chosen.</summary>
         public bool InStock { get; private set; }
 
-        /// <summary>Service-side id; the same as long as the variant exists.</summary>
+        /// <summary>Service-side id; unchanged while the variant exists.</summary>
         public string Id { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A variant category as it is read.</summary>
+    /// <summary>A variant category, as returned.</summary>
     public sealed class VariantCategory
     {
         private VariantCategory()
@@ -20,13 +20,13 @@ namespace PartnerApi.Models
         /// <summary>Label in the consumer application. May be null.</summary>
         public string Name { get; private set; }
 
-        /// <summary>Rules of choosing. May be null.</summary>
+        /// <summary>Rules for choosing. May be null.</summary>
         public VariantCategoryRules Rules { get; private set; }
 
-        /// <summary>Service-side id; the same as long as the category exists.</summary>
+        /// <summary>Service-side id; unchanged while the category exists.</summary>
         public string Id { get; private set; }
 
-        /// <summary>What can be chosen. May be null.</summary>
+        /// <summary>The variants to choose from. May be null.</summary>
         public IReadOnlyList<Variant> Variants { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

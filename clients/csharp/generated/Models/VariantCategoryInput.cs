@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A variant category as it is sent.</summary>
+    /// <summary>A variant category, as sent.</summary>
     public sealed class VariantCategoryInput : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
@@ -23,10 +23,10 @@ namespace PartnerApi.Models
         /// <summary>Label in the consumer application. May be null.</summary>
         public string Name { get; set; }
 
-        /// <summary>Rules of choosing. May be null.</summary>
+        /// <summary>Rules for choosing. May be null.</summary>
         public VariantCategoryRules Rules { get; set; }
 
-        /// <summary>What can be chosen. May be null.</summary>
+        /// <summary>The variants to choose from. May be null.</summary>
         public IReadOnlyList<VariantInput> Variants { get; set; }
 
         /// <summary>Serializes the request body.</summary>

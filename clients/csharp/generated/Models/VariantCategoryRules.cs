@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Rules of choosing.</summary>
+    /// <summary>Rules for choosing.</summary>
     public sealed class VariantCategoryRules : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>

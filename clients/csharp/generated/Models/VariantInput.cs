@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A variant as it is sent.</summary>
+    /// <summary>A variant, as sent.</summary>
     public sealed class VariantInput : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
@@ -15,7 +15,7 @@ namespace PartnerApi.Models
         /// <summary>Partner-side id. May be null.</summary>
         public string ExternalId { get; set; }
 
-        /// <summary>Name that consumers see. May be null.</summary>
+        /// <summary>Name shown to consumers. May be null.</summary>
         public string Name { get; set; }
 
         /// <summary>Added to the price of the menu item per order, in IDR without decimals. May be null.</summary>

@@ -11,8 +11,8 @@ final class AppliedDeliveryPromotion
 {
     /**
      * @param string $scope On the delivery.
-     * @param OrderPromotionDetail $detail What is told of a promotion on the cart or the delivery. More may follow;
-     * rely on none of it.
+     * @param OrderPromotionDetail $detail Details of a promotion on the cart or the delivery. More fields may be
+     * added; do not rely on any of them.
      */
     public function __construct(
         public readonly string $scope,

@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** A promotion on one menu item, in the form that is being phased out; read `sku_v2`. */
+/** A promotion on one menu item, in the deprecated form; use `sku_v2`. */
 final class AppliedSkuPromotion
 {
     /**
      * @param string $scope On a menu item, older form.
-     * @param SkuPromotionDetail $detail Which item, by which promotion.
+     * @param SkuPromotionDetail $detail The reduced item and the promotion.
      */
     public function __construct(
         public readonly string $scope,

@@ -11,7 +11,7 @@ final class AppliedSkuV2Promotion
 {
     /**
      * @param string $scope On a menu item.
-     * @param SkuV2PromotionDetail $detail Which item, by which promotion, by how much and at whose cost.
+     * @param SkuV2PromotionDetail $detail The reduced item, the promotion, the amount and who bears the cost.
      */
     public function __construct(
         public readonly string $scope,

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** The menu of an outlet as it is read. */
+/** The menu of an outlet, as returned. */
 final class Catalog
 {
     /**

@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What the replacement would drop and end. */
+/** Entries that the replacement would drop, and promotions that it would end. */
 final class CatalogPreview
 {
     /**
-     * @param list<DroppedEntry> $droppedMenuItems Menu items that exist now and would not afterwards.
-     * @param list<DroppedEntry> $droppedVariantCategories Variant categories that exist now and would not afterwards.
-     * @param list<DroppedEntry> $droppedVariants Variants that exist now and would not afterwards.
+     * @param list<DroppedEntry> $droppedMenuItems Existing menu items that would be dropped.
+     * @param list<DroppedEntry> $droppedVariantCategories Existing variant categories that would be dropped.
+     * @param list<DroppedEntry> $droppedVariants Existing variants that would be dropped.
      * @param list<EndedPromotion> $endedPromotions Promotions that would be deactivated or deleted because their item
      * or menu is renamed or dropped.
      */

@@ -6,16 +6,15 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** A catalog replacement and what became of it. */
+/** A catalog replacement and its result. */
 final class CatalogRequest
 {
     /**
      * @param string $requestId As sent with the replacement.
-     * @param CatalogRequestStatus::*|string $status `processing` until the images are checked; then `success` when all
-     * fit, `partial` when some do not, `failed` when none does. A newer catalog of the outlet ends the check of an
-     * older one: that is `failed` then, with one entry at its first image.
-     * @param list<CatalogRequestError> $errors What could not be taken over. The catalog itself is stored all the
-     * same.
+     * @param CatalogRequestStatus::*|string $status `processing` until the images are checked; then `success` if all
+     * are valid, `partial` if some are not, `failed` if none is. A newer catalog of the outlet ends the check of an
+     * older one, which is then `failed` with one entry at its first image.
+     * @param list<CatalogRequestError> $errors Images that could not be stored. The catalog itself is stored anyway.
      * @param string $createdAt ISO 8601 with offset.
      * @param string|null $finishedAt When the background check ended; null until then.
      */

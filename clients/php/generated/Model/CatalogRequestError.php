@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** One menu item whose image could not be taken over. */
+/** A menu item whose image could not be stored. */
 final class CatalogRequestError
 {
     /**
-     * @param CatalogRequestErrorCode::*|string $code What is wrong with it. `IMAGE_UNREACHABLE` also stands at an
-     * image that was not asked for, because its host gave others no answer, because time was up, or because a newer
-     * catalog of the outlet came first.
-     * @param string $message What was expected and what came.
+     * @param CatalogRequestErrorCode::*|string $code The problem. `IMAGE_UNREACHABLE` is also used for an image that
+     * was not requested, because its host did not respond to other requests, because the time was up, or because a
+     * newer catalog of the outlet arrived first.
+     * @param string $message The expected and the received value.
      * @param string $field JSON Pointer into the body of the replacement.
      * @param string|null $externalId Partner-side id of the menu item.
      */

@@ -7,9 +7,9 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for, because its host gave
- * others no answer, because time was up, or because a newer catalog of the outlet came first. Received values may
- * differ from the constants.
+ * The problem. `IMAGE_UNREACHABLE` is also used for an image that was not requested, because its host did not respond
+ * to other requests, because the time was up, or because a newer catalog of the outlet arrived first. Received values
+ * may differ from the constants.
  */
 final class CatalogRequestErrorCode
 {

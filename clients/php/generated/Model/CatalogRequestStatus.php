@@ -7,9 +7,9 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when
- * none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one entry at
- * its first image. Received values may differ from the constants.
+ * `processing` until the images are checked; then `success` if all are valid, `partial` if some are not, `failed` if
+ * none is. A newer catalog of the outlet ends the check of an older one, which is then `failed` with one entry at its
+ * first image. Received values may differ from the constants.
  */
 final class CatalogRequestStatus
 {

@@ -10,9 +10,9 @@ namespace PartnerApi\Model;
 final class CreatePromotionRequest implements \JsonSerializable
 {
     /**
-     * @param PromotionDetailInput $promoDetail What the promotion is, as it is sent. Send exactly one of
-     * `selling_price` and `percentage_discount`.
-     * @param PromotionType::*|string $promoType Kind of promotion; a price reduction of one menu item.
+     * @param PromotionDetailInput $promoDetail The promotion to create. Send exactly one of `selling_price` and
+     * `percentage_discount`.
+     * @param PromotionType::*|string $promoType Type of promotion: a price reduction of one menu item.
      */
     public function __construct(
         public readonly PromotionDetailInput $promoDetail,

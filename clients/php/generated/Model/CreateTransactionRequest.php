@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What is to be paid. */
+/** The payment to create. */
 final class CreateTransactionRequest implements \JsonSerializable
 {
     /**
      * @param TransactionDetails $transactionDetails The order and its amount.
-     * @param PaymentType::*|string|null $paymentType How it is paid; by QR.
-     * @param CustomerDetails|null $customerDetails Who pays.
-     * @param list<ItemDetails>|null $itemDetails What is paid for. If sent, price times quantity, over all items, must
-     * be `gross_amount`.
+     * @param PaymentType::*|string|null $paymentType Payment method; always QR.
+     * @param CustomerDetails|null $customerDetails The payer.
+     * @param list<ItemDetails>|null $itemDetails The paid items. If sent, the sum of price times quantity over all
+     * items must equal `gross_amount`.
      */
     public function __construct(
         public readonly TransactionDetails $transactionDetails,

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text
- * that is not known is empty.
+ * A customer, as recorded by the outlet's point-of-sale system: its times keep their original offset. An unknown text
+ * is empty.
  */
 final class Customer
 {
@@ -16,7 +16,7 @@ final class Customer
      * @param int $id Id of the customer.
      * @param string $name Name of the customer.
      * @param string $phone Telephone number.
-     * @param string $email Mail address.
+     * @param string $email Email address.
      * @param string $address Street and number.
      * @param string $city City or regency.
      * @param string $state Province.

@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Who pays. */
+/** The payer. */
 final class CustomerDetails implements \JsonSerializable
 {
     /**
-     * @param string|null $firstName First name of who pays.
-     * @param string|null $lastName Last name of who pays.
-     * @param string|null $email Mail address.
+     * @param string|null $firstName First name of the payer.
+     * @param string|null $lastName Last name of the payer.
+     * @param string|null $email Email address.
      * @param string|null $phone Telephone number.
      */
     public function __construct(

@@ -10,9 +10,9 @@ namespace PartnerApi\Model;
 final class CustomerPage
 {
     /**
-     * @param int $totalPages Pages of this size.
-     * @param int $totalCount Customers on all pages together.
-     * @param list<Customer> $customers The customers of this page, those recorded first before the others.
+     * @param int $totalPages Number of pages of this size.
+     * @param int $totalCount Customers on all pages.
+     * @param list<Customer> $customers The customers of this page, oldest record first.
      */
     public function __construct(
         public readonly int $totalPages,

@@ -11,11 +11,11 @@ final class DeliveryAttempt
 {
     /**
      * @param string $time ISO 8601 with offset.
-     * @param bool $delivered Whether the endpoint answered with 2xx in time.
+     * @param bool $delivered Whether the endpoint returned 2xx in time.
      * @param string|null $exceptionMessage Why it failed; null if it did not.
-     * @param int|null $durationMs From the request to the end of the answer, or to the failure, in milliseconds; null
-     * if nothing was sent.
-     * @param EndpointAnswer|null $answer The endpoint's answer; null if none came.
+     * @param int|null $durationMs From the request to the end of the response, or to the failure, in milliseconds;
+     * null if nothing was sent.
+     * @param EndpointAnswer|null $answer The endpoint's response; null if there was none.
      */
     public function __construct(
         public readonly string $time,

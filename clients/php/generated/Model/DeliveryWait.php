@@ -10,15 +10,15 @@ namespace PartnerApi\Model;
 final class DeliveryWait
 {
     /**
-     * @param DeliveryWaitReason::*|string $reason `circuit_open`: the endpoint kept failing, nothing is sent to it
-     * until then, and one delivery at a time after that. `subscription_not_active`, `outlet_not_linked`: it becomes
-     * `dead` at its turn, unless the subscription is there and active, or the outlet linked, by then. `older_event`:
-     * an older event of its entity goes first. `endpoint_busy`: as much as the endpoint may get at a time is under
-     * way. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: nothing holds it
-     * back, it is sent in a moment.
-     * @param string|null $until Not before this; null if it is not a matter of time.
-     * @param int|null $ahead Deliveries that go first: for `older_event` those of its entity, counted up to 10, for
-     * `endpoint_busy` those that are being sent; null for other reasons.
+     * @param DeliveryWaitReason::*|string $reason `circuit_open`: the endpoint kept failing; nothing is sent to it
+     * until `until`, then one delivery at a time. `subscription_not_active`, `outlet_not_linked`: the delivery becomes
+     * `dead` when it is due, unless the subscription is active, or the outlet linked, at that time. `older_event`: an
+     * older event of the same entity is sent first. `endpoint_busy`: the maximum number of concurrent deliveries to
+     * the endpoint is reached. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it.
+     * `turn`: it is sent shortly.
+     * @param string|null $until Earliest time of the next attempt; null if the reason does not depend on time.
+     * @param int|null $ahead Deliveries ahead of this one: for `older_event` those of the same entity, counted up to
+     * 10; for `endpoint_busy` those being sent; null for other reasons.
      */
     public function __construct(
         public readonly string $reason,

@@ -7,12 +7,12 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * `circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that.
- * `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is there and
- * active, or the outlet linked, by then. `older_event`: an older event of its entity goes first. `endpoint_busy`: as
- * much as the endpoint may get at a time is under way. `next_attempt`: the last attempt failed. `held_back`: an
- * injected fault delays it. `turn`: nothing holds it back, it is sent in a moment. Received values may differ from the
- * constants.
+ * `circuit_open`: the endpoint kept failing; nothing is sent to it until `until`, then one delivery at a time.
+ * `subscription_not_active`, `outlet_not_linked`: the delivery becomes `dead` when it is due, unless the subscription
+ * is active, or the outlet linked, at that time. `older_event`: an older event of the same entity is sent first.
+ * `endpoint_busy`: the maximum number of concurrent deliveries to the endpoint is reached. `next_attempt`: the last
+ * attempt failed. `held_back`: an injected fault delays it. `turn`: it is sent shortly. Received values may differ
+ * from the constants.
  */
 final class DeliveryWaitReason
 {

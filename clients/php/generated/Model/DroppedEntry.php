@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Something that would be dropped. */
+/** An entry that would be dropped. */
 final class DroppedEntry
 {
     /**
      * @param string $id Service-side id.
      * @param string|null $externalId Partner-side id.
-     * @param string|null $name Name as it is now.
+     * @param string|null $name Current name.
      */
     public function __construct(
         public readonly string $id,

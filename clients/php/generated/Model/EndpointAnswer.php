@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What an endpoint answered, in short. */
+/** Summary of an endpoint's response. */
 final class EndpointAnswer
 {
     /**
      * @param int $status HTTP status.
-     * @param array<string, string> $headers Of its headers these, each cut after 255 characters.
-     * @param string $body Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty
-     * while the event's outlet is not linked any more.
-     * @param bool $truncated Whether the body was longer.
+     * @param array<string, string> $headers A selection of its headers, each truncated to 255 characters.
+     * @param string $body Its first 1,024 bytes as UTF-8 text; invalid bytes and control characters are replaced by
+     * U+FFFD. Empty if the event's outlet is no longer linked.
+     * @param bool $truncated Whether the body was truncated.
      */
     public function __construct(
         public readonly int $status,

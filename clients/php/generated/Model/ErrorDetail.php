@@ -6,17 +6,17 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** One thing that went wrong. Texts are for people; decide by status and `code`. */
+/** One problem. Texts are for people; programs use the status and `code`. */
 final class ErrorDetail
 {
     /**
      * @param string $messageTitle Short title; the titles of the named errors are fixed.
-     * @param string $message What was expected, what came and how to mend it.
+     * @param string $message What was expected, what was received and how to fix it.
      * @param string $code Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific
-     * one exists; `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its
+     * one exists; `x-error-codes` of each operation lists those. More may be added: treat an unknown code by its
      * status.
      * @param string $messageSeverity How serious it is.
-     * @param string|null $field Where in the request. A JSON Pointer into the body, or the name of the parameter or
+     * @param string|null $field Place in the request: a JSON Pointer into the body, or the name of the parameter or
      * header.
      */
     public function __construct(

@@ -6,17 +6,17 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Which event, and when. */
+/** Name, id, version and time of the event. */
 final class EventHeader
 {
     /**
-     * @param string $eventId Id of the event: a UUIDv5 of the event's name, what it is about and the version of that.
-     * The same step told again is the same event.
+     * @param string $eventId Id of the event: a UUIDv5 of the event's name, its resource and the version of the
+     * resource. The same step always has the same id.
      * @param int $version Version of the structure of `body`.
      * @param string $timestamp ISO 8601 in whole seconds, with `Z` or an offset.
-     * @param EventName::*|string $eventName Name of an event. More may come: ignore those that you do not know.
-     * @param bool|null $test Only there on a test event, which somebody of the partner asked for: it is an example,
-     * and nothing happened. Answer it like any other, and do nothing else.
+     * @param EventName::*|string $eventName Name of an event. More may be added: ignore unknown names.
+     * @param bool|null $test Only present on a test event that the partner requested: it is an example, and nothing
+     * happened. Respond to it as to any other event, and do nothing else.
      */
     public function __construct(
         public readonly string $eventId,

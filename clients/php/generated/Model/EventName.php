@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Name of an event. More may come: ignore those that you do not know. Received values may differ from the constants. */
+/** Name of an event. More may be added: ignore unknown names. Received values may differ from the constants. */
 final class EventName
 {
     public const FOOD_ORDER_CREATED = 'food.order.created';

@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Events in the order in which they came to be. */
+/** Events in order of creation. */
 final class EventPage
 {
     /**
-     * @param list<Event> $events The events, the oldest first.
-     * @param bool $hasMore Whether there are later events already.
-     * @param string|null $nextAfter What to pass as `after` next: the id of the last event here, or the `after` of
-     * this request if there is none; null if there was neither.
+     * @param list<Event> $events The events, oldest first.
+     * @param bool $hasMore Whether there are more events.
+     * @param string|null $nextAfter Pass this as `after` in the next call: the id of the last event of this page, or
+     * the `after` of this request if the page is empty; null if there is neither.
      */
     public function __construct(
         public readonly array $events,

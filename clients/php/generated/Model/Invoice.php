@@ -7,18 +7,18 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts
- * are in IDR, without decimals.
+ * An invoice, as recorded by the outlet's point-of-sale system: its times keep their original offset. Amounts are in
+ * IDR, without decimals.
  */
 final class Invoice
 {
     /**
      * @param int $id Id of the invoice.
-     * @param string $invoiceNo Number that is printed on the invoice.
-     * @param string $invoiceDueDate Day by which it is to be paid.
-     * @param int $invoiceDepositAmount Paid in advance.
-     * @param int $amountPay Handed over by the customer.
-     * @param int $amountChange Given back to the customer.
+     * @param string $invoiceNo Number printed on the invoice.
+     * @param string $invoiceDueDate Day by which the invoice must be paid.
+     * @param int $invoiceDepositAmount Amount paid in advance.
+     * @param int $amountPay Amount handed over by the customer.
+     * @param int $amountChange Change given to the customer.
      * @param int $totalTaxAmount Taxes.
      * @param int $totalNetSales Gross sales less discounts and refunds.
      * @param int $totalItemPriceAmount Price times quantity, over all items.
@@ -26,12 +26,12 @@ final class Invoice
      * @param int $totalGratuityAmount Gratuities and service charges.
      * @param int $totalDiscountAmount Discounts, as a positive amount.
      * @param int $totalCollectedAmount Net sales, taxes and gratuities together.
-     * @param int $subtotal Due before taxes and gratuities.
-     * @param int $refundAmount Given back later, as a positive amount.
-     * @param string $paymentType How it was paid.
+     * @param int $subtotal Amount due before taxes and gratuities.
+     * @param int $refundAmount Refunded later, as a positive amount.
+     * @param string $paymentType Payment method.
      * @param string $paymentNote Remark on the payment; empty if none.
      * @param string $paymentNo Reference number of the payment; empty if none.
-     * @param bool $isRefunded Whether money was given back later.
+     * @param bool $isRefunded Whether money was refunded later.
      * @param bool $isRefundBreakdown Whether the refund is itemised.
      * @param string $createdAt ISO 8601 with offset.
      * @param string $updatedAt ISO 8601 with offset.

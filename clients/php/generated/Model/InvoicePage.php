@@ -10,8 +10,8 @@ namespace PartnerApi\Model;
 final class InvoicePage
 {
     /**
-     * @param list<Invoice> $invoices The invoices of this page, those recorded first before the others.
-     * @param bool $completed true when this is the last page and nothing follows.
+     * @param list<Invoice> $invoices The invoices of this page, oldest record first.
+     * @param bool $completed true if this is the last page.
      */
     public function __construct(
         public readonly array $invoices,

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** One position of the order. */
+/** One line of the order. */
 final class ItemDetails implements \JsonSerializable
 {
     /**

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** How the partner calls the outlet. */
+/** The partner's id of the outlet. */
 final class LinkOutletRequest implements \JsonSerializable
 {
     /** @param string $externalOutletId Id of the outlet in the partner's point-of-sale system. */

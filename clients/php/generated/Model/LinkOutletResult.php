@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What was linked. */
+/** The linked outlet. */
 final class LinkOutletResult
 {
     /** @param LinkedOutlet $outlet An outlet that is linked to the partner. */

@@ -11,7 +11,7 @@ final class LinkedOutlet
 {
     /**
      * @param string $id Service-side outlet id.
-     * @param string $externalOutletId Partner-side outlet id. Absent until the partner has given one.
+     * @param string $externalOutletId Partner-side outlet id. Absent until the partner has set one.
      * @param string $createdAt When the outlet was registered, ISO 8601.
      * @param string $updatedAt When `external_outlet_id` was last modified, ISO 8601.
      * @param string $linkedAt When the outlet was linked, ISO 8601.

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** A menu category with its items, as it is read. */
+/** A menu category with its items, as returned. */
 final class Menu
 {
     /**

@@ -6,21 +6,21 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** A menu item as it is read. */
+/** A menu item, as returned. */
 final class MenuItem
 {
     /**
      * @param string $externalId Partner-side id. Several items may share one; stock and promotions then apply to all
      * of them.
-     * @param string $name Name that consumers see.
+     * @param string $name Name shown to consumers.
      * @param int $price Price in IDR, without decimals.
      * @param bool $inStock Whether it can be ordered.
-     * @param string $id Service-side id; the same as long as the item exists.
+     * @param string $id Service-side id; unchanged while the item exists.
      * @param list<string> $variantCategoryIds Service-side ids of its variant categories.
-     * @param string|null $description Text that consumers see.
+     * @param string|null $description Text shown to consumers.
      * @param string|null $image jpeg or png, served with the right MIME type on port 80 or 443.
-     * @param OperationalHours|null $operationalHours When the item can be ordered, in local time of the outlet. A day
-     * that is left out has no restriction of its own.
+     * @param OperationalHours|null $operationalHours When the item can be ordered, in local time of the outlet. An
+     * omitted day has no restriction.
      */
     public function __construct(
         public readonly string $externalId,

@@ -6,21 +6,21 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** A menu item as it is sent. */
+/** A menu item, as sent. */
 final class MenuItemInput implements \JsonSerializable
 {
     /**
      * @param string $externalId Partner-side id. Several items may share one; stock and promotions then apply to all
      * of them.
-     * @param string $name Name that consumers see.
+     * @param string $name Name shown to consumers.
      * @param int $price Price in IDR, without decimals.
-     * @param string|null $description Text that consumers see.
+     * @param string|null $description Text shown to consumers.
      * @param string|null $image jpeg or png, served with the right MIME type on port 80 or 443.
      * @param bool|null $inStock Whether it can be ordered.
-     * @param OperationalHours|null $operationalHours When the item can be ordered, in local time of the outlet. A day
-     * that is left out has no restriction of its own.
+     * @param OperationalHours|null $operationalHours When the item can be ordered, in local time of the outlet. An
+     * omitted day has no restriction.
      * @param list<string>|null $variantCategoryExternalIds Partner-side ids of the variant categories to choose from.
-     * Each must be sent along.
+     * Each must be in the same request.
      */
     public function __construct(
         public readonly string $externalId,

@@ -6,16 +6,15 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** The outlet, and the result that the catalog request of this `request_id` has. */
+/** The outlet and the result of the catalog request with this `request_id`. */
 final class MenuMappingUpdatedBody
 {
     /**
-     * @param OrderOutlet $outlet Which outlet.
+     * @param OrderOutlet $outlet The outlet of the order.
      * @param string $requestId As sent with the replacement.
-     * @param MenuMappingUpdatedBodyStatus::*|string $status `success` when all images fit, `partial` when some do not,
-     * `failed` when none does.
-     * @param list<CatalogRequestError> $errors What could not be taken over. The catalog itself is stored all the
-     * same.
+     * @param MenuMappingUpdatedBodyStatus::*|string $status `success` if all images are valid, `partial` if some are
+     * not, `failed` if none is.
+     * @param list<CatalogRequestError> $errors Images that could not be stored. The catalog itself is stored anyway.
      */
     public function __construct(
         public readonly OrderOutlet $outlet,

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * `success` when all images fit, `partial` when some do not, `failed` when none does. Received values may differ from
+ * `success` if all images are valid, `partial` if some are not, `failed` if none is. Received values may differ from
  * the constants.
  */
 final class MenuMappingUpdatedBodyStatus

@@ -6,13 +6,12 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What became of a catalog replacement. */
+/** Result of a catalog replacement. */
 final class MenuMappingUpdatedEvent implements Event
 {
     /**
-     * @param EventHeader $header Which event, and when.
-     * @param MenuMappingUpdatedBody $body The outlet, and the result that the catalog request of this `request_id`
-     * has.
+     * @param EventHeader $header Name, id, version and time of the event.
+     * @param MenuMappingUpdatedBody $body The outlet and the result of the catalog request with this `request_id`.
      */
     public function __construct(
         public readonly EventHeader $header,

@@ -10,9 +10,9 @@ namespace PartnerApi\Model;
 final class NotificationPage
 {
     /**
-     * @param list<NotificationRecord> $notifications The entries of this page, the newest first.
-     * @param int $totalCount Entries on all pages together.
-     * @param int $totalPages Pages of this size.
+     * @param list<NotificationRecord> $notifications The entries of this page, newest first.
+     * @param int $totalCount Entries on all pages.
+     * @param int $totalPages Number of pages of this size.
      */
     public function __construct(
         public readonly array $notifications,

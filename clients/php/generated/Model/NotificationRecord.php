@@ -10,21 +10,21 @@ namespace PartnerApi\Model;
 final class NotificationRecord
 {
     /**
-     * @param string $id Id of this entry; name it to have it delivered again.
+     * @param string $id Id of this entry; use it to redeliver.
      * @param string $eventId `header.event_id` of the event.
      * @param string $entityId What the event is about: the order number, catalog request id or transaction id.
      * @param string $createdAt When the entry was created, ISO 8601 in whole seconds of UTC.
      * @param string $partnerId Id of the partner.
-     * @param EventName::*|string $eventType Name of an event. More may come: ignore those that you do not know.
+     * @param EventName::*|string $eventType Name of an event. More may be added: ignore unknown names.
      * @param DeliveryStatus::*|string $deliveryStatus `queue` waits for its first attempt, `working` is being sent,
-     * `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery
-     * puts `complete`, `failed` and `dead` back to `queue`.
-     * @param string $endpoint Where it is sent.
-     * @param string $payload The body that is sent, as the text that is signed. Empty while the event's outlet is not
-     * linked any more: the entry, its status and its attempts stay.
-     * @param list<DeliveryAttempt> $history The attempts, the oldest first.
-     * @param string|null $nextAttemptAt When it is tried next; null if it will not be.
-     * @param DeliveryWait|null $waiting Why it is not being sent now; null unless it is `queue` or `failed`.
+     * `complete` received a 2xx response, `failed` waits for the next attempt, `dead` is no longer retried. Redelivery
+     * sets `complete`, `failed` and `dead` back to `queue`.
+     * @param string $endpoint URL that it is sent to.
+     * @param string $payload The body of the delivery, exactly as signed. Empty if the event's outlet is no longer
+     * linked; the entry, its status and its attempts remain.
+     * @param list<DeliveryAttempt> $history The attempts, oldest first.
+     * @param string|null $nextAttemptAt Time of the next attempt; null if there is none.
+     * @param DeliveryWait|null $waiting Why it is not being sent now; null unless the status is `queue` or `failed`.
      * @param array<string, string>|null $headers Headers of the newest attempt; absent before the first one.
      */
     public function __construct(

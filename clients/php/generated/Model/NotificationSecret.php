@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What signs the partner's deliveries. Keep it out of logs and of the code. */
+/** The secret that signs the partner's deliveries. Keep it out of logs and source code. */
 final class NotificationSecret
 {
     /**
-     * @param string $secret `whsec_` and, in base64, the bytes that are the key of both signatures.
-     * @param string|null $previousSignsUntil Until when the secret before this one signs as well; null if it does not.
+     * @param string $secret `whsec_` and the key of both signatures in base64.
+     * @param string|null $previousSignsUntil Until when the previous secret also signs; null if it does not.
      */
     public function __construct(
         public readonly string $secret,

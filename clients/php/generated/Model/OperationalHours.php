@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own. */
+/** When the item can be ordered, in local time of the outlet. An omitted day has no restriction. */
 final class OperationalHours implements \JsonSerializable
 {
     /**

@@ -6,24 +6,24 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** An order without what depends on its status. */
+/** Fields of an order that do not depend on its status. */
 final class Order
 {
     /**
      * @param string $pin The driver shows this PIN to receive the food.
      * @param string $orderNumber Number of the order.
-     * @param float $orderTotal What the consumer pays, in IDR: items less promotions, with takeaway charges.
-     * @param list<OrderItem> $orderItems What was ordered.
+     * @param float $orderTotal Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges.
+     * @param list<OrderItem> $orderItems The ordered items.
      * @param
      * list<AppliedCartPromotion|AppliedDeliveryPromotion|AppliedSkuPromotion|AppliedSkuV2Promotion|array<string,
      * mixed>> $appliedPromotions Promotions that reduced the price; empty if there are none.
      * @param string $currency ISO 4217.
-     * @param float $takeawayCharges Charges for packing, in IDR.
+     * @param float $takeawayCharges Packaging charges, in IDR.
      * @param string $createdAt ISO 8601 with offset.
-     * @param int $sequence 1 when the order is created and one more with each step. Of two events of an order the
-     * higher one is newer.
+     * @param int $sequence 1 when the order is created, increased by 1 with each step. Of two events of an order, the
+     * one with the higher number is newer.
      * @param OrderStatus::*|string $status The status of this event.
-     * @param bool|null $cutleryRequested Whether cutlery is to be packed.
+     * @param bool|null $cutleryRequested Whether cutlery is requested.
      * @param CancellationDetail|null $cancellationDetail Why an order was cancelled.
      * @param ScheduledFlag|null $scheduledFlag The window in which delivery is expected to be complete.
      */

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Who ordered. */
+/** The consumer who ordered. */
 final class OrderCustomer
 {
     /**

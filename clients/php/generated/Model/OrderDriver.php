@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Who fetches the order. */
+/** The driver who picks up the order. */
 final class OrderDriver
 {
     /** @param string $name Name of the driver. */

@@ -10,8 +10,8 @@ namespace PartnerApi\Model;
 final class OrderEvent implements Event
 {
     /**
-     * @param EventHeader $header Which event, and when.
-     * @param OrderEventBody $body Whom and what an order concerns.
+     * @param EventHeader $header Name, id, version and time of the event.
+     * @param OrderEventBody $body Customer, driver, service type and outlet of an order.
      */
     public function __construct(
         public readonly EventHeader $header,

@@ -6,16 +6,16 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Whom and what an order concerns. */
+/** Customer, driver, service type and outlet of an order. */
 final class OrderEventBody
 {
     /**
-     * @param OrderCustomer $customer Who ordered.
-     * @param ServiceType::*|string $serviceType `food` is delivered by a driver, `food_pickup` is fetched by the
+     * @param OrderCustomer $customer The consumer who ordered.
+     * @param ServiceType::*|string $serviceType `food` is delivered by a driver, `food_pickup` is picked up by the
      * consumer.
-     * @param OrderOutlet $outlet Which outlet.
-     * @param Order $order An order without what depends on its status.
-     * @param OrderDriver|null $driver Who fetches the order; null as long as nobody does, and always for
+     * @param OrderOutlet $outlet The outlet of the order.
+     * @param Order $order Fields of an order that do not depend on its status.
+     * @param OrderDriver|null $driver The driver who picks up the order; null until one is assigned, and always for
      * `food_pickup`.
      */
     public function __construct(

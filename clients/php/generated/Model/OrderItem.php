@@ -11,13 +11,13 @@ final class OrderItem
 {
     /**
      * @param int $quantity How many.
-     * @param float $price Price of one with its variants, in IDR, before promotions.
+     * @param float $price Unit price with variants, in IDR, before promotions.
      * @param string $name Name of the menu item.
      * @param string $id Service-side id of the menu item.
-     * @param string|null $notes What the consumer asks for; null if nothing.
+     * @param string|null $notes Note from the consumer; null if there is none.
      * @param string|null $externalId Partner-side id of the menu item.
      * @param list<OrderItemVariant>|null $variants Chosen variants.
-     * @param string|null $skuPromoId Id of the promotion that reduced this item, where one did.
+     * @param string|null $skuPromoId Id of the promotion that reduced this item, if any.
      * @param string|null $skuPromoSource Who runs that promotion.
      */
     public function __construct(

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Which outlet. */
+/** The outlet of the order. */
 final class OrderOutlet
 {
     /**

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What is told of a promotion on the cart or the delivery. More may follow; rely on none of it. */
+/** Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
 final class OrderPromotionDetail
 {
     /** @param string|null $id Id of the promotion. */

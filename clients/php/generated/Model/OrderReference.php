@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Which order. */
+/** The order. */
 final class OrderReference
 {
     /** @param string $orderNumber Number of the order. */

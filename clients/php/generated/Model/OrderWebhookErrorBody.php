@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** The order event that was processed, which is sent as well, and everything that was found. */
+/** The processed order event, which is also sent, and all unmet requirements. */
 final class OrderWebhookErrorBody
 {
     /**
-     * @param OrderOutlet $outlet Which outlet.
-     * @param OrderReference $order Which order.
-     * @param EventName::*|string $failedEvent Name of an event. More may come: ignore those that you do not know.
-     * @param list<OrderWebhookErrorEntry> $errors All that was found.
+     * @param OrderOutlet $outlet The outlet of the order.
+     * @param OrderReference $order The order.
+     * @param EventName::*|string $failedEvent Name of an event. More may be added: ignore unknown names.
+     * @param list<OrderWebhookErrorEntry> $errors All unmet requirements.
      */
     public function __construct(
         public readonly OrderOutlet $outlet,

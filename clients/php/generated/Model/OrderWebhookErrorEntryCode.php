@@ -9,7 +9,7 @@ namespace PartnerApi\Model;
 /**
  * `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a
  * variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`:
- * an applied promotion is not known. Received values may differ from the constants.
+ * an applied promotion is unknown. Received values may differ from the constants.
  */
 final class OrderWebhookErrorEntryCode
 {

@@ -6,13 +6,12 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What is missing for an order event to be useful. */
+/** Unmet requirements of an order event. */
 final class OrderWebhookErrorEvent implements Event
 {
     /**
-     * @param EventHeader $header Which event, and when.
-     * @param OrderWebhookErrorBody $body The order event that was processed, which is sent as well, and everything
-     * that was found.
+     * @param EventHeader $header Name, id, version and time of the event.
+     * @param OrderWebhookErrorBody $body The processed order event, which is also sent, and all unmet requirements.
      */
     public function __construct(
         public readonly EventHeader $header,

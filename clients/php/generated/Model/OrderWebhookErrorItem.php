@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** The order item concerned, if it is about one. */
+/** The affected order item, if any. */
 final class OrderWebhookErrorItem
 {
     /**

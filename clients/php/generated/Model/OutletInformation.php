@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What the service knows of an outlet. */
+/** Data of an outlet. */
 final class OutletInformation
 {
     /**
@@ -14,9 +14,9 @@ final class OutletInformation
      * @param string $merchantName Deprecated, use `name`. Name of the merchant. Deprecated since 2026-11-21, no end is
      * set. Use name instead.
      * @param string $name Name of the outlet.
-     * @param string $status Whether the outlet takes part at present.
-     * @param string $email Address of the outlet; empty if none is known.
-     * @param PaymentSettings $paymentSettings Which ways of paying the outlet takes.
+     * @param string $status Whether the outlet is active.
+     * @param string $email Email address of the outlet; empty if unknown.
+     * @param PaymentSettings $paymentSettings Payment methods that the outlet accepts.
      * @param OutletApplications $applications Which applications the outlet uses.
      */
     public function __construct(

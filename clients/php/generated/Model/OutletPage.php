@@ -11,8 +11,8 @@ final class OutletPage
 {
     /**
      * @param list<OutletRecord> $outlets The outlets of this page, ordered by id.
-     * @param int $totalCount Outlets on all pages together.
-     * @param int $totalPages Pages of this size.
+     * @param int $totalCount Outlets on all pages.
+     * @param int $totalPages Number of pages of this size.
      */
     public function __construct(
         public readonly array $outlets,

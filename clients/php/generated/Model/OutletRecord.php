@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** An outlet by both its ids. */
+/** Both ids of an outlet. */
 final class OutletRecord
 {
     /**
      * @param string $id Service-side outlet id.
      * @param string $createdAt When the outlet was registered, ISO 8601.
      * @param string $updatedAt When `external_outlet_id` was last modified, ISO 8601.
-     * @param string|null $externalOutletId Partner-side outlet id. Absent until the partner has given one.
+     * @param string|null $externalOutletId Partner-side outlet id. Absent until the partner has set one.
      */
     public function __construct(
         public readonly string $id,

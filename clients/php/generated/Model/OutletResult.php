@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What was read. */
+/** The requested outlet. */
 final class OutletResult
 {
-    /** @param OutletInformation $outlet What the service knows of an outlet. */
+    /** @param OutletInformation $outlet Data of an outlet. */
     public function __construct(
         public readonly OutletInformation $outlet,
     ) {

@@ -7,10 +7,9 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, also where an older promotion lies
- * underneath. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until both have happened, in any order:
- * its `in_stock` is set to true, and the promotion is deactivated or completed. Received values may differ from the
- * constants.
+ * `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion.
+ * `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock` is
+ * set to true, and the promotion is deactivated or completed. Received values may differ from the constants.
  */
 final class OutletUsageLimitOnLimitReached
 {

@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** The outlet that is paid. */
+/** The paid outlet. */
 final class PaymentOutlet
 {
     /**
      * @param string $id Service-side outlet id.
-     * @param string $popId Id of the point machine; assigned by the service.
+     * @param string $popId Id of the point machine, assigned by the service.
      */
     public function __construct(
         public readonly string $id,

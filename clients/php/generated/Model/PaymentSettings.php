@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Which ways of paying the outlet takes. */
+/** Payment methods that the outlet accepts. */
 final class PaymentSettings
 {
     /**

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** How it is paid; by QR. Received values may differ from the constants. */
+/** Payment method; always QR. Received values may differ from the constants. */
 final class PaymentType
 {
     public const QR = 'qr';

@@ -11,8 +11,8 @@ final class PromotionContent
 {
     /**
      * @param PromotionMenuItem $menuItem A menu item under a promotion.
-     * @param list<Weekday::*|string>|null $applicableDays Weekdays on which the promotion applies, in any order. Leave
-     * it out for every day.
+     * @param list<Weekday::*|string>|null $applicableDays Weekdays on which the promotion applies, in any order. Omit
+     * it for every day.
      */
     public function __construct(
         public readonly PromotionMenuItem $menuItem,

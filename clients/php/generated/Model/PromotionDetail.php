@@ -13,12 +13,12 @@ final class PromotionDetail
      * @param string $id Promotion id.
      * @param string $startDate First day.
      * @param string $endDate Last day.
-     * @param string $startTime From when on each day, HH:mm:ss; 00:00:00 if it was created without times.
-     * @param string $endTime Until when on each day, HH:mm:ss; 23:59:59 if it was created without times.
-     * @param PromotionStatus::*|string $status `created` waits for midnight of `start_date`; `activated` is in force,
+     * @param string $startTime Start time on each day, HH:mm:ss; 00:00:00 if it was created without times.
+     * @param string $endTime End time on each day, HH:mm:ss; 23:59:59 if it was created without times.
+     * @param PromotionStatus::*|string $status `created` waits for midnight of `start_date`; `activated` is in effect,
      * unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended
      * early; `deleted` was ended before it began. The last three are final.
-     * @param PromotionType::*|string $promoType Kind of promotion; a price reduction of one menu item.
+     * @param PromotionType::*|string $promoType Type of promotion: a price reduction of one menu item.
      * @param PromotionContent $details The menu item and the days.
      */
     public function __construct(

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What the promotion is, as it is sent. Send exactly one of `selling_price` and `percentage_discount`. */
+/** The promotion to create. Send exactly one of `selling_price` and `percentage_discount`. */
 final class PromotionDetailInput implements \JsonSerializable
 {
     /**
@@ -15,16 +15,15 @@ final class PromotionDetailInput implements \JsonSerializable
      * @param string $endDate Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 in
      * Sandbox.
      * @param string $externalMenuId Partner-side id of the menu item. The promotion covers all items that share it.
-     * @param string|null $startTime From when on each day, HH:mm:ss. With `end_time` or not at all.
-     * @param string|null $endTime Until when on each day, that second included, HH:mm:ss; 1 to 6 hours after
-     * `start_time`.
+     * @param string|null $startTime Start time on each day, HH:mm:ss. Only together with `end_time`.
+     * @param string|null $endTime End time on each day, inclusive, HH:mm:ss; 1 to 6 hours after `start_time`.
      * @param int|null $sellingPrice The final price in IDR. Instead of `percentage_discount`.
      * @param int|null $percentageDiscount Percent off the original price. Instead of `selling_price`. The final price
-     * is rounded to whole IDR, half up; its bounds are those of the percentage itself, before rounding.
-     * @param list<Weekday::*|string>|null $applicableDays Weekdays on which the promotion applies, in any order. Leave
-     * it out for every day.
+     * is rounded half up to whole IDR; its bounds apply to the percentage itself, before rounding.
+     * @param list<Weekday::*|string>|null $applicableDays Weekdays on which the promotion applies, in any order. Omit
+     * it for every day.
      * @param UsageLimit|null $usageLimit How often the promotion may be used. Counted per menu item, outlet and day;
-     * starts anew at local midnight.
+     * reset at local midnight.
      */
     public function __construct(
         public readonly string $startDate,

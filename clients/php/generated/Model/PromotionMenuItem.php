@@ -14,10 +14,10 @@ final class PromotionMenuItem
      * @param string $externalMenuId Partner-side id of the menu item.
      * @param string $name Name of the menu item.
      * @param int $price Original price in IDR, without decimals.
-     * @param int $discountedPrice Price with the promotion in IDR, without decimals. Never above `price`, also after
+     * @param int $discountedPrice Price with the promotion in IDR, without decimals. Never above `price`, even after
      * `price` was lowered.
      * @param UsageLimit|null $usageLimit How often the promotion may be used. Counted per menu item, outlet and day;
-     * starts anew at local midnight.
+     * reset at local midnight.
      */
     public function __construct(
         public readonly string $id,

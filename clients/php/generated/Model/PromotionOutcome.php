@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What became of the request. One of the two lists has one entry, the other is empty. */
+/** Result of the request. One of the two lists has one entry, the other is empty. */
 final class PromotionOutcome
 {
     /**
      * @param list<CreatedPromotion> $success The promotion that was created.
-     * @param list<RefusedPromotion> $failure The menu item that does not allow it.
+     * @param list<RefusedPromotion> $failure The menu item that violates a rule.
      */
     public function __construct(
         public readonly array $success,

@@ -10,8 +10,8 @@ namespace PartnerApi\Model;
 final class PromotionPage
 {
     /**
-     * @param list<PromotionSummary> $promotions The promotions of this page, the newest first.
-     * @param int $totalCount Promotions on all pages together.
+     * @param list<PromotionSummary> $promotions The promotions of this page, newest first.
+     * @param int $totalCount Promotions on all pages.
      * @param int $limit The limit that was applied.
      * @param int $page The page that was read.
      */

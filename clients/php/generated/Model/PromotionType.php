@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Kind of promotion; a price reduction of one menu item. Received values may differ from the constants. */
+/** Type of promotion: a price reduction of one menu item. Received values may differ from the constants. */
 final class PromotionType
 {
     public const SKU_PROMO = 'sku_promo';

@@ -6,16 +6,16 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Which failed deliveries are delivered again; all conditions that are there hold together. */
+/** Which failed deliveries are redelivered; all given conditions apply together. */
 final class RedeliverFailedRequest implements \JsonSerializable
 {
     /**
-     * @param string $createdAfter Only what was created later than this.
-     * @param string|null $createdBefore Only what was created earlier than this.
-     * @param EventName::*|string|null $eventType Name of an event. More may come: ignore those that you do not know.
-     * @param string|null $endpoint Only deliveries to this address.
-     * @param string|null $entityId Only what is about this order number, catalog request id or transaction id.
-     * @param string|null $after `next_after` of the call before.
+     * @param string $createdAfter Only deliveries created after this time.
+     * @param string|null $createdBefore Only deliveries created before this time.
+     * @param EventName::*|string|null $eventType Name of an event. More may be added: ignore unknown names.
+     * @param string|null $endpoint Only deliveries to this URL.
+     * @param string|null $entityId Only entries with this order number, catalog request id or transaction id.
+     * @param string|null $after `next_after` of the previous call.
      */
     public function __construct(
         public readonly string $createdAfter,

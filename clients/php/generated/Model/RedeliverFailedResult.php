@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What one call did. */
+/** Result of one call. */
 final class RedeliverFailedResult
 {
     /**
-     * @param int $queued Deliveries that are in the queue now.
-     * @param int $passedOver Deliveries whose subscription is deleted or not active, or whose outlet is not linked any
-     * more.
-     * @param string|null $nextAfter What to pass as `after` next; null if there is nothing left to look at.
+     * @param int $queued Deliveries put into the queue.
+     * @param int $passedOver Skipped deliveries: their subscription is deleted or not active, or their outlet is no
+     * longer linked.
+     * @param string|null $nextAfter Pass this as `after` in the next call; null if no deliveries are left.
      */
     public function __construct(
         public readonly int $queued,

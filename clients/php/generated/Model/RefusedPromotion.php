@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** A promotion that the menu item does not allow. */
+/** A promotion that was not created, because the menu item violates a rule. */
 final class RefusedPromotion
 {
     /**
      * @param string $externalMenuId As sent.
-     * @param string $errors All the reasons, as a text for people.
+     * @param string $errors All reasons, as human-readable text.
      */
     public function __construct(
         public readonly string $externalMenuId,

@@ -6,12 +6,13 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Everything that must exist afterwards. */
+/** The complete catalog after the replacement. */
 final class ReplaceCatalogRequest implements \JsonSerializable
 {
     /**
-     * @param string $requestId Your name of this replacement, for troubleshooting. It never refuses or skips one.
-     * @param list<MenuInput> $menus All menus, in the order in which they are shown.
+     * @param string $requestId Your name for this replacement, for troubleshooting. A replacement is never rejected or
+     * skipped because of it.
+     * @param list<MenuInput> $menus All menus, in display order.
      * @param list<VariantCategoryInput> $variantCategories All variant categories that menu items refer to.
      */
     public function __construct(

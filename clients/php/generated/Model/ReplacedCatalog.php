@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** The replacement by its request id; for a dry run also what it would do. */
+/** The request id of the replacement; for a dry run also its effects. */
 final class ReplacedCatalog
 {
     /**
      * @param string $requestId As sent.
-     * @param CatalogPreview|null $dryRun What the replacement would drop and end.
+     * @param CatalogPreview|null $dryRun Entries that the replacement would drop, and promotions that it would end.
      */
     public function __construct(
         public readonly string $requestId,

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * `food` is delivered by a driver, `food_pickup` is fetched by the consumer. Received values may differ from the
+ * `food` is delivered by a driver, `food_pickup` is picked up by the consumer. Received values may differ from the
  * constants.
  */
 final class ServiceType

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Which item, by which promotion. */
+/** The reduced item and the promotion. */
 final class SkuPromotionDetail
 {
     /**

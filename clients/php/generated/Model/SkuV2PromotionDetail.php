@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Which item, by which promotion, by how much and at whose cost. */
+/** The reduced item, the promotion, the amount and who bears the cost. */
 final class SkuV2PromotionDetail
 {
     /**

@@ -11,9 +11,9 @@ final class Subscription
 {
     /**
      * @param string $id Id of the subscription.
-     * @param EventName::*|string $event Name of an event. More may come: ignore those that you do not know.
+     * @param EventName::*|string $event Name of an event. More may be added: ignore unknown names.
      * @param string $url Where the event is sent; port 80 or 443.
-     * @param bool $active Whether anything is sent. An answer 410 of the endpoint sets it to false.
+     * @param bool $active Whether events are sent. A 410 response of the endpoint sets it to false.
      * @param string $createdAt ISO 8601 with offset.
      */
     public function __construct(

@@ -10,9 +10,9 @@ namespace PartnerApi\Model;
 final class SubscriptionPage
 {
     /**
-     * @param list<Subscription> $subscriptions The subscriptions of this page, the oldest first.
-     * @param int $totalCount Subscriptions on all pages together.
-     * @param int $totalPages Pages of this size.
+     * @param list<Subscription> $subscriptions The subscriptions of this page, oldest first.
+     * @param int $totalCount Subscriptions on all pages.
+     * @param int $totalPages Number of pages of this size.
      */
     public function __construct(
         public readonly array $subscriptions,

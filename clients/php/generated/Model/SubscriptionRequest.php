@@ -11,10 +11,10 @@ final class SubscriptionRequest implements \JsonSerializable
 {
     /**
      * @param string $event Name of one of the events that the AsyncAPI document describes.
-     * @param string $url Where the event is sent: an absolute http or https address on port 80 or 443, without user
-     * name and password, that leads to a public address.
-     * @param bool|null $active false sends nothing: an event that comes meanwhile has no delivery, and a delivery that
-     * falls due is `dead`.
+     * @param string $url Where the event is sent: an absolute http or https URL on port 80 or 443, without user name
+     * and password, with a public address.
+     * @param bool|null $active If false, nothing is sent: new events are not delivered, and a delivery that becomes
+     * due is `dead`.
      */
     public function __construct(
         public readonly string $event,

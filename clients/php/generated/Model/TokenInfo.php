@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Who the token acts for. */
+/** User and outlets of the token. */
 final class TokenInfo
 {
     /**

@@ -10,7 +10,7 @@ namespace PartnerApi\Model;
 final class TokenUser
 {
     /**
-     * @param list<string> $roles Every role that the user has at one of these outlets, each once. `owner`, `admin` and
+     * @param list<string> $roles All roles that the user has at these outlets, each listed once. `owner`, `admin` and
      * `manager` may link and unlink; there are others, such as `cashier`.
      */
     public function __construct(

@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Something that can be done with the transaction. */
+/** An available action of the transaction. */
 final class TransactionAction
 {
     /**
-     * @param string $name Receive the QR image.
+     * @param string $name Read the QR image.
      * @param string $method HTTP method of the call.
-     * @param string $url Address of the call, complete and signed; it needs no access token and holds for 7 days.
+     * @param string $url Complete, signed URL of the call; it needs no access token and is valid for 7 days.
      */
     public function __construct(
         public readonly string $name,

@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** The transaction, the outlet that is paid and what can be done next. */
+/** The transaction, the paid outlet and the available actions. */
 final class TransactionResult
 {
     /**
-     * @param PaymentOutlet $outlet The outlet that is paid.
+     * @param PaymentOutlet $outlet The paid outlet.
      * @param Transaction $transaction A payment transaction.
-     * @param list<TransactionAction> $actions Where the QR image is while the transaction is `Pending`; empty once it
-     * is settled.
+     * @param list<TransactionAction> $actions URL of the QR image while the transaction is `Pending`; empty once it is
+     * settled.
      */
     public function __construct(
         public readonly PaymentOutlet $outlet,

@@ -10,7 +10,7 @@ namespace PartnerApi\Model;
 final class TransactionSettlementBody
 {
     /**
-     * @param PaymentOutlet $outlet The outlet that is paid.
+     * @param PaymentOutlet $outlet The paid outlet.
      * @param Transaction $transaction A payment transaction.
      */
     public function __construct(

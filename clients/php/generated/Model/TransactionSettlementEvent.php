@@ -10,7 +10,7 @@ namespace PartnerApi\Model;
 final class TransactionSettlementEvent implements Event
 {
     /**
-     * @param EventHeader $header Which event, and when.
+     * @param EventHeader $header Name, id, version and time of the event.
      * @param TransactionSettlementBody $body The outlet and its transaction, whose `status` is `Settlement`.
      */
     public function __construct(

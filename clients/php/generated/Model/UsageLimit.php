@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. */
+/** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. */
 final class UsageLimit implements \JsonSerializable
 {
     /** @param OutletUsageLimit $outlet The limit of this outlet. */

@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** A variant as it is read. */
+/** A variant, as returned. */
 final class Variant
 {
     /**
      * @param bool $inStock Whether it can be chosen.
-     * @param string $id Service-side id; the same as long as the variant exists.
+     * @param string $id Service-side id; unchanged while the variant exists.
      * @param string|null $externalId Partner-side id.
-     * @param string|null $name Name that consumers see.
+     * @param string|null $name Name shown to consumers.
      * @param int|null $price Added to the price of the menu item per order, in IDR without decimals.
      */
     public function __construct(

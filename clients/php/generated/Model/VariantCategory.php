@@ -6,16 +6,16 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** A variant category as it is read. */
+/** A variant category, as returned. */
 final class VariantCategory
 {
     /**
      * @param string $externalId Partner-side id.
-     * @param string $id Service-side id; the same as long as the category exists.
+     * @param string $id Service-side id; unchanged while the category exists.
      * @param string|null $internalName Label in the merchant application.
      * @param string|null $name Label in the consumer application.
-     * @param VariantCategoryRules|null $rules Rules of choosing.
-     * @param list<Variant>|null $variants What can be chosen.
+     * @param VariantCategoryRules|null $rules Rules for choosing.
+     * @param list<Variant>|null $variants The variants to choose from.
      */
     public function __construct(
         public readonly string $externalId,

@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** A variant category as it is sent. */
+/** A variant category, as sent. */
 final class VariantCategoryInput implements \JsonSerializable
 {
     /**
      * @param string $externalId Partner-side id.
      * @param string|null $internalName Label in the merchant application.
      * @param string|null $name Label in the consumer application.
-     * @param VariantCategoryRules|null $rules Rules of choosing.
-     * @param list<VariantInput>|null $variants What can be chosen.
+     * @param VariantCategoryRules|null $rules Rules for choosing.
+     * @param list<VariantInput>|null $variants The variants to choose from.
      */
     public function __construct(
         public readonly string $externalId,

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Rules of choosing. */
+/** Rules for choosing. */
 final class VariantCategoryRules implements \JsonSerializable
 {
     /** @param SelectionRule|null $selection How many variants are chosen per menu item. */

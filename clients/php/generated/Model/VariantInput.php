@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** A variant as it is sent. */
+/** A variant, as sent. */
 final class VariantInput implements \JsonSerializable
 {
     /**
      * @param string|null $externalId Partner-side id.
-     * @param string|null $name Name that consumers see.
+     * @param string|null $name Name shown to consumers.
      * @param int|null $price Added to the price of the menu item per order, in IDR without decimals.
      * @param bool|null $inStock Whether it can be chosen.
      */

@@ -11,11 +11,11 @@ export interface paths {
     get?: never;
     /**
      * Register an outlet
-     * @description Adds the outlet, or replaces what is said of it and of its members. Its catalog, promotions, links and records stay.
-     *     What is left out takes its default or is removed; only a `pop_id` stays, until another one is named.
+     * @description Adds the outlet, or replaces its data and its members. Its catalog, promotions, links and records remain. Omitted
+     *     fields take their default or are removed; only a `pop_id` remains until another one is sent.
      *
-     *     A time zone that does not exist and a member that comes twice are answered with 422; another `merchant_id` than the
-     *     registered one, and the `pop_id` of another outlet, with 409.
+     *     A time zone that does not exist and a duplicate member return 422; a `merchant_id` other than the registered one, and
+     *     the `pop_id` of another outlet, return 409.
      */
     put: operations["registerOutlet"];
     post?: never;
@@ -34,24 +34,24 @@ export interface paths {
     };
     /**
      * List orders
-     * @description The outlet's orders, the newest first, each as its newest event has it. Pass `next_after` as `after` to go on with older ones: the walk neither misses nor repeats one, however many are placed meanwhile.
+     * @description The outlet's orders, newest first, each in the state of its newest event. Pass `next_after` as `after` to continue with older orders: none is missed or repeated, even if new orders are placed meanwhile.
      */
     get: operations["listOrders"];
     put?: never;
     /**
      * Place an order
      * @description Places an order at the outlet and emits `food.order.created`. Names, prices and applied promotions come from the
-     *     catalog and from the promotions that are effective now. A promotion reduces the item, not its variants. Its use is
-     *     counted towards its limit, piece by piece: if an order has more pieces than are left of the day's limit, the others cost
-     *     the original price.
+     *     catalog and from the promotions that are effective now. A promotion reduces the item, not its variants. Each piece
+     *     counts towards its limit: if an order has more pieces than the rest of the day's limit, the remaining pieces cost the
+     *     original price.
      *
-     *     An item that the catalog does not have, a variant that none of its categories has, one of them out of stock, the same
-     *     variant twice, and a number of variants that a category does not allow are answered with 422. Several items that share
-     *     an `external_id` are told apart by nothing: the first is taken. Operational hours refuse nothing, and neither does an
-     *     outlet that is not linked to any partner.
+     *     An item that is not in the catalog, a variant that is not in its categories, an item or variant out of stock, the same
+     *     variant twice, and a number of variants that a category does not allow return 422. If several items share an
+     *     `external_id`, the first one is used. Orders outside operational hours, and for an outlet that is not linked to any
+     *     partner, are accepted.
      *
-     *     With an `X-Idempotency-Key` the order can be sent again when its answer was lost: the same key with the same body returns
-     *     the stored answer, byte for byte, for 30 days, and places nothing twice.
+     *     With an `X-Idempotency-Key` the order can be retried if its response was lost: the same key with the same body returns
+     *     the stored response, byte for byte, for 30 days, and places no second order.
      */
     post: operations["placeOrder"];
     delete?: never;
@@ -73,9 +73,9 @@ export interface paths {
      * Move an order forward
      * @description Moves the order to a later status, adds 1 to its `sequence` and emits the event of that status. Steps may be skipped.
      *
-     *     The status that it has or an earlier one, any status after `COMPLETED` or `CANCELLED`, and a driver status of a
-     *     `food_pickup` order are answered with 409; `CANCELLED` without a `reason` with 422. A cancelled order gives no use of a
-     *     promotion back.
+     *     The current or an earlier status, any status after `COMPLETED` or `CANCELLED`, and a driver status of a `food_pickup`
+     *     order return 409; `CANCELLED` without a `reason` returns 422. Cancelling an order does not restore its use of a
+     *     promotion.
      */
     post: operations["advanceOrder"];
     delete?: never;
@@ -95,7 +95,7 @@ export interface paths {
     put?: never;
     /**
      * Settle a payment
-     * @description Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`. A transaction that is settled already is answered with 409.
+     * @description Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`. A transaction that is already settled returns 409.
      */
     post: operations["settleTransaction"];
     delete?: never;
@@ -115,7 +115,7 @@ export interface paths {
     put?: never;
     /**
      * Record invoices
-     * @description Adds invoices of the outlet, all of them or, when one is refused, none. One whose `id` is recorded already takes the place of the older one; if an id comes twice, its last entry counts.
+     * @description Adds invoices of the outlet: all of them, or none if one is rejected. An invoice replaces a recorded one with the same `id`; if an id is sent twice, its last entry counts.
      */
     post: operations["recordInvoices"];
     delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
     put?: never;
     /**
      * Record customers
-     * @description Adds customers of the outlet, all of them or, when one is refused, none. One whose `id` is recorded already takes the place of the older one; if an id comes twice, its last entry counts.
+     * @description Adds customers of the outlet: all of them, or none if one is rejected. A customer replaces a recorded one with the same `id`; if an id is sent twice, its last entry counts.
      */
     post: operations["recordCustomers"];
     delete?: never;
@@ -153,13 +153,13 @@ export interface paths {
     };
     /**
      * Read the clock
-     * @description The time that the service goes by. Outside the sandbox the answer is 403.
+     * @description The current time of the service. Outside the sandbox it returns 403.
      */
     get: operations["getClock"];
     put?: never;
     /**
      * Move the clock forward
-     * @description Moves the time that promotions, limits, retries and tokens go by, and answers after everything that was due by then has run. Send either `advance_seconds` or `now`; neither, both, or a `now` more than 366 days ahead are answered with 422. Time never runs backwards: an earlier `now` is answered with 409. Outside the sandbox the answer is 403.
+     * @description Moves the time that promotions, limits, retries and tokens use, and responds when everything due by then has run. Send either `advance_seconds` or `now`; neither, both, or a `now` more than 366 days ahead return 422. Time never moves backwards: an earlier `now` returns 409. Outside the sandbox it returns 403.
      */
     post: operations["setClock"];
     delete?: never;
@@ -177,24 +177,24 @@ export interface paths {
     };
     /**
      * Read the faults of a subscription
-     * @description What is injected into the deliveries of this subscription, and into which it was. A subscription that was given none has the seed 0 and all probabilities 0. Outside the sandbox the answer is 403.
+     * @description The faults of this subscription, and the deliveries into which they were injected. A subscription without faults has the seed 0 and all probabilities 0. Outside the sandbox it returns 403.
      */
     get: operations["getSubscriptionFaults"];
     /**
      * Inject faults into a subscription
-     * @description From now on events reach this subscription with these faults, so that a partner can see whether its receiver bears them.
-     *     What is decided for an event follows from `seed` and from how many events came since this request: sent again, it
-     *     starts anew, and the same events in the same order get the same faults.
+     * @description Events then reach this subscription with these faults, so that a partner can test its receiver. The faults of an event
+     *     depend on `seed` and on the number of events since this request. Sending the request again restarts the sequence: the
+     *     same events in the same order get the same faults.
      *
-     *     No event is lost: every delivery still ends with a real attempt, and its state follows that attempt alone. Copies that a
-     *     fault sends stand in the delivery log before it, and what was injected here under `injected`. Faults are decided when an
-     *     event comes: one that is changed or ended does not change what waits already. Outside the sandbox the answer is 403.
+     *     No event is lost: every delivery still ends with a real attempt, which alone determines its status. Copies sent by a
+     *     fault precede it in the delivery log, and the injected faults are listed under `injected`. Faults are chosen when an
+     *     event occurs: changing or removing them does not affect pending deliveries. Outside the sandbox it returns 403.
      */
     put: operations["setSubscriptionFaults"];
     post?: never;
     /**
-     * Inject no more faults into a subscription
-     * @description Events that come from now on are delivered as they are. A subscription that has no faults stays so. Outside the sandbox the answer is 403.
+     * Remove the faults of a subscription
+     * @description Later events are delivered without faults. Nothing changes for a subscription without faults. Outside the sandbox it returns 403.
      */
     delete: operations["deleteSubscriptionFaults"];
     options?: never;
@@ -210,8 +210,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the rehearsals of deprecations
-     * @description What is rehearsed at present, ordered by name. Outside the sandbox the answer is 403.
+     * List deprecation rehearsals
+     * @description The current rehearsals, ordered by name. Outside the sandbox it returns 403.
      */
     get: operations["listDeprecationRehearsals"];
     put?: never;
@@ -232,21 +232,22 @@ export interface paths {
     get?: never;
     /**
      * Rehearse a deprecation
-     * @description From now on the sandbox treats an operation of the partner contract, or an event, as deprecated with these days, so that a
-     *     partner can try its alarms although nothing is deprecated.
+     * @description The sandbox then treats an operation of the partner contract, or an event, as deprecated on these days, so that a
+     *     partner can test its alarms although nothing is deprecated.
      *
-     *     **An operation**: every answer has `Deprecation`, `Sunset` and `Link`, as that of a deprecated operation. From the day of
-     *     `sunset` on, by the sandbox's clock (`setClock`), the answer is the 404 of an operation that does not exist. **An event**:
-     *     every delivery has `Deprecation` and `Sunset`, and it is still sent after the end.
+     *     **An operation**: every response has `Deprecation`, `Sunset` and `Link`, like that of a deprecated operation. From the
+     *     day of `sunset`, by the sandbox's clock (`setClock`), it returns the 404 of an operation that does not exist. **An
+     *     event**: every delivery has `Deprecation` and `Sunset`, and it is still sent after the end.
      *
-     *     A rehearsal is for all partners of the sandbox, and replaces another one of the same name. Other processes of the sandbox
-     *     follow within a second. A name that neither contract has is answered with 404. Outside the sandbox the answer is 403.
+     *     A rehearsal applies to all partners of the sandbox and replaces an earlier one with the same name. Other processes of
+     *     the sandbox apply it within a second. A name that is in neither contract returns 404. Outside the sandbox it returns
+     *     403.
      */
     put: operations["setDeprecationRehearsal"];
     post?: never;
     /**
      * End the rehearsal of a deprecation
-     * @description The operation or event is again what the contract says of it. One that is not rehearsed stays so; a name that neither contract has is answered with 404. Outside the sandbox the answer is 403.
+     * @description The operation or event follows its contract again. Nothing changes if it is not rehearsed; a name that is in neither contract returns 404. Outside the sandbox it returns 403.
      */
     delete: operations["deleteDeprecationRehearsal"];
     options?: never;
@@ -268,7 +269,7 @@ export interface components {
       /** @description Whether it is on. */
       active: boolean;
     };
-    /** @description Which ways of paying the outlet takes. */
+    /** @description Payment methods that the outlet accepts. */
     PaymentSettings: {
       wallet: components["schemas"]["Activation"];
       qr: components["schemas"]["Activation"];
@@ -281,12 +282,12 @@ export interface components {
     /** @description A user of the merchant and the role at this outlet. */
     OutletMember: {
       /**
-       * @description Subject (`sub`) of the user's access tokens; in the sandbox the mail address.
+       * @description Subject (`sub`) of the user's access tokens; in the sandbox the email address.
        * @example owner@demo.example
        */
       user_id: string;
       /**
-       * @description `owner`, `admin` and `manager` may link and unlink; any other may not.
+       * @description `owner`, `admin` and `manager` may link and unlink; other roles may not.
        * @example owner
        * @example cashier
        */
@@ -300,7 +301,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Merchant that the outlet belongs to, for good. A Direct partner acts for the outlets of its merchant.
+       * @description Merchant that the outlet belongs to; it cannot change. A Direct partner acts for the outlets of its merchant.
        * @example MER-1001
        */
       merchant_id: string;
@@ -315,12 +316,12 @@ export interface components {
        */
       address?: string;
       /**
-       * @description Mail address of the outlet.
+       * @description Email address of the outlet.
        * @example menteng@nusantara.example
        */
       email?: string;
       /**
-       * @description Whether the outlet takes part at present.
+       * @description Whether the outlet is active.
        * @default active
        * @enum {string}
        */
@@ -334,18 +335,18 @@ export interface components {
       /** @description Products that the outlet is registered for with the Direct partner that is its merchant. */
       products?: components["schemas"]["LinkedProduct"][];
       /**
-       * @description What that partner calls the outlet.
+       * @description That partner's id of the outlet.
        * @example KASIR-MENTENG-01
        */
       external_outlet_id?: string;
       /**
-       * @description Id of the point machine for payments. One is assigned when the outlet is registered or linked for payment and has none.
+       * @description Id of the point machine for payments. If omitted, one is assigned when the outlet is registered or linked for payment.
        * @example POP-1001
        */
       pop_id?: string;
       payment_settings?: components["schemas"]["PaymentSettings"];
       applications?: components["schemas"]["OutletApplications"];
-      /** @description Who of the merchant's users has access, each once. */
+      /** @description The merchant's users with access, each listed once. */
       members?: components["schemas"]["OutletMember"][];
     };
     /**
@@ -354,7 +355,7 @@ export interface components {
      * @example 2026-11-21T10:15:30Z
      */
     Timestamp: string;
-    /** @description An outlet as it is registered. */
+    /** @description A registered outlet. */
     RegisteredOutlet: WithRequired<
       components["schemas"]["RegisterOutletRequest"],
       "status" | "time_zone" | "products" | "members"
@@ -364,12 +365,12 @@ export interface components {
        * @example OUT-1001
        */
       id: string;
-      /** @description When the outlet was registered first, ISO 8601. */
+      /** @description When the outlet was first registered, ISO 8601. */
       created_at: components["schemas"]["Timestamp"];
       /** @description When `external_outlet_id` was last modified, ISO 8601. */
       updated_at: components["schemas"]["Timestamp"];
     };
-    /** @description What was registered. */
+    /** @description The registered outlet. */
     RegisterOutletResult: {
       outlet: components["schemas"]["RegisteredOutlet"];
     };
@@ -379,13 +380,13 @@ export interface components {
       data: components["schemas"]["RegisterOutletResult"];
     };
     /**
-     * @description Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status.
+     * @description Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may be added: treat an unknown code by its status.
      * @example HTTP_400
      * @example IDEMPOTENCY_KEY_IN_FLIGHT
      * @example IDEMPOTENCY_KEY_REUSED
      */
     ErrorCode: string;
-    /** @description One thing that went wrong. Texts are for people; decide by status and `code`. */
+    /** @description One problem. Texts are for people; programs use the status and `code`. */
     Error: {
       /**
        * @description Short title; the titles of the named errors are fixed.
@@ -393,7 +394,7 @@ export interface components {
        */
       message_title: string;
       /**
-       * @description What was expected, what came and how to mend it.
+       * @description What was expected, what was received and how to fix it.
        * @example menus[0].menu_items[2].price: at most 2500000, got 2500001
        */
       message: string;
@@ -404,7 +405,7 @@ export interface components {
        */
       message_severity: string;
       /**
-       * @description Where in the request. A JSON Pointer into the body, or the name of the parameter or header.
+       * @description Place in the request: a JSON Pointer into the body, or the name of the parameter or header.
        * @example /menus/0/menu_items/2/price
        */
       field?: string;
@@ -415,7 +416,7 @@ export interface components {
       success: false;
       errors: components["schemas"]["Error"][];
     };
-    /** @description Who ordered. */
+    /** @description The consumer who ordered. */
     OrderCustomer: {
       /**
        * @description Id of the consumer.
@@ -428,9 +429,9 @@ export interface components {
        */
       name: string | null;
     };
-    /** @description An id, a name or another text of a line. */
+    /** @description An id, a name or another single-line text. */
     ShortText: string;
-    /** @description Who fetches the order. */
+    /** @description The driver who picks up the order. */
     OrderDriver: {
       /**
        * @description Name of the driver.
@@ -439,11 +440,11 @@ export interface components {
       name: components["schemas"]["ShortText"];
     };
     /**
-     * @description `food` is delivered by a driver, `food_pickup` is fetched by the consumer.
+     * @description `food` is delivered by a driver, `food_pickup` is picked up by the consumer.
      * @enum {string}
      */
     ServiceType: "food" | "food_pickup";
-    /** @description Which outlet. */
+    /** @description The outlet of the order. */
     OrderOutlet: {
       /**
        * @description Service-side outlet id.
@@ -456,10 +457,10 @@ export interface components {
        */
       external_outlet_id: string | null;
     };
-    /** @description Whom and what an order concerns. */
+    /** @description Customer, driver, service type and outlet of an order. */
     OrderContext: {
       customer: components["schemas"]["OrderCustomer"];
-      /** @description Who fetches the order; null as long as nobody does, and always for `food_pickup`. */
+      /** @description The driver who picks up the order; null until one is assigned, and always for `food_pickup`. */
       driver: components["schemas"]["OrderDriver"] | null;
       service_type: components["schemas"]["ServiceType"];
       outlet: components["schemas"]["OrderOutlet"];
@@ -490,12 +491,12 @@ export interface components {
        */
       quantity: number;
       /**
-       * @description Price of one with its variants, in IDR, before promotions.
+       * @description Unit price with variants, in IDR, before promotions.
        * @example 41000
        */
       price: number;
       /**
-       * @description What the consumer asks for; null if nothing.
+       * @description Note from the consumer; null if there is none.
        * @example Tanpa bawang goreng, ya
        */
       notes: string | null;
@@ -517,7 +518,7 @@ export interface components {
       /** @description Chosen variants. */
       variants?: components["schemas"]["OrderItemVariant"][];
       /**
-       * @description Id of the promotion that reduced this item, where one did.
+       * @description Id of the promotion that reduced this item, if any.
        * @example b0798135-fb76-41eb-946a-0a58ac146f33
        */
       sku_promo_id?: string;
@@ -527,7 +528,7 @@ export interface components {
        */
       sku_promo_source?: string;
     };
-    /** @description What is told of a promotion on the cart or the delivery. More may follow; rely on none of it. */
+    /** @description Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
     OrderPromotionDetail: {
       /**
        * @description Id of the promotion.
@@ -566,7 +567,7 @@ export interface components {
        */
       external_id?: string;
     };
-    /** @description Which item, by which promotion. */
+    /** @description The reduced item and the promotion. */
     SkuPromotionDetail: {
       item?: components["schemas"]["PromotedItem"];
       /**
@@ -575,7 +576,7 @@ export interface components {
        */
       id?: string;
     };
-    /** @description A promotion on one menu item, in the form that is being phased out; read `sku_v2`. */
+    /** @description A promotion on one menu item, in the deprecated form; use `sku_v2`. */
     AppliedSkuPromotion: {
       /**
        * @description On a menu item, older form.
@@ -584,7 +585,7 @@ export interface components {
       scope: "sku";
       detail: components["schemas"]["SkuPromotionDetail"];
     };
-    /** @description Which item, by which promotion, by how much and at whose cost. */
+    /** @description The reduced item, the promotion, the amount and who bears the cost. */
     SkuV2PromotionDetail: {
       item?: components["schemas"]["PromotedItem"];
       /**
@@ -617,13 +618,13 @@ export interface components {
       scope: "sku_v2";
       detail: components["schemas"]["SkuV2PromotionDetail"];
     };
-    /** @description A promotion that reduced the price. `scope` tells which kind. */
+    /** @description A promotion that reduced the price. `scope` is its kind. */
     AppliedPromotion:
       | components["schemas"]["AppliedCartPromotion"]
       | components["schemas"]["AppliedDeliveryPromotion"]
       | components["schemas"]["AppliedSkuPromotion"]
       | components["schemas"]["AppliedSkuV2Promotion"];
-    /** @description An order without what depends on its status. */
+    /** @description Fields of an order that do not depend on its status. */
     OrderFields: {
       /**
        * @description The driver shows this PIN to receive the food.
@@ -636,15 +637,15 @@ export interface components {
        */
       order_number: string;
       /**
-       * @description What the consumer pays, in IDR: items less promotions, with takeaway charges.
+       * @description Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges.
        * @example 78000
        */
       order_total: number;
-      /** @description What was ordered. */
+      /** @description The ordered items. */
       order_items: components["schemas"]["OrderItem"][];
       /** @description Promotions that reduced the price; empty if there are none. */
       applied_promotions: components["schemas"]["AppliedPromotion"][];
-      /** @description Whether cutlery is to be packed. */
+      /** @description Whether cutlery is requested. */
       cutlery_requested?: boolean;
       /**
        * @description ISO 4217.
@@ -652,19 +653,19 @@ export interface components {
        */
       currency: "IDR";
       /**
-       * @description Charges for packing, in IDR.
+       * @description Packaging charges, in IDR.
        * @example 2000
        */
       takeaway_charges: number;
       created_at: components["schemas"]["Timestamp"];
       /**
-       * @description 1 when the order is created and one more with each step. Of two events of an order the higher one is newer.
+       * @description 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer.
        * @example 3
        */
       sequence: number;
     };
     /**
-     * @description Where an order is. It only moves forward: steps may be skipped, never walked back. `food_pickup` has no driver states; `CANCELLED` can follow every status before `COMPLETED`.
+     * @description Status of an order. It only moves forward: steps may be skipped, but never reversed. `food_pickup` has no driver states; `CANCELLED` can follow every status before `COMPLETED`.
      * @enum {string}
      */
     OrderStatus:
@@ -685,7 +686,7 @@ export interface components {
        */
       reason?: string;
     };
-    /** @description Why the order was cancelled; null for an order that was not. */
+    /** @description Why the order was cancelled; null if it was not cancelled. */
     OptionalCancellationDetail: components["schemas"]["CancellationDetail"] | null;
     /** @description The window in which delivery is expected to be complete. */
     ScheduledFlag: {
@@ -702,7 +703,7 @@ export interface components {
       /** @description Whether it is a catering order. */
       is_catering?: boolean;
     };
-    /** @description When a scheduled order is to be delivered; null for an order that is wanted at once. */
+    /** @description When a scheduled order is to be delivered; null for an immediate order. */
     OptionalScheduledFlag: components["schemas"]["ScheduledFlag"] | null;
     /** @description An order in any status. */
     Order: components["schemas"]["OrderFields"] & {
@@ -710,16 +711,16 @@ export interface components {
       cancellation_detail?: components["schemas"]["OptionalCancellationDetail"];
       scheduled_flag?: components["schemas"]["OptionalScheduledFlag"];
     };
-    /** @description The order and whom it concerns, as its newest event says. */
+    /** @description The order with its customer, driver and outlet, as in its newest event. */
     OrderResult: components["schemas"]["OrderContext"] & {
       order: components["schemas"]["Order"];
     };
     /** @description Some orders of an outlet. */
     OrderPage: {
-      /** @description The orders, the newest first. */
+      /** @description The orders, newest first. */
       orders: components["schemas"]["OrderResult"][];
       /**
-       * @description What to pass as `after` next; null if no older one is left.
+       * @description Pass this as `after` in the next call; null if there are no older orders.
        * @example F-2611210042
        */
       next_after: string | null;
@@ -750,14 +751,14 @@ export interface components {
        */
       quantity: number;
       /**
-       * @description What the consumer asks for.
+       * @description Note from the consumer.
        * @example Tanpa bawang goreng, ya
        */
       notes?: string;
       /** @description Chosen variants. */
       variants?: components["schemas"]["OrderItemVariantRequest"][];
     };
-    /** @description Who orders. An id is made if there is none; the name is null if there is none. */
+    /** @description The consumer who orders. An omitted id is generated; an omitted name is null. */
     OrderCustomerRequest: {
       /**
        * @description Id of the consumer.
@@ -770,10 +771,10 @@ export interface components {
        */
       name?: string;
     };
-    /** @description What is ordered, and how. */
+    /** @description The order to place. */
     PlaceOrderRequest: {
       service_type: components["schemas"]["ServiceType"];
-      /** @description What is ordered. */
+      /** @description The ordered items. */
       items: components["schemas"]["OrderItemRequest"][];
       customer?: components["schemas"]["OrderCustomerRequest"];
       /**
@@ -789,17 +790,17 @@ export interface components {
       success: true;
       data: components["schemas"]["OrderResult"];
     };
-    /** @description Where the order moves to. */
+    /** @description The new status. */
     AdvanceOrderRequest: {
       to: components["schemas"]["OrderStatus"];
       /**
-       * @description Why it is cancelled, in Indonesian; required for `CANCELLED` and ignored otherwise.
+       * @description Reason for the cancellation, in Indonesian; required for `CANCELLED`, ignored otherwise.
        * @example Restoran kehabisan bahan
        */
       reason?: string;
       driver?: components["schemas"]["OrderDriver"];
     };
-    /** @description The outlet that is paid. */
+    /** @description The paid outlet. */
     PaymentOutlet: {
       /**
        * @description Service-side outlet id.
@@ -807,7 +808,7 @@ export interface components {
        */
       id: string;
       /**
-       * @description Id of the point machine; assigned by the service.
+       * @description Id of the point machine, assigned by the service.
        * @example POP-1001
        */
       pop_id: string;
@@ -832,7 +833,7 @@ export interface components {
       currency: "IDR";
     };
     /**
-     * @description How it is paid; by QR.
+     * @description Payment method; always QR.
      * @constant
      */
     PaymentType: "qr";
@@ -851,7 +852,7 @@ export interface components {
       payment_type: components["schemas"]["PaymentType"];
       status: components["schemas"]["TransactionStatus"];
       /**
-       * @description What the QR image says; draw it yourself, or take the image behind `actions`.
+       * @description Content of the QR image; draw it yourself, or use the image behind `actions`.
        * @example 00020101021226510013ID.EXAMPLE.QR01189360099900000010010208POP-10015204581253033605405860005802ID5924Warung Nusantara Menteng6013JAKARTA PUSAT622905253QMT6WB2OW6YPYFSNUA2N0LEN63040528
        */
       qr_string: string;
@@ -863,10 +864,10 @@ export interface components {
        */
       settlement_at: string | null;
     };
-    /** @description Something that can be done with the transaction. */
+    /** @description An available action of the transaction. */
     TransactionAction: {
       /**
-       * @description Receive the QR image.
+       * @description Read the QR image.
        * @constant
        */
       name: "generate-qr-code";
@@ -876,16 +877,16 @@ export interface components {
        */
       method: "GET";
       /**
-       * @description Address of the call, complete and signed; it needs no access token and holds for 7 days.
+       * @description Complete, signed URL of the call; it needs no access token and is valid for 7 days.
        * @example http://127.0.0.1:8080/integrations/payment/outlets/OUT-1001/v1/transactions/3f2b8c1e-6d4a-4f0b-9c75-8a1e2d3c4b5f/qr-code?sig=1795860930.lmRfHDQ0b6bPq8Hk1Yx3w2vN5tZr7uJc9sAeGdXoB4E
        */
       url: string;
     };
-    /** @description The transaction, the outlet that is paid and what can be done next. */
+    /** @description The transaction, the paid outlet and the available actions. */
     TransactionResult: {
       outlet: components["schemas"]["PaymentOutlet"];
       transaction: components["schemas"]["Transaction"];
-      /** @description Where the QR image is while the transaction is `Pending`; empty once it is settled. */
+      /** @description URL of the QR image while the transaction is `Pending`; empty once it is settled. */
       actions: components["schemas"]["TransactionAction"][];
     };
     TransactionResponse: {
@@ -893,13 +894,13 @@ export interface components {
       success: true;
       data: components["schemas"]["TransactionResult"];
     };
-    /** @description Number of a record in the system that recorded it. */
+    /** @description Id of a record in the recording system. */
     RecordId: number;
     /** @description An amount in IDR, without decimals. */
     Amount: number;
     /** @description A text for people. */
     Note: string;
-    /** @description An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
+    /** @description An invoice, as recorded by the outlet's point-of-sale system: its times keep their original offset. Amounts are in IDR, without decimals. */
     Invoice: {
       /**
        * @description Id of the invoice.
@@ -907,28 +908,28 @@ export interface components {
        */
       id: components["schemas"]["RecordId"];
       /**
-       * @description Number that is printed on the invoice.
+       * @description Number printed on the invoice.
        * @example INV-20261121-0042
        */
       invoice_no: components["schemas"]["ShortText"];
       /**
        * Format: date
-       * @description Day by which it is to be paid.
+       * @description Day by which the invoice must be paid.
        * @example 2026-11-21
        */
       invoice_due_date: string;
       /**
-       * @description Paid in advance.
+       * @description Amount paid in advance.
        * @example 0
        */
       invoice_deposit_amount: components["schemas"]["Amount"];
       /**
-       * @description Handed over by the customer.
+       * @description Amount handed over by the customer.
        * @example 100000
        */
       amount_pay: components["schemas"]["Amount"];
       /**
-       * @description Given back to the customer.
+       * @description Change given to the customer.
        * @example 12000
        */
       amount_change: components["schemas"]["Amount"];
@@ -968,17 +969,17 @@ export interface components {
        */
       total_collected_amount: components["schemas"]["Amount"];
       /**
-       * @description Due before taxes and gratuities.
+       * @description Amount due before taxes and gratuities.
        * @example 80000
        */
       subtotal: components["schemas"]["Amount"];
       /**
-       * @description Given back later, as a positive amount.
+       * @description Refunded later, as a positive amount.
        * @example 0
        */
       refund_amount: components["schemas"]["Amount"];
       /**
-       * @description How it was paid.
+       * @description Payment method.
        * @example cash
        */
       payment_type: components["schemas"]["ShortText"];
@@ -992,7 +993,7 @@ export interface components {
        * @example PAY-20261121-0042
        */
       payment_no: components["schemas"]["ShortText"];
-      /** @description Whether money was given back later. */
+      /** @description Whether money was refunded later. */
       is_refunded: boolean;
       /** @description Whether the refund is itemised. */
       is_refund_breakdown: boolean;
@@ -1001,10 +1002,10 @@ export interface components {
     };
     /** @description The invoices, at most 1,000. */
     RecordInvoicesRequest: components["schemas"]["Invoice"][];
-    /** @description How many were recorded. */
+    /** @description Number of recorded entries. */
     RecordResult: {
       /**
-       * @description Entries that were added or replaced, each id once.
+       * @description Number of added or replaced entries; each id counts once.
        * @example 1
        */
       recorded: number;
@@ -1014,7 +1015,7 @@ export interface components {
       success: true;
       data: components["schemas"]["RecordResult"];
     };
-    /** @description A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text that is not known is empty. */
+    /** @description A customer, as recorded by the outlet's point-of-sale system: its times keep their original offset. An unknown text is empty. */
     Customer: {
       /**
        * @description Id of the customer.
@@ -1032,7 +1033,7 @@ export interface components {
        */
       phone: components["schemas"]["ShortText"];
       /**
-       * @description Mail address.
+       * @description Email address.
        * @example sari@mail.example
        */
       email: components["schemas"]["ShortText"];
@@ -1061,7 +1062,7 @@ export interface components {
     };
     /** @description The customers, at most 1,000. */
     RecordCustomersRequest: components["schemas"]["Customer"][];
-    /** @description The time that the service goes by. */
+    /** @description The current time of the service. */
     ClockReading: {
       now: components["schemas"]["Timestamp"];
     };
@@ -1070,10 +1071,10 @@ export interface components {
       success: true;
       data: components["schemas"]["ClockReading"];
     };
-    /** @description How far, or to when. */
+    /** @description Duration to move by, or time to move to. */
     SetClockRequest: {
       /**
-       * @description How many seconds to move forward; 0 runs what is due now.
+       * @description Seconds to move forward; 0 runs everything that is due now.
        * @example 86400
        */
       advance_seconds?: number;
@@ -1084,58 +1085,58 @@ export interface components {
        */
       now?: string;
     };
-    /** @description How probable each fault is, from 0 (never) to 1 (always). Each is decided by itself. */
+    /** @description Probability of each fault, from 0 (never) to 1 (always). Each is chosen independently. */
     FaultPlan: {
       /**
-       * @description Decides, with the number of the event, which faults it gets.
+       * @description Determines, with the number of the event, its faults.
        * @example 7
        */
       seed: number;
       /**
-       * @description The delivery is sent twice, under the same key.
+       * @description The delivery is sent twice, with the same key.
        * @default 0
        * @example 0.2
        */
       duplicate?: number;
       /**
-       * @description An event of an order is held back until the next one about this order was sent to the same `url`, at most for `delay_max_s`. Only events with an odd `order.sequence` are, so that the next one is not held back as well.
+       * @description An event of an order is held back until the next event of this order was sent to the same `url`, at most for `delay_max_s`. This applies only to events with an odd `order.sequence`, so that the next event is not held back as well.
        * @default 0
        * @example 0.2
        */
       reorder?: number;
       /**
-       * @description The event leaves up to `delay_max_s` later, by the sandbox's clock; what comes after it does not wait for it. One that is reordered is not delayed as well.
+       * @description The event is sent up to `delay_max_s` later, by the sandbox's clock; later events do not wait for it. A reordered event is not also delayed.
        * @default 0
        * @example 0.2
        */
       delay?: number;
       /**
-       * @description For how long `delay` and `reorder` hold an event back at most, in seconds of the sandbox's clock.
+       * @description Maximum time for which `delay` and `reorder` hold an event back, in seconds of the sandbox's clock.
        * @default 60
        * @example 30
        */
       delay_max_s?: number;
       /**
-       * @description Before the delivery a copy of it is sent that somebody else signed. The receiver must refuse it with 4xx and take the real one, which has the same key.
+       * @description A copy with an invalid signature is sent before the delivery. The receiver must reject it with 4xx and accept the real delivery, which has the same key.
        * @default 0
        * @example 0.2
        */
       forge_signature?: number;
       /**
-       * @description Every object of the event has one more field, which the contract does not know.
+       * @description Every object of the event has one additional field that is not in the contract.
        * @default 0
        * @example 0.2
        */
       unknown_fields?: number;
       /**
-       * @description Every field of the event that may be null is null.
+       * @description Every nullable field of the event is null.
        * @default 0
        * @example 0.2
        */
       nulls?: number;
     };
     /**
-     * @description Something that can go wrong with a delivery.
+     * @description A fault of a delivery.
      * @enum {string}
      */
     Fault: "duplicate" | "reorder" | "delay" | "forge_signature" | "unknown_fields" | "nulls";
@@ -1153,18 +1154,18 @@ export interface components {
        * @example 345094c3-e6f6-51a5-ae57-acc974a9f5eb
        */
       event_id: string;
-      /** @description What was injected. */
+      /** @description The injected faults. */
       faults: components["schemas"]["Fault"][];
     };
-    /** @description What is injected into the deliveries of a subscription, and into which it was. */
+    /** @description The faults of a subscription, and the deliveries into which they were injected. */
     SubscriptionFaults: {
       plan: components["schemas"]["FaultPlan"];
       /**
-       * @description Events that came since the plan was set.
+       * @description Events since the plan was set.
        * @example 12
        */
       events: number;
-      /** @description The newest 100 deliveries with faults, the newest first, those of earlier plans among them. */
+      /** @description The newest 100 deliveries with faults, newest first, including those of earlier plans. */
       injected: components["schemas"]["InjectedFaults"][];
     };
     SubscriptionFaultsResponse: {
@@ -1181,13 +1182,13 @@ export interface components {
       name: string;
       /**
        * Format: date
-       * @description Since when it is deprecated.
+       * @description Day since when it is deprecated.
        * @example 2026-11-22
        */
       since: string;
       /**
        * Format: date
-       * @description The first day without it; null if none was given.
+       * @description The first day without it; null if none was set.
        * @example 2027-03-01
        */
       sunset: string | null;
@@ -1195,20 +1196,20 @@ export interface components {
     ListDeprecationRehearsalsResponse: {
       /** @constant */
       success: true;
-      /** @description By name. */
+      /** @description The rehearsals, ordered by name. */
       data: components["schemas"]["DeprecationRehearsal"][];
     };
-    /** @description Days in UTC. Unlike those of a real deprecation they may be as near as you like. */
+    /** @description Days in UTC. Unlike the days of a real deprecation, they have no minimum notice. */
     SetDeprecationRehearsalRequest: {
       /**
        * Format: date
-       * @description Since when it is deprecated.
+       * @description Day since when it is deprecated.
        * @example 2026-11-22
        */
       since: string;
       /**
        * Format: date
-       * @description The first day without it; none if left out.
+       * @description The first day without it; none if omitted.
        * @example 2027-03-01
        */
       sunset?: string;
@@ -1218,7 +1219,7 @@ export interface components {
       success: true;
       data: components["schemas"]["DeprecationRehearsal"];
     };
-    /** @description Nothing to tell beyond success. */
+    /** @description Success without further data. */
     EmptyData: Record<string, never>;
     DeleteDeprecationRehearsalResponse: {
       /** @constant */
@@ -1227,7 +1228,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description The schema of the contract refuses the request. Every violation is listed. */
+    /** @description The request does not match the schema. Every violation is listed. */
     BadRequest: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -1254,7 +1255,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description The token is valid and lacks the scheme, scope or role that the operation needs. */
+    /** @description The token is valid but lacks the scheme, scope or role that the operation needs. */
     Forbidden: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -1268,7 +1269,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description The Accept header asks for a type or version that this path does not serve. */
+    /** @description The Accept header requests a type or version that this path does not support. */
     NotAcceptable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -1307,7 +1308,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description The body is not JSON, or of a version that this path does not serve. */
+    /** @description The body is not JSON, or has a version that this path does not support. */
     UnsupportedMediaType: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -1320,7 +1321,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description The request fits the schema and breaks a rule. Every violation is listed. */
+    /** @description The request matches the schema but violates a rule. Every violation is listed. */
     UnprocessableEntity: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -1349,7 +1350,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description A failure of the service. The request id finds it in the log. */
+    /** @description The service failed. Its log contains the request id. */
     InternalError: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -1362,7 +1363,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description The service cannot reach its storage for the moment; send the same request again. */
+    /** @description The service temporarily cannot reach its storage; retry the same request. */
     ServiceUnavailable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -1393,12 +1394,12 @@ export interface components {
   };
   parameters: {
     /**
-     * @description Service-side outlet id. Visible ASCII characters, so that it can be read out and typed.
+     * @description Service-side outlet id. Visible ASCII characters, so that it can be read aloud and typed.
      * @example OUT-1001
      */
     NewOutletId: string;
     /**
-     * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+     * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
      * @example 0f8fad5b-d9cb-469f-a165-70867728950e
      */
     RequestId: string;
@@ -1413,22 +1414,22 @@ export interface components {
      */
     OrderNumberFilter: string;
     /**
-     * @description Only what was placed earlier than this.
+     * @description Only orders placed before this time.
      * @example 2026-11-22T00:00:00Z
      */
     PlacedBefore: components["schemas"]["Timestamp"];
     /**
-     * @description `next_after` of the answer before.
+     * @description `next_after` of the previous response.
      * @example F-2611210042
      */
     AfterOrder: string;
     /**
-     * @description How many orders to read at most.
+     * @description Maximum number of orders.
      * @example 25
      */
     OrderLimit: number;
     /**
-     * @description A UUID of your own, if the request may be sent again. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.
+     * @description A new UUID, if you may retry the request. The same key with the same body returns the stored response and does nothing twice; with another body it returns 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is in progress 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.
      * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
      */
     OptionalIdempotencyKey: string;
@@ -1461,32 +1462,32 @@ export interface components {
      */
     RequestId: string;
     /**
-     * @description The answer is what its Content-Type says, and no browser guesses.
+     * @description Browsers use the Content-Type of the response and do not guess it.
      * @example nosniff
      */
     NoSniff: "nosniff";
     /**
-     * @description In Production, that the service is reached over https only (RFC 6797).
+     * @description In Production: the service is only reached over https (RFC 6797).
      * @example max-age=31536000
      */
     HttpsOnly: string;
     /**
-     * @description The answer is for the caller alone, and no cache keeps it.
+     * @description The response is for the caller only; caches do not store it.
      * @example no-store
      */
     NoStore: "no-store";
     /**
-     * @description Why the token was refused (RFC 6750).
+     * @description Why the token was rejected (RFC 6750).
      * @example Bearer error="invalid_token"
      */
     Challenge: string;
     /**
-     * @description Seconds to wait before the next try.
+     * @description Seconds to wait before the next attempt.
      * @example 17
      */
     RetryAfter: number;
     /**
-     * @description What is left of the limit, in the structured form of the RateLimit header fields draft.
+     * @description Rest of the limit, in the structured form of the RateLimit header fields draft.
      * @example "default";r=0;t=17
      */
     RateLimit: string;
@@ -1496,7 +1497,7 @@ export interface components {
      */
     RateLimitPolicy: string;
     /**
-     * @description The methods of the path, where the request has another one; absent where the path is unknown or a resource is missing.
+     * @description The methods of the path, if the request has another method; absent if the path or a resource does not exist.
      * @example GET, HEAD, PUT
      */
     Allow: string;
@@ -1510,14 +1511,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
       };
       path: {
         /**
-         * @description Service-side outlet id. Visible ASCII characters, so that it can be read out and typed.
+         * @description Service-side outlet id. Visible ASCII characters, so that it can be read aloud and typed.
          * @example OUT-1001
          */
         outlet_id: components["parameters"]["NewOutletId"];
@@ -1530,7 +1531,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The outlet as it is registered now. */
+      /** @description The registered outlet. */
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -1565,24 +1566,24 @@ export interface operations {
          */
         order_number?: components["parameters"]["OrderNumberFilter"];
         /**
-         * @description Only what was placed earlier than this.
+         * @description Only orders placed before this time.
          * @example 2026-11-22T00:00:00Z
          */
         placed_before?: components["parameters"]["PlacedBefore"];
         /**
-         * @description `next_after` of the answer before.
+         * @description `next_after` of the previous response.
          * @example F-2611210042
          */
         after?: components["parameters"]["AfterOrder"];
         /**
-         * @description How many orders to read at most.
+         * @description Maximum number of orders.
          * @example 25
          */
         limit?: components["parameters"]["OrderLimit"];
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1627,12 +1628,12 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A UUID of your own, if the request may be sent again. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.
+         * @description A new UUID, if you may retry the request. The same key with the same body returns the stored response and does nothing twice; with another body it returns 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is in progress 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.
          * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
          */
         "X-Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1684,7 +1685,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1704,7 +1705,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The order as it is now. */
+      /** @description The updated order. */
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -1736,7 +1737,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1782,7 +1783,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1802,7 +1803,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description They are recorded. */
+      /** @description The entries are recorded. */
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -1832,7 +1833,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1852,7 +1853,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description They are recorded. */
+      /** @description The entries are recorded. */
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -1882,7 +1883,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1919,7 +1920,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1964,7 +1965,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2009,7 +2010,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2029,7 +2030,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The faults as they are now. */
+      /** @description The current faults. */
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -2059,7 +2060,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2075,7 +2076,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The faults as they are now, none. */
+      /** @description The current faults: none. */
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -2104,7 +2105,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2141,7 +2142,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2191,7 +2192,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2207,7 +2208,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is not rehearsed any more. */
+      /** @description The rehearsal has ended. */
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];

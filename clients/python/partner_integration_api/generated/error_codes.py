@@ -13,79 +13,78 @@ class ErrorCode:
 
     HTTP_400: Final = "HTTP_400"
     """
-    The schema refuses the request (400). A field, parameter or header is missing, mistyped or out of its range,
-    or the body is not strict JSON. Correct what `field` names; `message` says what was expected. All violations
-    are listed. The same request succeeds only after a change.
+    Request does not match the schema (400). A field, parameter or header is missing, has the wrong type or is
+    out of range, or the body is not strict JSON. Correct the field named in `field`; `message` has the expected
+    value. All violations are listed. The same request succeeds only after a change.
     """
     HTTP_401: Final = "HTTP_401"
     """
-    No valid token (401). The access token is missing, expired or not valid. Fetch a new token and send the
-    request again with it, once. The same request succeeds only after a change.
+    No valid token (401). The access token is missing, expired or not valid. Fetch a new token and retry the
+    request once. The same request succeeds only after a change.
     """
     HTTP_403: Final = "HTTP_403"
     """
-    Not allowed (403). The token is valid and lacks the scheme, scope or role that the operation needs; or a
-    signed address was altered or is too old. Ask for the scope that `message` names, let a user with the role
-    agree, or read the resource for a new address. The same request succeeds only after a change.
+    Not allowed (403). The token is valid but lacks the scheme, scope or role that the operation needs; or a
+    signed URL was altered or is too old. Request the scope named in `message`, let a user with the role sign
+    in, or read the resource for a new URL. The same request succeeds only after a change.
     """
     HTTP_404: Final = "HTTP_404"
     """
     Not found (404). The outlet or the resource does not exist or is not yours, or the outlet is not registered
-    for the product. An outlet of others gets the same answer as one that does not exist. Check the ids of the
-    request. Where the title is `Requested resource not found`, link the outlet to the product first. The same
-    request succeeds only after a change.
+    for the product. The response does not distinguish outlets of others from outlets that do not exist. Check
+    the ids of the request. If the title is `Requested resource not found`, link the outlet to the product
+    first. The same request succeeds only after a change.
     """
     HTTP_406: Final = "HTTP_406"
     """
-    Accept is not served (406). The `Accept` header asks for a media type that the path does not serve. Send
-    `application/json`, or `application/vnd.svc.v{n}+json` with the version of the path. The same request
+    Unsupported Accept header (406). The `Accept` header requests a media type that the path does not support.
+    Send `application/json`, or `application/vnd.svc.v{n}+json` with the version of the path. The same request
     succeeds only after a change.
     """
     HTTP_413: Final = "HTTP_413"
     """
-    The body is too large (413). The body is longer than the service reads. Send less at once. The same request
-    succeeds only after a change.
+    Body too large (413). The body is larger than the service accepts. Send less data per request. The same
+    request succeeds only after a change.
     """
     HTTP_415: Final = "HTTP_415"
     """
-    Media type or version is not served (415). The body is not JSON in UTF-8, or `Accept` asks for another
-    version than that of the path. Send `Content-Type: application/json`, and the version of the path in
-    `Accept`. The same request succeeds only after a change.
+    Unsupported media type or version (415). The body is not JSON in UTF-8, or `Accept` requests a version other
+    than that of the path. Send `Content-Type: application/json`, and the version of the path in `Accept`. The
+    same request succeeds only after a change.
     """
     HTTP_429: Final = "HTTP_429"
     """
-    Too many requests (429). The rate limit of the operation is used up. Wait for the seconds of `Retry-After`,
-    then send the same request again. You can retry the same request later.
+    Too many requests (429). The rate limit of the operation is used up. Wait the number of seconds in
+    `Retry-After`, then retry the same request. You can retry the same request later.
     """
     HTTP_500: Final = "HTTP_500"
     """
-    Failure of the service (500). The service failed unexpectedly. Whether the request took effect is not known.
-    Send the same request again with growing pauses if that is safe: reads, replacements, deletions, and writes
-    with an `X-Idempotency-Key`. If it stays, ask for help with the `X-Request-ID`. You can retry the same
+    Internal error (500). The service failed unexpectedly. The request may or may not have taken effect. Retry
+    the same request with increasing delays if that is safe: reads, replacements, deletions, and writes with an
+    `X-Idempotency-Key`. If the error persists, contact support with the `X-Request-ID`. You can retry the same
     request later.
     """
     HTTP_503: Final = "HTTP_503"
     """
-    Not ready for the moment (503). The service cannot reach its storage or the keys of the token's issuer. Send
-    the same request again after the seconds of `Retry-After`. You can retry the same request later.
+    Temporarily unavailable (503). The service cannot reach its storage or the keys of the token's issuer. Retry
+    the same request after the number of seconds in `Retry-After`. You can retry the same request later.
     """
     IDEMPOTENCY_KEY_IN_FLIGHT: Final = "IDEMPOTENCY_KEY_IN_FLIGHT"
     """
-    The first request with this key is still running (409). Another request with the same `X-Idempotency-Key`
-    has not been answered yet. Send the same request with the same key again after a moment; it gets the answer
-    of the first. You can retry the same request later.
+    The first request with this key is still running (409). Another request with the same `X-Idempotency-Key` is
+    still in progress. Retry the same request with the same key after a moment; it returns the response of the
+    first. You can retry the same request later.
     """
     IDEMPOTENCY_KEY_REUSED: Final = "IDEMPOTENCY_KEY_REUSED"
     """
-    The key was used for another body (422). The `X-Idempotency-Key` came with another body within the last 30
-    days. Send a new request with a new key. To repeat the earlier request, send its body as it was. The same
+    The key was used for another body (422). The `X-Idempotency-Key` was sent with another body within the last
+    30 days. Send a new request with a new key. To retry the earlier request, send its body unchanged. The same
     request succeeds only after a change.
     """
     HOURS_END_NOT_AFTER_START: Final = "HOURS_END_NOT_AFTER_START"
     """
-    Hours end before they start (422). A range of operational hours ends at its start or before it. Send an
-    `end` after `start`; split hours that pass midnight over two days. The same request succeeds only after a
-    change.
+    Hours end before they start (422). A range of operational hours ends at or before its start. Send an `end`
+    after `start`; split hours past midnight into two days. The same request succeeds only after a change.
     """
     HOURS_OVERLAP: Final = "HOURS_OVERLAP"
     """
@@ -94,28 +93,28 @@ class ErrorCode:
     """
     MENU_ITEMS_OVER_LIMIT: Final = "MENU_ITEMS_OVER_LIMIT"
     """
-    Too many menu items (422). All menus together have more menu items than a catalog may hold. Send fewer menu
+    Too many menu items (422). All menus together have more menu items than a catalog may have. Send fewer menu
     items; `message` has the limit. The same request succeeds only after a change.
     """
     SELECTION_MAX_OVER_VARIANTS: Final = "SELECTION_MAX_OVER_VARIANTS"
     """
-    More to select than there is (422). The largest selection of a variant category is larger than the number of
-    its variants. Lower `max_quantity`, or send more variants. The same request succeeds only after a change.
+    Maximum selection exceeds the variants (422). `max_quantity` of a variant category is larger than the number
+    of its variants. Lower `max_quantity`, or send more variants. The same request succeeds only after a change.
     """
     SELECTION_MIN_OVER_MAX: Final = "SELECTION_MIN_OVER_MAX"
     """
-    Smallest selection over the largest (422). `min_quantity` of a variant category is larger than its
+    Minimum selection exceeds the maximum (422). `min_quantity` of a variant category is larger than its
     `max_quantity`. Lower `min_quantity` or raise `max_quantity`. The same request succeeds only after a change.
     """
     VARIANT_CATEGORY_NOT_SENT: Final = "VARIANT_CATEGORY_NOT_SENT"
     """
-    Variant category is missing (422). A menu item names a variant category that the same request does not have.
+    Variant category is missing (422). A menu item refers to a variant category that is not in the same request.
     Send it in `variant_categories`, or drop the reference. The same request succeeds only after a change.
     """
     VARIANT_CATEGORY_SENT_TWICE: Final = "VARIANT_CATEGORY_SENT_TWICE"
     """
-    Variant category twice (422). Two variant categories of the request have the same `external_id`. Send each
-    once. The same request succeeds only after a change.
+    Duplicate variant category (422). Two variant categories of the request have the same `external_id`. Send
+    each once. The same request succeeds only after a change.
     """
     DISCOUNT_UNCLEAR: Final = "DISCOUNT_UNCLEAR"
     """
@@ -130,14 +129,14 @@ class ErrorCode:
     PROMOTION_NOT_ACTIVATED: Final = "PROMOTION_NOT_ACTIVATED"
     """
     Promotion is not activated (409). Only an `activated` promotion can be deactivated; this one is in another
-    status. Read the promotion. Delete one that is still `created`; there is nothing to do for one that has
-    ended. The same request succeeds only after a change.
+    status. Read the promotion. If it is still `created`, delete it; if it has ended, nothing is left to do. The
+    same request succeeds only after a change.
     """
     PROMOTION_NOT_CREATED: Final = "PROMOTION_NOT_CREATED"
     """
-    Promotion is not just created (409). Only a promotion that is still `created` can be deleted; this one is in
-    another status. Read the promotion. Deactivate one that is `activated`; there is nothing to do for one that
-    has ended. The same request never succeeds.
+    Promotion is not in status created (409). Only a promotion that is still `created` can be deleted; this one
+    is in another status. Read the promotion. If it is `activated`, deactivate it; if it has ended, nothing is
+    left to do. The same request never succeeds.
     """
     PROMOTION_TOO_LONG: Final = "PROMOTION_TOO_LONG"
     """
@@ -151,8 +150,8 @@ class ErrorCode:
     """
     TIME_SPAN_INCOMPLETE: Final = "TIME_SPAN_INCOMPLETE"
     """
-    One time of two (422). Only one of `start_time` and `end_time` was sent. Send both, or neither for the whole
-    day. The same request succeeds only after a change.
+    Only one of two times (422). Only one of `start_time` and `end_time` was sent. Send both, or neither for the
+    whole day. The same request succeeds only after a change.
     """
     TIME_SPAN_OUT_OF_BOUNDS: Final = "TIME_SPAN_OUT_OF_BOUNDS"
     """
@@ -161,35 +160,35 @@ class ErrorCode:
     """
     EVENT_UNKNOWN: Final = "EVENT_UNKNOWN"
     """
-    No such event (422). `event` names none of the events of the service. Send one of the names that the
+    No such event (422). `event` is not the name of an event of the service. Send one of the names that the
     AsyncAPI document lists. The same request succeeds only after a change.
     """
     NOTIFICATION_UNDER_WAY: Final = "NOTIFICATION_UNDER_WAY"
     """
-    Notification is under way (409). The notification waits for its delivery or is just being delivered. Read
-    the delivery log until it is `complete`, `failed` or `dead`; redeliver it then if that is still needed. You
-    can retry the same request later.
+    Notification is being delivered (409). The notification is waiting for delivery or is being delivered. Read
+    the delivery log until it is `complete`, `failed` or `dead`; then redeliver it if still needed. You can
+    retry the same request later.
     """
     OUTLET_NOT_LINKED: Final = "OUTLET_NOT_LINKED"
     """
-    Outlet is not linked any more (409). The outlet that the notification is about is not linked to you any
-    more. Link the outlet again, then redeliver. The same request succeeds only after a change.
+    Outlet is no longer linked (409). The outlet of the notification is no longer linked to you. Link the outlet
+    again, then redeliver. The same request succeeds only after a change.
     """
     REDELIVERIES_WAITING: Final = "REDELIVERIES_WAITING"
     """
-    Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again still wait in the
-    queue. Wait until some of them are sent, then send the same request. If none is, the endpoint does not
-    answer; `waiting` in the delivery log says why. You can retry the same request later.
+    Too many pending redeliveries (409). 1,000 redelivered notifications of yours are still in the queue. Wait
+    until some of them are sent, then retry the same request. If none is sent, the endpoint does not respond;
+    `waiting` in the delivery log has the reason. You can retry the same request later.
     """
     SECRET_BEING_ROTATED: Final = "SECRET_BEING_ROTATED"
     """
-    Secret is being rotated (409). The secret before the present one still signs as well. Read the secret for
-    the end of that time (`previous_signs_until`), and rotate then. You can retry the same request later.
+    Secret is being rotated (409). The previous secret still signs as well. Read the secret for the end of this
+    period (`previous_signs_until`), and rotate after it. You can retry the same request later.
     """
     SUBSCRIPTION_DELETED: Final = "SUBSCRIPTION_DELETED"
     """
-    Subscription was deleted (409). The subscription of the notification does not exist any more. Read the event
-    by the list of events instead. The same request never succeeds.
+    Subscription was deleted (409). The subscription of the notification no longer exists. Read the event with
+    `listEvents` instead. The same request never succeeds.
     """
     SUBSCRIPTION_EXISTS: Final = "SUBSCRIPTION_EXISTS"
     """
@@ -198,27 +197,28 @@ class ErrorCode:
     """
     SUBSCRIPTION_LIMIT: Final = "SUBSCRIPTION_LIMIT"
     """
-    Too many subscriptions (422). There are 100 subscriptions of this event at this level already. Delete one of
-    them, or let one URL take what several take now. The same request succeeds only after a change.
+    Too many subscriptions (422). There are already 100 subscriptions of this event at this level. Delete one of
+    them, or use one URL for several of them. The same request succeeds only after a change.
     """
     SUBSCRIPTION_NOT_ACTIVE: Final = "SUBSCRIPTION_NOT_ACTIVE"
     """
-    Subscription is not active (409). The subscription is switched off, so nothing is sent to it. Update it with
-    `active: true`, then send this again. The same request succeeds only after a change.
+    Subscription is not active (409). The subscription is not active, so nothing is sent to it. Update it with
+    `active: true`, then retry this request. The same request succeeds only after a change.
     """
     URL_NOT_ALLOWED: Final = "URL_NOT_ALLOWED"
     """
-    Nothing is sent to this URL (422). The URL is no address that the service may send to; `message` says why.
-    Send an address of yours that is reachable from outside. The same request succeeds only after a change.
+    URL not allowed (422). The service cannot send to this URL; `message` has the reason. Send a public URL of
+    yours. The same request succeeds only after a change.
     """
     GROSS_AMOUNT_MISMATCH: Final = "GROSS_AMOUNT_MISMATCH"
     """
-    Items do not add up (422). Price times quantity over all items is not the `gross_amount`. Correct the items
-    or the `gross_amount`; or leave out `item_details`. The same request succeeds only after a change.
+    Items do not add up (422). The sum of price times quantity over all items does not equal the `gross_amount`.
+    Correct the items or the `gross_amount`, or omit `item_details`. The same request succeeds only after a
+    change.
     """
     ORDER_ID_TAKEN: Final = "ORDER_ID_TAKEN"
     """
-    Order has a transaction (409). You have a transaction of this `order_id` at the outlet already. Read that
+    Order has a transaction (409). You already have a transaction with this `order_id` at the outlet. Read that
     transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change.
     """
 

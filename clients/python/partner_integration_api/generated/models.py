@@ -135,12 +135,12 @@ __all__ = [
 
 @dataclass(kw_only=True, slots=True)
 class ReplacedCatalog:
-    """The replacement by its request id; for a dry run also what it would do."""
+    """The request id of the replacement; for a dry run also its effects."""
 
     request_id: str
     """As sent."""
     dry_run: Optional[CatalogPreview] = None
-    """What the replacement would drop and end."""
+    """Entries that the replacement would drop, and promotions that it would end."""
 
     @classmethod
     def from_json(cls, json: Json) -> ReplacedCatalog:
@@ -152,14 +152,14 @@ class ReplacedCatalog:
 
 @dataclass(kw_only=True, slots=True)
 class CatalogPreview:
-    """What the replacement would drop and end."""
+    """Entries that the replacement would drop, and promotions that it would end."""
 
     dropped_menu_items: list[DroppedEntry]
-    """Menu items that exist now and would not afterwards."""
+    """Existing menu items that would be dropped."""
     dropped_variant_categories: list[DroppedEntry]
-    """Variant categories that exist now and would not afterwards."""
+    """Existing variant categories that would be dropped."""
     dropped_variants: list[DroppedEntry]
-    """Variants that exist now and would not afterwards."""
+    """Existing variants that would be dropped."""
     ended_promotions: list[EndedPromotion]
     """Promotions that would be deactivated or deleted because their item or menu is renamed or dropped."""
 
@@ -175,14 +175,14 @@ class CatalogPreview:
 
 @dataclass(kw_only=True, slots=True)
 class DroppedEntry:
-    """Something that would be dropped."""
+    """An entry that would be dropped."""
 
     id: str
     """Service-side id."""
     external_id: Optional[str] = None
     """Partner-side id."""
     name: Optional[str] = None
-    """Name as it is now."""
+    """Current name."""
 
     @classmethod
     def from_json(cls, json: Json) -> DroppedEntry:
@@ -212,12 +212,15 @@ class EndedPromotion:
 
 @dataclass(kw_only=True, slots=True)
 class ReplaceCatalogRequest:
-    """Everything that must exist afterwards."""
+    """The complete catalog after the replacement."""
 
     request_id: str
-    """Your name of this replacement, for troubleshooting. It never refuses or skips one."""
+    """
+    Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because of
+    it.
+    """
     menus: list[MenuInput]
-    """All menus, in the order in which they are shown."""
+    """All menus, in display order."""
     variant_categories: list[VariantCategoryInput]
     """All variant categories that menu items refer to."""
 
@@ -234,14 +237,14 @@ class MenuInput:
 
 @dataclass(kw_only=True, slots=True)
 class MenuItemInput:
-    """A menu item as it is sent."""
+    """A menu item, as sent."""
 
     external_id: str
     """Partner-side id. Several items may share one; stock and promotions then apply to all of them."""
     name: str
-    """Name that consumers see."""
+    """Name shown to consumers."""
     description: Optional[str] = None
-    """Text that consumers see."""
+    """Text shown to consumers."""
     price: int
     """Price in IDR, without decimals."""
     image: Optional[str] = None
@@ -249,20 +252,14 @@ class MenuItemInput:
     in_stock: Optional[bool] = None
     """Whether it can be ordered."""
     operational_hours: Optional[OperationalHours] = None
-    """
-    When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its
-    own.
-    """
+    """When the item can be ordered, in local time of the outlet. An omitted day has no restriction."""
     variant_category_external_ids: Optional[list[str]] = None
-    """Partner-side ids of the variant categories to choose from. Each must be sent along."""
+    """Partner-side ids of the variant categories to choose from. Each must be in the same request."""
 
 
 @dataclass(kw_only=True, slots=True)
 class OperationalHours:
-    """
-    When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its
-    own.
-    """
+    """When the item can be ordered, in local time of the outlet. An omitted day has no restriction."""
 
     sunday: Optional[list[HoursRange]] = None
     """Ranges of one day; they may not overlap."""
@@ -311,7 +308,7 @@ class HoursRange:
 
 @dataclass(kw_only=True, slots=True)
 class VariantCategoryInput:
-    """A variant category as it is sent."""
+    """A variant category, as sent."""
 
     external_id: str
     """Partner-side id."""
@@ -320,14 +317,14 @@ class VariantCategoryInput:
     name: Optional[str] = None
     """Label in the consumer application."""
     rules: Optional[VariantCategoryRules] = None
-    """Rules of choosing."""
+    """Rules for choosing."""
     variants: Optional[list[VariantInput]] = None
-    """What can be chosen."""
+    """The variants to choose from."""
 
 
 @dataclass(kw_only=True, slots=True)
 class VariantCategoryRules:
-    """Rules of choosing."""
+    """Rules for choosing."""
 
     selection: Optional[SelectionRule] = None
     """How many variants are chosen per menu item."""
@@ -344,9 +341,9 @@ class SelectionRule:
     """How many variants are chosen per menu item."""
 
     min_quantity: Optional[int] = None
-    """1 makes the category mandatory, 0 optional. Not over `max_quantity`."""
+    """1 makes the category mandatory, 0 optional. At most `max_quantity`."""
     max_quantity: Optional[int] = None
-    """How many may be chosen; not over the number of variants."""
+    """How many may be chosen; at most the number of variants."""
 
     @classmethod
     def from_json(cls, json: Json) -> SelectionRule:
@@ -358,12 +355,12 @@ class SelectionRule:
 
 @dataclass(kw_only=True, slots=True)
 class VariantInput:
-    """A variant as it is sent."""
+    """A variant, as sent."""
 
     external_id: Optional[str] = None
     """Partner-side id."""
     name: Optional[str] = None
-    """Name that consumers see."""
+    """Name shown to consumers."""
     price: Optional[int] = None
     """Added to the price of the menu item per order, in IDR without decimals."""
     in_stock: Optional[bool] = None
@@ -372,7 +369,7 @@ class VariantInput:
 
 @dataclass(kw_only=True, slots=True)
 class Catalog:
-    """The menu of an outlet as it is read."""
+    """The menu of an outlet, as returned."""
 
     variant_categories: list[VariantCategory]
     """All variant categories."""
@@ -389,7 +386,7 @@ class Catalog:
 
 @dataclass(kw_only=True, slots=True)
 class VariantCategory:
-    """A variant category as it is read."""
+    """A variant category, as returned."""
 
     external_id: str
     """Partner-side id."""
@@ -398,11 +395,11 @@ class VariantCategory:
     name: Optional[str] = None
     """Label in the consumer application."""
     rules: Optional[VariantCategoryRules] = None
-    """Rules of choosing."""
+    """Rules for choosing."""
     id: str
-    """Service-side id; the same as long as the category exists."""
+    """Service-side id; unchanged while the category exists."""
     variants: Optional[list[Variant]] = None
-    """What can be chosen."""
+    """The variants to choose from."""
 
     @classmethod
     def from_json(cls, json: Json) -> VariantCategory:
@@ -418,18 +415,18 @@ class VariantCategory:
 
 @dataclass(kw_only=True, slots=True)
 class Variant:
-    """A variant as it is read."""
+    """A variant, as returned."""
 
     external_id: Optional[str] = None
     """Partner-side id."""
     name: Optional[str] = None
-    """Name that consumers see."""
+    """Name shown to consumers."""
     price: Optional[int] = None
     """Added to the price of the menu item per order, in IDR without decimals."""
     in_stock: bool
     """Whether it can be chosen."""
     id: str
-    """Service-side id; the same as long as the variant exists."""
+    """Service-side id; unchanged while the variant exists."""
 
     @classmethod
     def from_json(cls, json: Json) -> Variant:
@@ -444,7 +441,7 @@ class Variant:
 
 @dataclass(kw_only=True, slots=True)
 class Menu:
-    """A menu category with its items, as it is read."""
+    """A menu category with its items, as returned."""
 
     name: Optional[str] = None
     """Menu category name."""
@@ -461,14 +458,14 @@ class Menu:
 
 @dataclass(kw_only=True, slots=True)
 class MenuItem:
-    """A menu item as it is read."""
+    """A menu item, as returned."""
 
     external_id: str
     """Partner-side id. Several items may share one; stock and promotions then apply to all of them."""
     name: str
-    """Name that consumers see."""
+    """Name shown to consumers."""
     description: Optional[str] = None
-    """Text that consumers see."""
+    """Text shown to consumers."""
     price: int
     """Price in IDR, without decimals."""
     image: Optional[str] = None
@@ -476,12 +473,9 @@ class MenuItem:
     in_stock: bool
     """Whether it can be ordered."""
     operational_hours: Optional[OperationalHours] = None
-    """
-    When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its
-    own.
-    """
+    """When the item can be ordered, in local time of the outlet. An omitted day has no restriction."""
     id: str
-    """Service-side id; the same as long as the item exists."""
+    """Service-side id; unchanged while the item exists."""
     variant_category_ids: list[str]
     """Service-side ids of its variant categories."""
 
@@ -502,18 +496,18 @@ class MenuItem:
 
 @dataclass(kw_only=True, slots=True)
 class CatalogRequest:
-    """A catalog replacement and what became of it."""
+    """A catalog replacement and its result."""
 
     request_id: str
     """As sent with the replacement."""
     status: CatalogRequestStatus
     """
-    `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed`
-    when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with
-    one entry at its first image.
+    `processing` until the images are checked; then `success` if all are valid, `partial` if some are not,
+    `failed` if none is. A newer catalog of the outlet ends the check of an older one, which is then `failed`
+    with one entry at its first image.
     """
     errors: list[CatalogRequestError]
-    """What could not be taken over. The catalog itself is stored all the same."""
+    """Images that could not be stored. The catalog itself is stored anyway."""
     created_at: str
     """ISO 8601 with offset."""
     finished_at: Optional[str] = None
@@ -532,23 +526,23 @@ class CatalogRequest:
 
 CatalogRequestStatus = Literal["processing", "success", "partial", "failed"]
 """
-`processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed`
-when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one
-entry at its first image. Received values may differ from these.
+`processing` until the images are checked; then `success` if all are valid, `partial` if some are not, `failed`
+if none is. A newer catalog of the outlet ends the check of an older one, which is then `failed` with one entry
+at its first image. Received values may differ from these.
 """
 
 
 @dataclass(kw_only=True, slots=True)
 class CatalogRequestError:
-    """One menu item whose image could not be taken over."""
+    """A menu item whose image could not be stored."""
 
     code: CatalogRequestErrorCode
     """
-    What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for, because its host
-    gave others no answer, because time was up, or because a newer catalog of the outlet came first.
+    The problem. `IMAGE_UNREACHABLE` is also used for an image that was not requested, because its host did not
+    respond to other requests, because the time was up, or because a newer catalog of the outlet arrived first.
     """
     message: str
-    """What was expected and what came."""
+    """The expected and the received value."""
     field: str
     """JSON Pointer into the body of the replacement."""
     external_id: Optional[str] = None
@@ -566,9 +560,9 @@ class CatalogRequestError:
 
 CatalogRequestErrorCode = Literal["IMAGE_UNREACHABLE", "IMAGE_TYPE_UNSUPPORTED", "IMAGE_ADDRESS_REFUSED"]
 """
-What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for, because its host gave
-others no answer, because time was up, or because a newer catalog of the outlet came first. Received values may
-differ from these.
+The problem. `IMAGE_UNREACHABLE` is also used for an image that was not requested, because its host did not
+respond to other requests, because the time was up, or because a newer catalog of the outlet arrived first.
+Received values may differ from these.
 """
 
 
@@ -587,9 +581,9 @@ class PromotionPage:
     """One page of promotions."""
 
     promotions: list[PromotionSummary]
-    """The promotions of this page, the newest first."""
+    """The promotions of this page, newest first."""
     total_count: int
-    """Promotions on all pages together."""
+    """Promotions on all pages."""
     limit: int
     """The limit that was applied."""
     page: int
@@ -615,7 +609,7 @@ class PromotionSummary:
     """Last day."""
     status: PromotionStatus
     """
-    `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item
+    `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item
     overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before
     it began. The last three are final.
     """
@@ -634,7 +628,7 @@ class PromotionSummary:
 
 PromotionStatus = Literal["created", "activated", "deactivated", "deleted", "completed"]
 """
-`created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item
+`created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item
 overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it
 began. The last three are final. Received values may differ from these.
 """
@@ -642,12 +636,12 @@ began. The last three are final. Received values may differ from these.
 
 @dataclass(kw_only=True, slots=True)
 class PromotionOutcome:
-    """What became of the request. One of the two lists has one entry, the other is empty."""
+    """Result of the request. One of the two lists has one entry, the other is empty."""
 
     success: list[CreatedPromotion]
     """The promotion that was created."""
     failure: list[RefusedPromotion]
-    """The menu item that does not allow it."""
+    """The menu item that violates a rule."""
 
     @classmethod
     def from_json(cls, json: Json) -> PromotionOutcome:
@@ -676,12 +670,12 @@ class CreatedPromotion:
 
 @dataclass(kw_only=True, slots=True)
 class RefusedPromotion:
-    """A promotion that the menu item does not allow."""
+    """A promotion that was not created, because the menu item violates a rule."""
 
     external_menu_id: str
     """As sent."""
     errors: str
-    """All the reasons, as a text for people."""
+    """All reasons, as human-readable text."""
 
     @classmethod
     def from_json(cls, json: Json) -> RefusedPromotion:
@@ -696,40 +690,40 @@ class CreatePromotionRequest:
     """One promotion to create."""
 
     promo_type: PromotionType = "sku_promo"
-    """Kind of promotion; a price reduction of one menu item."""
+    """Type of promotion: a price reduction of one menu item."""
     promo_detail: PromotionDetailInput
-    """What the promotion is, as it is sent. Send exactly one of `selling_price` and `percentage_discount`."""
+    """The promotion to create. Send exactly one of `selling_price` and `percentage_discount`."""
 
 
 PromotionType = Literal["sku_promo"]
-"""Kind of promotion; a price reduction of one menu item. Received values may differ from these."""
+"""Type of promotion: a price reduction of one menu item. Received values may differ from these."""
 
 
 @dataclass(kw_only=True, slots=True)
 class PromotionDetailInput:
-    """What the promotion is, as it is sent. Send exactly one of `selling_price` and `percentage_discount`."""
+    """The promotion to create. Send exactly one of `selling_price` and `percentage_discount`."""
 
     start_date: str
     """First day, in the outlet's time zone. Today or later, and not before the last update of the catalog."""
     end_date: str
     """Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 in Sandbox."""
     start_time: Optional[str] = None
-    """From when on each day, HH:mm:ss. With `end_time` or not at all."""
+    """Start time on each day, HH:mm:ss. Only together with `end_time`."""
     end_time: Optional[str] = None
-    """Until when on each day, that second included, HH:mm:ss; 1 to 6 hours after `start_time`."""
+    """End time on each day, inclusive, HH:mm:ss; 1 to 6 hours after `start_time`."""
     selling_price: Optional[int] = None
     """The final price in IDR. Instead of `percentage_discount`."""
     percentage_discount: Optional[int] = None
     """
-    Percent off the original price. Instead of `selling_price`. The final price is rounded to whole IDR, half
-    up; its bounds are those of the percentage itself, before rounding.
+    Percent off the original price. Instead of `selling_price`. The final price is rounded half up to whole IDR;
+    its bounds apply to the percentage itself, before rounding.
     """
     external_menu_id: str
     """Partner-side id of the menu item. The promotion covers all items that share it."""
     applicable_days: Optional[list[Weekday]] = None
-    """Weekdays on which the promotion applies, in any order. Leave it out for every day."""
+    """Weekdays on which the promotion applies, in any order. Omit it for every day."""
     usage_limit: Optional[UsageLimit] = None
-    """How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight."""
+    """How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight."""
 
 
 Weekday = Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
@@ -738,7 +732,7 @@ Weekday = Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 
 @dataclass(kw_only=True, slots=True)
 class UsageLimit:
-    """How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight."""
+    """How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight."""
 
     outlet: OutletUsageLimit
     """The limit of this outlet."""
@@ -755,12 +749,12 @@ class OutletUsageLimit:
     """The limit of this outlet."""
 
     max_quantity: int
-    """Pieces a day at the promotion's price; those of an order that go beyond it cost the original price."""
+    """Pieces per day at the promotion's price; further pieces of an order cost the original price."""
     on_limit_reached: OutletUsageLimitOnLimitReached
     """
-    `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, also where an older promotion
-    lies underneath. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until both have happened, in
-    any order: its `in_stock` is set to true, and the promotion is deactivated or completed.
+    `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older
+    promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order:
+    its `in_stock` is set to true, and the promotion is deactivated or completed.
     """
 
     @classmethod
@@ -773,10 +767,9 @@ class OutletUsageLimit:
 
 OutletUsageLimitOnLimitReached = Literal["BACK_TO_ORIGINAL_PRICE", "MARK_OUT_OF_STOCK"]
 """
-`BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, also where an older promotion lies
-underneath. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until both have happened, in any
-order: its `in_stock` is set to true, and the promotion is deactivated or completed. Received values may differ
-from these.
+`BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion.
+`MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock`
+is set to true, and the promotion is deactivated or completed. Received values may differ from these.
 """
 
 
@@ -791,17 +784,17 @@ class PromotionDetail:
     end_date: str
     """Last day."""
     start_time: str
-    """From when on each day, HH:mm:ss; 00:00:00 if it was created without times."""
+    """Start time on each day, HH:mm:ss; 00:00:00 if it was created without times."""
     end_time: str
-    """Until when on each day, HH:mm:ss; 23:59:59 if it was created without times."""
+    """End time on each day, HH:mm:ss; 23:59:59 if it was created without times."""
     status: PromotionStatus
     """
-    `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item
+    `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item
     overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before
     it began. The last three are final.
     """
     promo_type: PromotionType
-    """Kind of promotion; a price reduction of one menu item."""
+    """Type of promotion: a price reduction of one menu item."""
     details: PromotionContent
     """The menu item and the days."""
 
@@ -826,7 +819,7 @@ class PromotionContent:
     menu_item: PromotionMenuItem
     """A menu item under a promotion."""
     applicable_days: Optional[list[Weekday]] = None
-    """Weekdays on which the promotion applies, in any order. Leave it out for every day."""
+    """Weekdays on which the promotion applies, in any order. Omit it for every day."""
 
     @classmethod
     def from_json(cls, json: Json) -> PromotionContent:
@@ -849,9 +842,9 @@ class PromotionMenuItem:
     price: int
     """Original price in IDR, without decimals."""
     discounted_price: int
-    """Price with the promotion in IDR, without decimals. Never above `price`, also after `price` was lowered."""
+    """Price with the promotion in IDR, without decimals. Never above `price`, even after `price` was lowered."""
     usage_limit: Optional[UsageLimit] = None
-    """How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight."""
+    """How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight."""
 
     @classmethod
     def from_json(cls, json: Json) -> PromotionMenuItem:
@@ -867,7 +860,7 @@ class PromotionMenuItem:
 
 @dataclass(kw_only=True, slots=True)
 class LinkOutletResult:
-    """What was linked."""
+    """The linked outlet."""
 
     outlet: LinkedOutlet
     """An outlet that is linked to the partner."""
@@ -886,7 +879,7 @@ class LinkedOutlet:
     id: str
     """Service-side outlet id."""
     external_outlet_id: str
-    """Partner-side outlet id. Absent until the partner has given one."""
+    """Partner-side outlet id. Absent until the partner has set one."""
     created_at: str
     """When the outlet was registered, ISO 8601."""
     updated_at: str
@@ -907,7 +900,7 @@ class LinkedOutlet:
 
 @dataclass(kw_only=True, slots=True)
 class LinkOutletRequest:
-    """How the partner calls the outlet."""
+    """The partner's id of the outlet."""
 
     external_outlet_id: str
     """Id of the outlet in the partner's point-of-sale system."""
@@ -922,10 +915,10 @@ from these.
 
 @dataclass(kw_only=True, slots=True)
 class OutletResult:
-    """What was read."""
+    """The requested outlet."""
 
     outlet: OutletInformation
-    """What the service knows of an outlet."""
+    """Data of an outlet."""
 
     @classmethod
     def from_json(cls, json: Json) -> OutletResult:
@@ -936,7 +929,7 @@ class OutletResult:
 
 @dataclass(kw_only=True, slots=True)
 class OutletInformation:
-    """What the service knows of an outlet."""
+    """Data of an outlet."""
 
     id: str
     """Service-side outlet id."""
@@ -945,11 +938,11 @@ class OutletInformation:
     name: str
     """Name of the outlet."""
     status: str
-    """Whether the outlet takes part at present."""
+    """Whether the outlet is active."""
     email: str
-    """Address of the outlet; empty if none is known."""
+    """Email address of the outlet; empty if unknown."""
     payment_settings: PaymentSettings
-    """Which ways of paying the outlet takes."""
+    """Payment methods that the outlet accepts."""
     applications: OutletApplications
     """Which applications the outlet uses."""
 
@@ -968,7 +961,7 @@ class OutletInformation:
 
 @dataclass(kw_only=True, slots=True)
 class PaymentSettings:
-    """Which ways of paying the outlet takes."""
+    """Payment methods that the outlet accepts."""
 
     wallet: Activation
     """On or off."""
@@ -1021,9 +1014,9 @@ class OutletPage:
     outlets: list[OutletRecord]
     """The outlets of this page, ordered by id."""
     total_count: int
-    """Outlets on all pages together."""
+    """Outlets on all pages."""
     total_pages: int
-    """Pages of this size."""
+    """Number of pages of this size."""
 
     @classmethod
     def from_json(cls, json: Json) -> OutletPage:
@@ -1036,12 +1029,12 @@ class OutletPage:
 
 @dataclass(kw_only=True, slots=True)
 class OutletRecord:
-    """An outlet by both its ids."""
+    """Both ids of an outlet."""
 
     id: str
     """Service-side outlet id."""
     external_outlet_id: Optional[str] = None
-    """Partner-side outlet id. Absent until the partner has given one."""
+    """Partner-side outlet id. Absent until the partner has set one."""
     created_at: str
     """When the outlet was registered, ISO 8601."""
     updated_at: str
@@ -1059,7 +1052,7 @@ class OutletRecord:
 
 @dataclass(kw_only=True, slots=True)
 class TokenInfo:
-    """Who the token acts for."""
+    """User and outlets of the token."""
 
     user: TokenUser
     """The signed-in user."""
@@ -1080,7 +1073,7 @@ class TokenUser:
 
     roles: list[str]
     """
-    Every role that the user has at one of these outlets, each once. `owner`, `admin` and `manager` may link and
+    All roles that the user has at these outlets, each listed once. `owner`, `admin` and `manager` may link and
     unlink; there are others, such as `cashier`.
     """
 
@@ -1122,9 +1115,9 @@ class InvoicePage:
     """One page of invoices."""
 
     invoices: list[Invoice]
-    """The invoices of this page, those recorded first before the others."""
+    """The invoices of this page, oldest record first."""
     completed: bool
-    """true when this is the last page and nothing follows."""
+    """true if this is the last page."""
 
     @classmethod
     def from_json(cls, json: Json) -> InvoicePage:
@@ -1137,22 +1130,22 @@ class InvoicePage:
 @dataclass(kw_only=True, slots=True)
 class Invoice:
     """
-    An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with.
-    Amounts are in IDR, without decimals.
+    An invoice, as recorded by the outlet's point-of-sale system: its times keep their original offset. Amounts
+    are in IDR, without decimals.
     """
 
     id: int
     """Id of the invoice."""
     invoice_no: str
-    """Number that is printed on the invoice."""
+    """Number printed on the invoice."""
     invoice_due_date: str
-    """Day by which it is to be paid."""
+    """Day by which the invoice must be paid."""
     invoice_deposit_amount: int
-    """Paid in advance."""
+    """Amount paid in advance."""
     amount_pay: int
-    """Handed over by the customer."""
+    """Amount handed over by the customer."""
     amount_change: int
-    """Given back to the customer."""
+    """Change given to the customer."""
     total_tax_amount: int
     """Taxes."""
     total_net_sales: int
@@ -1168,17 +1161,17 @@ class Invoice:
     total_collected_amount: int
     """Net sales, taxes and gratuities together."""
     subtotal: int
-    """Due before taxes and gratuities."""
+    """Amount due before taxes and gratuities."""
     refund_amount: int
-    """Given back later, as a positive amount."""
+    """Refunded later, as a positive amount."""
     payment_type: str
-    """How it was paid."""
+    """Payment method."""
     payment_note: str
     """Remark on the payment; empty if none."""
     payment_no: str
     """Reference number of the payment; empty if none."""
     is_refunded: bool
-    """Whether money was given back later."""
+    """Whether money was refunded later."""
     is_refund_breakdown: bool
     """Whether the refund is itemised."""
     created_at: str
@@ -1219,11 +1212,11 @@ class CustomerPage:
     """One page of customers."""
 
     total_pages: int
-    """Pages of this size."""
+    """Number of pages of this size."""
     total_count: int
-    """Customers on all pages together."""
+    """Customers on all pages."""
     customers: list[Customer]
-    """The customers of this page, those recorded first before the others."""
+    """The customers of this page, oldest record first."""
 
     @classmethod
     def from_json(cls, json: Json) -> CustomerPage:
@@ -1237,8 +1230,8 @@ class CustomerPage:
 @dataclass(kw_only=True, slots=True)
 class Customer:
     """
-    A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with.
-    A text that is not known is empty.
+    A customer, as recorded by the outlet's point-of-sale system: its times keep their original offset. An
+    unknown text is empty.
     """
 
     id: int
@@ -1248,7 +1241,7 @@ class Customer:
     phone: str
     """Telephone number."""
     email: str
-    """Mail address."""
+    """Email address."""
     address: str
     """Street and number."""
     city: str
@@ -1283,11 +1276,11 @@ class SubscriptionPage:
     """One page of subscriptions."""
 
     subscriptions: list[Subscription]
-    """The subscriptions of this page, the oldest first."""
+    """The subscriptions of this page, oldest first."""
     total_count: int
-    """Subscriptions on all pages together."""
+    """Subscriptions on all pages."""
     total_pages: int
-    """Pages of this size."""
+    """Number of pages of this size."""
 
     @classmethod
     def from_json(cls, json: Json) -> SubscriptionPage:
@@ -1305,11 +1298,11 @@ class Subscription:
     id: str
     """Id of the subscription."""
     event: EventName
-    """Name of an event. More may come: ignore those that you do not know."""
+    """Name of an event. More may be added: ignore unknown names."""
     url: str
     """Where the event is sent; port 80 or 443."""
     active: bool
-    """Whether anything is sent. An answer 410 of the endpoint sets it to false."""
+    """Whether events are sent. A 410 response of the endpoint sets it to false."""
     created_at: str
     """ISO 8601 with offset."""
 
@@ -1338,7 +1331,7 @@ EventName = Literal[
     "food.catalog.menu_mapping_updated",
     "payment.transaction.settlement",
 ]
-"""Name of an event. More may come: ignore those that you do not know. Received values may differ from these."""
+"""Name of an event. More may be added: ignore unknown names. Received values may differ from these."""
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1363,11 +1356,11 @@ class SubscriptionRequest:
     """Name of one of the events that the AsyncAPI document describes."""
     url: str
     """
-    Where the event is sent: an absolute http or https address on port 80 or 443, without user name and
-    password, that leads to a public address.
+    Where the event is sent: an absolute http or https URL on port 80 or 443, without user name and password,
+    with a public address.
     """
     active: Optional[bool] = None
-    """false sends nothing: an event that comes meanwhile has no delivery, and a delivery that falls due is `dead`."""
+    """If false, nothing is sent: new events are not delivered, and a delivery that becomes due is `dead`."""
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1389,7 +1382,7 @@ class NotificationRecord:
     """The delivery of one event to one subscription."""
 
     id: str
-    """Id of this entry; name it to have it delivered again."""
+    """Id of this entry; use it to redeliver."""
     event_id: str
     """`header.event_id` of the event."""
     entity_id: str
@@ -1399,28 +1392,28 @@ class NotificationRecord:
     partner_id: str
     """Id of the partner."""
     event_type: EventName
-    """Name of an event. More may come: ignore those that you do not know."""
+    """Name of an event. More may be added: ignore unknown names."""
     delivery_status: DeliveryStatus
     """
-    `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed`
-    waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead`
+    `queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response, `failed`
+    waits for the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead`
     back to `queue`.
     """
     next_attempt_at: Optional[str] = None
-    """When it is tried next; null if it will not be."""
+    """Time of the next attempt; null if there is none."""
     waiting: Optional[DeliveryWait] = None
-    """Why it is not being sent now; null unless it is `queue` or `failed`."""
+    """Why it is not being sent now; null unless the status is `queue` or `failed`."""
     endpoint: str
-    """Where it is sent."""
+    """URL that it is sent to."""
     headers: Optional[dict[str, str]] = None
     """Headers of the newest attempt; absent before the first one."""
     payload: str
     """
-    The body that is sent, as the text that is signed. Empty while the event's outlet is not linked any more:
-    the entry, its status and its attempts stay.
+    The body of the delivery, exactly as signed. Empty if the event's outlet is no longer linked; the entry, its
+    status and its attempts remain.
     """
     history: list[DeliveryAttempt]
-    """The attempts, the oldest first."""
+    """The attempts, oldest first."""
 
     @classmethod
     def from_json(cls, json: Json) -> NotificationRecord:
@@ -1443,8 +1436,8 @@ class NotificationRecord:
 
 DeliveryStatus = Literal["queue", "working", "complete", "failed", "dead"]
 """
-`queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits
-for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to
+`queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response, `failed` waits
+for the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to
 `queue`. Received values may differ from these.
 """
 
@@ -1455,19 +1448,19 @@ class DeliveryWait:
 
     reason: DeliveryWaitReason
     """
-    `circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time
-    after that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the
-    subscription is there and active, or the outlet linked, by then. `older_event`: an older event of its entity
-    goes first. `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the
-    last attempt failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in
-    a moment.
+    `circuit_open`: the endpoint kept failing; nothing is sent to it until `until`, then one delivery at a time.
+    `subscription_not_active`, `outlet_not_linked`: the delivery becomes `dead` when it is due, unless the
+    subscription is active, or the outlet linked, at that time. `older_event`: an older event of the same entity
+    is sent first. `endpoint_busy`: the maximum number of concurrent deliveries to the endpoint is reached.
+    `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: it is sent
+    shortly.
     """
     until: Optional[str] = None
-    """Not before this; null if it is not a matter of time."""
+    """Earliest time of the next attempt; null if the reason does not depend on time."""
     ahead: Optional[int] = None
     """
-    Deliveries that go first: for `older_event` those of its entity, counted up to 10, for `endpoint_busy` those
-    that are being sent; null for other reasons.
+    Deliveries ahead of this one: for `older_event` those of the same entity, counted up to 10; for
+    `endpoint_busy` those being sent; null for other reasons.
     """
 
     @classmethod
@@ -1490,11 +1483,11 @@ DeliveryWaitReason = Literal[
     "turn",
 ]
 """
-`circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after
-that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is
-there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes first.
-`endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt
-failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment.
+`circuit_open`: the endpoint kept failing; nothing is sent to it until `until`, then one delivery at a time.
+`subscription_not_active`, `outlet_not_linked`: the delivery becomes `dead` when it is due, unless the
+subscription is active, or the outlet linked, at that time. `older_event`: an older event of the same entity is
+sent first. `endpoint_busy`: the maximum number of concurrent deliveries to the endpoint is reached.
+`next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: it is sent shortly.
 Received values may differ from these.
 """
 
@@ -1508,11 +1501,11 @@ class DeliveryAttempt:
     exception_message: Optional[str] = None
     """Why it failed; null if it did not."""
     delivered: bool
-    """Whether the endpoint answered with 2xx in time."""
+    """Whether the endpoint returned 2xx in time."""
     duration_ms: Optional[int] = None
-    """From the request to the end of the answer, or to the failure, in milliseconds; null if nothing was sent."""
+    """From the request to the end of the response, or to the failure, in milliseconds; null if nothing was sent."""
     answer: Optional[EndpointAnswer] = None
-    """The endpoint's answer; null if none came."""
+    """The endpoint's response; null if there was none."""
 
     @classmethod
     def from_json(cls, json: Json) -> DeliveryAttempt:
@@ -1527,19 +1520,19 @@ class DeliveryAttempt:
 
 @dataclass(kw_only=True, slots=True)
 class EndpointAnswer:
-    """What an endpoint answered, in short."""
+    """Summary of an endpoint's response."""
 
     status: int
     """HTTP status."""
     headers: dict[str, str]
-    """Of its headers these, each cut after 255 characters."""
+    """A selection of its headers, each truncated to 255 characters."""
     body: str
     """
-    Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the
-    event's outlet is not linked any more.
+    Its first 1,024 bytes as UTF-8 text; invalid bytes and control characters are replaced by U+FFFD. Empty if
+    the event's outlet is no longer linked.
     """
     truncated: bool
-    """Whether the body was longer."""
+    """Whether the body was truncated."""
 
     @classmethod
     def from_json(cls, json: Json) -> EndpointAnswer:
@@ -1556,11 +1549,11 @@ class NotificationPage:
     """One page of the delivery log."""
 
     notifications: list[NotificationRecord]
-    """The entries of this page, the newest first."""
+    """The entries of this page, newest first."""
     total_count: int
-    """Entries on all pages together."""
+    """Entries on all pages."""
     total_pages: int
-    """Pages of this size."""
+    """Number of pages of this size."""
 
     @classmethod
     def from_json(cls, json: Json) -> NotificationPage:
@@ -1573,14 +1566,14 @@ class NotificationPage:
 
 @dataclass(kw_only=True, slots=True)
 class RedeliverFailedResult:
-    """What one call did."""
+    """Result of one call."""
 
     queued: int
-    """Deliveries that are in the queue now."""
+    """Deliveries put into the queue."""
     passed_over: int
-    """Deliveries whose subscription is deleted or not active, or whose outlet is not linked any more."""
+    """Skipped deliveries: their subscription is deleted or not active, or their outlet is no longer linked."""
     next_after: Optional[str] = None
-    """What to pass as `after` next; null if there is nothing left to look at."""
+    """Pass this as `after` in the next call; null if no deliveries are left."""
 
     @classmethod
     def from_json(cls, json: Json) -> RedeliverFailedResult:
@@ -1593,30 +1586,30 @@ class RedeliverFailedResult:
 
 @dataclass(kw_only=True, slots=True)
 class RedeliverFailedRequest:
-    """Which failed deliveries are delivered again; all conditions that are there hold together."""
+    """Which failed deliveries are redelivered; all given conditions apply together."""
 
     created_after: str
-    """Only what was created later than this."""
+    """Only deliveries created after this time."""
     created_before: Optional[str] = None
-    """Only what was created earlier than this."""
+    """Only deliveries created before this time."""
     event_type: Optional[EventName] = None
-    """Name of an event. More may come: ignore those that you do not know."""
+    """Name of an event. More may be added: ignore unknown names."""
     endpoint: Optional[str] = None
-    """Only deliveries to this address."""
+    """Only deliveries to this URL."""
     entity_id: Optional[str] = None
-    """Only what is about this order number, catalog request id or transaction id."""
+    """Only entries with this order number, catalog request id or transaction id."""
     after: Optional[str] = None
-    """`next_after` of the call before."""
+    """`next_after` of the previous call."""
 
 
 @dataclass(kw_only=True, slots=True)
 class NotificationSecret:
-    """What signs the partner's deliveries. Keep it out of logs and of the code."""
+    """The secret that signs the partner's deliveries. Keep it out of logs and source code."""
 
     secret: str = field(repr=False)
-    """`whsec_` and, in base64, the bytes that are the key of both signatures."""
+    """`whsec_` and the key of both signatures in base64."""
     previous_signs_until: Optional[str] = None
-    """Until when the secret before this one signs as well; null if it does not."""
+    """Until when the previous secret also signs; null if it does not."""
 
     @classmethod
     def from_json(cls, json: Json) -> NotificationSecret:
@@ -1628,17 +1621,17 @@ class NotificationSecret:
 
 @dataclass(kw_only=True, slots=True)
 class EventPage:
-    """Events in the order in which they came to be."""
+    """Events in order of creation."""
 
     events: list[Event]
-    """The events, the oldest first."""
+    """The events, oldest first."""
     next_after: Optional[str] = None
     """
-    What to pass as `after` next: the id of the last event here, or the `after` of this request if there is
-    none; null if there was neither.
+    Pass this as `after` in the next call: the id of the last event of this page, or the `after` of this request
+    if the page is empty; null if there is neither.
     """
     has_more: bool
-    """Whether there are later events already."""
+    """Whether there are more events."""
 
     @classmethod
     def from_json(cls, json: Json) -> EventPage:
@@ -1651,14 +1644,14 @@ class EventPage:
 
 @dataclass(kw_only=True, slots=True)
 class TransactionResult:
-    """The transaction, the outlet that is paid and what can be done next."""
+    """The transaction, the paid outlet and the available actions."""
 
     outlet: PaymentOutlet
-    """The outlet that is paid."""
+    """The paid outlet."""
     transaction: Transaction
     """A payment transaction."""
     actions: list[TransactionAction]
-    """Where the QR image is while the transaction is `Pending`; empty once it is settled."""
+    """URL of the QR image while the transaction is `Pending`; empty once it is settled."""
 
     @classmethod
     def from_json(cls, json: Json) -> TransactionResult:
@@ -1671,12 +1664,12 @@ class TransactionResult:
 
 @dataclass(kw_only=True, slots=True)
 class PaymentOutlet:
-    """The outlet that is paid."""
+    """The paid outlet."""
 
     id: str
     """Service-side outlet id."""
     pop_id: str
-    """Id of the point machine; assigned by the service."""
+    """Id of the point machine, assigned by the service."""
 
     @classmethod
     def from_json(cls, json: Json) -> PaymentOutlet:
@@ -1699,11 +1692,11 @@ class Transaction:
     id: str
     """Transaction id."""
     payment_type: PaymentType
-    """How it is paid; by QR."""
+    """Payment method; always QR."""
     status: TransactionStatus
     """`Pending` waits for the customer, `Settlement` is paid, which is final."""
     qr_string: str
-    """What the QR image says; draw it yourself, or take the image behind `actions`."""
+    """Content of the QR image; draw it yourself, or use the image behind `actions`."""
     created_at: str
     """ISO 8601 with offset."""
     settlement_at: Optional[str] = None
@@ -1725,7 +1718,7 @@ class Transaction:
 
 
 PaymentType = Literal["qr"]
-"""How it is paid; by QR. Received values may differ from these."""
+"""Payment method; always QR. Received values may differ from these."""
 
 
 TransactionStatus = Literal["Pending", "Settlement"]
@@ -1734,14 +1727,14 @@ TransactionStatus = Literal["Pending", "Settlement"]
 
 @dataclass(kw_only=True, slots=True)
 class TransactionAction:
-    """Something that can be done with the transaction."""
+    """An available action of the transaction."""
 
     name: str
-    """Receive the QR image."""
+    """Read the QR image."""
     method: str
     """HTTP method of the call."""
     url: str
-    """Address of the call, complete and signed; it needs no access token and holds for 7 days."""
+    """Complete, signed URL of the call; it needs no access token and is valid for 7 days."""
 
     @classmethod
     def from_json(cls, json: Json) -> TransactionAction:
@@ -1754,16 +1747,16 @@ class TransactionAction:
 
 @dataclass(kw_only=True, slots=True)
 class CreateTransactionRequest:
-    """What is to be paid."""
+    """The payment to create."""
 
     payment_type: Optional[PaymentType] = None
-    """How it is paid; by QR."""
+    """Payment method; always QR."""
     transaction_details: TransactionDetails
     """The order and its amount."""
     customer_details: Optional[CustomerDetails] = None
-    """Who pays."""
+    """The payer."""
     item_details: Optional[list[ItemDetails]] = None
-    """What is paid for. If sent, price times quantity, over all items, must be `gross_amount`."""
+    """The paid items. If sent, the sum of price times quantity over all items must equal `gross_amount`."""
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1780,21 +1773,21 @@ class TransactionDetails:
 
 @dataclass(kw_only=True, slots=True)
 class CustomerDetails:
-    """Who pays."""
+    """The payer."""
 
     first_name: Optional[str] = None
-    """First name of who pays."""
+    """First name of the payer."""
     last_name: Optional[str] = None
-    """Last name of who pays."""
+    """Last name of the payer."""
     email: Optional[str] = None
-    """Mail address."""
+    """Email address."""
     phone: Optional[str] = None
     """Telephone number."""
 
 
 @dataclass(kw_only=True, slots=True)
 class ItemDetails:
-    """One position of the order."""
+    """One line of the order."""
 
     id: Optional[str] = None
     """Your id of the item."""
@@ -1812,21 +1805,21 @@ class ItemDetails:
 
 @dataclass(kw_only=True, slots=True)
 class ErrorDetail:
-    """One thing that went wrong. Texts are for people; decide by status and `code`."""
+    """One problem. Texts are for people; programs use the status and `code`."""
 
     message_title: str
     """Short title; the titles of the named errors are fixed."""
     message: str
-    """What was expected, what came and how to mend it."""
+    """What was expected, what was received and how to fix it."""
     code: str
     """
     Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists;
-    `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status.
+    `x-error-codes` of each operation lists those. More may be added: treat an unknown code by its status.
     """
     message_severity: str
     """How serious it is."""
     field: Optional[str] = None
-    """Where in the request. A JSON Pointer into the body, or the name of the parameter or header."""
+    """Place in the request: a JSON Pointer into the body, or the name of the parameter or header."""
 
     @classmethod
     def from_json(cls, json: Json) -> ErrorDetail:
@@ -1844,9 +1837,9 @@ class OrderEvent:
     """OrderEvent."""
 
     header: EventHeader
-    """Which event, and when."""
+    """Name, id, version and time of the event."""
     body: OrderEventBody
-    """Whom and what an order concerns."""
+    """Customer, driver, service type and outlet of an order."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderEvent:
@@ -1858,12 +1851,12 @@ class OrderEvent:
 
 @dataclass(kw_only=True, slots=True)
 class EventHeader:
-    """Which event, and when."""
+    """Name, id, version and time of the event."""
 
     event_id: str
     """
-    Id of the event: a UUIDv5 of the event's name, what it is about and the version of that. The same step told
-    again is the same event.
+    Id of the event: a UUIDv5 of the event's name, its resource and the version of the resource. The same step
+    always has the same id.
     """
     version: int
     """Version of the structure of `body`."""
@@ -1871,11 +1864,11 @@ class EventHeader:
     """ISO 8601 in whole seconds, with `Z` or an offset."""
     test: Optional[bool] = None
     """
-    Only there on a test event, which somebody of the partner asked for: it is an example, and nothing happened.
-    Answer it like any other, and do nothing else.
+    Only present on a test event that the partner requested: it is an example, and nothing happened. Respond to
+    it as to any other event, and do nothing else.
     """
     event_name: EventName
-    """Name of an event. More may come: ignore those that you do not know."""
+    """Name of an event. More may be added: ignore unknown names."""
 
     @classmethod
     def from_json(cls, json: Json) -> EventHeader:
@@ -1890,18 +1883,18 @@ class EventHeader:
 
 @dataclass(kw_only=True, slots=True)
 class OrderEventBody:
-    """Whom and what an order concerns."""
+    """Customer, driver, service type and outlet of an order."""
 
     customer: OrderCustomer
-    """Who ordered."""
+    """The consumer who ordered."""
     driver: Optional[OrderDriver] = None
-    """Who fetches the order; null as long as nobody does, and always for `food_pickup`."""
+    """The driver who picks up the order; null until one is assigned, and always for `food_pickup`."""
     service_type: ServiceType
-    """`food` is delivered by a driver, `food_pickup` is fetched by the consumer."""
+    """`food` is delivered by a driver, `food_pickup` is picked up by the consumer."""
     outlet: OrderOutlet
-    """Which outlet."""
+    """The outlet of the order."""
     order: Order
-    """An order without what depends on its status."""
+    """Fields of an order that do not depend on its status."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderEventBody:
@@ -1916,7 +1909,7 @@ class OrderEventBody:
 
 @dataclass(kw_only=True, slots=True)
 class OrderCustomer:
-    """Who ordered."""
+    """The consumer who ordered."""
 
     id: str
     """Id of the consumer."""
@@ -1933,7 +1926,7 @@ class OrderCustomer:
 
 @dataclass(kw_only=True, slots=True)
 class OrderDriver:
-    """Who fetches the order."""
+    """The driver who picks up the order."""
 
     name: str
     """Name of the driver."""
@@ -1947,14 +1940,14 @@ class OrderDriver:
 
 ServiceType = Literal["food", "food_pickup"]
 """
-`food` is delivered by a driver, `food_pickup` is fetched by the consumer. Received values may differ from
+`food` is delivered by a driver, `food_pickup` is picked up by the consumer. Received values may differ from
 these.
 """
 
 
 @dataclass(kw_only=True, slots=True)
 class OrderOutlet:
-    """Which outlet."""
+    """The outlet of the order."""
 
     id: str
     """Service-side outlet id."""
@@ -1971,28 +1964,31 @@ class OrderOutlet:
 
 @dataclass(kw_only=True, slots=True)
 class Order:
-    """An order without what depends on its status."""
+    """Fields of an order that do not depend on its status."""
 
     pin: str
     """The driver shows this PIN to receive the food."""
     order_number: str
     """Number of the order."""
     order_total: float
-    """What the consumer pays, in IDR: items less promotions, with takeaway charges."""
+    """Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges."""
     order_items: list[OrderItem]
-    """What was ordered."""
+    """The ordered items."""
     applied_promotions: list[AppliedPromotion]
     """Promotions that reduced the price; empty if there are none."""
     cutlery_requested: Optional[bool] = None
-    """Whether cutlery is to be packed."""
+    """Whether cutlery is requested."""
     currency: str
     """ISO 4217."""
     takeaway_charges: float
-    """Charges for packing, in IDR."""
+    """Packaging charges, in IDR."""
     created_at: str
     """ISO 8601 with offset."""
     sequence: int
-    """1 when the order is created and one more with each step. Of two events of an order the higher one is newer."""
+    """
+    1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the
+    higher number is newer.
+    """
     status: OrderStatus
     """The status of this event."""
     cancellation_detail: Optional[CancellationDetail] = None
@@ -2026,9 +2022,9 @@ class OrderItem:
     quantity: int
     """How many."""
     price: float
-    """Price of one with its variants, in IDR, before promotions."""
+    """Unit price with variants, in IDR, before promotions."""
     notes: Optional[str] = None
-    """What the consumer asks for; null if nothing."""
+    """Note from the consumer; null if there is none."""
     name: str
     """Name of the menu item."""
     id: str
@@ -2038,7 +2034,7 @@ class OrderItem:
     variants: Optional[list[OrderItemVariant]] = None
     """Chosen variants."""
     sku_promo_id: Optional[str] = None
-    """Id of the promotion that reduced this item, where one did."""
+    """Id of the promotion that reduced this item, if any."""
     sku_promo_source: Optional[str] = None
     """Who runs that promotion."""
 
@@ -2085,7 +2081,7 @@ AppliedPromotion = Union[
     Json,
 ]
 """
-A promotion that reduced the price. `scope` tells which kind. `scope` shows which one it is; a member that this
+A promotion that reduced the price. `scope` is its kind. `scope` shows which one it is; a member that this
 version does not know is a dict.
 """
 
@@ -2108,7 +2104,7 @@ class AppliedCartPromotion:
     scope: str
     """On the cart."""
     detail: OrderPromotionDetail
-    """What is told of a promotion on the cart or the delivery. More may follow; rely on none of it."""
+    """Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them."""
 
     @classmethod
     def from_json(cls, json: Json) -> AppliedCartPromotion:
@@ -2120,7 +2116,7 @@ class AppliedCartPromotion:
 
 @dataclass(kw_only=True, slots=True)
 class OrderPromotionDetail:
-    """What is told of a promotion on the cart or the delivery. More may follow; rely on none of it."""
+    """Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them."""
 
     id: Optional[str] = None
     """Id of the promotion."""
@@ -2139,7 +2135,7 @@ class AppliedDeliveryPromotion:
     scope: str
     """On the delivery."""
     detail: OrderPromotionDetail
-    """What is told of a promotion on the cart or the delivery. More may follow; rely on none of it."""
+    """Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them."""
 
     @classmethod
     def from_json(cls, json: Json) -> AppliedDeliveryPromotion:
@@ -2151,12 +2147,12 @@ class AppliedDeliveryPromotion:
 
 @dataclass(kw_only=True, slots=True)
 class AppliedSkuPromotion:
-    """A promotion on one menu item, in the form that is being phased out; read `sku_v2`."""
+    """A promotion on one menu item, in the deprecated form; use `sku_v2`."""
 
     scope: str
     """On a menu item, older form."""
     detail: SkuPromotionDetail
-    """Which item, by which promotion."""
+    """The reduced item and the promotion."""
 
     @classmethod
     def from_json(cls, json: Json) -> AppliedSkuPromotion:
@@ -2168,7 +2164,7 @@ class AppliedSkuPromotion:
 
 @dataclass(kw_only=True, slots=True)
 class SkuPromotionDetail:
-    """Which item, by which promotion."""
+    """The reduced item and the promotion."""
 
     item: Optional[PromotedItem] = None
     """The menu item that a promotion reduced."""
@@ -2207,7 +2203,7 @@ class AppliedSkuV2Promotion:
     scope: str
     """On a menu item."""
     detail: SkuV2PromotionDetail
-    """Which item, by which promotion, by how much and at whose cost."""
+    """The reduced item, the promotion, the amount and who bears the cost."""
 
     @classmethod
     def from_json(cls, json: Json) -> AppliedSkuV2Promotion:
@@ -2219,7 +2215,7 @@ class AppliedSkuV2Promotion:
 
 @dataclass(kw_only=True, slots=True)
 class SkuV2PromotionDetail:
-    """Which item, by which promotion, by how much and at whose cost."""
+    """The reduced item, the promotion, the amount and who bears the cost."""
 
     item: Optional[PromotedItem] = None
     """The menu item that a promotion reduced."""
@@ -2303,12 +2299,12 @@ class ScheduledFlag:
 
 @dataclass(kw_only=True, slots=True)
 class OrderWebhookErrorEvent:
-    """What is missing for an order event to be useful."""
+    """Unmet requirements of an order event."""
 
     header: EventHeader
-    """Which event, and when."""
+    """Name, id, version and time of the event."""
     body: OrderWebhookErrorBody
-    """The order event that was processed, which is sent as well, and everything that was found."""
+    """The processed order event, which is also sent, and all unmet requirements."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderWebhookErrorEvent:
@@ -2320,16 +2316,16 @@ class OrderWebhookErrorEvent:
 
 @dataclass(kw_only=True, slots=True)
 class OrderWebhookErrorBody:
-    """The order event that was processed, which is sent as well, and everything that was found."""
+    """The processed order event, which is also sent, and all unmet requirements."""
 
     outlet: OrderOutlet
-    """Which outlet."""
+    """The outlet of the order."""
     order: OrderReference
-    """Which order."""
+    """The order."""
     failed_event: EventName
-    """Name of an event. More may come: ignore those that you do not know."""
+    """Name of an event. More may be added: ignore unknown names."""
     errors: list[OrderWebhookErrorEntry]
-    """All that was found."""
+    """All unmet requirements."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderWebhookErrorBody:
@@ -2343,7 +2339,7 @@ class OrderWebhookErrorBody:
 
 @dataclass(kw_only=True, slots=True)
 class OrderReference:
-    """Which order."""
+    """The order."""
 
     order_number: str
     """Number of the order."""
@@ -2363,14 +2359,14 @@ class OrderWebhookErrorEntry:
     """
     `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or
     a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food.
-    `PROMOTION_NOT_FOUND`: an applied promotion is not known.
+    `PROMOTION_NOT_FOUND`: an applied promotion is unknown.
     """
     message_title: str
     """Short title."""
     message: str
-    """What is missing and how to mend it."""
+    """What is missing and how to fix it."""
     item: Optional[OrderWebhookErrorItem] = None
-    """The order item concerned, if it is about one."""
+    """The affected order item, if any."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderWebhookErrorEntry:
@@ -2391,13 +2387,13 @@ OrderWebhookErrorEntryCode = Literal[
 """
 `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a
 variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food.
-`PROMOTION_NOT_FOUND`: an applied promotion is not known. Received values may differ from these.
+`PROMOTION_NOT_FOUND`: an applied promotion is unknown. Received values may differ from these.
 """
 
 
 @dataclass(kw_only=True, slots=True)
 class OrderWebhookErrorItem:
-    """The order item concerned, if it is about one."""
+    """The affected order item, if any."""
 
     id: str
     """Service-side id of the menu item."""
@@ -2417,12 +2413,12 @@ class OrderWebhookErrorItem:
 
 @dataclass(kw_only=True, slots=True)
 class MenuMappingUpdatedEvent:
-    """What became of a catalog replacement."""
+    """Result of a catalog replacement."""
 
     header: EventHeader
-    """Which event, and when."""
+    """Name, id, version and time of the event."""
     body: MenuMappingUpdatedBody
-    """The outlet, and the result that the catalog request of this `request_id` has."""
+    """The outlet and the result of the catalog request with this `request_id`."""
 
     @classmethod
     def from_json(cls, json: Json) -> MenuMappingUpdatedEvent:
@@ -2434,16 +2430,16 @@ class MenuMappingUpdatedEvent:
 
 @dataclass(kw_only=True, slots=True)
 class MenuMappingUpdatedBody:
-    """The outlet, and the result that the catalog request of this `request_id` has."""
+    """The outlet and the result of the catalog request with this `request_id`."""
 
     outlet: OrderOutlet
-    """Which outlet."""
+    """The outlet of the order."""
     request_id: str
     """As sent with the replacement."""
     status: MenuMappingUpdatedBodyStatus
-    """`success` when all images fit, `partial` when some do not, `failed` when none does."""
+    """`success` if all images are valid, `partial` if some are not, `failed` if none is."""
     errors: list[CatalogRequestError]
-    """What could not be taken over. The catalog itself is stored all the same."""
+    """Images that could not be stored. The catalog itself is stored anyway."""
 
     @classmethod
     def from_json(cls, json: Json) -> MenuMappingUpdatedBody:
@@ -2457,7 +2453,7 @@ class MenuMappingUpdatedBody:
 
 MenuMappingUpdatedBodyStatus = Literal["success", "partial", "failed"]
 """
-`success` when all images fit, `partial` when some do not, `failed` when none does. Received values may differ
+`success` if all images are valid, `partial` if some are not, `failed` if none is. Received values may differ
 from these.
 """
 
@@ -2467,7 +2463,7 @@ class TransactionSettlementEvent:
     """A payment transaction is completed."""
 
     header: EventHeader
-    """Which event, and when."""
+    """Name, id, version and time of the event."""
     body: TransactionSettlementBody
     """The outlet and its transaction, whose `status` is `Settlement`."""
 
@@ -2484,7 +2480,7 @@ class TransactionSettlementBody:
     """The outlet and its transaction, whose `status` is `Settlement`."""
 
     outlet: PaymentOutlet
-    """The outlet that is paid."""
+    """The paid outlet."""
     transaction: Transaction
     """A payment transaction."""
 

@@ -12,12 +12,13 @@ export interface paths {
     /**
      * Replace the catalog
      * @description Replaces the whole menu of the outlet, atomically: readers see the old catalog or the new one. There is no partial
-     *     update: a menu, item or variant category that is not sent is dropped. What is sent again keeps its service-side id.
+     *     update: a menu, item or variant category that is not sent is dropped. An entry that is sent again keeps its
+     *     service-side id.
      *
-     *     A refused replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored and the answer
-     *     tells what would be dropped and which promotions would end.
+     *     A rejected replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored; the response
+     *     lists the entries that would be dropped and the promotions that would end.
      *
-     *     Images are checked afterwards in the background; the catalog request of this `request_id` has the result, which is
+     *     Images are checked afterwards in the background. The catalog request with this `request_id` has the result, which is
      *     also sent as `food.catalog.menu_mapping_updated`.
      */
     put: operations["replaceCatalog"];
@@ -37,7 +38,7 @@ export interface paths {
     };
     /**
      * Read the catalog
-     * @description The catalog as it is now, with service-side ids and current stock. An outlet that never received a catalog has an empty one. Send the `ETag` back as `If-None-Match` and an unchanged catalog is answered with 304.
+     * @description The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one. Send the `ETag` back as `If-None-Match`: an unchanged catalog returns 304.
      */
     get: operations["getCatalog"];
     put?: never;
@@ -57,7 +58,7 @@ export interface paths {
     };
     /**
      * Follow a catalog replacement
-     * @description What became of a replacement, its images included. A `request_id` that was used several times names the newest.
+     * @description The result of a replacement, including its images. A `request_id` that was used several times returns the newest.
      */
     get: operations["getCatalogRequest"];
     put?: never;
@@ -83,7 +84,7 @@ export interface paths {
     head?: never;
     /**
      * Set the stock of menu items
-     * @description Sets `in_stock` of the menu items with these partner-side ids, all of them or, when one is unknown, none. An id that several items share sets all of them.
+     * @description Sets `in_stock` of the menu items with these partner-side ids: all of them, or none if one is unknown. An id that several items share sets all of them.
      */
     patch: operations["setMenuItemStocks"];
     trace?: never;
@@ -103,7 +104,7 @@ export interface paths {
     head?: never;
     /**
      * Set the stock of variants
-     * @description Sets `in_stock` of the variants with these partner-side ids, all of them or, when one is unknown, none. An id that several variants share sets all of them.
+     * @description Sets `in_stock` of the variants with these partner-side ids: all of them, or none if one is unknown. An id that several variants share sets all of them.
      */
     patch: operations["setVariantStocks"];
     trace?: never;
@@ -117,41 +118,41 @@ export interface paths {
     };
     /**
      * List promotions
-     * @description The promotions of the outlet in every status, the newest first. `limit` and `page` in the answer are the ones that were applied. A page past the last one is empty.
+     * @description The promotions of the outlet in every status, newest first. `limit` and `page` in the response are the applied values. A page past the last one is empty.
      */
     get: operations["listPromotions"];
     put?: never;
     /**
      * Create a promotion
-     * @description Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once when
-     *     `start_date` is today and `created` until midnight of `start_date` otherwise. Today and midnight are those of the
+     * @description Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once if
+     *     `start_date` is today; otherwise it is `created` until midnight of `start_date`. Today and midnight refer to the
      *     outlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.
      *
-     *     | What is wrong | Answer |
+     *     | Problem | Response |
      *     |---|---|
-     *     | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
-     *     | the token is a Facilitator's own, without a user who signed in | 403 |
-     *     | there is no such outlet, or it is not registered for food | 404 |
-     *     | a rule that the request alone breaks, see below | 422 |
-     *     | a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |
-     *     | a request with the same `X-Idempotency-Key` is still running | 409 |
-     *     | the `X-Idempotency-Key` was used before with another body | 422 |
+     *     | a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |
+     *     | the token is a Facilitator's own, without a signed-in user | 403 |
+     *     | the outlet does not exist or is not registered for food | 404 |
+     *     | a rule on the request is violated, see below | 422 |
+     *     | a rule on the menu item is violated, see below | 201, with an entry in `data.failure` |
+     *     | a request with the same `X-Idempotency-Key` is in progress | 409 |
+     *     | the `X-Idempotency-Key` was already used with another body | 422 |
      *
-     *     The same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another status than
-     *     201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent, whatever the
-     *     spaces and the order of keys.
+     *     The same key with the same body returns the stored response, byte for byte, for 30 days. A response with a status
+     *     other than 201 is not stored, and its key can be used again. Bodies are the same if they are the same JSON value;
+     *     whitespace and the order of keys do not matter.
      *
-     *     **The request alone (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the past.
-     *     `end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and `end_time` both or
-     *     neither; `end_time` 1 to 6 hours after `start_time` on the same day.
+     *     **Rules on the request (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the
+     *     past. `end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and `end_time`
+     *     both or neither; `end_time` 1 to 6 hours after `start_time` on the same day.
      *
-     *     **The menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on which the
-     *     catalog was last updated, and the final price fits: without times 10 % to 99 % of the original price, with times at least
-     *     30 % of it and below it. When several items share the id, each of them must fit.
+     *     **Rules on the menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on
+     *     which the catalog was last updated, and the final price is in range: without times 10 % to 99 % of the original price,
+     *     with times at least 30 % of it and below it. If several items share the id, these rules apply to each of them.
      *
-     *     **Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that share the
-     *     id, one is enough, and moving it to a menu of another name is the same. Any other change of the item keeps the promotion,
-     *     which then goes by the new price.
+     *     **Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does moving the item to
+     *     a menu with another name, or changing one of several items that share the id in this way. Any other change of the item
+     *     keeps the promotion, which then uses the new price.
      */
     post: operations["createPromotion"];
     delete?: never;
@@ -169,14 +170,14 @@ export interface paths {
     };
     /**
      * Read a promotion
-     * @description `data` is an array with one entry per menu item that the promotion covers: usually one, several when menu items share its `external_menu_id`. The entries differ in `details.menu_item` only, which shows the item as the catalog has it now, or as it was when the promotion ended. A `promotion_id` that the outlet does not have is answered with 404.
+     * @description `data` is an array with one entry per menu item that the promotion covers: usually one, several if menu items share its `external_menu_id`. The entries differ only in `details.menu_item`, which is the current item of the catalog, or the item when the promotion ended. A `promotion_id` that does not exist at the outlet returns 404.
      */
     get: operations["getPromotion"];
     put?: never;
     post?: never;
     /**
      * Delete a promotion
-     * @description Deletes a promotion that is still `created`; it stays readable as `deleted`. In any other status the answer is 409 and nothing changes; an `activated` one is ended by deactivating it. A `promotion_id` that the outlet does not have is answered with 404.
+     * @description Deletes a promotion that is still `created`; it can still be read, as `deleted`. Any other status returns 409 and nothing changes; deactivate an `activated` promotion instead. A `promotion_id` that does not exist at the outlet returns 404.
      */
     delete: operations["deletePromotion"];
     options?: never;
@@ -194,7 +195,7 @@ export interface paths {
     get?: never;
     /**
      * Deactivate a promotion
-     * @description Ends an `activated` promotion for good. If it had overridden an older one on the same item that is still `activated` and not expired, the older one takes effect again. In any other status the answer is 409 and nothing changes; a `created` one is ended by deleting it. A `promotion_id` that the outlet does not have is answered with 404.
+     * @description Ends an `activated` promotion permanently. If it had overridden an older one on the same item that is still `activated` and not expired, the older one takes effect again. Any other status returns 409 and nothing changes; delete a `created` promotion instead. A `promotion_id` that does not exist at the outlet returns 404.
      */
     put: operations["deactivatePromotion"];
     post?: never;
@@ -214,22 +215,23 @@ export interface paths {
     get?: never;
     /**
      * Link an outlet
-     * @description Links the outlet to the partner for one product. From then on the partner acts for it and receives its events. Linking
-     *     it again sets the `external_outlet_id` anew and keeps `linked_at`; `updated_at` changes only if the id does.
+     * @description Links the outlet to the partner for one product. The partner can then act for it and receives its events. Linking it
+     *     again replaces the `external_outlet_id` and keeps `linked_at`; `updated_at` changes only if the id changes.
      *
-     *     The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the outlet
-     *     and an outlet that does not exist are all answered with the same 403. A product or body that the schema refuses is
-     *     answered with 400.
+     *     The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the
+     *     outlet and an outlet that does not exist all return the same 403. A product or body that does not match the schema
+     *     returns 400.
      */
     put: operations["linkOutlet"];
     post?: never;
     /**
      * Unlink an outlet
-     * @description Ends the link for one product; do it when the partnership with the merchant ends. The events of that product stop, the
-     *     subscriptions stay and send again if the outlet is linked again. An outlet that is not linked is answered the same way.
+     * @description Ends the link for one product; use it when the partnership with the merchant ends. The events of that product stop.
+     *     The subscriptions remain, and send again if the outlet is linked again. The response is the same for an outlet that is
+     *     not linked.
      *
-     *     The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the outlet
-     *     and an outlet that does not exist are all answered with the same 403.
+     *     The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the
+     *     outlet and an outlet that does not exist all return the same 403.
      */
     delete: operations["unlinkOutlet"];
     options?: never;
@@ -246,7 +248,7 @@ export interface paths {
     };
     /**
      * Read an outlet
-     * @description What the service knows of an outlet, registered for a product or not. An outlet that does not exist, or that belongs to another merchant and is not linked to the partner, is answered with 404.
+     * @description Data of an outlet, whether or not it is registered for a product. An outlet that does not exist, or that belongs to another merchant and is not linked to the partner, returns 404.
      */
     get: operations["getOutlet"];
     put?: never;
@@ -266,7 +268,7 @@ export interface paths {
     };
     /**
      * List linked outlets
-     * @description The outlets that the partner acts for, whichever product they are registered for: those that are linked to a Facilitator, or the registered ones of a Direct partner's merchant. Each comes once, ordered by id.
+     * @description The outlets that the partner acts for, for any product: those linked to a Facilitator, or the registered ones of a Direct partner's merchant. Each is listed once, ordered by id.
      */
     get: operations["listLinkedOutlets"];
     put?: never;
@@ -285,8 +287,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read who a token acts for
-     * @description The roles of the signed-in user and the outlets that the user has access to, linked or not. This is how a Facilitator learns which outlets it can link.
+     * Read a token's user and outlets
+     * @description The roles of the signed-in user and the outlets that the user has access to, linked or not. A Facilitator uses it to find the outlets that it can link.
      */
     get: operations["getTokenInfo"];
     put?: never;
@@ -306,7 +308,7 @@ export interface paths {
     };
     /**
      * List invoices
-     * @description The invoices of the outlet in the order in which they were recorded, so that new ones never move those on a page that was already read; one that is recorded anew keeps its place. Read page after page until `completed` is true. The outlet must be registered for any product.
+     * @description The invoices of the outlet in the order in which they were recorded, so that new ones never move entries of pages that you already read; an invoice that is recorded again keeps its place. Read page after page until `completed` is true. The outlet must be registered for any product.
      */
     get: operations["listInvoices"];
     put?: never;
@@ -326,7 +328,7 @@ export interface paths {
     };
     /**
      * List customers
-     * @description The customers of the outlet in the order in which they were recorded, so that new ones never move those on a page that was already read; one that is recorded anew keeps its place. A page past the last one is empty. The outlet must be registered for any product.
+     * @description The customers of the outlet in the order in which they were recorded, so that new ones never move entries of pages that you already read; a customer that is recorded again keeps its place. A page past the last one is empty. The outlet must be registered for any product.
      */
     get: operations["listCustomers"];
     put?: never;
@@ -346,21 +348,21 @@ export interface paths {
     };
     /**
      * List subscriptions
-     * @description The partner-level subscriptions, active or not, the oldest first. Those of event families that the token has no scope for are left out.
+     * @description The partner-level subscriptions, active or not, oldest first. Subscriptions of event families without a scope in the token are omitted.
      */
     get: operations["listSubscriptions"];
     put?: never;
     /**
      * Subscribe to an event
-     * @description Sends every event of this name of all outlets that the partner acts for to `url` from now on. An event that an
-     *     outlet-level subscription matches too is delivered to both, with the same `event_id` and another idempotency key.
+     * @description Sends every event of this name of all outlets that the partner acts for to `url` from now on. An event that also
+     *     matches an outlet-level subscription is delivered to both, with the same `event_id` and different idempotency keys.
      *
-     *     The token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for
-     *     `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
+     *     The token also needs the scope of the event's family: `food:order:read` for `food.order.*`, `food:catalog:read` for
+     *     `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the call returns 403.
      *
-     *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
-     *     subscriptions at partner level, active or not; one more is answered with 422.
+     *     An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
+     *     password, return 422; a second subscription of the same event to the same `url` returns 409. An event has at most 100
+     *     subscriptions at partner level, active or not; one more returns 422.
      */
     post: operations["createSubscription"];
     delete?: never;
@@ -378,24 +380,24 @@ export interface paths {
     };
     /**
      * Read a subscription
-     * @description Reads one subscription. The token needs the scope of its event's family as well.
+     * @description Reads one subscription. The token also needs the scope of its event's family.
      */
     get: operations["getSubscription"];
     /**
      * Update a subscription
-     * @description Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on
-     *     again that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the scopes
-     *     of the families of the old and the new event.
+     * @description Replaces event, `url` and `active`. If `active` is omitted it is true, so this also reactivates a subscription that a
+     *     410 response deactivated. Pending deliveries go to the new `url`. The token needs the scopes of the families of the
+     *     old and the new event.
      *
-     *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
-     *     subscriptions at partner level, active or not; one more is answered with 422.
+     *     An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
+     *     password, return 422; a second subscription of the same event to the same `url` returns 409. An event has at most 100
+     *     subscriptions at partner level, active or not; one more returns 422.
      */
     put: operations["updateSubscription"];
     post?: never;
     /**
      * Delete a subscription
-     * @description Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The token needs the scope of its event's family as well.
+     * @description Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The token also needs the scope of its event's family.
      */
     delete: operations["deleteSubscription"];
     options?: never;
@@ -414,12 +416,11 @@ export interface paths {
     put?: never;
     /**
      * Send a test event
-     * @description Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone: through
-     *     the same queue, signed and tried again like every other, and to be found in the delivery log. `header.test` is true, and
-     *     `event_id` and timestamp are new with each request; what stands in `body` is about nothing that exists. It is none of the
-     *     missed events.
+     * @description Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,
+     *     signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each
+     *     request; the resources in `body` do not exist. It does not count as a missed event.
      *
-     *     A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+     *     A subscription that is not active returns 409. The token also needs the scope of its event's family.
      */
     post: operations["sendTestEvent"];
     delete?: never;
@@ -437,22 +438,22 @@ export interface paths {
     };
     /**
      * List the subscriptions of an outlet
-     * @description The subscriptions of this outlet, active or not, the oldest first. Those of event families that the token has no scope for are left out.
+     * @description The subscriptions of this outlet, active or not, oldest first. Subscriptions of event families without a scope in the token are omitted.
      */
     get: operations["listOutletSubscriptions"];
     put?: never;
     /**
      * Subscribe to an event of an outlet
-     * @description Sends every event of this name of this outlet to `url` from now on. An event that a partner-level subscription matches
-     *     too is delivered to both, with the same `event_id` and another idempotency key. The outlet need not be registered yet:
-     *     events come once it is.
+     * @description Sends every event of this name of this outlet to `url` from now on. An event that also matches a partner-level
+     *     subscription is delivered to both, with the same `event_id` and different idempotency keys. The outlet need not be
+     *     registered yet: events are sent once it is.
      *
-     *     The token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for
-     *     `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
+     *     The token also needs the scope of the event's family: `food:order:read` for `food.order.*`, `food:catalog:read` for
+     *     `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the call returns 403.
      *
-     *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
-     *     subscriptions of an outlet, active or not; one more is answered with 422.
+     *     An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
+     *     password, return 422; a second subscription of the same event to the same `url` returns 409. An event has at most 100
+     *     subscriptions of an outlet, active or not; one more returns 422.
      */
     post: operations["createOutletSubscription"];
     delete?: never;
@@ -470,24 +471,24 @@ export interface paths {
     };
     /**
      * Read a subscription of an outlet
-     * @description Reads one subscription. The token needs the scope of its event's family as well.
+     * @description Reads one subscription. The token also needs the scope of its event's family.
      */
     get: operations["getOutletSubscription"];
     /**
      * Update a subscription of an outlet
-     * @description Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on
-     *     again that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the scopes
-     *     of the families of the old and the new event.
+     * @description Replaces event, `url` and `active`. If `active` is omitted it is true, so this also reactivates a subscription that a
+     *     410 response deactivated. Pending deliveries go to the new `url`. The token needs the scopes of the families of the
+     *     old and the new event.
      *
-     *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
-     *     subscriptions of an outlet, active or not; one more is answered with 422.
+     *     An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
+     *     password, return 422; a second subscription of the same event to the same `url` returns 409. An event has at most 100
+     *     subscriptions of an outlet, active or not; one more returns 422.
      */
     put: operations["updateOutletSubscription"];
     post?: never;
     /**
      * Delete a subscription of an outlet
-     * @description Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The token needs the scope of its event's family as well.
+     * @description Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The token also needs the scope of its event's family.
      */
     delete: operations["deleteOutletSubscription"];
     options?: never;
@@ -506,12 +507,11 @@ export interface paths {
     put?: never;
     /**
      * Send a test event to a subscription of an outlet
-     * @description Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone: through
-     *     the same queue, signed and tried again like every other, and to be found in the delivery log. `header.test` is true, and
-     *     `event_id` and timestamp are new with each request; what stands in `body` is about nothing that exists. It is none of the
-     *     missed events.
+     * @description Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,
+     *     signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each
+     *     request; the resources in `body` do not exist. It does not count as a missed event.
      *
-     *     A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+     *     A subscription that is not active returns 409. The token also needs the scope of its event's family.
      */
     post: operations["sendOutletTestEvent"];
     delete?: never;
@@ -529,7 +529,7 @@ export interface paths {
     };
     /**
      * Read the delivery log
-     * @description The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together. The pages have the newest `max_listed_deliveries` (the same policy) that they leave, and count these. To walk a long log that grows meanwhile, pass the last `id` of a page as `before` instead of the next `page`: that, and `created_before`, lead to older ones. Events of families that the token has no scope for are left out.
+     * @description The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per matching subscription, which is kept for `retention_days` of the AsyncAPI document's delivery policy. All filters apply together. The pages contain, and count, the newest `max_listed_deliveries` (same policy) of the matching entries. To read a long log that keeps growing, pass the last `id` of a page as `before` instead of the next `page`; `before` and `created_before` lead to older entries. Events of families without a scope in the token are omitted.
      */
     get: operations["listNotifications"];
     put?: never;
@@ -549,7 +549,7 @@ export interface paths {
     };
     /**
      * Read one notification
-     * @description One entry of the delivery log, with every attempt. The token needs the scope of the event's family as well.
+     * @description One entry of the delivery log, with every attempt. The token also needs the scope of the event's family.
      */
     get: operations["getNotification"];
     put?: never;
@@ -570,8 +570,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Deliver a notification again
-     * @description Puts a delivery that is `complete`, `failed` or `dead` back into the queue, with all attempts before it. The body, its `event_id` and the idempotency key stay the same; timestamp and signature are new. One that is `queue` or `working`, or whose subscription is deleted or not active or whose outlet is not linked any more, is answered with 409. The token needs the scope of the event's family as well.
+     * Redeliver a notification
+     * @description Puts a delivery that is `complete`, `failed` or `dead` back into the queue with its full number of attempts. The body, its `event_id` and the idempotency key stay the same; timestamp and signature are new. A delivery that is `queue` or `working`, whose subscription is deleted or not active, or whose outlet is no longer linked, returns 409. The token also needs the scope of the event's family.
      */
     post: operations["redeliverNotification"];
     delete?: never;
@@ -590,17 +590,18 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Deliver again what failed
-     * @description Puts deliveries that are `failed` or `dead` back into the queue, the oldest first, as the redelivery of each does: all that were
-     *     created after `created_after` and fit the other conditions. Those whose subscription is deleted or not active, or whose outlet
-     *     is not linked any more, are passed over.
+     * Redeliver failed notifications
+     * @description Puts deliveries that are `failed` or `dead` back into the queue, oldest first, like a redelivery of each: all that
+     *     were created after `created_after` and match the other conditions. Deliveries whose subscription is deleted or not
+     *     active, or whose outlet is no longer linked, are skipped.
      *
-     *     One call looks at 500 deliveries at most. Call again with `next_after` as `after` until `next_after` is null: each call begins
-     *     behind the one before, so the walk ends, whatever fails again meanwhile. A call that is sent again, because its answer was
-     *     lost, sends nothing twice: what it queued is under way. At most 1,000 redelivered notifications of a partner wait in the queue; while
-     *     so many wait, the answer is 409 and nothing is queued, so that new events wait behind few.
+     *     One call reads at most 500 deliveries. Repeat the call with `next_after` as `after` until `next_after` is null. Each
+     *     call starts after the previous one, so this ends even if deliveries fail again meanwhile. Retrying a call whose
+     *     response was lost sends nothing twice, because its deliveries are already queued. At most 1,000 redelivered
+     *     notifications of a partner can wait in the queue, so that new events wait behind few. At this limit the call returns
+     *     409 and queues nothing.
      *
-     *     The token needs the scopes of the events' families: those that it has none for are not looked at.
+     *     The token needs the scopes of the events' families: events without a scope in the token are ignored.
      */
     post: operations["redeliverFailedNotifications"];
     delete?: never;
@@ -618,7 +619,7 @@ export interface paths {
     };
     /**
      * Read the notification secret
-     * @description The secret that signs the partner's deliveries. A partner that has none yet is given one, so that it can be set up before the first subscription.
+     * @description The secret that signs the partner's deliveries. The first call creates the secret, so that you can configure it before the first subscription.
      */
     get: operations["getNotificationSecret"];
     put?: never;
@@ -640,12 +641,12 @@ export interface paths {
     put?: never;
     /**
      * Rotate the notification secret
-     * @description Makes a new secret, which signs from now on. The one before signs `webhook-signature` as well for
-     *     `secret_rotation_overlap_hours` of the AsyncAPI document's delivery policy; `X-Svc-Signature` is made with the new one alone.
-     *     Let your receiver know both until then.
+     * @description Creates a new secret, which signs from now on. The previous secret also signs `webhook-signature` for
+     *     `secret_rotation_overlap_hours` of the AsyncAPI document's delivery policy; `X-Svc-Signature` uses only the new one.
+     *     Configure both secrets in your receiver until then.
      *
-     *     While two secrets sign, another rotation is answered with 409 and changes nothing: it would take from receivers the secret
-     *     that they still know. So a request that was sent again, because its answer was lost, does no harm; read the secret then.
+     *     While two secrets sign, another rotation returns 409 and changes nothing, because it would remove the secret that
+     *     receivers still use. So it is safe to retry a request whose response was lost; read the secret in this case.
      */
     post: operations["rotateNotificationSecret"];
     delete?: never;
@@ -663,14 +664,14 @@ export interface paths {
     };
     /**
      * Read missed events
-     * @description Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of the
-     *     partner matches, active or not, whatever became of their delivery. Events of outlets that are not linked any more and of
-     *     families that the token has no scope for are left out.
+     * @description Complete events in order of creation, for a receiver that was down: all events that match a subscription of the
+     *     partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of
+     *     families without a scope in the token are omitted.
      *
-     *     Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Keep the
-     *     last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after` that
-     *     names no event of yours is answered with 404; without `after` you start at the oldest event. Events are kept for
-     *     `retention_days` of the AsyncAPI document's delivery policy.
+     *     Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Store
+     *     the last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after`
+     *     that is not the id of one of your events returns 404; without `after` you start at the oldest event. Events are kept
+     *     for `retention_days` of the AsyncAPI document's delivery policy.
      */
     get: operations["listEvents"];
     put?: never;
@@ -693,18 +694,18 @@ export interface paths {
     /**
      * Create a payment transaction
      * @description Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is
-     *     `Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` tells when.
+     *     `Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` is sent when it is paid.
      *
-     *     | What is wrong | Answer |
+     *     | Problem | Response |
      *     |---|---|
-     *     | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
-     *     | there is no such outlet, or it is not registered for payment | 404 |
-     *     | a request with the same `X-Idempotency-Key` is still running | 409 |
-     *     | you made a transaction of this `order_id` at the outlet already, under another key | 409 |
-     *     | the `X-Idempotency-Key` was used before with another body | 422 |
-     *     | `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |
+     *     | a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |
+     *     | the outlet does not exist or is not registered for payment | 404 |
+     *     | a request with the same `X-Idempotency-Key` is in progress | 409 |
+     *     | you already created a transaction with this `order_id` at the outlet, with another key | 409 |
+     *     | the `X-Idempotency-Key` was already used with another body | 422 |
+     *     | `item_details` is sent, and the sum of price times quantity over all items does not equal `gross_amount` | 422 |
      *
-     *     The same key with the same body returns the stored answer, byte for byte, for 30 days.
+     *     The same key with the same body returns the stored response, byte for byte, for 30 days.
      */
     post: operations["createTransaction"];
     delete?: never;
@@ -722,7 +723,7 @@ export interface paths {
     };
     /**
      * Find a payment transaction by its order
-     * @description Your transaction of this `order_id` at the outlet. One that does not exist, or that another partner made, is answered with 404 and the title `Not found`.
+     * @description Your transaction with this `order_id` at the outlet. A transaction that does not exist, or that another partner created, returns 404 with the title `Not found`.
      */
     get: operations["getTransactionByOrder"];
     put?: never;
@@ -742,7 +743,7 @@ export interface paths {
     };
     /**
      * Read a payment transaction
-     * @description Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is answered with 404 and the title `Not found`.
+     * @description The current state of your transaction. A transaction that does not exist at the outlet, or that another partner created, returns 404 with the title `Not found`.
      */
     get: operations["getTransaction"];
     put?: never;
@@ -761,8 +762,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Receive the QR image
-     * @description The image to show to the customer. Take the whole address from `actions` and call it as it is: its signature stands in for an access token, so an image element of a page can load it. It holds for 7 days; reading the transaction yields a new one. Errors are JSON, as everywhere.
+     * Read the QR image
+     * @description The image to show to the customer. Use the complete URL from `actions` without changes: its signature replaces the access token, so an image element of a page can load it. It is valid for 7 days; read the transaction for a new one. Errors are JSON, as in all operations.
      */
     get: operations["getTransactionQrCode"];
     put?: never;
@@ -794,7 +795,7 @@ export interface components {
     };
     /** @description Ranges of one day; they may not overlap. */
     DayHours: components["schemas"]["HoursRange"][];
-    /** @description When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own. */
+    /** @description When the item can be ordered, in local time of the outlet. An omitted day has no restriction. */
     OperationalHours: {
       sunday?: components["schemas"]["DayHours"];
       monday?: components["schemas"]["DayHours"];
@@ -804,7 +805,7 @@ export interface components {
       friday?: components["schemas"]["DayHours"];
       saturday?: components["schemas"]["DayHours"];
     };
-    /** @description What a menu item has in both directions. */
+    /** @description Fields of a menu item in requests and responses. */
     MenuItemFields: {
       /**
        * @description Partner-side id. Several items may share one; stock and promotions then apply to all of them.
@@ -812,12 +813,12 @@ export interface components {
        */
       external_id: string;
       /**
-       * @description Name that consumers see.
+       * @description Name shown to consumers.
        * @example Nasi Goreng Kampung
        */
       name: string;
       /**
-       * @description Text that consumers see.
+       * @description Text shown to consumers.
        * @example Nasi goreng dengan telur mata sapi dan kerupuk.
        */
       description?: string;
@@ -839,10 +840,10 @@ export interface components {
       in_stock?: boolean;
       operational_hours?: components["schemas"]["OperationalHours"];
     };
-    /** @description A menu item as it is sent. */
+    /** @description A menu item, as sent. */
     MenuItemInput: components["schemas"]["MenuItemFields"] & {
       /**
-       * @description Partner-side ids of the variant categories to choose from. Each must be sent along.
+       * @description Partner-side ids of the variant categories to choose from. Each must be in the same request.
        * @example [
        *       "level-pedas",
        *       "tambahan"
@@ -859,21 +860,21 @@ export interface components {
     /** @description How many variants are chosen per menu item. */
     SelectionRule: {
       /**
-       * @description 1 makes the category mandatory, 0 optional. Not over `max_quantity`.
+       * @description 1 makes the category mandatory, 0 optional. At most `max_quantity`.
        * @example 1
        */
       min_quantity?: number;
       /**
-       * @description How many may be chosen; not over the number of variants.
+       * @description How many may be chosen; at most the number of variants.
        * @example 1
        */
       max_quantity?: number;
     };
-    /** @description Rules of choosing. */
+    /** @description Rules for choosing. */
     VariantCategoryRules: {
       selection?: components["schemas"]["SelectionRule"];
     };
-    /** @description What a variant category has in both directions. */
+    /** @description Fields of a variant category in requests and responses. */
     VariantCategoryFields: {
       /**
        * @description Partner-side id.
@@ -894,7 +895,7 @@ export interface components {
     };
     /** @description An amount in IDR, without decimals. */
     Amount: number;
-    /** @description What a variant has in both directions. */
+    /** @description Fields of a variant in requests and responses. */
     VariantFields: {
       /**
        * @description Partner-side id.
@@ -902,7 +903,7 @@ export interface components {
        */
       external_id?: string;
       /**
-       * @description Name that consumers see.
+       * @description Name shown to consumers.
        * @example Sedang
        */
       name?: string;
@@ -917,29 +918,29 @@ export interface components {
        */
       in_stock?: boolean;
     };
-    /** @description A variant as it is sent. */
+    /** @description A variant, as sent. */
     VariantInput: components["schemas"]["VariantFields"] & {
-      /** @description There is one level of variants only, so this must be absent or empty. */
+      /** @description Variants have only one level, so this must be absent or empty. */
       variants?: unknown[];
     };
-    /** @description A variant category as it is sent. */
+    /** @description A variant category, as sent. */
     VariantCategoryInput: components["schemas"]["VariantCategoryFields"] & {
-      /** @description What can be chosen. */
+      /** @description The variants to choose from. */
       variants?: components["schemas"]["VariantInput"][];
     };
-    /** @description Everything that must exist afterwards. */
+    /** @description The complete catalog after the replacement. */
     ReplaceCatalogRequest: {
       /**
-       * @description Your name of this replacement, for troubleshooting. It never refuses or skips one.
+       * @description Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because of it.
        * @example menu-2026-11-21-01
        */
       request_id: string;
-      /** @description All menus, in the order in which they are shown. */
+      /** @description All menus, in display order. */
       menus: components["schemas"]["MenuInput"][];
       /** @description All variant categories that menu items refer to. */
       variant_categories: components["schemas"]["VariantCategoryInput"][];
     };
-    /** @description Something that would be dropped. */
+    /** @description An entry that would be dropped. */
     DroppedEntry: {
       /**
        * @description Service-side id.
@@ -952,7 +953,7 @@ export interface components {
        */
       external_id?: string;
       /**
-       * @description Name as it is now.
+       * @description Current name.
        * @example Nasi Goreng Kampung
        */
       name?: string;
@@ -970,18 +971,18 @@ export interface components {
        */
       external_menu_id: string;
     };
-    /** @description What the replacement would drop and end. */
+    /** @description Entries that the replacement would drop, and promotions that it would end. */
     CatalogPreview: {
-      /** @description Menu items that exist now and would not afterwards. */
+      /** @description Existing menu items that would be dropped. */
       dropped_menu_items: components["schemas"]["DroppedEntry"][];
-      /** @description Variant categories that exist now and would not afterwards. */
+      /** @description Existing variant categories that would be dropped. */
       dropped_variant_categories: components["schemas"]["DroppedEntry"][];
-      /** @description Variants that exist now and would not afterwards. */
+      /** @description Existing variants that would be dropped. */
       dropped_variants: components["schemas"]["DroppedEntry"][];
       /** @description Promotions that would be deactivated or deleted because their item or menu is renamed or dropped. */
       ended_promotions: components["schemas"]["EndedPromotion"][];
     };
-    /** @description The replacement by its request id; for a dry run also what it would do. */
+    /** @description The request id of the replacement; for a dry run also its effects. */
     ReplacedCatalog: {
       /**
        * @description As sent.
@@ -996,13 +997,13 @@ export interface components {
       data: components["schemas"]["ReplacedCatalog"];
     };
     /**
-     * @description Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status.
+     * @description Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may be added: treat an unknown code by its status.
      * @example HTTP_400
      * @example IDEMPOTENCY_KEY_IN_FLIGHT
      * @example IDEMPOTENCY_KEY_REUSED
      */
     ErrorCode: string;
-    /** @description One thing that went wrong. Texts are for people; decide by status and `code`. */
+    /** @description One problem. Texts are for people; programs use the status and `code`. */
     Error: {
       /**
        * @description Short title; the titles of the named errors are fixed.
@@ -1010,7 +1011,7 @@ export interface components {
        */
       message_title: string;
       /**
-       * @description What was expected, what came and how to mend it.
+       * @description What was expected, what was received and how to fix it.
        * @example menus[0].menu_items[2].price: at most 2500000, got 2500001
        */
       message: string;
@@ -1021,7 +1022,7 @@ export interface components {
        */
       message_severity: string;
       /**
-       * @description Where in the request. A JSON Pointer into the body, or the name of the parameter or header.
+       * @description Place in the request: a JSON Pointer into the body, or the name of the parameter or header.
        * @example /menus/0/menu_items/2/price
        */
       field?: string;
@@ -1032,32 +1033,32 @@ export interface components {
       success: false;
       errors: components["schemas"]["Error"][];
     };
-    /** @description A variant as it is read. */
+    /** @description A variant, as returned. */
     Variant: WithRequired<components["schemas"]["VariantFields"], "in_stock"> & {
-      /** @description Service-side id; the same as long as the variant exists. */
+      /** @description Service-side id; unchanged while the variant exists. */
       id: string;
     };
-    /** @description A variant category as it is read. */
+    /** @description A variant category, as returned. */
     VariantCategory: components["schemas"]["VariantCategoryFields"] & {
-      /** @description Service-side id; the same as long as the category exists. */
+      /** @description Service-side id; unchanged while the category exists. */
       id: string;
-      /** @description What can be chosen. */
+      /** @description The variants to choose from. */
       variants?: components["schemas"]["Variant"][];
     };
-    /** @description A menu item as it is read. */
+    /** @description A menu item, as returned. */
     MenuItem: WithRequired<components["schemas"]["MenuItemFields"], "in_stock"> & {
-      /** @description Service-side id; the same as long as the item exists. */
+      /** @description Service-side id; unchanged while the item exists. */
       id: string;
       /** @description Service-side ids of its variant categories. */
       variant_category_ids: string[];
     };
-    /** @description A menu category with its items, as it is read. */
+    /** @description A menu category with its items, as returned. */
     Menu: {
       name?: components["schemas"]["MenuName"];
       /** @description The items of this menu. */
       menu_items?: components["schemas"]["MenuItem"][];
     };
-    /** @description The menu of an outlet as it is read. */
+    /** @description The menu of an outlet, as returned. */
     Catalog: {
       /** @description All variant categories. */
       variant_categories: components["schemas"]["VariantCategory"][];
@@ -1070,18 +1071,18 @@ export interface components {
       data: components["schemas"]["Catalog"];
     };
     /**
-     * @description `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one entry at its first image.
+     * @description `processing` until the images are checked; then `success` if all are valid, `partial` if some are not, `failed` if none is. A newer catalog of the outlet ends the check of an older one, which is then `failed` with one entry at its first image.
      * @enum {string}
      */
     CatalogRequestStatus: "processing" | "success" | "partial" | "failed";
-    /** @description One menu item whose image could not be taken over. */
+    /** @description A menu item whose image could not be stored. */
     CatalogRequestError: {
       /**
-       * @description What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for, because its host gave others no answer, because time was up, or because a newer catalog of the outlet came first.
+       * @description The problem. `IMAGE_UNREACHABLE` is also used for an image that was not requested, because its host did not respond to other requests, because the time was up, or because a newer catalog of the outlet arrived first.
        * @enum {string}
        */
       code: "IMAGE_UNREACHABLE" | "IMAGE_TYPE_UNSUPPORTED" | "IMAGE_ADDRESS_REFUSED";
-      /** @description What was expected and what came. */
+      /** @description The expected and the received value. */
       message: string;
       /**
        * @description JSON Pointer into the body of the replacement.
@@ -1100,7 +1101,7 @@ export interface components {
      * @example 2026-11-21T10:15:30Z
      */
     Timestamp: string;
-    /** @description A catalog replacement and what became of it. */
+    /** @description A catalog replacement and its result. */
     CatalogRequest: {
       /**
        * @description As sent with the replacement.
@@ -1108,7 +1109,7 @@ export interface components {
        */
       request_id: string;
       status: components["schemas"]["CatalogRequestStatus"];
-      /** @description What could not be taken over. The catalog itself is stored all the same. */
+      /** @description Images that could not be stored. The catalog itself is stored anyway. */
       errors: components["schemas"]["CatalogRequestError"][];
       created_at: components["schemas"]["Timestamp"];
       /**
@@ -1133,9 +1134,9 @@ export interface components {
       /** @description false means out of stock. */
       in_stock: boolean;
     };
-    /** @description The entries to set, at most 200. If an id comes twice, its last entry counts. */
+    /** @description The entries to set, at most 200. If an id is sent twice, its last entry counts. */
     SetStocksRequest: components["schemas"]["StockEntry"][];
-    /** @description Nothing to tell beyond success. */
+    /** @description Success without further data. */
     EmptyData: Record<string, never>;
     SetStocksResponse: {
       /** @constant */
@@ -1143,7 +1144,7 @@ export interface components {
       data: components["schemas"]["EmptyData"];
     };
     /**
-     * @description `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last three are final.
+     * @description `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last three are final.
      * @enum {string}
      */
     PromotionStatus: "created" | "activated" | "deactivated" | "deleted" | "completed";
@@ -1168,10 +1169,10 @@ export interface components {
     };
     /** @description One page of promotions. */
     PromotionPage: {
-      /** @description The promotions of this page, the newest first. */
+      /** @description The promotions of this page, newest first. */
       promotions: components["schemas"]["PromotionSummary"][];
       /**
-       * @description Promotions on all pages together.
+       * @description Promotions on all pages.
        * @example 2
        */
       total_count: number;
@@ -1192,7 +1193,7 @@ export interface components {
       data: components["schemas"]["PromotionPage"];
     };
     /**
-     * @description Kind of promotion; a price reduction of one menu item.
+     * @description Type of promotion: a price reduction of one menu item.
      * @constant
      */
     PromotionType: "sku_promo";
@@ -1202,7 +1203,7 @@ export interface components {
      */
     Weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
     /**
-     * @description Weekdays on which the promotion applies, in any order. Leave it out for every day.
+     * @description Weekdays on which the promotion applies, in any order. Omit it for every day.
      * @example [
      *       "saturday",
      *       "sunday"
@@ -1212,21 +1213,21 @@ export interface components {
     /** @description The limit of this outlet. */
     OutletUsageLimit: {
       /**
-       * @description Pieces a day at the promotion's price; those of an order that go beyond it cost the original price.
+       * @description Pieces per day at the promotion's price; further pieces of an order cost the original price.
        * @example 50
        */
       max_quantity: number;
       /**
-       * @description `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, also where an older promotion lies underneath. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until both have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated or completed.
+       * @description `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated or completed.
        * @enum {string}
        */
       on_limit_reached: "BACK_TO_ORIGINAL_PRICE" | "MARK_OUT_OF_STOCK";
     };
-    /** @description How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. */
+    /** @description How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. */
     UsageLimit: {
       outlet: components["schemas"]["OutletUsageLimit"];
     };
-    /** @description What the promotion is, as it is sent. Send exactly one of `selling_price` and `percentage_discount`. */
+    /** @description The promotion to create. Send exactly one of `selling_price` and `percentage_discount`. */
     PromotionDetailInput: {
       /**
        * Format: date
@@ -1241,12 +1242,12 @@ export interface components {
        */
       end_date: string;
       /**
-       * @description From when on each day, HH:mm:ss. With `end_time` or not at all.
+       * @description Start time on each day, HH:mm:ss. Only together with `end_time`.
        * @example 14:00:00
        */
       start_time?: string;
       /**
-       * @description Until when on each day, that second included, HH:mm:ss; 1 to 6 hours after `start_time`.
+       * @description End time on each day, inclusive, HH:mm:ss; 1 to 6 hours after `start_time`.
        * @example 17:00:00
        */
       end_time?: string;
@@ -1256,7 +1257,7 @@ export interface components {
        */
       selling_price?: components["schemas"]["Amount"];
       /**
-       * @description Percent off the original price. Instead of `selling_price`. The final price is rounded to whole IDR, half up; its bounds are those of the percentage itself, before rounding.
+       * @description Percent off the original price. Instead of `selling_price`. The final price is rounded half up to whole IDR; its bounds apply to the percentage itself, before rounding.
        * @example 25
        */
       percentage_discount?: number;
@@ -1285,10 +1286,10 @@ export interface components {
        * @example nasi-goreng
        */
       external_menu_id: string;
-      /** @description Nothing went wrong. */
+      /** @description Always null. */
       errors: null;
     };
-    /** @description A promotion that the menu item does not allow. */
+    /** @description A promotion that was not created, because the menu item violates a rule. */
     RefusedPromotion: {
       /** @description Nothing was created. */
       id: null;
@@ -1298,16 +1299,16 @@ export interface components {
        */
       external_menu_id: string;
       /**
-       * @description All the reasons, as a text for people.
+       * @description All reasons, as human-readable text.
        * @example The selling_price 3000 does not fit: expected a final price of 10 % to 99 % of the original price 35000.
        */
       errors: string;
     };
-    /** @description What became of the request. One of the two lists has one entry, the other is empty. */
+    /** @description Result of the request. One of the two lists has one entry, the other is empty. */
     PromotionOutcome: {
       /** @description The promotion that was created. */
       success: components["schemas"]["CreatedPromotion"][];
-      /** @description The menu item that does not allow it. */
+      /** @description The menu item that violates a rule. */
       failure: components["schemas"]["RefusedPromotion"][];
     };
     CreatePromotionResponse: {
@@ -1338,7 +1339,7 @@ export interface components {
        */
       price: number;
       /**
-       * @description Price with the promotion in IDR, without decimals. Never above `price`, also after `price` was lowered.
+       * @description Price with the promotion in IDR, without decimals. Never above `price`, even after `price` was lowered.
        * @example 28000
        */
       discounted_price: number;
@@ -1367,12 +1368,12 @@ export interface components {
        */
       end_date: string;
       /**
-       * @description From when on each day, HH:mm:ss; 00:00:00 if it was created without times.
+       * @description Start time on each day, HH:mm:ss; 00:00:00 if it was created without times.
        * @example 14:00:00
        */
       start_time: string;
       /**
-       * @description Until when on each day, HH:mm:ss; 23:59:59 if it was created without times.
+       * @description End time on each day, HH:mm:ss; 23:59:59 if it was created without times.
        * @example 17:00:00
        */
       end_time: string;
@@ -1386,7 +1387,7 @@ export interface components {
       /** @description One entry per menu item that the promotion covers. */
       data: components["schemas"]["PromotionDetail"][];
     };
-    /** @description Success, with nothing more to tell. */
+    /** @description Success without further data. */
     PromotionEndedResponse: {
       /** @constant */
       success: true;
@@ -1396,7 +1397,7 @@ export interface components {
      * @enum {string}
      */
     LinkedProduct: "food" | "payment";
-    /** @description How the partner calls the outlet. */
+    /** @description The partner's id of the outlet. */
     LinkOutletRequest: {
       /**
        * @description Id of the outlet in the partner's point-of-sale system.
@@ -1404,7 +1405,7 @@ export interface components {
        */
       external_outlet_id: string;
     };
-    /** @description An outlet by both its ids. */
+    /** @description Both ids of an outlet. */
     OutletRecord: {
       /**
        * @description Service-side outlet id.
@@ -1412,7 +1413,7 @@ export interface components {
        */
       id: string;
       /**
-       * @description Partner-side outlet id. Absent until the partner has given one.
+       * @description Partner-side outlet id. Absent until the partner has set one.
        * @example KASIR-MENTENG-01
        */
       external_outlet_id?: string;
@@ -1426,7 +1427,7 @@ export interface components {
       /** @description When the outlet was linked, ISO 8601. */
       linked_at: components["schemas"]["Timestamp"];
     };
-    /** @description What was linked. */
+    /** @description The linked outlet. */
     LinkOutletResult: {
       outlet: components["schemas"]["LinkedOutlet"];
     };
@@ -1445,7 +1446,7 @@ export interface components {
       /** @description Whether it is on. */
       active: boolean;
     };
-    /** @description Which ways of paying the outlet takes. */
+    /** @description Payment methods that the outlet accepts. */
     PaymentSettings: {
       wallet: components["schemas"]["Activation"];
       qr: components["schemas"]["Activation"];
@@ -1455,7 +1456,7 @@ export interface components {
       gateway: components["schemas"]["Activation"];
       wallet: components["schemas"]["Activation"];
     };
-    /** @description What the service knows of an outlet. */
+    /** @description Data of an outlet. */
     OutletInformation: {
       /**
        * @description Service-side outlet id.
@@ -1474,19 +1475,19 @@ export interface components {
        */
       name: string;
       /**
-       * @description Whether the outlet takes part at present.
+       * @description Whether the outlet is active.
        * @example active
        */
       status: string;
       /**
-       * @description Address of the outlet; empty if none is known.
+       * @description Email address of the outlet; empty if unknown.
        * @example menteng@nusantara.example
        */
       email: string;
       payment_settings: components["schemas"]["PaymentSettings"];
       applications: components["schemas"]["OutletApplications"];
     };
-    /** @description What was read. */
+    /** @description The requested outlet. */
     OutletResult: {
       outlet: components["schemas"]["OutletInformation"];
     };
@@ -1500,12 +1501,12 @@ export interface components {
       /** @description The outlets of this page, ordered by id. */
       outlets: components["schemas"]["OutletRecord"][];
       /**
-       * @description Outlets on all pages together.
+       * @description Outlets on all pages.
        * @example 2
        */
       total_count: number;
       /**
-       * @description Pages of this size.
+       * @description Number of pages of this size.
        * @example 1
        */
       total_pages: number;
@@ -1518,7 +1519,7 @@ export interface components {
     /** @description The signed-in user. */
     TokenUser: {
       /**
-       * @description Every role that the user has at one of these outlets, each once. `owner`, `admin` and `manager` may link and unlink; there are others, such as `cashier`.
+       * @description All roles that the user has at these outlets, each listed once. `owner`, `admin` and `manager` may link and unlink; there are others, such as `cashier`.
        * @example [
        *       "owner"
        *     ]
@@ -1555,7 +1556,7 @@ export interface components {
        */
       phone: "";
     };
-    /** @description Who the token acts for. */
+    /** @description User and outlets of the token. */
     TokenInfo: {
       user: components["schemas"]["TokenUser"];
       /** @description The outlets that the user has access to, ordered by id. */
@@ -1566,13 +1567,13 @@ export interface components {
       success: true;
       data: components["schemas"]["TokenInfo"];
     };
-    /** @description Number of a record in the system that recorded it. */
+    /** @description Id of a record in the recording system. */
     RecordId: number;
-    /** @description An id, a name or another text of a line. */
+    /** @description An id, a name or another single-line text. */
     ShortText: string;
     /** @description A text for people. */
     Note: string;
-    /** @description An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
+    /** @description An invoice, as recorded by the outlet's point-of-sale system: its times keep their original offset. Amounts are in IDR, without decimals. */
     Invoice: {
       /**
        * @description Id of the invoice.
@@ -1580,28 +1581,28 @@ export interface components {
        */
       id: components["schemas"]["RecordId"];
       /**
-       * @description Number that is printed on the invoice.
+       * @description Number printed on the invoice.
        * @example INV-20261121-0042
        */
       invoice_no: components["schemas"]["ShortText"];
       /**
        * Format: date
-       * @description Day by which it is to be paid.
+       * @description Day by which the invoice must be paid.
        * @example 2026-11-21
        */
       invoice_due_date: string;
       /**
-       * @description Paid in advance.
+       * @description Amount paid in advance.
        * @example 0
        */
       invoice_deposit_amount: components["schemas"]["Amount"];
       /**
-       * @description Handed over by the customer.
+       * @description Amount handed over by the customer.
        * @example 100000
        */
       amount_pay: components["schemas"]["Amount"];
       /**
-       * @description Given back to the customer.
+       * @description Change given to the customer.
        * @example 12000
        */
       amount_change: components["schemas"]["Amount"];
@@ -1641,17 +1642,17 @@ export interface components {
        */
       total_collected_amount: components["schemas"]["Amount"];
       /**
-       * @description Due before taxes and gratuities.
+       * @description Amount due before taxes and gratuities.
        * @example 80000
        */
       subtotal: components["schemas"]["Amount"];
       /**
-       * @description Given back later, as a positive amount.
+       * @description Refunded later, as a positive amount.
        * @example 0
        */
       refund_amount: components["schemas"]["Amount"];
       /**
-       * @description How it was paid.
+       * @description Payment method.
        * @example cash
        */
       payment_type: components["schemas"]["ShortText"];
@@ -1665,7 +1666,7 @@ export interface components {
        * @example PAY-20261121-0042
        */
       payment_no: components["schemas"]["ShortText"];
-      /** @description Whether money was given back later. */
+      /** @description Whether money was refunded later. */
       is_refunded: boolean;
       /** @description Whether the refund is itemised. */
       is_refund_breakdown: boolean;
@@ -1674,9 +1675,9 @@ export interface components {
     };
     /** @description One page of invoices. */
     InvoicePage: {
-      /** @description The invoices of this page, those recorded first before the others. */
+      /** @description The invoices of this page, oldest record first. */
       invoices: components["schemas"]["Invoice"][];
-      /** @description true when this is the last page and nothing follows. */
+      /** @description true if this is the last page. */
       completed: boolean;
     };
     ListInvoicesResponse: {
@@ -1684,7 +1685,7 @@ export interface components {
       success: true;
       data: components["schemas"]["InvoicePage"];
     };
-    /** @description A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text that is not known is empty. */
+    /** @description A customer, as recorded by the outlet's point-of-sale system: its times keep their original offset. An unknown text is empty. */
     Customer: {
       /**
        * @description Id of the customer.
@@ -1702,7 +1703,7 @@ export interface components {
        */
       phone: components["schemas"]["ShortText"];
       /**
-       * @description Mail address.
+       * @description Email address.
        * @example sari@mail.example
        */
       email: components["schemas"]["ShortText"];
@@ -1732,16 +1733,16 @@ export interface components {
     /** @description One page of customers. */
     CustomerPage: {
       /**
-       * @description Pages of this size.
+       * @description Number of pages of this size.
        * @example 12
        */
       total_pages: number;
       /**
-       * @description Customers on all pages together.
+       * @description Customers on all pages.
        * @example 1200
        */
       total_count: number;
-      /** @description The customers of this page, those recorded first before the others. */
+      /** @description The customers of this page, oldest record first. */
       customers: components["schemas"]["Customer"][];
     };
     ListCustomersResponse: {
@@ -1750,7 +1751,7 @@ export interface components {
       data: components["schemas"]["CustomerPage"];
     };
     /**
-     * @description Name of an event. More may come: ignore those that you do not know.
+     * @description Name of an event. More may be added: ignore unknown names.
      * @enum {string}
      */
     EventName:
@@ -1781,21 +1782,21 @@ export interface components {
        * @example https://partner.example/webhooks/orders
        */
       url: string;
-      /** @description Whether anything is sent. An answer 410 of the endpoint sets it to false. */
+      /** @description Whether events are sent. A 410 response of the endpoint sets it to false. */
       active: boolean;
       created_at: components["schemas"]["Timestamp"];
     };
     /** @description One page of subscriptions. */
     SubscriptionPage: {
-      /** @description The subscriptions of this page, the oldest first. */
+      /** @description The subscriptions of this page, oldest first. */
       subscriptions: components["schemas"]["Subscription"][];
       /**
-       * @description Subscriptions on all pages together.
+       * @description Subscriptions on all pages.
        * @example 2
        */
       total_count: number;
       /**
-       * @description Pages of this size.
+       * @description Number of pages of this size.
        * @example 1
        */
       total_pages: number;
@@ -1813,12 +1814,12 @@ export interface components {
        */
       event: string;
       /**
-       * @description Where the event is sent: an absolute http or https address on port 80 or 443, without user name and password, that leads to a public address.
+       * @description Where the event is sent: an absolute http or https URL on port 80 or 443, without user name and password, with a public address.
        * @example https://partner.example/webhooks/orders
        */
       url: string;
       /**
-       * @description false sends nothing: an event that comes meanwhile has no delivery, and a delivery that falls due is `dead`.
+       * @description If false, nothing is sent: new events are not delivered, and a delivery that becomes due is `dead`.
        * @default true
        */
       active?: boolean;
@@ -1844,12 +1845,12 @@ export interface components {
      */
     NotificationTimestamp: string;
     /**
-     * @description `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`.
+     * @description `queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response, `failed` waits for the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.
      * @enum {string}
      */
     DeliveryStatus: "queue" | "working" | "complete" | "failed" | "dead";
     /**
-     * @description `circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes first. `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment.
+     * @description `circuit_open`: the endpoint kept failing; nothing is sent to it until `until`, then one delivery at a time. `subscription_not_active`, `outlet_not_linked`: the delivery becomes `dead` when it is due, unless the subscription is active, or the outlet linked, at that time. `older_event`: an older event of the same entity is sent first. `endpoint_busy`: the maximum number of concurrent deliveries to the endpoint is reached. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: it is sent shortly.
      * @enum {string}
      */
     DeliveryWaitReason:
@@ -1866,12 +1867,12 @@ export interface components {
       reason: components["schemas"]["DeliveryWaitReason"];
       /**
        * Format: date-time
-       * @description Not before this; null if it is not a matter of time.
+       * @description Earliest time of the next attempt; null if the reason does not depend on time.
        * @example 2026-11-21T05:01:38Z
        */
       until: string | null;
       /**
-       * @description Deliveries that go first: for `older_event` those of its entity, counted up to 10, for `endpoint_busy` those that are being sent; null for other reasons.
+       * @description Deliveries ahead of this one: for `older_event` those of the same entity, counted up to 10; for `endpoint_busy` those being sent; null for other reasons.
        * @example 2
        */
       ahead: number | null;
@@ -1879,13 +1880,13 @@ export interface components {
     /** @description The HTTP headers of a delivery. */
     DeliveryHeaders: {
       /**
-       * @description Lower-case hex HMAC-SHA256 of the raw body. The key is what the notification secret decodes to from base64 after `whsec_`, as for `webhook-signature`. While a secret is being rotated it is made with the new one.
+       * @description Lower-case hex HMAC-SHA256 of the raw body. The key is the part of the notification secret after `whsec_`, decoded from base64, as for `webhook-signature`. During a rotation it uses the new secret.
        * @example 2f9fb1a3c7b6e6a1d2c55c6a5b5e8cf3d2a0a9d2b8a1f9b6c0e4d5f60718293a
        */
       "X-Svc-Signature": string;
       /**
        * Format: uuid
-       * @description A UUIDv5 of the event and the subscription: the same over all retries and redeliveries. Skip a delivery whose key you have handled.
+       * @description A UUIDv5 of the event and the subscription: the same for all retries and redeliveries. Skip a delivery whose key you have handled.
        * @example ed5c4cbb-2438-5d57-9ccb-20021f660720
        */
       "X-Svc-Idempotency-Key": string;
@@ -1895,7 +1896,7 @@ export interface components {
        */
       "Content-Type": "application/json";
       /**
-       * @description What an answer may be; its body is not used.
+       * @description Media type of the response, whose body is not used.
        * @constant
        */
       Accept: "application/json";
@@ -1906,39 +1907,39 @@ export interface components {
        */
       "webhook-id": string;
       /**
-       * @description When this attempt was sent, in seconds since 1970. Refuse one that is far from your clock.
+       * @description When this attempt was sent, in seconds since 1970. Reject a time that is far from your clock.
        * @example 1795237267
        */
       "webhook-timestamp": string;
       /**
-       * @description `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{raw body}`. Two entries, separated by a space, while a secret is being rotated; one that fits is enough.
+       * @description `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{raw body}`. Two entries, separated by a space, during a rotation; one valid entry is enough.
        * @example v1,pJkNq0x3v8l0f3vC6i6hQqjWgU1ZyE0k8N0t8m2QkQo=
        */
       "webhook-signature": string;
       /**
-       * @description Only there when this event is deprecated: since when, in seconds since 1970 after an @ (RFC 9745).
+       * @description Only present if this event is deprecated: since when, in seconds since 1970 after an @ (RFC 9745).
        * @example @1795305600
        */
       Deprecation?: string;
       /**
-       * @description Only there when the end of this event is announced: the first day without it (RFC 8594).
+       * @description Only present if the end of this event is announced: the first day without it (RFC 8594).
        * @example Mon, 01 Mar 2027 00:00:00 GMT
        */
       Sunset?: string;
       /**
-       * @description Only there where the platform records traces: the attempt, in the trace of what caused the event (W3C Trace Context). Go on with it or leave it; nothing signs it.
+       * @description Only present if the platform records traces: the attempt, in the trace that caused the event (W3C Trace Context). You can continue the trace; the header is not signed.
        * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
        */
       traceparent?: string;
     };
-    /** @description What an endpoint answered, in short. */
+    /** @description Summary of an endpoint's response. */
     EndpointAnswer: {
       /**
        * @description HTTP status.
        * @example 502
        */
       status: number;
-      /** @description Of its headers these, each cut after 255 characters. */
+      /** @description A selection of its headers, each truncated to 255 characters. */
       headers: {
         /**
          * @description Media type of the body.
@@ -1946,17 +1947,17 @@ export interface components {
          */
         "content-type"?: string;
         /**
-         * @description Where a redirect leads; it is not followed.
+         * @description Target of a redirect, which is not followed.
          * @example https://partner.example/login
          */
         location?: string;
         /**
-         * @description When the endpoint wants to be asked again.
+         * @description When the endpoint accepts the next attempt.
          * @example 30
          */
         "retry-after"?: string;
         /**
-         * @description What answered, a proxy perhaps.
+         * @description Software that responded, perhaps a proxy.
          * @example nginx
          */
         server?: string;
@@ -1967,11 +1968,11 @@ export interface components {
         "x-request-id"?: string;
       };
       /**
-       * @description Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the event's outlet is not linked any more.
+       * @description Its first 1,024 bytes as UTF-8 text; invalid bytes and control characters are replaced by U+FFFD. Empty if the event's outlet is no longer linked.
        * @example 502 Bad Gateway
        */
       body: string;
-      /** @description Whether the body was longer. */
+      /** @description Whether the body was truncated. */
       truncated: boolean;
     };
     /** @description One attempt. */
@@ -1982,21 +1983,21 @@ export interface components {
        * @example Expected an answer 2xx, got 502
        */
       exception_message: string | null;
-      /** @description Whether the endpoint answered with 2xx in time. */
+      /** @description Whether the endpoint returned 2xx in time. */
       delivered: boolean;
       /**
-       * @description From the request to the end of the answer, or to the failure, in milliseconds; null if nothing was sent.
+       * @description From the request to the end of the response, or to the failure, in milliseconds; null if nothing was sent.
        * @example 148
        */
       duration_ms?: number | null;
-      /** @description The endpoint's answer; null if none came. */
+      /** @description The endpoint's response; null if there was none. */
       answer?: components["schemas"]["EndpointAnswer"] | null;
     };
     /** @description The delivery of one event to one subscription. */
     NotificationRecord: {
       /**
        * Format: uuid
-       * @description Id of this entry; name it to have it delivered again.
+       * @description Id of this entry; use it to redeliver.
        * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
        */
       id: string;
@@ -2022,23 +2023,23 @@ export interface components {
       delivery_status: components["schemas"]["DeliveryStatus"];
       /**
        * Format: date-time
-       * @description When it is tried next; null if it will not be.
+       * @description Time of the next attempt; null if there is none.
        * @example 2026-11-21T05:01:38Z
        */
       next_attempt_at?: string | null;
-      /** @description Why it is not being sent now; null unless it is `queue` or `failed`. */
+      /** @description Why it is not being sent now; null unless the status is `queue` or `failed`. */
       waiting?: components["schemas"]["DeliveryWait"] | null;
       /**
        * Format: uri
-       * @description Where it is sent.
+       * @description URL that it is sent to.
        * @example https://partner.example/webhooks/orders
        */
       endpoint: string;
       /** @description Headers of the newest attempt; absent before the first one. */
       headers?: components["schemas"]["DeliveryHeaders"];
-      /** @description The body that is sent, as the text that is signed. Empty while the event's outlet is not linked any more: the entry, its status and its attempts stay. */
+      /** @description The body of the delivery, exactly as signed. Empty if the event's outlet is no longer linked; the entry, its status and its attempts remain. */
       payload: string;
-      /** @description The attempts, the oldest first. */
+      /** @description The attempts, oldest first. */
       history: components["schemas"]["DeliveryAttempt"][];
     };
     /** @description One entry of the delivery log. */
@@ -2052,15 +2053,15 @@ export interface components {
     };
     /** @description One page of the delivery log. */
     NotificationPage: {
-      /** @description The entries of this page, the newest first. */
+      /** @description The entries of this page, newest first. */
       notifications: components["schemas"]["NotificationRecord"][];
       /**
-       * @description Entries on all pages together.
+       * @description Entries on all pages.
        * @example 1
        */
       total_count: number;
       /**
-       * @description Pages of this size.
+       * @description Number of pages of this size.
        * @example 1
        */
       total_pages: number;
@@ -2080,45 +2081,45 @@ export interface components {
       success: true;
       data: components["schemas"]["NotificationResult"];
     };
-    /** @description Which failed deliveries are delivered again; all conditions that are there hold together. */
+    /** @description Which failed deliveries are redelivered; all given conditions apply together. */
     RedeliverFailedRequest: {
-      /** @description Only what was created later than this. */
+      /** @description Only deliveries created after this time. */
       created_after: components["schemas"]["Timestamp"];
-      /** @description Only what was created earlier than this. */
+      /** @description Only deliveries created before this time. */
       created_before?: components["schemas"]["Timestamp"];
       event_type?: components["schemas"]["EventName"];
       /**
-       * @description Only deliveries to this address.
+       * @description Only deliveries to this URL.
        * @example https://partner.example/webhooks/orders
        */
       endpoint?: string;
       /**
-       * @description Only what is about this order number, catalog request id or transaction id.
+       * @description Only entries with this order number, catalog request id or transaction id.
        * @example F-2611210042
        */
       entity_id?: string;
       /**
        * Format: uuid
-       * @description `next_after` of the call before.
+       * @description `next_after` of the previous call.
        * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
        */
       after?: string;
     };
-    /** @description What one call did. */
+    /** @description Result of one call. */
     RedeliverFailedResult: {
       /**
-       * @description Deliveries that are in the queue now.
+       * @description Deliveries put into the queue.
        * @example 500
        */
       queued: number;
       /**
-       * @description Deliveries whose subscription is deleted or not active, or whose outlet is not linked any more.
+       * @description Skipped deliveries: their subscription is deleted or not active, or their outlet is no longer linked.
        * @example 0
        */
       passed_over: number;
       /**
        * Format: uuid
-       * @description What to pass as `after` next; null if there is nothing left to look at.
+       * @description Pass this as `after` in the next call; null if no deliveries are left.
        * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
        */
       next_after: string | null;
@@ -2128,17 +2129,17 @@ export interface components {
       success: true;
       data: components["schemas"]["RedeliverFailedResult"];
     };
-    /** @description What signs the partner's deliveries. Keep it out of logs and of the code. */
+    /** @description The secret that signs the partner's deliveries. Keep it out of logs and source code. */
     NotificationSecret: {
       /**
        * Format: password
-       * @description `whsec_` and, in base64, the bytes that are the key of both signatures.
+       * @description `whsec_` and the key of both signatures in base64.
        * @example whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=
        */
       secret: string;
       /**
        * Format: date-time
-       * @description Until when the secret before this one signs as well; null if it does not.
+       * @description Until when the previous secret also signs; null if it does not.
        * @example 2026-11-22T10:15:30Z
        */
       previous_signs_until: string | null;
@@ -2159,7 +2160,7 @@ export interface components {
     EventHeaderFields: {
       /**
        * Format: uuid
-       * @description Id of the event: a UUIDv5 of the event's name, what it is about and the version of that. The same step told again is the same event.
+       * @description Id of the event: a UUIDv5 of the event's name, its resource and the version of the resource. The same step always has the same id.
        * @example 4a32fc3e-426c-5332-bad4-b7a077449469
        */
       event_id: string;
@@ -2170,32 +2171,32 @@ export interface components {
       version: number;
       timestamp: components["schemas"]["EventTimestamp"];
       /**
-       * @description Only there on a test event, which somebody of the partner asked for: it is an example, and nothing happened. Answer it like any other, and do nothing else.
+       * @description Only present on a test event that the partner requested: it is an example, and nothing happened. Respond to it as to any other event, and do nothing else.
        * @constant
        */
       test?: true;
     };
-    /** @description Which event, and when. */
+    /** @description Name, id, version and time of the event. */
     EventHeader: components["schemas"]["EventHeaderFields"] & {
       event_name: components["schemas"]["EventName"];
     };
-    /** @description A whole event, as it is delivered. */
+    /** @description A complete event, as delivered. */
     EventRecord: {
       header: components["schemas"]["EventHeader"];
-      /** @description What the AsyncAPI document says for the event of this name and version. */
+      /** @description Described in the AsyncAPI document for this event name and version. */
       body: Record<string, unknown>;
     };
-    /** @description Events in the order in which they came to be. */
+    /** @description Events in order of creation. */
     EventPage: {
-      /** @description The events, the oldest first. */
+      /** @description The events, oldest first. */
       events: components["schemas"]["EventRecord"][];
       /**
        * Format: uuid
-       * @description What to pass as `after` next: the id of the last event here, or the `after` of this request if there is none; null if there was neither.
+       * @description Pass this as `after` in the next call: the id of the last event of this page, or the `after` of this request if the page is empty; null if there is neither.
        * @example 8a494d41-03ff-5008-aec0-88a5ad9cd608
        */
       next_after: string | null;
-      /** @description Whether there are later events already. */
+      /** @description Whether there are more events. */
       has_more: boolean;
     };
     ListEventsResponse: {
@@ -2204,7 +2205,7 @@ export interface components {
       data: components["schemas"]["EventPage"];
     };
     /**
-     * @description How it is paid; by QR.
+     * @description Payment method; always QR.
      * @constant
      */
     PaymentType: "qr";
@@ -2227,20 +2228,20 @@ export interface components {
        */
       currency: "IDR";
     };
-    /** @description Who pays. */
+    /** @description The payer. */
     CustomerDetails: {
       /**
-       * @description First name of who pays.
+       * @description First name of the payer.
        * @example Sari
        */
       first_name?: components["schemas"]["ShortText"];
       /**
-       * @description Last name of who pays.
+       * @description Last name of the payer.
        * @example Wulandari
        */
       last_name?: components["schemas"]["ShortText"];
       /**
-       * @description Mail address.
+       * @description Email address.
        * @example sari@mail.example
        */
       email?: components["schemas"]["ShortText"];
@@ -2250,7 +2251,7 @@ export interface components {
        */
       phone?: components["schemas"]["ShortText"];
     };
-    /** @description One position of the order. */
+    /** @description One line of the order. */
     ItemDetails: {
       /**
        * @description Your id of the item.
@@ -2283,15 +2284,15 @@ export interface components {
        */
       category?: components["schemas"]["ShortText"];
     };
-    /** @description What is to be paid. */
+    /** @description The payment to create. */
     CreateTransactionRequest: {
       payment_type?: components["schemas"]["PaymentType"];
       transaction_details: components["schemas"]["TransactionDetails"];
       customer_details?: components["schemas"]["CustomerDetails"];
-      /** @description What is paid for. If sent, price times quantity, over all items, must be `gross_amount`. */
+      /** @description The paid items. If sent, the sum of price times quantity over all items must equal `gross_amount`. */
       item_details?: components["schemas"]["ItemDetails"][];
     };
-    /** @description The outlet that is paid. */
+    /** @description The paid outlet. */
     PaymentOutlet: {
       /**
        * @description Service-side outlet id.
@@ -2299,7 +2300,7 @@ export interface components {
        */
       id: string;
       /**
-       * @description Id of the point machine; assigned by the service.
+       * @description Id of the point machine, assigned by the service.
        * @example POP-1001
        */
       pop_id: string;
@@ -2319,7 +2320,7 @@ export interface components {
       payment_type: components["schemas"]["PaymentType"];
       status: components["schemas"]["TransactionStatus"];
       /**
-       * @description What the QR image says; draw it yourself, or take the image behind `actions`.
+       * @description Content of the QR image; draw it yourself, or use the image behind `actions`.
        * @example 00020101021226510013ID.EXAMPLE.QR01189360099900000010010208POP-10015204581253033605405860005802ID5924Warung Nusantara Menteng6013JAKARTA PUSAT622905253QMT6WB2OW6YPYFSNUA2N0LEN63040528
        */
       qr_string: string;
@@ -2331,10 +2332,10 @@ export interface components {
        */
       settlement_at: string | null;
     };
-    /** @description Something that can be done with the transaction. */
+    /** @description An available action of the transaction. */
     TransactionAction: {
       /**
-       * @description Receive the QR image.
+       * @description Read the QR image.
        * @constant
        */
       name: "generate-qr-code";
@@ -2344,16 +2345,16 @@ export interface components {
        */
       method: "GET";
       /**
-       * @description Address of the call, complete and signed; it needs no access token and holds for 7 days.
+       * @description Complete, signed URL of the call; it needs no access token and is valid for 7 days.
        * @example http://127.0.0.1:8080/integrations/payment/outlets/OUT-1001/v1/transactions/3f2b8c1e-6d4a-4f0b-9c75-8a1e2d3c4b5f/qr-code?sig=1795860930.lmRfHDQ0b6bPq8Hk1Yx3w2vN5tZr7uJc9sAeGdXoB4E
        */
       url: string;
     };
-    /** @description The transaction, the outlet that is paid and what can be done next. */
+    /** @description The transaction, the paid outlet and the available actions. */
     TransactionResult: {
       outlet: components["schemas"]["PaymentOutlet"];
       transaction: components["schemas"]["Transaction"];
-      /** @description Where the QR image is while the transaction is `Pending`; empty once it is settled. */
+      /** @description URL of the QR image while the transaction is `Pending`; empty once it is settled. */
       actions: components["schemas"]["TransactionAction"][];
     };
     TransactionResponse: {
@@ -2361,7 +2362,7 @@ export interface components {
       success: true;
       data: components["schemas"]["TransactionResult"];
     };
-    /** @description Who ordered. */
+    /** @description The consumer who ordered. */
     OrderCustomer: {
       /**
        * @description Id of the consumer.
@@ -2374,7 +2375,7 @@ export interface components {
        */
       name: string | null;
     };
-    /** @description Who fetches the order. */
+    /** @description The driver who picks up the order. */
     OrderDriver: {
       /**
        * @description Name of the driver.
@@ -2383,11 +2384,11 @@ export interface components {
       name: components["schemas"]["ShortText"];
     };
     /**
-     * @description `food` is delivered by a driver, `food_pickup` is fetched by the consumer.
+     * @description `food` is delivered by a driver, `food_pickup` is picked up by the consumer.
      * @enum {string}
      */
     ServiceType: "food" | "food_pickup";
-    /** @description Which outlet. */
+    /** @description The outlet of the order. */
     OrderOutlet: {
       /**
        * @description Service-side outlet id.
@@ -2400,10 +2401,10 @@ export interface components {
        */
       external_outlet_id: string | null;
     };
-    /** @description Whom and what an order concerns. */
+    /** @description Customer, driver, service type and outlet of an order. */
     OrderContext: {
       customer: components["schemas"]["OrderCustomer"];
-      /** @description Who fetches the order; null as long as nobody does, and always for `food_pickup`. */
+      /** @description The driver who picks up the order; null until one is assigned, and always for `food_pickup`. */
       driver: components["schemas"]["OrderDriver"] | null;
       service_type: components["schemas"]["ServiceType"];
       outlet: components["schemas"]["OrderOutlet"];
@@ -2434,12 +2435,12 @@ export interface components {
        */
       quantity: number;
       /**
-       * @description Price of one with its variants, in IDR, before promotions.
+       * @description Unit price with variants, in IDR, before promotions.
        * @example 41000
        */
       price: number;
       /**
-       * @description What the consumer asks for; null if nothing.
+       * @description Note from the consumer; null if there is none.
        * @example Tanpa bawang goreng, ya
        */
       notes: string | null;
@@ -2461,7 +2462,7 @@ export interface components {
       /** @description Chosen variants. */
       variants?: components["schemas"]["OrderItemVariant"][];
       /**
-       * @description Id of the promotion that reduced this item, where one did.
+       * @description Id of the promotion that reduced this item, if any.
        * @example b0798135-fb76-41eb-946a-0a58ac146f33
        */
       sku_promo_id?: string;
@@ -2471,7 +2472,7 @@ export interface components {
        */
       sku_promo_source?: string;
     };
-    /** @description What is told of a promotion on the cart or the delivery. More may follow; rely on none of it. */
+    /** @description Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
     OrderPromotionDetail: {
       /**
        * @description Id of the promotion.
@@ -2510,7 +2511,7 @@ export interface components {
        */
       external_id?: string;
     };
-    /** @description Which item, by which promotion. */
+    /** @description The reduced item and the promotion. */
     SkuPromotionDetail: {
       item?: components["schemas"]["PromotedItem"];
       /**
@@ -2519,7 +2520,7 @@ export interface components {
        */
       id?: string;
     };
-    /** @description A promotion on one menu item, in the form that is being phased out; read `sku_v2`. */
+    /** @description A promotion on one menu item, in the deprecated form; use `sku_v2`. */
     AppliedSkuPromotion: {
       /**
        * @description On a menu item, older form.
@@ -2528,7 +2529,7 @@ export interface components {
       scope: "sku";
       detail: components["schemas"]["SkuPromotionDetail"];
     };
-    /** @description Which item, by which promotion, by how much and at whose cost. */
+    /** @description The reduced item, the promotion, the amount and who bears the cost. */
     SkuV2PromotionDetail: {
       item?: components["schemas"]["PromotedItem"];
       /**
@@ -2561,13 +2562,13 @@ export interface components {
       scope: "sku_v2";
       detail: components["schemas"]["SkuV2PromotionDetail"];
     };
-    /** @description A promotion that reduced the price. `scope` tells which kind. */
+    /** @description A promotion that reduced the price. `scope` is its kind. */
     AppliedPromotion:
       | components["schemas"]["AppliedCartPromotion"]
       | components["schemas"]["AppliedDeliveryPromotion"]
       | components["schemas"]["AppliedSkuPromotion"]
       | components["schemas"]["AppliedSkuV2Promotion"];
-    /** @description An order without what depends on its status. */
+    /** @description Fields of an order that do not depend on its status. */
     OrderFields: {
       /**
        * @description The driver shows this PIN to receive the food.
@@ -2580,15 +2581,15 @@ export interface components {
        */
       order_number: string;
       /**
-       * @description What the consumer pays, in IDR: items less promotions, with takeaway charges.
+       * @description Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges.
        * @example 78000
        */
       order_total: number;
-      /** @description What was ordered. */
+      /** @description The ordered items. */
       order_items: components["schemas"]["OrderItem"][];
       /** @description Promotions that reduced the price; empty if there are none. */
       applied_promotions: components["schemas"]["AppliedPromotion"][];
-      /** @description Whether cutlery is to be packed. */
+      /** @description Whether cutlery is requested. */
       cutlery_requested?: boolean;
       /**
        * @description ISO 4217.
@@ -2596,13 +2597,13 @@ export interface components {
        */
       currency: "IDR";
       /**
-       * @description Charges for packing, in IDR.
+       * @description Packaging charges, in IDR.
        * @example 2000
        */
       takeaway_charges: number;
       created_at: components["schemas"]["Timestamp"];
       /**
-       * @description 1 when the order is created and one more with each step. Of two events of an order the higher one is newer.
+       * @description 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer.
        * @example 3
        */
       sequence: number;
@@ -2615,7 +2616,7 @@ export interface components {
        */
       reason?: string;
     };
-    /** @description Why the order was cancelled; null for an order that was not. */
+    /** @description Why the order was cancelled; null if it was not cancelled. */
     OptionalCancellationDetail: components["schemas"]["CancellationDetail"] | null;
     /** @description The window in which delivery is expected to be complete. */
     ScheduledFlag: {
@@ -2632,7 +2633,7 @@ export interface components {
       /** @description Whether it is a catering order. */
       is_catering?: boolean;
     };
-    /** @description When a scheduled order is to be delivered; null for an order that is wanted at once. */
+    /** @description When a scheduled order is to be delivered; null for an immediate order. */
     OptionalScheduledFlag: components["schemas"]["ScheduledFlag"] | null;
     /** @description A new order. */
     OrderCreatedEvent: {
@@ -2706,7 +2707,7 @@ export interface components {
       /** @description Whether it is a catering order. */
       is_catering?: boolean;
     };
-    /** @description As for the other events, without the window, which no longer matters when preparation starts. */
+    /** @description As in the other events, but without the window, which no longer matters when preparation starts. */
     OptionalStartedScheduledFlag: components["schemas"]["StartedScheduledFlag"] | null;
     /** @description An order to prepare now. */
     OrderPrepOrderNowEvent: {
@@ -2842,7 +2843,7 @@ export interface components {
         };
       };
     };
-    /** @description Which order. */
+    /** @description The order. */
     OrderReference: {
       /**
        * @description Number of the order.
@@ -2850,7 +2851,7 @@ export interface components {
        */
       order_number: string;
     };
-    /** @description The order item concerned, if it is about one. */
+    /** @description The affected order item, if any. */
     OrderWebhookErrorItem: {
       /**
        * @description Service-side id of the menu item.
@@ -2871,7 +2872,7 @@ export interface components {
     /** @description One unmet requirement. */
     OrderWebhookErrorEntry: {
       /**
-       * @description `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is not known.
+       * @description `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is unknown.
        * @enum {string}
        */
       code: "MAPPING_NOT_FOUND" | "EXTERNAL_ID_MISSING" | "OUTLET_NOT_LINKED" | "PROMOTION_NOT_FOUND";
@@ -2881,21 +2882,21 @@ export interface components {
        */
       message_title: string;
       /**
-       * @description What is missing and how to mend it.
+       * @description What is missing and how to fix it.
        * @example Nasi Goreng Kampung is not in the catalog of OUT-1001. Send it with the next catalog.
        */
       message: string;
       item?: components["schemas"]["OrderWebhookErrorItem"];
     };
-    /** @description The order event that was processed, which is sent as well, and everything that was found. */
+    /** @description The processed order event, which is also sent, and all unmet requirements. */
     OrderWebhookErrorBody: {
       outlet: components["schemas"]["OrderOutlet"];
       order: components["schemas"]["OrderReference"];
       failed_event: components["schemas"]["EventName"];
-      /** @description All that was found. */
+      /** @description All unmet requirements. */
       errors: components["schemas"]["OrderWebhookErrorEntry"][];
     };
-    /** @description What is missing for an order event to be useful. */
+    /** @description Unmet requirements of an order event. */
     OrderWebhookErrorEvent: {
       header: components["schemas"]["EventHeaderFields"] & {
         /**
@@ -2906,7 +2907,7 @@ export interface components {
       };
       body: components["schemas"]["OrderWebhookErrorBody"];
     };
-    /** @description The outlet, and the result that the catalog request of this `request_id` has. */
+    /** @description The outlet and the result of the catalog request with this `request_id`. */
     MenuMappingUpdatedBody: {
       outlet: components["schemas"]["OrderOutlet"];
       /**
@@ -2915,14 +2916,14 @@ export interface components {
        */
       request_id: string;
       /**
-       * @description `success` when all images fit, `partial` when some do not, `failed` when none does.
+       * @description `success` if all images are valid, `partial` if some are not, `failed` if none is.
        * @enum {string}
        */
       status: "success" | "partial" | "failed";
-      /** @description What could not be taken over. The catalog itself is stored all the same. */
+      /** @description Images that could not be stored. The catalog itself is stored anyway. */
       errors: components["schemas"]["CatalogRequestError"][];
     };
-    /** @description What became of a catalog replacement. */
+    /** @description Result of a catalog replacement. */
     MenuMappingUpdatedEvent: {
       header: components["schemas"]["EventHeaderFields"] & {
         /**
@@ -2951,7 +2952,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description The schema of the contract refuses the request. Every violation is listed. */
+    /** @description The request does not match the schema. Every violation is listed. */
     BadRequest: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -2978,7 +2979,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description The token is valid and lacks the scheme, scope or role that the operation needs. */
+    /** @description The token is valid but lacks the scheme, scope or role that the operation needs. */
     Forbidden: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -3006,7 +3007,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description The Accept header asks for a type or version that this path does not serve. */
+    /** @description The Accept header requests a type or version that this path does not support. */
     NotAcceptable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -3032,7 +3033,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description The body is not JSON, or of a version that this path does not serve. */
+    /** @description The body is not JSON, or has a version that this path does not support. */
     UnsupportedMediaType: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -3045,7 +3046,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description The request fits the schema and breaks a rule. Every violation is listed. */
+    /** @description The request matches the schema but violates a rule. Every violation is listed. */
     UnprocessableEntity: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -3074,7 +3075,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description A failure of the service. The request id finds it in the log. */
+    /** @description The service failed. Its log contains the request id. */
     InternalError: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -3087,7 +3088,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description The service cannot reach its storage for the moment; send the same request again. */
+    /** @description The service temporarily cannot reach its storage; retry the same request. */
     ServiceUnavailable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -3114,7 +3115,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description The signature does not fit the address, or it is older than 7 days. */
+    /** @description The signature does not match the URL, or it is older than 7 days. */
     QrAddressRefused: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
@@ -3140,12 +3141,12 @@ export interface components {
      */
     DryRun: boolean;
     /**
-     * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+     * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
      * @example 0f8fad5b-d9cb-469f-a165-70867728950e
      */
     RequestId: string;
     /**
-     * @description ETag of the state you have; 304 without a body if it still holds.
+     * @description ETag of your copy; returns 304 without a body if it is still current.
      * @example "4c1ef7d8-93a8-4cf5-9d7c-0a55d1f4ac32"
      */
     IfNoneMatch: string;
@@ -3155,7 +3156,7 @@ export interface components {
      */
     CatalogRequestId: string;
     /**
-     * @description Promotions on a page. Left out, zero or null (`limit=` or `limit=null`) means 25.
+     * @description Promotions per page. Omitted, zero or null (`limit=` or `limit=null`) means 25.
      * @example 25
      */
     PromotionLimit: number | null;
@@ -3165,7 +3166,7 @@ export interface components {
      */
     Page: number;
     /**
-     * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`. Default: generated by the client.
+     * @description A new UUID for each new request. The same key with the same body returns the stored response and does nothing twice; with another body it returns 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is in progress 409 `IDEMPOTENCY_KEY_IN_FLIGHT`. Default: generated by the client.
      * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
      */
     IdempotencyKey: string;
@@ -3175,12 +3176,12 @@ export interface components {
      */
     PromotionId: string;
     /**
-     * @description What the outlet is linked for.
+     * @description Product that the outlet is linked for.
      * @example food
      */
     LinkProduct: components["schemas"]["LinkedProduct"];
     /**
-     * @description Entries on a page.
+     * @description Entries per page.
      * @example 100
      */
     PerPage: number;
@@ -3190,12 +3191,12 @@ export interface components {
      */
     SubscriptionId: string;
     /**
-     * @description Only what is about this order number, catalog request id or transaction id.
+     * @description Only entries with this order number, catalog request id or transaction id.
      * @example F-2611210042
      */
     EntityId: string;
     /**
-     * @description Only events of this name.
+     * @description Only events with this name.
      * @example food.order.created
      */
     EventType: components["schemas"]["EventName"];
@@ -3205,37 +3206,37 @@ export interface components {
      */
     DeliveryStatusFilter: components["schemas"]["DeliveryStatus"];
     /**
-     * @description Only deliveries to this address, written as in the subscription.
+     * @description Only deliveries to this URL, written as in the subscription.
      * @example https://partner.example/webhooks/orders
      */
     EndpointFilter: string;
     /**
-     * @description Only what was created later than this.
+     * @description Only deliveries created after this time.
      * @example 2026-11-21T00:00:00Z
      */
     CreatedAfter: components["schemas"]["Timestamp"];
     /**
-     * @description Only what was created earlier than this.
+     * @description Only deliveries created before this time.
      * @example 2026-11-22T00:00:00Z
      */
     CreatedBefore: components["schemas"]["Timestamp"];
     /**
-     * @description `id` of an entry: only what stands behind it in the list, older ones. One that is not there leaves nothing.
+     * @description `id` of an entry: only the entries after it in the list, which are older. An unknown id returns an empty list.
      * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
      */
     BeforeNotification: string;
     /**
-     * @description Id of the delivery log's entry.
+     * @description Id of the delivery log entry.
      * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
      */
     NotificationId: string;
     /**
-     * @description `event_id` of the last event that you have.
+     * @description `event_id` of the last event that you received.
      * @example 345094c3-e6f6-51a5-ae57-acc974a9f5eb
      */
     AfterEvent: string;
     /**
-     * @description How many events to read at most.
+     * @description Maximum number of events.
      * @example 100
      */
     EventLimit: number;
@@ -3250,7 +3251,7 @@ export interface components {
      */
     TransactionId: string;
     /**
-     * @description Signature of the address, its expiry included. Opaque to you.
+     * @description Signature of the URL, including its expiry. Treat it as opaque.
      * @example 1795860930.lmRfHDQ0b6bPq8Hk1Yx3w2vN5tZr7uJc9sAeGdXoB4E
      */
     QrSignature: string;
@@ -3263,37 +3264,37 @@ export interface components {
      */
     RequestId: string;
     /**
-     * @description The answer is what its Content-Type says, and no browser guesses.
+     * @description Browsers use the Content-Type of the response and do not guess it.
      * @example nosniff
      */
     NoSniff: "nosniff";
     /**
-     * @description In Production, that the service is reached over https only (RFC 6797).
+     * @description In Production: the service is only reached over https (RFC 6797).
      * @example max-age=31536000
      */
     HttpsOnly: string;
     /**
-     * @description The answer is for the caller alone, and no cache keeps it.
+     * @description The response is for the caller only; caches do not store it.
      * @example no-store
      */
     NoStore: "no-store";
     /**
-     * @description Why the token was refused (RFC 6750).
+     * @description Why the token was rejected (RFC 6750).
      * @example Bearer error="invalid_token"
      */
     Challenge: string;
     /**
-     * @description The methods of the path, where the request has another one; absent where the path is unknown or a resource is missing.
+     * @description The methods of the path, if the request has another method; absent if the path or a resource does not exist.
      * @example GET, HEAD, PUT
      */
     Allow: string;
     /**
-     * @description Seconds to wait before the next try.
+     * @description Seconds to wait before the next attempt.
      * @example 17
      */
     RetryAfter: number;
     /**
-     * @description What is left of the limit, in the structured form of the RateLimit header fields draft.
+     * @description Rest of the limit, in the structured form of the RateLimit header fields draft.
      * @example "default";r=0;t=17
      */
     RateLimit: string;
@@ -3303,17 +3304,17 @@ export interface components {
      */
     RateLimitPolicy: string;
     /**
-     * @description Names this state of the resource; send it back as If-None-Match to save the transfer.
+     * @description Identifies this state of the resource; send it back as If-None-Match to avoid the transfer.
      * @example "4c1ef7d8-93a8-4cf5-9d7c-0a55d1f4ac32"
      */
     ETag: string;
     /**
-     * @description Only the caller keeps the answer, and asks with its ETag before it uses it again.
+     * @description Only the caller may store the response, and revalidates it with its ETag before each use.
      * @example private, no-cache
      */
     Revalidate: "private, no-cache";
     /**
-     * @description Only the caller keeps the answer, for as long as the address is valid.
+     * @description Only the caller may store the response, while the URL is valid.
      * @example private, max-age=604800, immutable
      */
     KeepUntilItEnds: string;
@@ -3333,7 +3334,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3353,7 +3354,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The catalog is replaced (or, for a dry run, was compared). */
+      /** @description The catalog is replaced, or compared for a dry run. */
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -3384,12 +3385,12 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description ETag of the state you have; 304 without a body if it still holds.
+         * @description ETag of your copy; returns 304 without a body if it is still current.
          * @example "4c1ef7d8-93a8-4cf5-9d7c-0a55d1f4ac32"
          */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3419,7 +3420,7 @@ export interface operations {
           "application/json": components["schemas"]["GetCatalogResponse"];
         };
       };
-      /** @description The catalog is still the one that If-None-Match names. */
+      /** @description The catalog has not changed since the `ETag` in If-None-Match. */
       304: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -3446,7 +3447,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3496,7 +3497,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3546,7 +3547,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3595,7 +3596,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Promotions on a page. Left out, zero or null (`limit=` or `limit=null`) means 25.
+         * @description Promotions per page. Omitted, zero or null (`limit=` or `limit=null`) means 25.
          * @example 25
          */
         limit?: components["parameters"]["PromotionLimit"];
@@ -3607,7 +3608,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3652,12 +3653,12 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`. Default: generated by the client.
+         * @description A new UUID for each new request. The same key with the same body returns the stored response and does nothing twice; with another body it returns 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is in progress 409 `IDEMPOTENCY_KEY_IN_FLIGHT`. Default: generated by the client.
          * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
          */
         "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3677,7 +3678,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The promotion is created, or the menu item did not allow it; `data` tells which. */
+      /** @description The promotion was created, or a rule on the menu item was violated; see `data`. */
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -3709,7 +3710,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3759,7 +3760,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3810,7 +3811,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3861,7 +3862,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3873,7 +3874,7 @@ export interface operations {
          */
         outlet_id: components["parameters"]["OutletId"];
         /**
-         * @description What the outlet is linked for.
+         * @description Product that the outlet is linked for.
          * @example food
          */
         product: components["parameters"]["LinkProduct"];
@@ -3915,7 +3916,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3927,7 +3928,7 @@ export interface operations {
          */
         outlet_id: components["parameters"]["OutletId"];
         /**
-         * @description What the outlet is linked for.
+         * @description Product that the outlet is linked for.
          * @example food
          */
         product: components["parameters"]["LinkProduct"];
@@ -3936,7 +3937,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The outlet is not linked any more. */
+      /** @description The outlet is no longer linked. */
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -3964,7 +3965,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4012,14 +4013,14 @@ export interface operations {
          */
         page?: components["parameters"]["Page"];
         /**
-         * @description Entries on a page.
+         * @description Entries per page.
          * @example 100
          */
         per_page?: components["parameters"]["PerPage"];
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4057,7 +4058,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4093,7 +4094,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Entries on a page.
+         * @description Entries per page.
          * @example 100
          */
         per_page?: components["parameters"]["PerPage"];
@@ -4105,7 +4106,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4149,7 +4150,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Entries on a page.
+         * @description Entries per page.
          * @example 100
          */
         per_page?: components["parameters"]["PerPage"];
@@ -4161,7 +4162,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4210,14 +4211,14 @@ export interface operations {
          */
         page?: components["parameters"]["Page"];
         /**
-         * @description Entries on a page.
+         * @description Entries per page.
          * @example 100
          */
         per_page?: components["parameters"]["PerPage"];
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4255,7 +4256,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4269,7 +4270,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The subscription exists. */
+      /** @description The subscription is created. */
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -4300,7 +4301,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4345,7 +4346,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4365,7 +4366,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The subscription as it is now. */
+      /** @description The updated subscription. */
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -4397,7 +4398,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4442,7 +4443,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4492,14 +4493,14 @@ export interface operations {
          */
         page?: components["parameters"]["Page"];
         /**
-         * @description Entries on a page.
+         * @description Entries per page.
          * @example 100
          */
         per_page?: components["parameters"]["PerPage"];
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4544,7 +4545,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4564,7 +4565,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The subscription exists. */
+      /** @description The subscription is created. */
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -4596,7 +4597,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4646,7 +4647,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4671,7 +4672,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The subscription as it is now. */
+      /** @description The updated subscription. */
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -4703,7 +4704,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4753,7 +4754,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4803,12 +4804,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only what is about this order number, catalog request id or transaction id.
+         * @description Only entries with this order number, catalog request id or transaction id.
          * @example F-2611210042
          */
         entity_id?: components["parameters"]["EntityId"];
         /**
-         * @description Only events of this name.
+         * @description Only events with this name.
          * @example food.order.created
          */
         event_type?: components["parameters"]["EventType"];
@@ -4818,22 +4819,22 @@ export interface operations {
          */
         delivery_status?: components["parameters"]["DeliveryStatusFilter"];
         /**
-         * @description Only deliveries to this address, written as in the subscription.
+         * @description Only deliveries to this URL, written as in the subscription.
          * @example https://partner.example/webhooks/orders
          */
         endpoint?: components["parameters"]["EndpointFilter"];
         /**
-         * @description Only what was created later than this.
+         * @description Only deliveries created after this time.
          * @example 2026-11-21T00:00:00Z
          */
         created_after?: components["parameters"]["CreatedAfter"];
         /**
-         * @description Only what was created earlier than this.
+         * @description Only deliveries created before this time.
          * @example 2026-11-22T00:00:00Z
          */
         created_before?: components["parameters"]["CreatedBefore"];
         /**
-         * @description `id` of an entry: only what stands behind it in the list, older ones. One that is not there leaves nothing.
+         * @description `id` of an entry: only the entries after it in the list, which are older. An unknown id returns an empty list.
          * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
          */
         before?: components["parameters"]["BeforeNotification"];
@@ -4843,14 +4844,14 @@ export interface operations {
          */
         page?: components["parameters"]["Page"];
         /**
-         * @description Entries on a page.
+         * @description Entries per page.
          * @example 100
          */
         per_page?: components["parameters"]["PerPage"];
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4888,14 +4889,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
       };
       path: {
         /**
-         * @description Id of the delivery log's entry.
+         * @description Id of the delivery log entry.
          * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
          */
         notification_id: components["parameters"]["NotificationId"];
@@ -4933,14 +4934,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
       };
       path: {
         /**
-         * @description Id of the delivery log's entry.
+         * @description Id of the delivery log entry.
          * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
          */
         notification_id: components["parameters"]["NotificationId"];
@@ -4979,7 +4980,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4993,7 +4994,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What fits is in the queue. */
+      /** @description The matching deliveries are in the queue. */
       202: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -5024,7 +5025,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5061,7 +5062,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5098,19 +5099,19 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `event_id` of the last event that you have.
+         * @description `event_id` of the last event that you received.
          * @example 345094c3-e6f6-51a5-ae57-acc974a9f5eb
          */
         after?: components["parameters"]["AfterEvent"];
         /**
-         * @description How many events to read at most.
+         * @description Maximum number of events.
          * @example 100
          */
         limit?: components["parameters"]["EventLimit"];
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5149,12 +5150,12 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`. Default: generated by the client.
+         * @description A new UUID for each new request. The same key with the same body returns the stored response and does nothing twice; with another body it returns 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is in progress 409 `IDEMPOTENCY_KEY_IN_FLIGHT`. Default: generated by the client.
          * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
          */
         "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5174,7 +5175,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The transaction waits for the customer. */
+      /** @description The transaction is created and waits for the customer. */
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
@@ -5212,7 +5213,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5257,7 +5258,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5306,14 +5307,14 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Signature of the address, its expiry included. Opaque to you.
+         * @description Signature of the URL, including its expiry. Treat it as opaque.
          * @example 1795860930.lmRfHDQ0b6bPq8Hk1Yx3w2vN5tZr7uJc9sAeGdXoB4E
          */
         sig: components["parameters"]["QrSignature"];
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];

@@ -8,9 +8,15 @@ type Names = Readonly<Record<string, string>>;
 /** Former names of our keywords, which released bundles and older commits have. */
 const KEYWORDS: Names = { "x-may-be-late": "x-allow-stale" };
 
-/** Former names of fields within a keyword. */
+/** Former names of fields, and former texts in lists, within a keyword. */
 const FIELDS: Readonly<Record<string, Names>> = {
-  "x-strict-json": { refused: "rejected" },
+  "x-strict-json": {
+    refused: "rejected",
+    "a key that stands twice in one object": "a duplicate key in an object",
+    "half of a surrogate pair": "an unpaired surrogate",
+    "a number with a fraction that is whole once it has the 15 to 17 digits of a double, such as 2500000.0000000000001":
+      "a number with a fraction that a double rounds to an integer, such as 2500000.0000000000001",
+  },
   "x-derived": { refusable_parameter: "validated_parameter" },
   "x-sample": { own: "unique" },
   "x-client-policy": {
@@ -43,6 +49,7 @@ export function applyCurrentNames(document: SourceFile): void {
     if (typeof value !== "object" || value === null || visitedWithNames.has(value)) continue;
     visited.set(names, visitedWithNames.add(value));
     if (isRecord(value)) renameKeys(value, names);
+    else if (Array.isArray(value)) renameTexts(value, names);
     const path = "$ref" in value && typeof value.$ref === "string" ? fileOfRef(value.$ref) : undefined;
     if (path) {
       const opened = file.open(path);
@@ -58,6 +65,11 @@ function renameKeys(object: Record<string, unknown>, names: Names): void {
   if (!Object.keys(object).some((key) => Object.hasOwn(names, key))) return;
   for (const [key, value] of Object.entries(object)) {
     delete object[key];
-    object[names[key] ?? key] = value;
+    object[Object.hasOwn(names, key) ? (names[key] as string) : key] = value;
   }
+}
+
+function renameTexts(list: unknown[], names: Names): void {
+  for (const [index, text] of list.entries())
+    if (typeof text === "string" && Object.hasOwn(names, text)) list[index] = names[text];
 }

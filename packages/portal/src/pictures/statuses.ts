@@ -12,8 +12,8 @@ export const valuesOf = (schema: SchemaSpot): string[] =>
 export const descriptionOf = (schema: SchemaSpot): string => (schema.value.description ?? "").replace(/\s+/g, " ");
 
 /**
- * Values of an enum with the text that the description has for each: `` `dead` is not tried any more `` → `is not tried any
- * more`. A value without text stops the build.
+ * Values of an enum with the text that the description has for each: `` `dead` is no longer retried `` → `is no longer
+ * retried`. A value without text stops the build.
  */
 export function meaningsOf(schema: SchemaSpot): Map<string, string> {
   const values = valuesOf(schema);

@@ -29,14 +29,14 @@ abstract class Operations extends Transport {
    * Replace the catalog.
    *
    * <p>Replaces the whole menu of the outlet, atomically: readers see the old catalog or the new one. There is no partial
-   * update: a menu, item or variant category that is not sent is dropped. What is sent again keeps its service-side
-   * id.
+   * update: a menu, item or variant category that is not sent is dropped. An entry that is sent again keeps its
+   * service-side id.
    *
-   * <p>A refused replacement changes nothing and lists every violation. With {@code dry_run=true} nothing is stored and the
-   * answer tells what would be dropped and which promotions would end.
+   * <p>A rejected replacement changes nothing and lists every violation. With {@code dry_run=true} nothing is stored; the
+   * response lists the entries that would be dropped and the promotions that would end.
    *
-   * <p>Images are checked afterwards in the background; the catalog request of this {@code request_id} has the result, which is
-   * also sent as {@code food.catalog.menu_mapping_updated}.
+   * <p>Images are checked afterwards in the background. The catalog request with this {@code request_id} has the result, which
+   * is also sent as {@code food.catalog.menu_mapping_updated}.
    *
    * <p>Scope: {@code food:catalog:write}.
    */
@@ -55,8 +55,8 @@ abstract class Operations extends Transport {
   /**
    * Read the catalog.
    *
-   * <p>The catalog as it is now, with service-side ids and current stock. An outlet that never received a catalog has an
-   * empty one. Send the {@code ETag} back as {@code If-None-Match} and an unchanged catalog is answered with 304.
+   * <p>The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one.
+   * Send the {@code ETag} back as {@code If-None-Match}: an unchanged catalog returns 304.
    *
    * <p>Scope: {@code food:catalog:read}.
    */
@@ -73,7 +73,7 @@ abstract class Operations extends Transport {
   /**
    * Follow a catalog replacement.
    *
-   * <p>What became of a replacement, its images included. A {@code request_id} that was used several times names the newest.
+   * <p>The result of a replacement, including its images. A {@code request_id} that was used several times returns the newest.
    *
    * <p>Scope: {@code food:catalog:read}.
    */
@@ -90,8 +90,8 @@ abstract class Operations extends Transport {
   /**
    * Set the stock of menu items.
    *
-   * <p>Sets {@code in_stock} of the menu items with these partner-side ids, all of them or, when one is unknown, none. An id
-   * that several items share sets all of them.
+   * <p>Sets {@code in_stock} of the menu items with these partner-side ids: all of them, or none if one is unknown. An id that
+   * several items share sets all of them.
    *
    * <p>Scope: {@code food:catalog:write}.
    */
@@ -109,7 +109,7 @@ abstract class Operations extends Transport {
   /**
    * Set the stock of variants.
    *
-   * <p>Sets {@code in_stock} of the variants with these partner-side ids, all of them or, when one is unknown, none. An id that
+   * <p>Sets {@code in_stock} of the variants with these partner-side ids: all of them, or none if one is unknown. An id that
    * several variants share sets all of them.
    *
    * <p>Scope: {@code food:catalog:write}.
@@ -133,8 +133,8 @@ abstract class Operations extends Transport {
   /**
    * List promotions.
    *
-   * <p>The promotions of the outlet in every status, the newest first. {@code limit} and {@code page} in the answer are the ones that
-   * were applied. A page past the last one is empty.
+   * <p>The promotions of the outlet in every status, newest first. {@code limit} and {@code page} in the response are the applied
+   * values. A page past the last one is empty.
    *
    * <p>Scope: {@code promo:food_promo:read}.
    */
@@ -175,39 +175,38 @@ abstract class Operations extends Transport {
   /**
    * Create a promotion.
    *
-   * <p>Creates one promotion for all menu items of the outlet that share {@code external_menu_id}. It is {@code activated} at once
-   * when {@code start_date} is today and {@code created} until midnight of {@code start_date} otherwise. Today and midnight are those of
-   * the outlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.
+   * <p>Creates one promotion for all menu items of the outlet that share {@code external_menu_id}. It is {@code activated} at once if
+   * {@code start_date} is today; otherwise it is {@code created} until midnight of {@code start_date}. Today and midnight refer to the
+   * outlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.
    *
    * <pre>
-   * | What is wrong | Answer |
+   * | Problem | Response |
    * |---|---|
-   * | a field or header is missing, mistyped or out of its range; {@code X-Idempotency-Key} is no UUID | 400 |
-   * | the token is a Facilitator's own, without a user who signed in | 403 |
-   * | there is no such outlet, or it is not registered for food | 404 |
-   * | a rule that the request alone breaks, see below | 422 |
-   * | a rule that only the menu item can break, see below | 201, with an entry in {@code data.failure} |
-   * | a request with the same {@code X-Idempotency-Key} is still running | 409 |
-   * | the {@code X-Idempotency-Key} was used before with another body | 422 |
+   * | a field or header is missing, has the wrong type or is out of range; {@code X-Idempotency-Key} is not a UUID | 400 |
+   * | the token is a Facilitator's own, without a signed-in user | 403 |
+   * | the outlet does not exist or is not registered for food | 404 |
+   * | a rule on the request is violated, see below | 422 |
+   * | a rule on the menu item is violated, see below | 201, with an entry in {@code data.failure} |
+   * | a request with the same {@code X-Idempotency-Key} is in progress | 409 |
+   * | the {@code X-Idempotency-Key} was already used with another body | 422 |
    * </pre>
    *
-   * <p>The same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another
-   * status than
-   * 201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent, whatever
-   * the spaces and the order of keys.
+   * <p>The same key with the same body returns the stored response, byte for byte, for 30 days. A response with a status
+   * other than 201 is not stored, and its key can be used again. Bodies are the same if they are the same JSON value;
+   * whitespace and the order of keys do not matter.
    *
-   * <p>**The request alone (422).** Exactly one of {@code selling_price} and {@code percentage_discount}. {@code start_date} not in the
+   * <p>**Rules on the request (422).** Exactly one of {@code selling_price} and {@code percentage_discount}. {@code start_date} not in the
    * past. {@code end_date} after {@code start_date}, by at most 62 days in Production and 30 in Sandbox. {@code start_time} and
    * {@code end_time} both or neither; {@code end_time} 1 to 6 hours after {@code start_time} on the same day.
    *
-   * <p>**The menu item (201, {@code data.failure}).** It exists and is in stock, {@code start_date} is not before the date on which
-   * the catalog was last updated, and the final price fits: without times 10 % to 99 % of the original price, with
-   * times at least
-   * 30 % of it and below it. When several items share the id, each of them must fit.
+   * <p>**Rules on the menu item (201, {@code data.failure}).** It exists and is in stock, {@code start_date} is not before the date
+   * on which the catalog was last updated, and the final price is in range: without times 10 % to 99 % of the original
+   * price, with times at least 30 % of it and below it. If several items share the id, these rules apply to each of
+   * them.
    *
-   * <p>**Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that
-   * share the id, one is enough, and moving it to a menu of another name is the same. Any other change of the item
-   * keeps the promotion, which then goes by the new price.
+   * <p>**Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does moving the
+   * item to a menu with another name, or changing one of several items that share the id in this way. Any other change
+   * of the item keeps the promotion, which then uses the new price.
    *
    * <p>Scope: {@code promo:food_promo:write}. Adds an idempotency key, unless the options contain one.
    */
@@ -226,10 +225,9 @@ abstract class Operations extends Transport {
   /**
    * Read a promotion.
    *
-   * <p>{@code data} is an array with one entry per menu item that the promotion covers: usually one, several when menu items
-   * share its {@code external_menu_id}. The entries differ in {@code details.menu_item} only, which shows the item as the catalog
-   * has it now, or as it was when the promotion ended. A {@code promotion_id} that the outlet does not have is answered with
-   * 404.
+   * <p>{@code data} is an array with one entry per menu item that the promotion covers: usually one, several if menu items
+   * share its {@code external_menu_id}. The entries differ only in {@code details.menu_item}, which is the current item of the
+   * catalog, or the item when the promotion ended. A {@code promotion_id} that does not exist at the outlet returns 404.
    *
    * <p>Scope: {@code promo:food_promo:write}.
    */
@@ -246,9 +244,9 @@ abstract class Operations extends Transport {
   /**
    * Delete a promotion.
    *
-   * <p>Deletes a promotion that is still {@code created}; it stays readable as {@code deleted}. In any other status the answer is 409
-   * and nothing changes; an {@code activated} one is ended by deactivating it. A {@code promotion_id} that the outlet does not
-   * have is answered with 404.
+   * <p>Deletes a promotion that is still {@code created}; it can still be read, as {@code deleted}. Any other status returns 409 and
+   * nothing changes; deactivate an {@code activated} promotion instead. A {@code promotion_id} that does not exist at the outlet
+   * returns 404.
    *
    * <p>Scope: {@code promo:food_promo:write}.
    */
@@ -265,10 +263,9 @@ abstract class Operations extends Transport {
   /**
    * Deactivate a promotion.
    *
-   * <p>Ends an {@code activated} promotion for good. If it had overridden an older one on the same item that is still
-   * {@code activated} and not expired, the older one takes effect again. In any other status the answer is 409 and nothing
-   * changes; a {@code created} one is ended by deleting it. A {@code promotion_id} that the outlet does not have is answered with
-   * 404.
+   * <p>Ends an {@code activated} promotion permanently. If it had overridden an older one on the same item that is still
+   * {@code activated} and not expired, the older one takes effect again. Any other status returns 409 and nothing changes;
+   * delete a {@code created} promotion instead. A {@code promotion_id} that does not exist at the outlet returns 404.
    *
    * <p>Scope: {@code promo:food_promo:write}.
    */
@@ -285,13 +282,12 @@ abstract class Operations extends Transport {
   /**
    * Link an outlet.
    *
-   * <p>Links the outlet to the partner for one product. From then on the partner acts for it and receives its events.
-   * Linking it again sets the {@code external_outlet_id} anew and keeps {@code linked_at}; {@code updated_at} changes only if the id
-   * does.
+   * <p>Links the outlet to the partner for one product. The partner can then act for it and receives its events. Linking
+   * it again replaces the {@code external_outlet_id} and keeps {@code linked_at}; {@code updated_at} changes only if the id changes.
    *
    * <p>The signed-in user must have the role {@code owner}, {@code admin} or {@code manager} at the outlet. Another role, no access to the
-   * outlet and an outlet that does not exist are all answered with the same 403. A product or body that the schema
-   * refuses is answered with 400.
+   * outlet and an outlet that does not exist all return the same 403. A product or body that does not match the schema
+   * returns 400.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -309,12 +305,12 @@ abstract class Operations extends Transport {
   /**
    * Unlink an outlet.
    *
-   * <p>Ends the link for one product; do it when the partnership with the merchant ends. The events of that product stop,
-   * the subscriptions stay and send again if the outlet is linked again. An outlet that is not linked is answered the
-   * same way.
+   * <p>Ends the link for one product; use it when the partnership with the merchant ends. The events of that product
+   * stop. The subscriptions remain, and send again if the outlet is linked again. The response is the same for an
+   * outlet that is not linked.
    *
    * <p>The signed-in user must have the role {@code owner}, {@code admin} or {@code manager} at the outlet. Another role, no access to the
-   * outlet and an outlet that does not exist are all answered with the same 403.
+   * outlet and an outlet that does not exist all return the same 403.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -331,8 +327,8 @@ abstract class Operations extends Transport {
   /**
    * Read an outlet.
    *
-   * <p>What the service knows of an outlet, registered for a product or not. An outlet that does not exist, or that
-   * belongs to another merchant and is not linked to the partner, is answered with 404.
+   * <p>Data of an outlet, whether or not it is registered for a product. An outlet that does not exist, or that belongs
+   * to another merchant and is not linked to the partner, returns 404.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -354,8 +350,8 @@ abstract class Operations extends Transport {
   /**
    * List linked outlets.
    *
-   * <p>The outlets that the partner acts for, whichever product they are registered for: those that are linked to a
-   * Facilitator, or the registered ones of a Direct partner's merchant. Each comes once, ordered by id.
+   * <p>The outlets that the partner acts for, for any product: those linked to a Facilitator, or the registered ones of a
+   * Direct partner's merchant. Each is listed once, ordered by id.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -394,10 +390,10 @@ abstract class Operations extends Transport {
   }
 
   /**
-   * Read who a token acts for.
+   * Read a token's user and outlets.
    *
-   * <p>The roles of the signed-in user and the outlets that the user has access to, linked or not. This is how a
-   * Facilitator learns which outlets it can link.
+   * <p>The roles of the signed-in user and the outlets that the user has access to, linked or not. A Facilitator uses it
+   * to find the outlets that it can link.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -419,9 +415,9 @@ abstract class Operations extends Transport {
   /**
    * List invoices.
    *
-   * <p>The invoices of the outlet in the order in which they were recorded, so that new ones never move those on a page
-   * that was already read; one that is recorded anew keeps its place. Read page after page until {@code completed} is true.
-   * The outlet must be registered for any product.
+   * <p>The invoices of the outlet in the order in which they were recorded, so that new ones never move entries of pages
+   * that you already read; an invoice that is recorded again keeps its place. Read page after page until {@code completed}
+   * is true. The outlet must be registered for any product.
    *
    * <p>Scope: {@code pos:reporting:read}.
    */
@@ -467,9 +463,9 @@ abstract class Operations extends Transport {
   /**
    * List customers.
    *
-   * <p>The customers of the outlet in the order in which they were recorded, so that new ones never move those on a page
-   * that was already read; one that is recorded anew keeps its place. A page past the last one is empty. The outlet
-   * must be registered for any product.
+   * <p>The customers of the outlet in the order in which they were recorded, so that new ones never move entries of pages
+   * that you already read; a customer that is recorded again keeps its place. A page past the last one is empty. The
+   * outlet must be registered for any product.
    *
    * <p>Scope: {@code pos:reporting:read}.
    */
@@ -515,8 +511,8 @@ abstract class Operations extends Transport {
   /**
    * List subscriptions.
    *
-   * <p>The partner-level subscriptions, active or not, the oldest first. Those of event families that the token has no
-   * scope for are left out.
+   * <p>The partner-level subscriptions, active or not, oldest first. Subscriptions of event families without a scope in
+   * the token are omitted.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -557,15 +553,16 @@ abstract class Operations extends Transport {
   /**
    * Subscribe to an event.
    *
-   * <p>Sends every event of this name of all outlets that the partner acts for to {@code url} from now on. An event that an
-   * outlet-level subscription matches too is delivered to both, with the same {@code event_id} and another idempotency key.
+   * <p>Sends every event of this name of all outlets that the partner acts for to {@code url} from now on. An event that also
+   * matches an outlet-level subscription is delivered to both, with the same {@code event_id} and different idempotency
+   * keys.
    *
-   * <p>The token needs the scope of the event's family as well: {@code food:order:read} for {@code food.order.*}, {@code food:catalog:read}
-   * for {@code food.catalog.*}, {@code payment:transaction:read} for {@code payment.*}. Without it the answer is 403.
+   * <p>The token also needs the scope of the event's family: {@code food:order:read} for {@code food.order.*}, {@code food:catalog:read}
+   * for {@code food.catalog.*}, {@code payment:transaction:read} for {@code payment.*}. Without it the call returns 403.
    *
-   * <p>An event that does not exist and a {@code url} that is relative, has a port other than 80 or 443 or contains a user name
-   * or password are answered with 422; the same event to the same {@code url} a second time with 409. An event has at most
-   * 100 subscriptions at partner level, active or not; one more is answered with 422.
+   * <p>An event that does not exist, and a {@code url} that is relative, has a port other than 80 or 443 or contains a user
+   * name or password, return 422; a second subscription of the same event to the same {@code url} returns 409. An event has
+   * at most 100 subscriptions at partner level, active or not; one more returns 422.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -583,7 +580,7 @@ abstract class Operations extends Transport {
   /**
    * Read a subscription.
    *
-   * <p>Reads one subscription. The token needs the scope of its event's family as well.
+   * <p>Reads one subscription. The token also needs the scope of its event's family.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -600,13 +597,14 @@ abstract class Operations extends Transport {
   /**
    * Update a subscription.
    *
-   * <p>Replaces event, {@code url} and {@code active}; an {@code active} that is left out means true, so this also switches a subscription
-   * on again that an answer 410 had switched off. Deliveries that already wait go to the new {@code url}. The token needs
-   * the scopes of the families of the old and the new event.
+   * <p>Replaces event, {@code url} and {@code active}. If {@code active} is omitted it is true, so this also reactivates a subscription
+   * that a
+   * 410 response deactivated. Pending deliveries go to the new {@code url}. The token needs the scopes of the families of
+   * the old and the new event.
    *
-   * <p>An event that does not exist and a {@code url} that is relative, has a port other than 80 or 443 or contains a user name
-   * or password are answered with 422; the same event to the same {@code url} a second time with 409. An event has at most
-   * 100 subscriptions at partner level, active or not; one more is answered with 422.
+   * <p>An event that does not exist, and a {@code url} that is relative, has a port other than 80 or 443 or contains a user
+   * name or password, return 422; a second subscription of the same event to the same {@code url} returns 409. An event has
+   * at most 100 subscriptions at partner level, active or not; one more returns 422.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -624,8 +622,8 @@ abstract class Operations extends Transport {
   /**
    * Delete a subscription.
    *
-   * <p>Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The
-   * token needs the scope of its event's family as well.
+   * <p>Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The token
+   * also needs the scope of its event's family.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -642,12 +640,11 @@ abstract class Operations extends Transport {
   /**
    * Send a test event.
    *
-   * <p>Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription
-   * alone: through the same queue, signed and tried again like every other, and to be found in the delivery log.
-   * {@code header.test} is true, and {@code event_id} and timestamp are new with each request; what stands in {@code body} is about
-   * nothing that exists. It is none of the missed events.
+   * <p>Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,
+   * signed, retried and logged like any other event. {@code header.test} is true, and {@code event_id} and timestamp are new with
+   * each request; the resources in {@code body} do not exist. It does not count as a missed event.
    *
-   * <p>A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+   * <p>A subscription that is not active returns 409. The token also needs the scope of its event's family.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -669,8 +666,8 @@ abstract class Operations extends Transport {
   /**
    * List the subscriptions of an outlet.
    *
-   * <p>The subscriptions of this outlet, active or not, the oldest first. Those of event families that the token has no
-   * scope for are left out.
+   * <p>The subscriptions of this outlet, active or not, oldest first. Subscriptions of event families without a scope in
+   * the token are omitted.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -711,16 +708,16 @@ abstract class Operations extends Transport {
   /**
    * Subscribe to an event of an outlet.
    *
-   * <p>Sends every event of this name of this outlet to {@code url} from now on. An event that a partner-level subscription
-   * matches too is delivered to both, with the same {@code event_id} and another idempotency key. The outlet need not be
-   * registered yet: events come once it is.
+   * <p>Sends every event of this name of this outlet to {@code url} from now on. An event that also matches a partner-level
+   * subscription is delivered to both, with the same {@code event_id} and different idempotency keys. The outlet need not be
+   * registered yet: events are sent once it is.
    *
-   * <p>The token needs the scope of the event's family as well: {@code food:order:read} for {@code food.order.*}, {@code food:catalog:read}
-   * for {@code food.catalog.*}, {@code payment:transaction:read} for {@code payment.*}. Without it the answer is 403.
+   * <p>The token also needs the scope of the event's family: {@code food:order:read} for {@code food.order.*}, {@code food:catalog:read}
+   * for {@code food.catalog.*}, {@code payment:transaction:read} for {@code payment.*}. Without it the call returns 403.
    *
-   * <p>An event that does not exist and a {@code url} that is relative, has a port other than 80 or 443 or contains a user name
-   * or password are answered with 422; the same event to the same {@code url} a second time with 409. An event has at most
-   * 100 subscriptions of an outlet, active or not; one more is answered with 422.
+   * <p>An event that does not exist, and a {@code url} that is relative, has a port other than 80 or 443 or contains a user
+   * name or password, return 422; a second subscription of the same event to the same {@code url} returns 409. An event has
+   * at most 100 subscriptions of an outlet, active or not; one more returns 422.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -738,7 +735,7 @@ abstract class Operations extends Transport {
   /**
    * Read a subscription of an outlet.
    *
-   * <p>Reads one subscription. The token needs the scope of its event's family as well.
+   * <p>Reads one subscription. The token also needs the scope of its event's family.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -755,13 +752,14 @@ abstract class Operations extends Transport {
   /**
    * Update a subscription of an outlet.
    *
-   * <p>Replaces event, {@code url} and {@code active}; an {@code active} that is left out means true, so this also switches a subscription
-   * on again that an answer 410 had switched off. Deliveries that already wait go to the new {@code url}. The token needs
-   * the scopes of the families of the old and the new event.
+   * <p>Replaces event, {@code url} and {@code active}. If {@code active} is omitted it is true, so this also reactivates a subscription
+   * that a
+   * 410 response deactivated. Pending deliveries go to the new {@code url}. The token needs the scopes of the families of
+   * the old and the new event.
    *
-   * <p>An event that does not exist and a {@code url} that is relative, has a port other than 80 or 443 or contains a user name
-   * or password are answered with 422; the same event to the same {@code url} a second time with 409. An event has at most
-   * 100 subscriptions of an outlet, active or not; one more is answered with 422.
+   * <p>An event that does not exist, and a {@code url} that is relative, has a port other than 80 or 443 or contains a user
+   * name or password, return 422; a second subscription of the same event to the same {@code url} returns 409. An event has
+   * at most 100 subscriptions of an outlet, active or not; one more returns 422.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -779,8 +777,8 @@ abstract class Operations extends Transport {
   /**
    * Delete a subscription of an outlet.
    *
-   * <p>Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The
-   * token needs the scope of its event's family as well.
+   * <p>Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The token
+   * also needs the scope of its event's family.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -797,12 +795,11 @@ abstract class Operations extends Transport {
   /**
    * Send a test event to a subscription of an outlet.
    *
-   * <p>Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription
-   * alone: through the same queue, signed and tried again like every other, and to be found in the delivery log.
-   * {@code header.test} is true, and {@code event_id} and timestamp are new with each request; what stands in {@code body} is about
-   * nothing that exists. It is none of the missed events.
+   * <p>Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,
+   * signed, retried and logged like any other event. {@code header.test} is true, and {@code event_id} and timestamp are new with
+   * each request; the resources in {@code body} do not exist. It does not count as a missed event.
    *
-   * <p>A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+   * <p>A subscription that is not active returns 409. The token also needs the scope of its event's family.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -824,12 +821,12 @@ abstract class Operations extends Transport {
   /**
    * Read the delivery log.
    *
-   * <p>The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per
-   * subscription that it matched, and is kept for {@code retention_days} of the AsyncAPI document's delivery policy. The
-   * filters narrow the list together. The pages have the newest {@code max_listed_deliveries} (the same policy) that they
-   * leave, and count these. To walk a long log that grows meanwhile, pass the last {@code id} of a page as {@code before} instead
-   * of the next {@code page}: that, and {@code created_before}, lead to older ones. Events of families that the token has no scope
-   * for are left out.
+   * <p>The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per
+   * matching subscription, which is kept for {@code retention_days} of the AsyncAPI document's delivery policy. All filters
+   * apply together. The pages contain, and count, the newest {@code max_listed_deliveries} (same policy) of the matching
+   * entries. To read a long log that keeps growing, pass the last {@code id} of a page as {@code before} instead of the next
+   * {@code page}; {@code before} and {@code created_before} lead to older entries. Events of families without a scope in the token are
+   * omitted.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -870,7 +867,7 @@ abstract class Operations extends Transport {
   /**
    * Read one notification.
    *
-   * <p>One entry of the delivery log, with every attempt. The token needs the scope of the event's family as well.
+   * <p>One entry of the delivery log, with every attempt. The token also needs the scope of the event's family.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -885,12 +882,12 @@ abstract class Operations extends Transport {
   }
 
   /**
-   * Deliver a notification again.
+   * Redeliver a notification.
    *
-   * <p>Puts a delivery that is {@code complete}, {@code failed} or {@code dead} back into the queue, with all attempts before it. The body,
-   * its {@code event_id} and the idempotency key stay the same; timestamp and signature are new. One that is {@code queue} or
-   * {@code working}, or whose subscription is deleted or not active or whose outlet is not linked any more, is answered with
-   * 409. The token needs the scope of the event's family as well.
+   * <p>Puts a delivery that is {@code complete}, {@code failed} or {@code dead} back into the queue with its full number of attempts. The
+   * body, its {@code event_id} and the idempotency key stay the same; timestamp and signature are new. A delivery that is
+   * {@code queue} or {@code working}, whose subscription is deleted or not active, or whose outlet is no longer linked, returns
+   * 409. The token also needs the scope of the event's family.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -905,19 +902,20 @@ abstract class Operations extends Transport {
   }
 
   /**
-   * Deliver again what failed.
+   * Redeliver failed notifications.
    *
-   * <p>Puts deliveries that are {@code failed} or {@code dead} back into the queue, the oldest first, as the redelivery of each does:
-   * all that were created after {@code created_after} and fit the other conditions. Those whose subscription is deleted or
-   * not active, or whose outlet is not linked any more, are passed over.
+   * <p>Puts deliveries that are {@code failed} or {@code dead} back into the queue, oldest first, like a redelivery of each: all that
+   * were created after {@code created_after} and match the other conditions. Deliveries whose subscription is deleted or not
+   * active, or whose outlet is no longer linked, are skipped.
    *
-   * <p>One call looks at 500 deliveries at most. Call again with {@code next_after} as {@code after} until {@code next_after} is null: each
-   * call begins behind the one before, so the walk ends, whatever fails again meanwhile. A call that is sent again,
-   * because its answer was lost, sends nothing twice: what it queued is under way. At most 1,000 redelivered
-   * notifications of a partner wait in the queue; while so many wait, the answer is 409 and nothing is queued, so that
-   * new events wait behind few.
+   * <p>One call reads at most 500 deliveries. Repeat the call with {@code next_after} as {@code after} until {@code next_after} is null.
+   * Each call starts after the previous one, so this ends even if deliveries fail again meanwhile. Retrying a call
+   * whose response was lost sends nothing twice, because its deliveries are already queued. At most 1,000 redelivered
+   * notifications of a partner can wait in the queue, so that new events wait behind few. At this limit the call
+   * returns
+   * 409 and queues nothing.
    *
-   * <p>The token needs the scopes of the events' families: those that it has none for are not looked at.
+   * <p>The token needs the scopes of the events' families: events without a scope in the token are ignored.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -935,7 +933,7 @@ abstract class Operations extends Transport {
   /**
    * Read the notification secret.
    *
-   * <p>The secret that signs the partner's deliveries. A partner that has none yet is given one, so that it can be set up
+   * <p>The secret that signs the partner's deliveries. The first call creates the secret, so that you can configure it
    * before the first subscription.
    *
    * <p>Scope: {@code partner:outlet:read}.
@@ -953,13 +951,12 @@ abstract class Operations extends Transport {
   /**
    * Rotate the notification secret.
    *
-   * <p>Makes a new secret, which signs from now on. The one before signs {@code webhook-signature} as well for
-   * {@code secret_rotation_overlap_hours} of the AsyncAPI document's delivery policy; {@code X-Svc-Signature} is made with the new
-   * one alone. Let your receiver know both until then.
+   * <p>Creates a new secret, which signs from now on. The previous secret also signs {@code webhook-signature} for
+   * {@code secret_rotation_overlap_hours} of the AsyncAPI document's delivery policy; {@code X-Svc-Signature} uses only the new
+   * one. Configure both secrets in your receiver until then.
    *
-   * <p>While two secrets sign, another rotation is answered with 409 and changes nothing: it would take from receivers
-   * the secret that they still know. So a request that was sent again, because its answer was lost, does no harm; read
-   * the secret then.
+   * <p>While two secrets sign, another rotation returns 409 and changes nothing, because it would remove the secret that
+   * receivers still use. So it is safe to retry a request whose response was lost; read the secret in this case.
    *
    * <p>Scope: {@code partner:notification_secret:write}.
    */
@@ -981,14 +978,14 @@ abstract class Operations extends Transport {
   /**
    * Read missed events.
    *
-   * <p>Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of the
-   * partner matches, active or not, whatever became of their delivery. Events of outlets that are not linked any more
-   * and of families that the token has no scope for are left out.
+   * <p>Complete events in order of creation, for a receiver that was down: all events that match a subscription of the
+   * partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of
+   * families without a scope in the token are omitted.
    *
-   * <p>Pass the id of the last event that you handled as {@code after}, then each {@code next_after}, until {@code has_more} is false. Keep
-   * the last {@code next_after} for the next time. An event may also be delivered, so handle each {@code event_id} once. An
-   * {@code after} that names no event of yours is answered with 404; without {@code after} you start at the oldest event. Events
-   * are kept for {@code retention_days} of the AsyncAPI document's delivery policy.
+   * <p>Pass the id of the last event that you handled as {@code after}, then each {@code next_after}, until {@code has_more} is false.
+   * Store the last {@code next_after} for the next time. An event may also be delivered, so handle each {@code event_id} once. An
+   * {@code after} that is not the id of one of your events returns 404; without {@code after} you start at the oldest event.
+   * Events are kept for {@code retention_days} of the AsyncAPI document's delivery policy.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -1027,20 +1024,21 @@ abstract class Operations extends Transport {
    * Create a payment transaction.
    *
    * <p>Starts a payment by QR. Show the customer the image behind {@code actions}, or draw it from {@code qr_string}. The transaction
-   * is {@code Pending} until the customer has paid, then {@code Settlement}; {@code payment.transaction.settlement} tells when.
+   * is {@code Pending} until the customer has paid, then {@code Settlement}; {@code payment.transaction.settlement} is sent when it is
+   * paid.
    *
    * <pre>
-   * | What is wrong | Answer |
+   * | Problem | Response |
    * |---|---|
-   * | a field or header is missing, mistyped or out of its range; {@code X-Idempotency-Key} is no UUID | 400 |
-   * | there is no such outlet, or it is not registered for payment | 404 |
-   * | a request with the same {@code X-Idempotency-Key} is still running | 409 |
-   * | you made a transaction of this {@code order_id} at the outlet already, under another key | 409 |
-   * | the {@code X-Idempotency-Key} was used before with another body | 422 |
-   * | {@code item_details} is sent and price times quantity, over all items, is not {@code gross_amount} | 422 |
+   * | a field or header is missing, has the wrong type or is out of range; {@code X-Idempotency-Key} is not a UUID | 400 |
+   * | the outlet does not exist or is not registered for payment | 404 |
+   * | a request with the same {@code X-Idempotency-Key} is in progress | 409 |
+   * | you already created a transaction with this {@code order_id} at the outlet, with another key | 409 |
+   * | the {@code X-Idempotency-Key} was already used with another body | 422 |
+   * | {@code item_details} is sent, and the sum of price times quantity over all items does not equal {@code gross_amount} | 422 |
    * </pre>
    *
-   * <p>The same key with the same body returns the stored answer, byte for byte, for 30 days.
+   * <p>The same key with the same body returns the stored response, byte for byte, for 30 days.
    *
    * <p>Scope: {@code payment:transaction:write}. Adds an idempotency key, unless the options contain one.
    */
@@ -1059,8 +1057,8 @@ abstract class Operations extends Transport {
   /**
    * Find a payment transaction by its order.
    *
-   * <p>Your transaction of this {@code order_id} at the outlet. One that does not exist, or that another partner made, is
-   * answered with 404 and the title {@code Not found}.
+   * <p>Your transaction with this {@code order_id} at the outlet. A transaction that does not exist, or that another partner
+   * created, returns 404 with the title {@code Not found}.
    *
    * <p>Scope: {@code payment:transaction:read}.
    */
@@ -1080,8 +1078,8 @@ abstract class Operations extends Transport {
   /**
    * Read a payment transaction.
    *
-   * <p>Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is answered
-   * with 404 and the title {@code Not found}.
+   * <p>The current state of your transaction. A transaction that does not exist at the outlet, or that another partner
+   * created, returns 404 with the title {@code Not found}.
    *
    * <p>Scope: {@code payment:transaction:read}.
    */
@@ -1096,11 +1094,11 @@ abstract class Operations extends Transport {
   }
 
   /**
-   * Receive the QR image.
+   * Read the QR image.
    *
-   * <p>The image to show to the customer. Take the whole address from {@code actions} and call it as it is: its signature
-   * stands in for an access token, so an image element of a page can load it. It holds for 7 days; reading the
-   * transaction yields a new one. Errors are JSON, as everywhere.
+   * <p>The image to show to the customer. Use the complete URL from {@code actions} without changes: its signature replaces the
+   * access token, so an image element of a page can load it. It is valid for 7 days; read the transaction for a new
+   * one. Errors are JSON, as in all operations.
    */
   public byte[] getTransactionQrCode(String outletId, String transactionId, String sig, CallOptions options) {
     Map<String, Object> parameters = new LinkedHashMap<>();

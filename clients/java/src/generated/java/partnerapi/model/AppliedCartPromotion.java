@@ -19,7 +19,7 @@ public final class AppliedCartPromotion implements AppliedPromotion {
     return scope;
   }
 
-  /** What is told of a promotion on the cart or the delivery. More may follow; rely on none of it. */
+  /** Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
   public OrderPromotionDetail detail() {
     return detail;
   }

@@ -6,7 +6,7 @@ import java.util.Objects;
 import partnerapi.json.JsonObject;
 
 /**
- * A promotion that reduced the price. {@code scope} tells which kind. The class and {@code scope} show which one it is:
+ * A promotion that reduced the price. {@code scope} is its kind. The class and {@code scope} show which one it is:
  * AppliedCartPromotion, AppliedDeliveryPromotion, AppliedSkuPromotion, AppliedSkuV2Promotion, or Unknown.
  */
 public interface AppliedPromotion {

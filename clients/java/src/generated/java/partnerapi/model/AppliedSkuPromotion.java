@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** A promotion on one menu item, in the form that is being phased out; read {@code sku_v2}. */
+/** A promotion on one menu item, in the deprecated form; use {@code sku_v2}. */
 public final class AppliedSkuPromotion implements AppliedPromotion {
   private final String scope;
   private final SkuPromotionDetail detail;
@@ -19,7 +19,7 @@ public final class AppliedSkuPromotion implements AppliedPromotion {
     return scope;
   }
 
-  /** Which item, by which promotion. */
+  /** The reduced item and the promotion. */
   public SkuPromotionDetail detail() {
     return detail;
   }

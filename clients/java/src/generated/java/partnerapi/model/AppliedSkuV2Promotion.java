@@ -19,7 +19,7 @@ public final class AppliedSkuV2Promotion implements AppliedPromotion {
     return scope;
   }
 
-  /** Which item, by which promotion, by how much and at whose cost. */
+  /** The reduced item, the promotion, the amount and who bears the cost. */
   public SkuV2PromotionDetail detail() {
     return detail;
   }

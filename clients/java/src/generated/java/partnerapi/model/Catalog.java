@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** The menu of an outlet as it is read. */
+/** The menu of an outlet, as returned. */
 public final class Catalog {
   private final List<VariantCategory> variantCategories;
   private final List<Menu> menus;

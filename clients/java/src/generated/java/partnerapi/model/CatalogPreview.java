@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** What the replacement would drop and end. */
+/** Entries that the replacement would drop, and promotions that it would end. */
 public final class CatalogPreview {
   private final List<DroppedEntry> droppedMenuItems;
   private final List<DroppedEntry> droppedVariantCategories;
@@ -23,17 +23,17 @@ public final class CatalogPreview {
     this.endedPromotions = endedPromotions;
   }
 
-  /** Menu items that exist now and would not afterwards. */
+  /** Existing menu items that would be dropped. */
   public List<DroppedEntry> droppedMenuItems() {
     return droppedMenuItems;
   }
 
-  /** Variant categories that exist now and would not afterwards. */
+  /** Existing variant categories that would be dropped. */
   public List<DroppedEntry> droppedVariantCategories() {
     return droppedVariantCategories;
   }
 
-  /** Variants that exist now and would not afterwards. */
+  /** Existing variants that would be dropped. */
   public List<DroppedEntry> droppedVariants() {
     return droppedVariants;
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** A catalog replacement and what became of it. */
+/** A catalog replacement and its result. */
 public final class CatalogRequest {
   private final String requestId;
   private final CatalogRequestStatus status;
@@ -32,15 +32,15 @@ public final class CatalogRequest {
   }
 
   /**
-   * {@code processing} until the images are checked; then {@code success} when all fit, {@code partial} when some do not, {@code failed} when
-   * none does. A newer catalog of the outlet ends the check of an older one: that is {@code failed} then, with one entry at
+   * {@code processing} until the images are checked; then {@code success} if all are valid, {@code partial} if some are not, {@code failed} if
+   * none is. A newer catalog of the outlet ends the check of an older one, which is then {@code failed} with one entry at
    * its first image.
    */
   public CatalogRequestStatus status() {
     return status;
   }
 
-  /** What could not be taken over. The catalog itself is stored all the same. */
+  /** Images that could not be stored. The catalog itself is stored anyway. */
   public List<CatalogRequestError> errors() {
     return errors;
   }

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** One menu item whose image could not be taken over. */
+/** A menu item whose image could not be stored. */
 public final class CatalogRequestError {
   private final CatalogRequestErrorCode code;
   private final String message;
@@ -23,14 +23,14 @@ public final class CatalogRequestError {
   }
 
   /**
-   * What is wrong with it. {@code IMAGE_UNREACHABLE} also stands at an image that was not asked for, because its host gave
-   * others no answer, because time was up, or because a newer catalog of the outlet came first.
+   * The problem. {@code IMAGE_UNREACHABLE} is also used for an image that was not requested, because its host did not
+   * respond to other requests, because the time was up, or because a newer catalog of the outlet arrived first.
    */
   public CatalogRequestErrorCode code() {
     return code;
   }
 
-  /** What was expected and what came. */
+  /** The expected and the received value. */
   public String message() {
     return message;
   }

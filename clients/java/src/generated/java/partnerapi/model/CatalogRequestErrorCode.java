@@ -4,9 +4,9 @@ package partnerapi.model;
 import java.util.Objects;
 
 /**
- * What is wrong with it. {@code IMAGE_UNREACHABLE} also stands at an image that was not asked for, because its host gave
- * others no answer, because time was up, or because a newer catalog of the outlet came first. Received values may
- * differ from the constants.
+ * The problem. {@code IMAGE_UNREACHABLE} is also used for an image that was not requested, because its host did not respond
+ * to other requests, because the time was up, or because a newer catalog of the outlet arrived first. Received values
+ * may differ from the constants.
  */
 public final class CatalogRequestErrorCode {
   private final String value;

@@ -4,9 +4,9 @@ package partnerapi.model;
 import java.util.Objects;
 
 /**
- * {@code processing} until the images are checked; then {@code success} when all fit, {@code partial} when some do not, {@code failed} when
- * none does. A newer catalog of the outlet ends the check of an older one: that is {@code failed} then, with one entry at
- * its first image. Received values may differ from the constants.
+ * {@code processing} until the images are checked; then {@code success} if all are valid, {@code partial} if some are not, {@code failed} if
+ * none is. A newer catalog of the outlet ends the check of an older one, which is then {@code failed} with one entry at its
+ * first image. Received values may differ from the constants.
  */
 public final class CatalogRequestStatus {
   private final String value;

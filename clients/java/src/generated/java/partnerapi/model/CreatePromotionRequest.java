@@ -15,12 +15,12 @@ public final class CreatePromotionRequest {
     this.promoDetail = promoDetail;
   }
 
-  /** Kind of promotion; a price reduction of one menu item. */
+  /** Type of promotion: a price reduction of one menu item. */
   public PromotionType promoType() {
     return promoType;
   }
 
-  /** What the promotion is, as it is sent. Send exactly one of {@code selling_price} and {@code percentage_discount}. */
+  /** The promotion to create. Send exactly one of {@code selling_price} and {@code percentage_discount}. */
   public PromotionDetailInput promoDetail() {
     return promoDetail;
   }

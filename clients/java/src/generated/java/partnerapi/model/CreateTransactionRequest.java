@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** What is to be paid. */
+/** The payment to create. */
 public final class CreateTransactionRequest {
   private final PaymentType paymentType;
   private final TransactionDetails transactionDetails;
@@ -25,7 +25,7 @@ public final class CreateTransactionRequest {
     this.itemDetails = itemDetails;
   }
 
-  /** How it is paid; by QR. May be null. */
+  /** Payment method; always QR. May be null. */
   public PaymentType paymentType() {
     return paymentType;
   }
@@ -35,12 +35,12 @@ public final class CreateTransactionRequest {
     return transactionDetails;
   }
 
-  /** Who pays. May be null. */
+  /** The payer. May be null. */
   public CustomerDetails customerDetails() {
     return customerDetails;
   }
 
-  /** What is paid for. If sent, price times quantity, over all items, must be {@code gross_amount}. May be null. */
+  /** The paid items. If sent, the sum of price times quantity over all items must equal {@code gross_amount}. May be null. */
   public List<ItemDetails> itemDetails() {
     return itemDetails;
   }

@@ -5,8 +5,8 @@ import java.util.Objects;
 import partnerapi.json.JsonObject;
 
 /**
- * A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text
- * that is not known is empty.
+ * A customer, as recorded by the outlet's point-of-sale system: its times keep their original offset. An unknown text
+ * is empty.
  */
 public final class Customer {
   private final long id;
@@ -58,7 +58,7 @@ public final class Customer {
     return phone;
   }
 
-  /** Mail address. */
+  /** Email address. */
   public String email() {
     return email;
   }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** Who pays. */
+/** The payer. */
 public final class CustomerDetails {
   private final String firstName;
   private final String lastName;
@@ -23,17 +23,17 @@ public final class CustomerDetails {
     this.phone = phone;
   }
 
-  /** First name of who pays. May be null. */
+  /** First name of the payer. May be null. */
   public String firstName() {
     return firstName;
   }
 
-  /** Last name of who pays. May be null. */
+  /** Last name of the payer. May be null. */
   public String lastName() {
     return lastName;
   }
 
-  /** Mail address. May be null. */
+  /** Email address. May be null. */
   public String email() {
     return email;
   }

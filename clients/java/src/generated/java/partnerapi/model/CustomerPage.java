@@ -17,17 +17,17 @@ public final class CustomerPage {
     this.customers = customers;
   }
 
-  /** Pages of this size. */
+  /** Number of pages of this size. */
   public long totalPages() {
     return totalPages;
   }
 
-  /** Customers on all pages together. */
+  /** Customers on all pages. */
   public long totalCount() {
     return totalCount;
   }
 
-  /** The customers of this page, those recorded first before the others. */
+  /** The customers of this page, oldest record first. */
   public List<Customer> customers() {
     return customers;
   }

@@ -35,20 +35,20 @@ public final class DeliveryAttempt {
     return exceptionMessage;
   }
 
-  /** Whether the endpoint answered with 2xx in time. */
+  /** Whether the endpoint returned 2xx in time. */
   public boolean delivered() {
     return delivered;
   }
 
   /**
-   * From the request to the end of the answer, or to the failure, in milliseconds; null if nothing was sent. May be
+   * From the request to the end of the response, or to the failure, in milliseconds; null if nothing was sent. May be
    * null.
    */
   public Long durationMs() {
     return durationMs;
   }
 
-  /** The endpoint's answer; null if none came. May be null. */
+  /** The endpoint's response; null if there was none. May be null. */
   public EndpointAnswer answer() {
     return answer;
   }

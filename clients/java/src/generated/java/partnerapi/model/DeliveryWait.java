@@ -17,24 +17,24 @@ public final class DeliveryWait {
   }
 
   /**
-   * {@code circuit_open}: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after
-   * that. {@code subscription_not_active}, {@code outlet_not_linked}: it becomes {@code dead} at its turn, unless the subscription is
-   * there and active, or the outlet linked, by then. {@code older_event}: an older event of its entity goes first.
-   * {@code endpoint_busy}: as much as the endpoint may get at a time is under way. {@code next_attempt}: the last attempt failed.
-   * {@code held_back}: an injected fault delays it. {@code turn}: nothing holds it back, it is sent in a moment.
+   * {@code circuit_open}: the endpoint kept failing; nothing is sent to it until {@code until}, then one delivery at a time.
+   * {@code subscription_not_active}, {@code outlet_not_linked}: the delivery becomes {@code dead} when it is due, unless the
+   * subscription is active, or the outlet linked, at that time. {@code older_event}: an older event of the same entity is
+   * sent first. {@code endpoint_busy}: the maximum number of concurrent deliveries to the endpoint is reached.
+   * {@code next_attempt}: the last attempt failed. {@code held_back}: an injected fault delays it. {@code turn}: it is sent shortly.
    */
   public DeliveryWaitReason reason() {
     return reason;
   }
 
-  /** Not before this; null if it is not a matter of time. May be null. */
+  /** Earliest time of the next attempt; null if the reason does not depend on time. May be null. */
   public String until() {
     return until;
   }
 
   /**
-   * Deliveries that go first: for {@code older_event} those of its entity, counted up to 10, for {@code endpoint_busy} those that
-   * are being sent; null for other reasons. May be null.
+   * Deliveries ahead of this one: for {@code older_event} those of the same entity, counted up to 10; for {@code endpoint_busy}
+   * those being sent; null for other reasons. May be null.
    */
   public Long ahead() {
     return ahead;

@@ -4,12 +4,12 @@ package partnerapi.model;
 import java.util.Objects;
 
 /**
- * {@code circuit_open}: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that.
- * {@code subscription_not_active}, {@code outlet_not_linked}: it becomes {@code dead} at its turn, unless the subscription is there and
- * active, or the outlet linked, by then. {@code older_event}: an older event of its entity goes first. {@code endpoint_busy}: as
- * much as the endpoint may get at a time is under way. {@code next_attempt}: the last attempt failed. {@code held_back}: an
- * injected fault delays it. {@code turn}: nothing holds it back, it is sent in a moment. Received values may differ from the
- * constants.
+ * {@code circuit_open}: the endpoint kept failing; nothing is sent to it until {@code until}, then one delivery at a time.
+ * {@code subscription_not_active}, {@code outlet_not_linked}: the delivery becomes {@code dead} when it is due, unless the subscription
+ * is active, or the outlet linked, at that time. {@code older_event}: an older event of the same entity is sent first.
+ * {@code endpoint_busy}: the maximum number of concurrent deliveries to the endpoint is reached. {@code next_attempt}: the last
+ * attempt failed. {@code held_back}: an injected fault delays it. {@code turn}: it is sent shortly. Received values may differ
+ * from the constants.
  */
 public final class DeliveryWaitReason {
   private final String value;

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Something that would be dropped. */
+/** An entry that would be dropped. */
 public final class DroppedEntry {
   private final String id;
   private final String externalId;
@@ -26,7 +26,7 @@ public final class DroppedEntry {
     return externalId;
   }
 
-  /** Name as it is now. May be null. */
+  /** Current name. May be null. */
   public String name() {
     return name;
   }

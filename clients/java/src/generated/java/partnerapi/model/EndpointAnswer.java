@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** What an endpoint answered, in short. */
+/** Summary of an endpoint's response. */
 public final class EndpointAnswer {
   private final long status;
   private final Map<String, String> headers;
@@ -28,20 +28,20 @@ public final class EndpointAnswer {
     return status;
   }
 
-  /** Of its headers these, each cut after 255 characters. */
+  /** A selection of its headers, each truncated to 255 characters. */
   public Map<String, String> headers() {
     return headers;
   }
 
   /**
-   * Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the event's
-   * outlet is not linked any more.
+   * Its first 1,024 bytes as UTF-8 text; invalid bytes and control characters are replaced by U+FFFD. Empty if the
+   * event's outlet is no longer linked.
    */
   public String body() {
     return body;
   }
 
-  /** Whether the body was longer. */
+  /** Whether the body was truncated. */
   public boolean truncated() {
     return truncated;
   }

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** One thing that went wrong. Texts are for people; decide by status and {@code code}. */
+/** One problem. Texts are for people; programs use the status and {@code code}. */
 public final class ErrorDetail {
   private final String messageTitle;
   private final String message;
@@ -30,14 +30,14 @@ public final class ErrorDetail {
     return messageTitle;
   }
 
-  /** What was expected, what came and how to mend it. */
+  /** What was expected, what was received and how to fix it. */
   public String message() {
     return message;
   }
 
   /**
    * Stable code for programs, one of {@code x-error-catalogue}. {@code HTTP_&lt;status>} unless a more specific one exists;
-   * {@code x-error-codes} of each operation lists those. More may come: treat one that you do not know by its status.
+   * {@code x-error-codes} of each operation lists those. More may be added: treat an unknown code by its status.
    */
   public String code() {
     return code;
@@ -48,7 +48,7 @@ public final class ErrorDetail {
     return messageSeverity;
   }
 
-  /** Where in the request. A JSON Pointer into the body, or the name of the parameter or header. May be null. */
+  /** Place in the request: a JSON Pointer into the body, or the name of the parameter or header. May be null. */
   public String field() {
     return field;
   }

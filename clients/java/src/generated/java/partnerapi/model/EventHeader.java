@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Which event, and when. */
+/** Name, id, version and time of the event. */
 public final class EventHeader {
   private final String eventId;
   private final long version;
@@ -26,8 +26,8 @@ public final class EventHeader {
   }
 
   /**
-   * Id of the event: a UUIDv5 of the event's name, what it is about and the version of that. The same step told again
-   * is the same event.
+   * Id of the event: a UUIDv5 of the event's name, its resource and the version of the resource. The same step always
+   * has the same id.
    */
   public String eventId() {
     return eventId;
@@ -44,14 +44,14 @@ public final class EventHeader {
   }
 
   /**
-   * Only there on a test event, which somebody of the partner asked for: it is an example, and nothing happened.
-   * Answer it like any other, and do nothing else. May be null.
+   * Only present on a test event that the partner requested: it is an example, and nothing happened. Respond to it as
+   * to any other event, and do nothing else. May be null.
    */
   public Boolean test() {
     return test;
   }
 
-  /** Name of an event. More may come: ignore those that you do not know. */
+  /** Name of an event. More may be added: ignore unknown names. */
   public EventName eventName() {
     return eventName;
   }

@@ -3,7 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 
-/** Name of an event. More may come: ignore those that you do not know. Received values may differ from the constants. */
+/** Name of an event. More may be added: ignore unknown names. Received values may differ from the constants. */
 public final class EventName {
   private final String value;
 

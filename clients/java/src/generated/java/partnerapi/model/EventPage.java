@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Events in the order in which they came to be. */
+/** Events in order of creation. */
 public final class EventPage {
   private final List<Event> events;
   private final String nextAfter;
@@ -17,20 +17,20 @@ public final class EventPage {
     this.hasMore = hasMore;
   }
 
-  /** The events, the oldest first. */
+  /** The events, oldest first. */
   public List<Event> events() {
     return events;
   }
 
   /**
-   * What to pass as {@code after} next: the id of the last event here, or the {@code after} of this request if there is none; null
-   * if there was neither. May be null.
+   * Pass this as {@code after} in the next call: the id of the last event of this page, or the {@code after} of this request if
+   * the page is empty; null if there is neither. May be null.
    */
   public String nextAfter() {
     return nextAfter;
   }
 
-  /** Whether there are later events already. */
+  /** Whether there are more events. */
   public boolean hasMore() {
     return hasMore;
   }

@@ -5,8 +5,8 @@ import java.util.Objects;
 import partnerapi.json.JsonObject;
 
 /**
- * An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts
- * are in IDR, without decimals.
+ * An invoice, as recorded by the outlet's point-of-sale system: its times keep their original offset. Amounts are in
+ * IDR, without decimals.
  */
 public final class Invoice {
   private final long id;
@@ -84,27 +84,27 @@ public final class Invoice {
     return id;
   }
 
-  /** Number that is printed on the invoice. */
+  /** Number printed on the invoice. */
   public String invoiceNo() {
     return invoiceNo;
   }
 
-  /** Day by which it is to be paid. */
+  /** Day by which the invoice must be paid. */
   public String invoiceDueDate() {
     return invoiceDueDate;
   }
 
-  /** Paid in advance. */
+  /** Amount paid in advance. */
   public long invoiceDepositAmount() {
     return invoiceDepositAmount;
   }
 
-  /** Handed over by the customer. */
+  /** Amount handed over by the customer. */
   public long amountPay() {
     return amountPay;
   }
 
-  /** Given back to the customer. */
+  /** Change given to the customer. */
   public long amountChange() {
     return amountChange;
   }
@@ -144,17 +144,17 @@ public final class Invoice {
     return totalCollectedAmount;
   }
 
-  /** Due before taxes and gratuities. */
+  /** Amount due before taxes and gratuities. */
   public long subtotal() {
     return subtotal;
   }
 
-  /** Given back later, as a positive amount. */
+  /** Refunded later, as a positive amount. */
   public long refundAmount() {
     return refundAmount;
   }
 
-  /** How it was paid. */
+  /** Payment method. */
   public String paymentType() {
     return paymentType;
   }
@@ -169,7 +169,7 @@ public final class Invoice {
     return paymentNo;
   }
 
-  /** Whether money was given back later. */
+  /** Whether money was refunded later. */
   public boolean isRefunded() {
     return isRefunded;
   }

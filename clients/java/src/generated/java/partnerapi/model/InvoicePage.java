@@ -15,12 +15,12 @@ public final class InvoicePage {
     this.completed = completed;
   }
 
-  /** The invoices of this page, those recorded first before the others. */
+  /** The invoices of this page, oldest record first. */
   public List<Invoice> invoices() {
     return invoices;
   }
 
-  /** true when this is the last page and nothing follows. */
+  /** true if this is the last page. */
   public boolean completed() {
     return completed;
   }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** One position of the order. */
+/** One line of the order. */
 public final class ItemDetails {
   private final String id;
   private final long price;

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** How the partner calls the outlet. */
+/** The partner's id of the outlet. */
 public final class LinkOutletRequest {
   private final String externalOutletId;
 

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** What was linked. */
+/** The linked outlet. */
 public final class LinkOutletResult {
   private final LinkedOutlet outlet;
 

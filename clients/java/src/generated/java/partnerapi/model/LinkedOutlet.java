@@ -30,7 +30,7 @@ public final class LinkedOutlet {
     return id;
   }
 
-  /** Partner-side outlet id. Absent until the partner has given one. */
+  /** Partner-side outlet id. Absent until the partner has set one. */
   public String externalOutletId() {
     return externalOutletId;
   }

@@ -15,7 +15,7 @@ public final class ListCustomersQuery {
     this.page = page;
   }
 
-  /** Entries on a page. May be null. */
+  /** Entries per page. May be null. */
   public Long perPage() {
     return perPage;
   }

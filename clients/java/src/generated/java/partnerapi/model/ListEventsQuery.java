@@ -15,12 +15,12 @@ public final class ListEventsQuery {
     this.limit = limit;
   }
 
-  /** {@code event_id} of the last event that you have. May be null. */
+  /** {@code event_id} of the last event that you received. May be null. */
   public String after() {
     return after;
   }
 
-  /** How many events to read at most. May be null. */
+  /** Maximum number of events. May be null. */
   public Long limit() {
     return limit;
   }

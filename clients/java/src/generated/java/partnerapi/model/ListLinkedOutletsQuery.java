@@ -20,7 +20,7 @@ public final class ListLinkedOutletsQuery {
     return page;
   }
 
-  /** Entries on a page. May be null. */
+  /** Entries per page. May be null. */
   public Long perPage() {
     return perPage;
   }

@@ -38,12 +38,12 @@ public final class ListNotificationsQuery {
     this.perPage = perPage;
   }
 
-  /** Only what is about this order number, catalog request id or transaction id. May be null. */
+  /** Only entries with this order number, catalog request id or transaction id. May be null. */
   public String entityId() {
     return entityId;
   }
 
-  /** Only events of this name. May be null. */
+  /** Only events with this name. May be null. */
   public EventName eventType() {
     return eventType;
   }
@@ -53,24 +53,24 @@ public final class ListNotificationsQuery {
     return deliveryStatus;
   }
 
-  /** Only deliveries to this address, written as in the subscription. May be null. */
+  /** Only deliveries to this URL, written as in the subscription. May be null. */
   public String endpoint() {
     return endpoint;
   }
 
-  /** Only what was created later than this. May be null. */
+  /** Only deliveries created after this time. May be null. */
   public String createdAfter() {
     return createdAfter;
   }
 
-  /** Only what was created earlier than this. May be null. */
+  /** Only deliveries created before this time. May be null. */
   public String createdBefore() {
     return createdBefore;
   }
 
   /**
-   * {@code id} of an entry: only what stands behind it in the list, older ones. One that is not there leaves nothing. May be
-   * null.
+   * {@code id} of an entry: only the entries after it in the list, which are older. An unknown id returns an empty list. May
+   * be null.
    */
   public String before() {
     return before;
@@ -81,7 +81,7 @@ public final class ListNotificationsQuery {
     return page;
   }
 
-  /** Entries on a page. May be null. */
+  /** Entries per page. May be null. */
   public Long perPage() {
     return perPage;
   }

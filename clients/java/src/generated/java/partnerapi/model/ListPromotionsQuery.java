@@ -15,7 +15,7 @@ public final class ListPromotionsQuery {
     this.page = page;
   }
 
-  /** Promotions on a page. Left out, zero or null ({@code limit=} or {@code limit=null}) means 25. May be null. */
+  /** Promotions per page. Omitted, zero or null ({@code limit=} or {@code limit=null}) means 25. May be null. */
   public Long limit() {
     return limit;
   }

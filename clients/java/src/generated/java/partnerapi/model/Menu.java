@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** A menu category with its items, as it is read. */
+/** A menu category with its items, as returned. */
 public final class Menu {
   private final String name;
   private final List<MenuItem> menuItems;

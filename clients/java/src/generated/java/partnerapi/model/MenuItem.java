@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** A menu item as it is read. */
+/** A menu item, as returned. */
 public final class MenuItem {
   private final String externalId;
   private final String name;
@@ -43,12 +43,12 @@ public final class MenuItem {
     return externalId;
   }
 
-  /** Name that consumers see. */
+  /** Name shown to consumers. */
   public String name() {
     return name;
   }
 
-  /** Text that consumers see. May be null. */
+  /** Text shown to consumers. May be null. */
   public String description() {
     return description;
   }
@@ -68,15 +68,12 @@ public final class MenuItem {
     return inStock;
   }
 
-  /**
-   * When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.
-   * May be null.
-   */
+  /** When the item can be ordered, in local time of the outlet. An omitted day has no restriction. May be null. */
   public OperationalHours operationalHours() {
     return operationalHours;
   }
 
-  /** Service-side id; the same as long as the item exists. */
+  /** Service-side id; unchanged while the item exists. */
   public String id() {
     return id;
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** A menu item as it is sent. */
+/** A menu item, as sent. */
 public final class MenuItemInput {
   private final String externalId;
   private final String name;
@@ -41,12 +41,12 @@ public final class MenuItemInput {
     return externalId;
   }
 
-  /** Name that consumers see. */
+  /** Name shown to consumers. */
   public String name() {
     return name;
   }
 
-  /** Text that consumers see. May be null. */
+  /** Text shown to consumers. May be null. */
   public String description() {
     return description;
   }
@@ -66,15 +66,12 @@ public final class MenuItemInput {
     return inStock;
   }
 
-  /**
-   * When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.
-   * May be null.
-   */
+  /** When the item can be ordered, in local time of the outlet. An omitted day has no restriction. May be null. */
   public OperationalHours operationalHours() {
     return operationalHours;
   }
 
-  /** Partner-side ids of the variant categories to choose from. Each must be sent along. May be null. */
+  /** Partner-side ids of the variant categories to choose from. Each must be in the same request. May be null. */
   public List<String> variantCategoryExternalIds() {
     return variantCategoryExternalIds;
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** The outlet, and the result that the catalog request of this {@code request_id} has. */
+/** The outlet and the result of the catalog request with this {@code request_id}. */
 public final class MenuMappingUpdatedBody {
   private final OrderOutlet outlet;
   private final String requestId;
@@ -23,7 +23,7 @@ public final class MenuMappingUpdatedBody {
     this.errors = errors;
   }
 
-  /** Which outlet. */
+  /** The outlet of the order. */
   public OrderOutlet outlet() {
     return outlet;
   }
@@ -33,12 +33,12 @@ public final class MenuMappingUpdatedBody {
     return requestId;
   }
 
-  /** {@code success} when all images fit, {@code partial} when some do not, {@code failed} when none does. */
+  /** {@code success} if all images are valid, {@code partial} if some are not, {@code failed} if none is. */
   public MenuMappingUpdatedBodyStatus status() {
     return status;
   }
 
-  /** What could not be taken over. The catalog itself is stored all the same. */
+  /** Images that could not be stored. The catalog itself is stored anyway. */
   public List<CatalogRequestError> errors() {
     return errors;
   }

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 
 /**
- * {@code success} when all images fit, {@code partial} when some do not, {@code failed} when none does. Received values may differ from
+ * {@code success} if all images are valid, {@code partial} if some are not, {@code failed} if none is. Received values may differ from
  * the constants.
  */
 public final class MenuMappingUpdatedBodyStatus {

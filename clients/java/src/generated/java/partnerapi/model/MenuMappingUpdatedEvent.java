@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** What became of a catalog replacement. */
+/** Result of a catalog replacement. */
 public final class MenuMappingUpdatedEvent implements Event {
   private final EventHeader header;
   private final MenuMappingUpdatedBody body;
@@ -14,12 +14,12 @@ public final class MenuMappingUpdatedEvent implements Event {
     this.body = body;
   }
 
-  /** Which event, and when. */
+  /** Name, id, version and time of the event. */
   public EventHeader header() {
     return header;
   }
 
-  /** The outlet, and the result that the catalog request of this {@code request_id} has. */
+  /** The outlet and the result of the catalog request with this {@code request_id}. */
   public MenuMappingUpdatedBody body() {
     return body;
   }

@@ -17,17 +17,17 @@ public final class NotificationPage {
     this.totalPages = totalPages;
   }
 
-  /** The entries of this page, the newest first. */
+  /** The entries of this page, newest first. */
   public List<NotificationRecord> notifications() {
     return notifications;
   }
 
-  /** Entries on all pages together. */
+  /** Entries on all pages. */
   public long totalCount() {
     return totalCount;
   }
 
-  /** Pages of this size. */
+  /** Number of pages of this size. */
   public long totalPages() {
     return totalPages;
   }

@@ -51,7 +51,7 @@ public final class NotificationRecord {
     this.history = history;
   }
 
-  /** Id of this entry; name it to have it delivered again. */
+  /** Id of this entry; use it to redeliver. */
   public String id() {
     return id;
   }
@@ -76,30 +76,31 @@ public final class NotificationRecord {
     return partnerId;
   }
 
-  /** Name of an event. More may come: ignore those that you do not know. */
+  /** Name of an event. More may be added: ignore unknown names. */
   public EventName eventType() {
     return eventType;
   }
 
   /**
-   * {@code queue} waits for its first attempt, {@code working} is being sent, {@code complete} was answered with 2xx, {@code failed} waits for
-   * the next attempt, {@code dead} is not tried any more. Redelivery puts {@code complete}, {@code failed} and {@code dead} back to {@code queue}.
+   * {@code queue} waits for its first attempt, {@code working} is being sent, {@code complete} received a 2xx response, {@code failed} waits
+   * for the next attempt, {@code dead} is no longer retried. Redelivery sets {@code complete}, {@code failed} and {@code dead} back to
+   * {@code queue}.
    */
   public DeliveryStatus deliveryStatus() {
     return deliveryStatus;
   }
 
-  /** When it is tried next; null if it will not be. May be null. */
+  /** Time of the next attempt; null if there is none. May be null. */
   public String nextAttemptAt() {
     return nextAttemptAt;
   }
 
-  /** Why it is not being sent now; null unless it is {@code queue} or {@code failed}. May be null. */
+  /** Why it is not being sent now; null unless the status is {@code queue} or {@code failed}. May be null. */
   public DeliveryWait waiting() {
     return waiting;
   }
 
-  /** Where it is sent. */
+  /** URL that it is sent to. */
   public String endpoint() {
     return endpoint;
   }
@@ -110,14 +111,14 @@ public final class NotificationRecord {
   }
 
   /**
-   * The body that is sent, as the text that is signed. Empty while the event's outlet is not linked any more: the
-   * entry, its status and its attempts stay.
+   * The body of the delivery, exactly as signed. Empty if the event's outlet is no longer linked; the entry, its
+   * status and its attempts remain.
    */
   public String payload() {
     return payload;
   }
 
-  /** The attempts, the oldest first. */
+  /** The attempts, oldest first. */
   public List<DeliveryAttempt> history() {
     return history;
   }

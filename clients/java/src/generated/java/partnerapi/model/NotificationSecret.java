@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** What signs the partner's deliveries. Keep it out of logs and of the code. */
+/** The secret that signs the partner's deliveries. Keep it out of logs and source code. */
 public final class NotificationSecret {
   private final String secret;
   private final String previousSignsUntil;
@@ -14,12 +14,12 @@ public final class NotificationSecret {
     this.previousSignsUntil = previousSignsUntil;
   }
 
-  /** {@code whsec_} and, in base64, the bytes that are the key of both signatures. */
+  /** {@code whsec_} and the key of both signatures in base64. */
   public String secret() {
     return secret;
   }
 
-  /** Until when the secret before this one signs as well; null if it does not. May be null. */
+  /** Until when the previous secret also signs; null if it does not. May be null. */
   public String previousSignsUntil() {
     return previousSignsUntil;
   }

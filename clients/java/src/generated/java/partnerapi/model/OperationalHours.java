@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import partnerapi.json.JsonObject;
 
-/** When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own. */
+/** When the item can be ordered, in local time of the outlet. An omitted day has no restriction. */
 public final class OperationalHours {
   private final List<HoursRange> sunday;
   private final List<HoursRange> monday;

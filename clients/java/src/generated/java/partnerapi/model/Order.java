@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** An order without what depends on its status. */
+/** Fields of an order that do not depend on its status. */
 public final class Order {
   private final String pin;
   private final String orderNumber;
@@ -60,12 +60,12 @@ public final class Order {
     return orderNumber;
   }
 
-  /** What the consumer pays, in IDR: items less promotions, with takeaway charges. */
+  /** Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges. */
   public double orderTotal() {
     return orderTotal;
   }
 
-  /** What was ordered. */
+  /** The ordered items. */
   public List<OrderItem> orderItems() {
     return orderItems;
   }
@@ -75,7 +75,7 @@ public final class Order {
     return appliedPromotions;
   }
 
-  /** Whether cutlery is to be packed. May be null. */
+  /** Whether cutlery is requested. May be null. */
   public Boolean cutleryRequested() {
     return cutleryRequested;
   }
@@ -85,7 +85,7 @@ public final class Order {
     return currency;
   }
 
-  /** Charges for packing, in IDR. */
+  /** Packaging charges, in IDR. */
   public double takeawayCharges() {
     return takeawayCharges;
   }
@@ -95,7 +95,10 @@ public final class Order {
     return createdAt;
   }
 
-  /** 1 when the order is created and one more with each step. Of two events of an order the higher one is newer. */
+  /**
+   * 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher
+   * number is newer.
+   */
   public long sequence() {
     return sequence;
   }

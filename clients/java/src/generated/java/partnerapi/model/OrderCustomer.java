@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Who ordered. */
+/** The consumer who ordered. */
 public final class OrderCustomer {
   private final String id;
   private final String name;

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Who fetches the order. */
+/** The driver who picks up the order. */
 public final class OrderDriver {
   private final String name;
 

@@ -14,12 +14,12 @@ public final class OrderEvent implements Event {
     this.body = body;
   }
 
-  /** Which event, and when. */
+  /** Name, id, version and time of the event. */
   public EventHeader header() {
     return header;
   }
 
-  /** Whom and what an order concerns. */
+  /** Customer, driver, service type and outlet of an order. */
   public OrderEventBody body() {
     return body;
   }

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Whom and what an order concerns. */
+/** Customer, driver, service type and outlet of an order. */
 public final class OrderEventBody {
   private final OrderCustomer customer;
   private final OrderDriver driver;
@@ -25,27 +25,27 @@ public final class OrderEventBody {
     this.order = order;
   }
 
-  /** Who ordered. */
+  /** The consumer who ordered. */
   public OrderCustomer customer() {
     return customer;
   }
 
-  /** Who fetches the order; null as long as nobody does, and always for {@code food_pickup}. May be null. */
+  /** The driver who picks up the order; null until one is assigned, and always for {@code food_pickup}. May be null. */
   public OrderDriver driver() {
     return driver;
   }
 
-  /** {@code food} is delivered by a driver, {@code food_pickup} is fetched by the consumer. */
+  /** {@code food} is delivered by a driver, {@code food_pickup} is picked up by the consumer. */
   public ServiceType serviceType() {
     return serviceType;
   }
 
-  /** Which outlet. */
+  /** The outlet of the order. */
   public OrderOutlet outlet() {
     return outlet;
   }
 
-  /** An order without what depends on its status. */
+  /** Fields of an order that do not depend on its status. */
   public Order order() {
     return order;
   }

@@ -43,12 +43,12 @@ public final class OrderItem {
     return quantity;
   }
 
-  /** Price of one with its variants, in IDR, before promotions. */
+  /** Unit price with variants, in IDR, before promotions. */
   public double price() {
     return price;
   }
 
-  /** What the consumer asks for; null if nothing. May be null. */
+  /** Note from the consumer; null if there is none. May be null. */
   public String notes() {
     return notes;
   }
@@ -73,7 +73,7 @@ public final class OrderItem {
     return variants;
   }
 
-  /** Id of the promotion that reduced this item, where one did. May be null. */
+  /** Id of the promotion that reduced this item, if any. May be null. */
   public String skuPromoId() {
     return skuPromoId;
   }

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Which outlet. */
+/** The outlet of the order. */
 public final class OrderOutlet {
   private final String id;
   private final String externalOutletId;

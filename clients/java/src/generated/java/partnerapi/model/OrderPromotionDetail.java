@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** What is told of a promotion on the cart or the delivery. More may follow; rely on none of it. */
+/** Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
 public final class OrderPromotionDetail {
   private final String id;
 

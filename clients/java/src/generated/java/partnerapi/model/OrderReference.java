@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Which order. */
+/** The order. */
 public final class OrderReference {
   private final String orderNumber;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** The order event that was processed, which is sent as well, and everything that was found. */
+/** The processed order event, which is also sent, and all unmet requirements. */
 public final class OrderWebhookErrorBody {
   private final OrderOutlet outlet;
   private final OrderReference order;
@@ -23,22 +23,22 @@ public final class OrderWebhookErrorBody {
     this.errors = errors;
   }
 
-  /** Which outlet. */
+  /** The outlet of the order. */
   public OrderOutlet outlet() {
     return outlet;
   }
 
-  /** Which order. */
+  /** The order. */
   public OrderReference order() {
     return order;
   }
 
-  /** Name of an event. More may come: ignore those that you do not know. */
+  /** Name of an event. More may be added: ignore unknown names. */
   public EventName failedEvent() {
     return failedEvent;
   }
 
-  /** All that was found. */
+  /** All unmet requirements. */
   public List<OrderWebhookErrorEntry> errors() {
     return errors;
   }

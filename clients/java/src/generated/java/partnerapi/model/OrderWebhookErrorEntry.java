@@ -25,7 +25,7 @@ public final class OrderWebhookErrorEntry {
   /**
    * {@code MAPPING_NOT_FOUND}: an item or variant is not in the catalog. {@code EXTERNAL_ID_MISSING}: the outlet, an item or a
    * variant has no partner-side id. {@code OUTLET_NOT_LINKED}: the outlet is not registered for food. {@code PROMOTION_NOT_FOUND}:
-   * an applied promotion is not known.
+   * an applied promotion is unknown.
    */
   public OrderWebhookErrorEntryCode code() {
     return code;
@@ -36,12 +36,12 @@ public final class OrderWebhookErrorEntry {
     return messageTitle;
   }
 
-  /** What is missing and how to mend it. */
+  /** What is missing and how to fix it. */
   public String message() {
     return message;
   }
 
-  /** The order item concerned, if it is about one. May be null. */
+  /** The affected order item, if any. May be null. */
   public OrderWebhookErrorItem item() {
     return item;
   }

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** What is missing for an order event to be useful. */
+/** Unmet requirements of an order event. */
 public final class OrderWebhookErrorEvent implements Event {
   private final EventHeader header;
   private final OrderWebhookErrorBody body;
@@ -14,12 +14,12 @@ public final class OrderWebhookErrorEvent implements Event {
     this.body = body;
   }
 
-  /** Which event, and when. */
+  /** Name, id, version and time of the event. */
   public EventHeader header() {
     return header;
   }
 
-  /** The order event that was processed, which is sent as well, and everything that was found. */
+  /** The processed order event, which is also sent, and all unmet requirements. */
   public OrderWebhookErrorBody body() {
     return body;
   }

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** The order item concerned, if it is about one. */
+/** The affected order item, if any. */
 public final class OrderWebhookErrorItem {
   private final String id;
   private final String name;

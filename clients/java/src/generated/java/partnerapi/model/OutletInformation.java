@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** What the service knows of an outlet. */
+/** Data of an outlet. */
 public final class OutletInformation {
   private final String id;
   private final String merchantName;
@@ -46,17 +46,17 @@ public final class OutletInformation {
     return name;
   }
 
-  /** Whether the outlet takes part at present. */
+  /** Whether the outlet is active. */
   public String status() {
     return status;
   }
 
-  /** Address of the outlet; empty if none is known. */
+  /** Email address of the outlet; empty if unknown. */
   public String email() {
     return email;
   }
 
-  /** Which ways of paying the outlet takes. */
+  /** Payment methods that the outlet accepts. */
   public PaymentSettings paymentSettings() {
     return paymentSettings;
   }

@@ -22,12 +22,12 @@ public final class OutletPage {
     return outlets;
   }
 
-  /** Outlets on all pages together. */
+  /** Outlets on all pages. */
   public long totalCount() {
     return totalCount;
   }
 
-  /** Pages of this size. */
+  /** Number of pages of this size. */
   public long totalPages() {
     return totalPages;
   }

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** An outlet by both its ids. */
+/** Both ids of an outlet. */
 public final class OutletRecord {
   private final String id;
   private final String externalOutletId;
@@ -27,7 +27,7 @@ public final class OutletRecord {
     return id;
   }
 
-  /** Partner-side outlet id. Absent until the partner has given one. May be null. */
+  /** Partner-side outlet id. Absent until the partner has set one. May be null. */
   public String externalOutletId() {
     return externalOutletId;
   }

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** What was read. */
+/** The requested outlet. */
 public final class OutletResult {
   private final OutletInformation outlet;
 
@@ -12,7 +12,7 @@ public final class OutletResult {
     this.outlet = outlet;
   }
 
-  /** What the service knows of an outlet. */
+  /** Data of an outlet. */
   public OutletInformation outlet() {
     return outlet;
   }

@@ -16,15 +16,15 @@ public final class OutletUsageLimit {
     this.onLimitReached = onLimitReached;
   }
 
-  /** Pieces a day at the promotion's price; those of an order that go beyond it cost the original price. */
+  /** Pieces per day at the promotion's price; further pieces of an order cost the original price. */
   public long maxQuantity() {
     return maxQuantity;
   }
 
   /**
-   * {@code BACK_TO_ORIGINAL_PRICE} - the item costs its original price until midnight, also where an older promotion lies
-   * underneath. {@code MARK_OUT_OF_STOCK} - the item goes out of stock and stays so until both have happened, in any order:
-   * its {@code in_stock} is set to true, and the promotion is deactivated or completed.
+   * {@code BACK_TO_ORIGINAL_PRICE} - the item costs its original price until midnight, even if it has an older promotion.
+   * {@code MARK_OUT_OF_STOCK} - the item is out of stock until both of these have happened, in any order: its {@code in_stock} is
+   * set to true, and the promotion is deactivated or completed.
    */
   public OutletUsageLimitOnLimitReached onLimitReached() {
     return onLimitReached;

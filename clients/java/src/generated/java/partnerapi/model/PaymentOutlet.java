@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** The outlet that is paid. */
+/** The paid outlet. */
 public final class PaymentOutlet {
   private final String id;
   private final String popId;
@@ -19,7 +19,7 @@ public final class PaymentOutlet {
     return id;
   }
 
-  /** Id of the point machine; assigned by the service. */
+  /** Id of the point machine, assigned by the service. */
   public String popId() {
     return popId;
   }

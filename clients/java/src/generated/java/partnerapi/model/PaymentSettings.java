@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Which ways of paying the outlet takes. */
+/** Payment methods that the outlet accepts. */
 public final class PaymentSettings {
   private final Activation wallet;
   private final Activation qr;

@@ -3,7 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 
-/** How it is paid; by QR. Received values may differ from the constants. */
+/** Payment method; always QR. Received values may differ from the constants. */
 public final class PaymentType {
   private final String value;
 

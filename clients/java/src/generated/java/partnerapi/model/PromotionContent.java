@@ -20,7 +20,7 @@ public final class PromotionContent {
     return menuItem;
   }
 
-  /** Weekdays on which the promotion applies, in any order. Leave it out for every day. May be null. */
+  /** Weekdays on which the promotion applies, in any order. Omit it for every day. May be null. */
   public List<Weekday> applicableDays() {
     return applicableDays;
   }

@@ -49,18 +49,18 @@ public final class PromotionDetail {
     return endDate;
   }
 
-  /** From when on each day, HH:mm:ss; 00:00:00 if it was created without times. */
+  /** Start time on each day, HH:mm:ss; 00:00:00 if it was created without times. */
   public String startTime() {
     return startTime;
   }
 
-  /** Until when on each day, HH:mm:ss; 23:59:59 if it was created without times. */
+  /** End time on each day, HH:mm:ss; 23:59:59 if it was created without times. */
   public String endTime() {
     return endTime;
   }
 
   /**
-   * {@code created} waits for midnight of {@code start_date}; {@code activated} is in force, unless a newer one on the same item
+   * {@code created} waits for midnight of {@code start_date}; {@code activated} is in effect, unless a newer one on the same item
    * overrides it; {@code completed} ran past its {@code end_date}; {@code deactivated} was ended early; {@code deleted} was ended before it
    * began. The last three are final.
    */
@@ -68,7 +68,7 @@ public final class PromotionDetail {
     return status;
   }
 
-  /** Kind of promotion; a price reduction of one menu item. */
+  /** Type of promotion: a price reduction of one menu item. */
   public PromotionType promoType() {
     return promoType;
   }

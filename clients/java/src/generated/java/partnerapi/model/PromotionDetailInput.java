@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** What the promotion is, as it is sent. Send exactly one of {@code selling_price} and {@code percentage_discount}. */
+/** The promotion to create. Send exactly one of {@code selling_price} and {@code percentage_discount}. */
 public final class PromotionDetailInput {
   private final String startDate;
   private final String endDate;
@@ -50,12 +50,12 @@ public final class PromotionDetailInput {
     return endDate;
   }
 
-  /** From when on each day, HH:mm:ss. With {@code end_time} or not at all. May be null. */
+  /** Start time on each day, HH:mm:ss. Only together with {@code end_time}. May be null. */
   public String startTime() {
     return startTime;
   }
 
-  /** Until when on each day, that second included, HH:mm:ss; 1 to 6 hours after {@code start_time}. May be null. */
+  /** End time on each day, inclusive, HH:mm:ss; 1 to 6 hours after {@code start_time}. May be null. */
   public String endTime() {
     return endTime;
   }
@@ -66,8 +66,8 @@ public final class PromotionDetailInput {
   }
 
   /**
-   * Percent off the original price. Instead of {@code selling_price}. The final price is rounded to whole IDR, half up; its
-   * bounds are those of the percentage itself, before rounding. May be null.
+   * Percent off the original price. Instead of {@code selling_price}. The final price is rounded half up to whole IDR; its
+   * bounds apply to the percentage itself, before rounding. May be null.
    */
   public Long percentageDiscount() {
     return percentageDiscount;
@@ -78,15 +78,12 @@ public final class PromotionDetailInput {
     return externalMenuId;
   }
 
-  /** Weekdays on which the promotion applies, in any order. Leave it out for every day. May be null. */
+  /** Weekdays on which the promotion applies, in any order. Omit it for every day. May be null. */
   public List<Weekday> applicableDays() {
     return applicableDays;
   }
 
-  /**
-   * How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. May be
-   * null.
-   */
+  /** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. May be null. */
   public UsageLimit usageLimit() {
     return usageLimit;
   }

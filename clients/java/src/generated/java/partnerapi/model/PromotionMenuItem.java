@@ -48,15 +48,12 @@ public final class PromotionMenuItem {
     return price;
   }
 
-  /** Price with the promotion in IDR, without decimals. Never above {@code price}, also after {@code price} was lowered. */
+  /** Price with the promotion in IDR, without decimals. Never above {@code price}, even after {@code price} was lowered. */
   public long discountedPrice() {
     return discountedPrice;
   }
 
-  /**
-   * How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. May be
-   * null.
-   */
+  /** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. May be null. */
   public UsageLimit usageLimit() {
     return usageLimit;
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** What became of the request. One of the two lists has one entry, the other is empty. */
+/** Result of the request. One of the two lists has one entry, the other is empty. */
 public final class PromotionOutcome {
   private final List<CreatedPromotion> success;
   private final List<RefusedPromotion> failure;
@@ -20,7 +20,7 @@ public final class PromotionOutcome {
     return success;
   }
 
-  /** The menu item that does not allow it. */
+  /** The menu item that violates a rule. */
   public List<RefusedPromotion> failure() {
     return failure;
   }

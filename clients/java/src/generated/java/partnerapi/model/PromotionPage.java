@@ -23,12 +23,12 @@ public final class PromotionPage {
     this.page = page;
   }
 
-  /** The promotions of this page, the newest first. */
+  /** The promotions of this page, newest first. */
   public List<PromotionSummary> promotions() {
     return promotions;
   }
 
-  /** Promotions on all pages together. */
+  /** Promotions on all pages. */
   public long totalCount() {
     return totalCount;
   }

@@ -33,7 +33,7 @@ public final class PromotionSummary {
   }
 
   /**
-   * {@code created} waits for midnight of {@code start_date}; {@code activated} is in force, unless a newer one on the same item
+   * {@code created} waits for midnight of {@code start_date}; {@code activated} is in effect, unless a newer one on the same item
    * overrides it; {@code completed} ran past its {@code end_date}; {@code deactivated} was ended early; {@code deleted} was ended before it
    * began. The last three are final.
    */

@@ -3,7 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 
-/** Kind of promotion; a price reduction of one menu item. Received values may differ from the constants. */
+/** Type of promotion: a price reduction of one menu item. Received values may differ from the constants. */
 public final class PromotionType {
   private final String value;
 

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** Which failed deliveries are delivered again; all conditions that are there hold together. */
+/** Which failed deliveries are redelivered; all given conditions apply together. */
 public final class RedeliverFailedRequest {
   private final String createdAfter;
   private final String createdBefore;
@@ -29,32 +29,32 @@ public final class RedeliverFailedRequest {
     this.after = after;
   }
 
-  /** Only what was created later than this. */
+  /** Only deliveries created after this time. */
   public String createdAfter() {
     return createdAfter;
   }
 
-  /** Only what was created earlier than this. May be null. */
+  /** Only deliveries created before this time. May be null. */
   public String createdBefore() {
     return createdBefore;
   }
 
-  /** Name of an event. More may come: ignore those that you do not know. May be null. */
+  /** Name of an event. More may be added: ignore unknown names. May be null. */
   public EventName eventType() {
     return eventType;
   }
 
-  /** Only deliveries to this address. May be null. */
+  /** Only deliveries to this URL. May be null. */
   public String endpoint() {
     return endpoint;
   }
 
-  /** Only what is about this order number, catalog request id or transaction id. May be null. */
+  /** Only entries with this order number, catalog request id or transaction id. May be null. */
   public String entityId() {
     return entityId;
   }
 
-  /** {@code next_after} of the call before. May be null. */
+  /** {@code next_after} of the previous call. May be null. */
   public String after() {
     return after;
   }

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** What one call did. */
+/** Result of one call. */
 public final class RedeliverFailedResult {
   private final long queued;
   private final long passedOver;
@@ -16,17 +16,17 @@ public final class RedeliverFailedResult {
     this.nextAfter = nextAfter;
   }
 
-  /** Deliveries that are in the queue now. */
+  /** Deliveries put into the queue. */
   public long queued() {
     return queued;
   }
 
-  /** Deliveries whose subscription is deleted or not active, or whose outlet is not linked any more. */
+  /** Skipped deliveries: their subscription is deleted or not active, or their outlet is no longer linked. */
   public long passedOver() {
     return passedOver;
   }
 
-  /** What to pass as {@code after} next; null if there is nothing left to look at. May be null. */
+  /** Pass this as {@code after} in the next call; null if no deliveries are left. May be null. */
   public String nextAfter() {
     return nextAfter;
   }

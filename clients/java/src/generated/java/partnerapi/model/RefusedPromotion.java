@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** A promotion that the menu item does not allow. */
+/** A promotion that was not created, because the menu item violates a rule. */
 public final class RefusedPromotion {
   private final String externalMenuId;
   private final String errors;
@@ -19,7 +19,7 @@ public final class RefusedPromotion {
     return externalMenuId;
   }
 
-  /** All the reasons, as a text for people. */
+  /** All reasons, as human-readable text. */
   public String errors() {
     return errors;
   }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** Everything that must exist afterwards. */
+/** The complete catalog after the replacement. */
 public final class ReplaceCatalogRequest {
   private final String requestId;
   private final List<MenuInput> menus;
@@ -19,12 +19,12 @@ public final class ReplaceCatalogRequest {
     this.variantCategories = variantCategories;
   }
 
-  /** Your name of this replacement, for troubleshooting. It never refuses or skips one. */
+  /** Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because of it. */
   public String requestId() {
     return requestId;
   }
 
-  /** All menus, in the order in which they are shown. */
+  /** All menus, in display order. */
   public List<MenuInput> menus() {
     return menus;
   }

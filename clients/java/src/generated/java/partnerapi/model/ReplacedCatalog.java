@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** The replacement by its request id; for a dry run also what it would do. */
+/** The request id of the replacement; for a dry run also its effects. */
 public final class ReplacedCatalog {
   private final String requestId;
   private final CatalogPreview dryRun;
@@ -19,7 +19,7 @@ public final class ReplacedCatalog {
     return requestId;
   }
 
-  /** What the replacement would drop and end. May be null. */
+  /** Entries that the replacement would drop, and promotions that it would end. May be null. */
   public CatalogPreview dryRun() {
     return dryRun;
   }

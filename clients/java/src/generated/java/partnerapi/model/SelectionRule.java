@@ -16,12 +16,12 @@ public final class SelectionRule {
     this.maxQuantity = maxQuantity;
   }
 
-  /** 1 makes the category mandatory, 0 optional. Not over {@code max_quantity}. May be null. */
+  /** 1 makes the category mandatory, 0 optional. At most {@code max_quantity}. May be null. */
   public Long minQuantity() {
     return minQuantity;
   }
 
-  /** How many may be chosen; not over the number of variants. May be null. */
+  /** How many may be chosen; at most the number of variants. May be null. */
   public Long maxQuantity() {
     return maxQuantity;
   }

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 
 /**
- * {@code food} is delivered by a driver, {@code food_pickup} is fetched by the consumer. Received values may differ from the
+ * {@code food} is delivered by a driver, {@code food_pickup} is picked up by the consumer. Received values may differ from the
  * constants.
  */
 public final class ServiceType {

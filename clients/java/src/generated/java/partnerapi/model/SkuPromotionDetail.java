@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Which item, by which promotion. */
+/** The reduced item and the promotion. */
 public final class SkuPromotionDetail {
   private final PromotedItem item;
   private final String id;

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Which item, by which promotion, by how much and at whose cost. */
+/** The reduced item, the promotion, the amount and who bears the cost. */
 public final class SkuV2PromotionDetail {
   private final PromotedItem item;
   private final String id;

@@ -30,7 +30,7 @@ public final class Subscription {
     return id;
   }
 
-  /** Name of an event. More may come: ignore those that you do not know. */
+  /** Name of an event. More may be added: ignore unknown names. */
   public EventName event() {
     return event;
   }
@@ -40,7 +40,7 @@ public final class Subscription {
     return url;
   }
 
-  /** Whether anything is sent. An answer 410 of the endpoint sets it to false. */
+  /** Whether events are sent. A 410 response of the endpoint sets it to false. */
   public boolean active() {
     return active;
   }

@@ -17,17 +17,17 @@ public final class SubscriptionPage {
     this.totalPages = totalPages;
   }
 
-  /** The subscriptions of this page, the oldest first. */
+  /** The subscriptions of this page, oldest first. */
   public List<Subscription> subscriptions() {
     return subscriptions;
   }
 
-  /** Subscriptions on all pages together. */
+  /** Subscriptions on all pages. */
   public long totalCount() {
     return totalCount;
   }
 
-  /** Pages of this size. */
+  /** Number of pages of this size. */
   public long totalPages() {
     return totalPages;
   }

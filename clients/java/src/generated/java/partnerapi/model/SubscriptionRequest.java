@@ -23,17 +23,14 @@ public final class SubscriptionRequest {
   }
 
   /**
-   * Where the event is sent: an absolute http or https address on port 80 or 443, without user name and password, that
-   * leads to a public address.
+   * Where the event is sent: an absolute http or https URL on port 80 or 443, without user name and password, with a
+   * public address.
    */
   public String url() {
     return url;
   }
 
-  /**
-   * false sends nothing: an event that comes meanwhile has no delivery, and a delivery that falls due is {@code dead}. May
-   * be null.
-   */
+  /** If false, nothing is sent: new events are not delivered, and a delivery that becomes due is {@code dead}. May be null. */
   public Boolean active() {
     return active;
   }

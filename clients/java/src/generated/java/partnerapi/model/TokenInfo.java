@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Who the token acts for. */
+/** User and outlets of the token. */
 public final class TokenInfo {
   private final TokenUser user;
   private final List<AuthenticatedOutlet> outlets;

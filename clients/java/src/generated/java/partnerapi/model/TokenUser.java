@@ -14,7 +14,7 @@ public final class TokenUser {
   }
 
   /**
-   * Every role that the user has at one of these outlets, each once. {@code owner}, {@code admin} and {@code manager} may link and
+   * All roles that the user has at these outlets, each listed once. {@code owner}, {@code admin} and {@code manager} may link and
    * unlink; there are others, such as {@code cashier}.
    */
   public List<String> roles() {

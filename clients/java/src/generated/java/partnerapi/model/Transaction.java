@@ -57,7 +57,7 @@ public final class Transaction {
     return id;
   }
 
-  /** How it is paid; by QR. */
+  /** Payment method; always QR. */
   public PaymentType paymentType() {
     return paymentType;
   }
@@ -67,7 +67,7 @@ public final class Transaction {
     return status;
   }
 
-  /** What the QR image says; draw it yourself, or take the image behind {@code actions}. */
+  /** Content of the QR image; draw it yourself, or use the image behind {@code actions}. */
   public String qrString() {
     return qrString;
   }

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Something that can be done with the transaction. */
+/** An available action of the transaction. */
 public final class TransactionAction {
   private final String name;
   private final String method;
@@ -16,7 +16,7 @@ public final class TransactionAction {
     this.url = url;
   }
 
-  /** Receive the QR image. */
+  /** Read the QR image. */
   public String name() {
     return name;
   }
@@ -26,7 +26,7 @@ public final class TransactionAction {
     return method;
   }
 
-  /** Address of the call, complete and signed; it needs no access token and holds for 7 days. */
+  /** Complete, signed URL of the call; it needs no access token and is valid for 7 days. */
   public String url() {
     return url;
   }

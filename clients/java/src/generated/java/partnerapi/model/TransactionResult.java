@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** The transaction, the outlet that is paid and what can be done next. */
+/** The transaction, the paid outlet and the available actions. */
 public final class TransactionResult {
   private final PaymentOutlet outlet;
   private final Transaction transaction;
@@ -17,7 +17,7 @@ public final class TransactionResult {
     this.actions = actions;
   }
 
-  /** The outlet that is paid. */
+  /** The paid outlet. */
   public PaymentOutlet outlet() {
     return outlet;
   }
@@ -27,7 +27,7 @@ public final class TransactionResult {
     return transaction;
   }
 
-  /** Where the QR image is while the transaction is {@code Pending}; empty once it is settled. */
+  /** URL of the QR image while the transaction is {@code Pending}; empty once it is settled. */
   public List<TransactionAction> actions() {
     return actions;
   }

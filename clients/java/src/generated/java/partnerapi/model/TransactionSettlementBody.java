@@ -14,7 +14,7 @@ public final class TransactionSettlementBody {
     this.transaction = transaction;
   }
 
-  /** The outlet that is paid. */
+  /** The paid outlet. */
   public PaymentOutlet outlet() {
     return outlet;
   }

@@ -14,7 +14,7 @@ public final class TransactionSettlementEvent implements Event {
     this.body = body;
   }
 
-  /** Which event, and when. */
+  /** Name, id, version and time of the event. */
   public EventHeader header() {
     return header;
   }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. */
+/** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. */
 public final class UsageLimit {
   private final OutletUsageLimit outlet;
 

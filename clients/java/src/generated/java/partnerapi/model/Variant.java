@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** A variant as it is read. */
+/** A variant, as returned. */
 public final class Variant {
   private final String externalId;
   private final String name;
@@ -30,7 +30,7 @@ public final class Variant {
     return externalId;
   }
 
-  /** Name that consumers see. May be null. */
+  /** Name shown to consumers. May be null. */
   public String name() {
     return name;
   }
@@ -45,7 +45,7 @@ public final class Variant {
     return inStock;
   }
 
-  /** Service-side id; the same as long as the variant exists. */
+  /** Service-side id; unchanged while the variant exists. */
   public String id() {
     return id;
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** A variant category as it is read. */
+/** A variant category, as returned. */
 public final class VariantCategory {
   private final String externalId;
   private final String internalName;
@@ -44,17 +44,17 @@ public final class VariantCategory {
     return name;
   }
 
-  /** Rules of choosing. May be null. */
+  /** Rules for choosing. May be null. */
   public VariantCategoryRules rules() {
     return rules;
   }
 
-  /** Service-side id; the same as long as the category exists. */
+  /** Service-side id; unchanged while the category exists. */
   public String id() {
     return id;
   }
 
-  /** What can be chosen. May be null. */
+  /** The variants to choose from. May be null. */
   public List<Variant> variants() {
     return variants;
   }

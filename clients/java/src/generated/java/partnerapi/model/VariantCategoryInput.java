@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** A variant category as it is sent. */
+/** A variant category, as sent. */
 public final class VariantCategoryInput {
   private final String externalId;
   private final String internalName;
@@ -43,12 +43,12 @@ public final class VariantCategoryInput {
     return name;
   }
 
-  /** Rules of choosing. May be null. */
+  /** Rules for choosing. May be null. */
   public VariantCategoryRules rules() {
     return rules;
   }
 
-  /** What can be chosen. May be null. */
+  /** The variants to choose from. May be null. */
   public List<VariantInput> variants() {
     return variants;
   }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Rules of choosing. */
+/** Rules for choosing. */
 public final class VariantCategoryRules {
   private final SelectionRule selection;
 

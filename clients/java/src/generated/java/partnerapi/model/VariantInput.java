@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** A variant as it is sent. */
+/** A variant, as sent. */
 public final class VariantInput {
   private final String externalId;
   private final String name;
@@ -28,7 +28,7 @@ public final class VariantInput {
     return externalId;
   }
 
-  /** Name that consumers see. May be null. */
+  /** Name shown to consumers. May be null. */
   public String name() {
     return name;
   }
