@@ -42,8 +42,8 @@ test("rejects an impossible policy at its place", async () => {
 
 test("rejects an impossible case at its line", () => {
   const text = project.read(CASES);
-  const line = text.slice(0, text.indexOf("a connection that is refused")).split("\n").length;
-  project.replace(CASES, "refused, call: listCustomers", "refused, call: listStrangers");
+  const line = text.slice(0, text.indexOf("case: refused connection")).split("\n").length;
+  project.replace(CASES, "refused connection, call: listCustomers", "refused connection, call: listStrangers");
   expect(() => readCases(join(project.folder, CASES))).toThrow(`${CASES}:${line}:`);
   project.write(CASES, text);
   expect(readCases(join(project.folder, CASES)).length).toBeGreaterThan(80);
