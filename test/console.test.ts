@@ -270,7 +270,7 @@ describe("a rehearsal", () => {
     await page.locator(".entries summary").click();
     await hand.sees(
       ".entries [open] .entry",
-      /\/0\/external_id Expected a text, got 7\.\s+\/0\/in_stock True or false is required/,
+      /\/0\/external_id Expected a text, got 7\.\s+\/0\/in_stock Expected true or false, got nothing\./,
     );
   });
 

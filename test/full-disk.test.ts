@@ -48,24 +48,24 @@ describe.skipIf(why !== undefined)("a full disk", () => {
       running = onFullDisk(at("generated"), BESIDE, command, options);
       return running;
     });
-    const output = asSeenBy(running as ChildProcess, project.folder);
-    const before = digestAt(output);
+    const outputFolder = asSeenBy(running as ChildProcess, project.folder);
+    const before = digestAt(outputFolder);
     project.replace(STOCKS, MOST, MOST.replaceAll("200", "300"));
     const { verdict, problems } = await loop.verdict();
     expect({ verdict, problems }).toEqual({
       verdict: "wrong",
       problems: [{ place: expect.stringMatching(/^generated\/\w+\.\w+$/), ...FULL }],
     });
-    expect(digestAt(output)).toBe(before);
+    expect(digestAt(outputFolder)).toBe(before);
     expect(loop.output()).not.toMatch(/^\s+at /m);
 
-    rmSync(join(output, "generated/filler"));
+    rmSync(join(outputFolder, "generated/filler"));
     project.replace(STOCKS, MOST.replaceAll("200", "300"), MOST.replaceAll("200", "400"));
     expect((await loop.verdict()).verdict).toBe("good");
-    expect(readFileSync(join(output, "generated/openapi.json"), "utf8")).toContain("at most 400. If an id");
+    expect(readFileSync(join(outputFolder, "generated/openapi.json"), "utf8")).toContain("at most 400. If an id");
     project.write(STOCKS, stocks);
     await loop.verdict();
-    expect(digestAt(output)).toBe(before);
+    expect(digestAt(outputFolder)).toBe(before);
     await loop.stop();
   });
 
