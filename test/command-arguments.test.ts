@@ -27,8 +27,8 @@ test.each([
   { args: ["--dry-run=yes"], result: rejected("Expected --dry-run without a value, got yes.") },
   { args: ["bread"], result: rejected("Expected only options, got bread.") },
 ])("$args", ({ args, result }) => {
-  const got = parseArguments(COMMAND, args);
-  expect("values" in got ? { ...got, values: { ...got.values } } : got).toEqual(result);
+  const parsed = parseArguments(COMMAND, args);
+  expect("values" in parsed ? { ...parsed, values: { ...parsed.values } } : parsed).toEqual(result);
 });
 
 test("prints details with --help, and only the usage with an error", () => {
