@@ -10,7 +10,7 @@ import { NEWEST } from "../../server/store/postgres/engine/migration-files.ts";
 import { placesOf } from "../../server/store/postgres/engine/placement/places.ts";
 import { killCommandAt, runCommand } from "../support/operator-command.ts";
 
-/* `npm run operator -- place` on a cluster, from an empty database to one that is placed, killed on the way (decisions: placement by outlet). */
+/* `npm run operator -- place` on a cluster, from an empty database to a placed one, with kills in between (decisions: placement by outlet). */
 
 const NAME = "placed_by_test";
 const cluster = await findCluster();

@@ -14,7 +14,7 @@ import { httpVectors, SMUGGLED } from "./http-vectors.ts";
  * Public corpora of hostile input, sent over HTTP to a started service: JSONTestSuite, the Big List of Naughty Strings, and requests at the
  * edge of HTTP. Each response has the envelope, is in time and never 5xx, and stored text is returned unchanged.
  *
- * `CORPORA=all npx vitest run --project service test/corpora/` tries all of it, other runs every tenth one.
+ * `CORPORA=all npx vitest run --project service test/corpora/` runs every case, other runs every tenth one.
  */
 
 const every = process.env.CORPORA === "all" ? 1 : 10;
