@@ -35,11 +35,11 @@ async function ask(
 ) {
   const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
     const type = { "Content-Type": "application/x-www-form-urlencoded" };
-    const sent = { Host: host, ...(form && type), ...headers };
+    const requestHeaders = { Host: host, ...(form && type), ...headers };
     const outgoing = httpRequest({
       port,
       path,
-      headers: sent,
+      headers: requestHeaders,
       method: form ? "POST" : "GET",
       agent: false,
     });
@@ -120,10 +120,10 @@ test.each([
     try {
       const headers: Record<string, string> =
         metricsToken === undefined ? {} : { Authorization: `Bearer ${metricsToken}` };
-      const asked = ["localhost", "evil.example", "10.0.0.1"].map((host) =>
+      const responses = ["localhost", "evil.example", "10.0.0.1"].map((host) =>
         ask(host, "/metrics", headers, undefined, metered.metricsPort),
       );
-      expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(statuses);
+      expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(statuses);
     } finally {
       await metered.stop();
     }
@@ -159,9 +159,12 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
 
   test("the console requires the secret", async () => {
     const basic = (password: string) => ({ Authorization: `Basic ${btoa(`me:${password}`)}` });
-    const asked = await ask("localhost", "/console/settings");
-    expect([asked.status, asked.headers["www-authenticate"]]).toEqual([401, 'Basic realm="console", charset="UTF-8"']);
-    expect(asked.text).toBe("Expected the SANDBOX_SECRET of this sandbox as the password, with any user name.\n");
+    const response = await ask("localhost", "/console/settings");
+    expect([response.status, response.headers["www-authenticate"]]).toEqual([
+      401,
+      'Basic realm="console", charset="UTF-8"',
+    ]);
+    expect(response.text).toBe("Expected the SANDBOX_SECRET of this sandbox as the password, with any user name.\n");
     expect((await ask("localhost", "/console/settings", basic(`${SECRET}x`))).status).toBe(401);
     const { status, text } = await ask("localhost", "/console/settings", basic(SECRET));
     expect([status, JSON.parse(text).partners[0].clientSecret]).toEqual([200, secrets.ofClient("demo-direct")]);
@@ -170,10 +173,12 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
   test("limits wrong secrets by address at the console and still serves the right one (D-refused-credentials-4)", async () => {
     const basic = (password: string) => ({ Authorization: `Basic ${btoa(`me:${password}`)}` });
     const settings = (password: string) => ask("localhost", "/console/settings", basic(password));
-    let refused = await settings("wrong");
-    for (let nth = 0; nth < 20; nth++) refused = await settings(`wrong ${nth}`);
-    expect([refused.status, Number(refused.headers["retry-after"])]).toEqual([429, expect.any(Number)]);
-    expect(refused.text).toMatch(/^Too many wrong secrets from your address. Send the correct one, or wait \d+ s.\n$/);
+    let rejection = await settings("wrong");
+    for (let nth = 0; nth < 20; nth++) rejection = await settings(`wrong ${nth}`);
+    expect([rejection.status, Number(rejection.headers["retry-after"])]).toEqual([429, expect.any(Number)]);
+    expect(rejection.text).toMatch(
+      /^Too many wrong secrets from your address. Send the correct one, or wait \d+ s.\n$/,
+    );
     expect((await settings(SECRET)).status).toBe(200);
     expect((await ask("localhost", "/console/settings")).status).toBe(401);
   });

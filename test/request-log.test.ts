@@ -60,7 +60,7 @@ describe("an entry", () => {
 });
 
 describe("responses are validated against the contract", () => {
-  const found = async (answer: () => Response, options = {}) => {
+  const violationsOf = async (answer: () => Response, options = {}) => {
     const { get, since } = logged(answer, options);
     await get();
     return since(0)[0]?.answerViolations.map(({ field, message }) =>
@@ -69,15 +69,15 @@ describe("responses are validated against the contract", () => {
   };
 
   test("checks status, form and schema", async () => {
-    expect(await found(json(SOUND, 299))).toEqual(["The contract has no response 299 for this operation."]);
-    expect(await found(json("{"))).toEqual(["The response is not valid JSON."]);
-    expect(await found(json("{", 200, "application/json; charset=utf-8"))).toEqual([]);
-    expect(await found(json(SOUND))).toEqual([]);
+    expect(await violationsOf(json(SOUND, 299))).toEqual(["The contract has no response 299 for this operation."]);
+    expect(await violationsOf(json("{"))).toEqual(["The response is not valid JSON."]);
+    expect(await violationsOf(json("{", 200, "application/json; charset=utf-8"))).toEqual([]);
+    expect(await violationsOf(json(SOUND))).toEqual([]);
   });
 
   test("reports the first 20 violations", async () => {
     const menus = Array(25).fill(1);
-    const all = await found(json({ success: true, data: { menus, variant_categories: [] } }));
+    const all = await violationsOf(json({ success: true, data: { menus, variant_categories: [] } }));
     expect(all).toHaveLength(20);
     expect([all?.[0], all?.[19]]).toEqual([
       "/data/menus/0: Expected an object, got 1.",
@@ -90,7 +90,7 @@ describe("responses are validated against the contract", () => {
     [1_000_001, 0],
   ])("a response of %i characters has %i violations", async (length, count) => {
     const start = JSON.stringify({ success: 1, data: SOUND.data });
-    expect(await found(json(start + " ".repeat(length - start.length)))).toHaveLength(count);
+    expect(await violationsOf(json(start + " ".repeat(length - start.length)))).toHaveLength(count);
   });
 });
 

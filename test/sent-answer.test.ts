@@ -11,9 +11,9 @@ import { until } from "./support/until.ts";
 
 const MOST = 10;
 let answer: (response: ServerResponse) => void = () => {};
-let sent = () => ({ size: -1 }) as ReturnType<ReturnType<typeof watchResponse>>;
+let readWatched = () => ({ size: -1 }) as ReturnType<ReturnType<typeof watchResponse>>;
 const server = createServer((_: IncomingMessage, response) => {
-  sent = watchResponse(response, MOST);
+  readWatched = watchResponse(response, MOST);
   answer(response);
 });
 server.listen(0, "127.0.0.1");
@@ -38,7 +38,7 @@ test.each<[of: string, answer: (response: ServerResponse) => void, text: string,
 ])("keeps a response of %s", async (_, given, text, isKept) => {
   answer = given;
   expect(await ask("GET")).toBe(text);
-  expect(sent()).toEqual({ size: Buffer.byteLength(text), bytes: isKept ? Buffer.from(text) : undefined });
+  expect(readWatched()).toEqual({ size: Buffer.byteLength(text), bytes: isKept ? Buffer.from(text) : undefined });
 });
 
 test("keeps nothing of a response over the limit", async () => {
@@ -54,7 +54,7 @@ test("keeps nothing of a response over the limit", async () => {
     response.end();
   };
   await ask("GET");
-  const watched = sent;
+  const watched = readWatched;
   await until(() => {
     collect();
     return pieces.every((piece) => piece.deref() === undefined);
@@ -65,5 +65,5 @@ test("keeps nothing of a response over the limit", async () => {
 test("a response to HEAD has no body", async () => {
   answer = (response) => response.end("abc");
   expect(await ask("HEAD")).toBe("");
-  expect(sent()).toEqual({ size: 0, bytes: Buffer.alloc(0) });
+  expect(readWatched()).toEqual({ size: 0, bytes: Buffer.alloc(0) });
 });

@@ -68,7 +68,7 @@ const get = mount();
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 /** The parts of an answer that differ from file to file. */
-const shown = async (answer: Response) => ({
+const partsOf = async (answer: Response) => ({
   status: answer.status,
   text: await answer.text(),
   headers: Object.fromEntries(answer.headers),
@@ -78,7 +78,7 @@ const SAFE = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
 };
-const sent = (text: string, type: string, { packs = true, ...more }: Record<string, unknown> = {}) => ({
+const fileResponse = (text: string, type: string, { packs = true, ...more }: Record<string, unknown> = {}) => ({
   status: 200,
   text,
   headers: {
@@ -97,24 +97,24 @@ describe("a file", () => {
   const asIs = { packs: false };
   const download = { packs: false, "content-disposition": "attachment" };
   test.each<[path: string, expected: object]>([
-    ["/", sent(page, "text/html; charset=utf-8")],
-    ["/index.html", sent(page, "text/html; charset=utf-8")],
-    ["/guides/first/", sent("first", "text/html; charset=utf-8")],
-    ["/guides/first.md", sent(`curl ${PUBLIC_URL}/x`, "text/markdown; charset=utf-8")],
-    ["/llms.txt", sent(`at ${PUBLIC_URL}`, "text/plain; charset=utf-8")],
-    ["/data.json", sent("{}", "application/json")],
-    ["/icon.svg", sent("<svg/>", "image/svg+xml")],
-    ["/photo.png", sent("png", "image/png", asIs)],
-    ["/LICENSE", sent("MIT", "application/octet-stream", asIs)],
-    ["/downloads/client.tgz", sent(BUILT_FOR, "application/gzip", download)],
-    ["/downloads/client.zip", sent("zip", "application/zip", download)],
+    ["/", fileResponse(page, "text/html; charset=utf-8")],
+    ["/index.html", fileResponse(page, "text/html; charset=utf-8")],
+    ["/guides/first/", fileResponse("first", "text/html; charset=utf-8")],
+    ["/guides/first.md", fileResponse(`curl ${PUBLIC_URL}/x`, "text/markdown; charset=utf-8")],
+    ["/llms.txt", fileResponse(`at ${PUBLIC_URL}`, "text/plain; charset=utf-8")],
+    ["/data.json", fileResponse("{}", "application/json")],
+    ["/icon.svg", fileResponse("<svg/>", "image/svg+xml")],
+    ["/photo.png", fileResponse("png", "image/png", asIs)],
+    ["/LICENSE", fileResponse("MIT", "application/octet-stream", asIs)],
+    ["/downloads/client.tgz", fileResponse(BUILT_FOR, "application/gzip", download)],
+    ["/downloads/client.zip", fileResponse("zip", "application/zip", download)],
     [
       "/_astro/page.css",
-      sent("a{}", "text/css; charset=utf-8", { "cache-control": "public, max-age=31536000, immutable" }),
+      fileResponse("a{}", "text/css; charset=utf-8", { "cache-control": "public, max-age=31536000, immutable" }),
     ],
-    ["/deep/_astro/page.css", sent("a{}", "text/css; charset=utf-8")],
+    ["/deep/_astro/page.css", fileResponse("a{}", "text/css; charset=utf-8")],
   ])("%s", async (path, expected) => {
-    expect(await shown(await get(path))).toEqual(expected);
+    expect(await partsOf(await get(path))).toEqual(expected);
   });
 
   test("contains dates from today on in Jakarta by the service's clock, and new ones after midnight there (D-samples-2)", async () => {
@@ -181,10 +181,13 @@ describe("a missing file", () => {
   const people = { Accept: "text/html,*/*;q=0.8" };
 
   test("is an HTML page for browsers, also conditionally, and not found for programs", async () => {
-    const missing = await shown(await get("/nothing", people));
-    expect(missing).toEqual({ ...sent("no such page", "text/html; charset=utf-8"), status: 404 });
-    const held = await get("/nothing", { ...people, "If-None-Match": (missing.headers as { etag: string }).etag });
-    expect([held.status, await held.text()]).toEqual([404, "no such page"]);
+    const missing = await partsOf(await get("/nothing", people));
+    expect(missing).toEqual({ ...fileResponse("no such page", "text/html; charset=utf-8"), status: 404 });
+    const conditional = await get("/nothing", {
+      ...people,
+      "If-None-Match": (missing.headers as { etag: string }).etag,
+    });
+    expect([conditional.status, await conditional.text()]).toEqual([404, "no such page"]);
     expect(await (await get("/nothing")).text()).toBe("not found");
     expect(await (await get("/nothing", { Accept: "application/json" })).text()).toBe("not found");
   });
@@ -278,7 +281,7 @@ describe("beside the pages", () => {
       const text = bundle(name)
         .replaceAll(BUILT_FOR, PUBLIC_URL)
         .replaceAll('"/auth/oauth2/', `"${PUBLIC_URL}/auth/oauth2/`);
-      expect(await shown(answer)).toEqual(sent(text, "application/json"));
+      expect(await partsOf(answer)).toEqual(fileResponse(text, "application/json"));
       expect(text).not.toContain("127.0.0.1");
     },
   );
@@ -314,8 +317,8 @@ describe("beside the pages", () => {
 
   test("every demo client and user has a placeholder (D-portal-1)", () => {
     const clients = demoClients([]).flatMap(({ id, secret = "" }) => [id, secret]);
-    const named = [...clients, ...demoUsers().map(({ email }) => email)];
-    expect(named.map(withoutDemoNames).filter((blank) => !blank.startsWith("YOUR_"))).toEqual([]);
+    const names = [...clients, ...demoUsers().map(({ email }) => email)];
+    expect(names.map(withoutDemoNames).filter((blank) => !blank.startsWith("YOUR_"))).toEqual([]);
   });
 
   test.each([
@@ -323,8 +326,8 @@ describe("beside the pages", () => {
     ["a sandbox with another issuer", { issuer: "https://id.partner.example" }, true],
     ["a sandbox", {}, false],
   ] as const)("%s and the demo names (D-portal-1)", async (name, options, isBlank) => {
-    const asked = mount({ ...options, environment: name === "production" ? name : "sandbox" });
-    const text = async (path: string) => (await asked(path)).text();
+    const getFrom = mount({ ...options, environment: name === "production" ? name : "sandbox" });
+    const text = async (path: string) => (await getFrom(path)).text();
     expect(await text("/guides/call.md")).toBe(
       isBlank
         ? `YOUR_CLIENT_ID:YOUR_CLIENT_SECRET, YOUR_CLIENT_ID, my-demo-direct2 and YOUR_USER at ${PUBLIC_URL}`
@@ -345,33 +348,38 @@ describe("beside the pages", () => {
   });
 
   test("reports liveness and database readiness", async () => {
-    expect(await shown(await get("/healthz"))).toMatchObject({ status: 200, text: '{"status":"ok"}' });
-    expect(await shown(await get("/readyz"))).toMatchObject({ status: 200, text: '{"status":"ready"}' });
+    expect(await partsOf(await get("/healthz"))).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+    expect(await partsOf(await get("/readyz"))).toMatchObject({ status: 200, text: '{"status":"ready"}' });
     const away = mount({ countAlive: () => Promise.reject(new Error("away")) });
-    expect(await shown(await away("/readyz"))).toMatchObject({
+    expect(await partsOf(await away("/readyz"))).toMatchObject({
       status: 503,
       text: '{"status":"the database does not answer","why":"no answer in time"}',
     });
-    const refused = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:5432"), { code: "ECONNREFUSED" });
-    const refusing = mount({ countAlive: () => Promise.reject(new Error("The database is away", { cause: refused })) });
-    expect(await shown(await refusing("/readyz"))).toMatchObject({
+    const refusedConnection = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:5432"), { code: "ECONNREFUSED" });
+    const refusing = mount({
+      countAlive: () => Promise.reject(new Error("The database is away", { cause: refusedConnection })),
+    });
+    expect(await partsOf(await refusing("/readyz"))).toMatchObject({
       status: 503,
       text: '{"status":"the database does not answer","why":"ECONNREFUSED"}',
     });
     const readOnly = Object.assign(new Error("cannot execute DELETE in a read-only transaction"), { code: "25006" });
     const fenced = mount({ countAlive: () => Promise.reject(new Error("The database is away", { cause: readOnly })) });
-    expect(await shown(await fenced("/readyz"))).toMatchObject({
+    expect(await partsOf(await fenced("/readyz"))).toMatchObject({
       status: 503,
       text: '{"status":"the database takes no writes","why":"25006"}',
     });
     expect((await away("/healthz")).status).toBe(200);
     const stopping = mount({ isStopping: () => true });
-    expect(await shown(await stopping("/readyz"))).toMatchObject({ status: 503, text: '{"status":"the node stops"}' });
+    expect(await partsOf(await stopping("/readyz"))).toMatchObject({
+      status: 503,
+      text: '{"status":"the node stops"}',
+    });
     expect((await stopping("/healthz")).status).toBe(200);
   });
 
   test("is ready without a live worker, and reports that events wait (D-readiness-1)", async () => {
-    const { status, text } = await shown(await mount({ countAlive: async () => 0 })("/readyz"));
+    const { status, text } = await partsOf(await mount({ countAlive: async () => 0 })("/readyz"));
     const without = ["delivery worker: none is running, so events are not delivered"];
     expect([status, JSON.parse(text)]).toEqual([200, { status: "ready", without }]);
   });
@@ -382,7 +390,7 @@ describe("beside the pages", () => {
       { name: "worker 2", isUp },
     ];
     const readyWith = async (servers: typeof NONE) => {
-      const { status, text } = await shown(await mount({ servers })("/readyz"));
+      const { status, text } = await partsOf(await mount({ servers })("/readyz"));
       return [status, JSON.parse(text)];
     };
     expect(await readyWith(async () => worker(true))).toEqual([200, { status: "ready" }]);

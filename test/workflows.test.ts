@@ -47,25 +47,25 @@ test("the projects service, programs and long can run together: projects that di
   type Project = { test: { name: string; maxWorkers?: number; sequence?: { groupOrder: number } } };
   const { maxWorkers, projects } = config.test as { maxWorkers: number; projects: Project[] };
   const together = ["service", "programs", "long"];
-  const found = projects.map(({ test: project }) => project).filter(({ name }) => together.includes(name));
-  expect([found.length, found.length > 1]).toEqual([together.length, true]);
-  const byTurn = Map.groupBy(found, ({ sequence }) => sequence?.groupOrder ?? 0);
+  const matchingProjects = projects.map(({ test: project }) => project).filter(({ name }) => together.includes(name));
+  expect([matchingProjects.length, matchingProjects.length > 1]).toEqual([together.length, true]);
+  const byTurn = Map.groupBy(matchingProjects, ({ sequence }) => sequence?.groupOrder ?? 0);
   const workers = [...byTurn.values()].map((ones) => new Set(ones.map((one) => one.maxWorkers ?? maxWorkers)));
   expect(workers.filter(({ size }) => size > 1)).toEqual([]);
 });
 
 describe.each(FILES)("%s", (file) => {
   test("every action is pinned to a commit, with its version in a comment", () => {
-    const used = read(file).match(/^\s*(?:- )?uses: .*$/gm) ?? [];
+    const uses = read(file).match(/^\s*(?:- )?uses: .*$/gm) ?? [];
     const pinned = /^\s*(?:- )?uses: (?:[\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/\.github\/actions\/\w+)$/;
-    expect(used.filter((line) => !pinned.test(line))).toEqual([]);
-    expect(used).not.toEqual([]);
+    expect(uses.filter((line) => !pinned.test(line))).toEqual([]);
+    expect(uses).not.toEqual([]);
   });
 
   test("every npm script in it exists", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-    const named = [...read(file).matchAll(/\bnpm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name as string);
-    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+    const scriptNames = [...read(file).matchAll(/\bnpm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name as string);
+    expect(scriptNames.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 });
 

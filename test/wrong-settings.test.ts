@@ -73,7 +73,7 @@ const at = (where = host) => `DATABASE_URL: expected a usable database at ${wher
 /** The test cluster trusts every local user without a password check. */
 describe.skipIf(isCluster)("an unusable database", async () => {
   const plain = await roleWith();
-  const own = { username: plain, password: SECRET };
+  const credentials = { username: plain, password: SECRET };
   const [none, limited, readOnly] = await Promise.all(
     ["ALLOW_CONNECTIONS false", "CONNECTION LIMIT 0", ""].map((options) => databaseWith(options)),
   );
@@ -103,12 +103,12 @@ describe.skipIf(isCluster)("an unusable database", async () => {
     ],
     [
       "one without room",
-      urlOf({ pathname: `/${limited}`, ...own }),
+      urlOf({ pathname: `/${limited}`, ...credentials }),
       `${at()}too many connections for database "${limited}". To fix it, raise its connection limit, or close some connections.`,
     ],
     [
       "one that is not for this user",
-      urlOf({ pathname: `/${closed}`, ...own }),
+      urlOf({ pathname: `/${closed}`, ...credentials }),
       `${at()}permission denied for database "${closed}". ` +
         `To fix it, run GRANT CONNECT ON DATABASE "${closed}" TO "${plain}", or set the URL of another database.`,
     ],
@@ -141,13 +141,13 @@ describe.skipIf(isCluster)("an unusable database", async () => {
     ],
     [
       "rights that lack",
-      urlOf({ pathname: `/${await databaseWith("")}`, ...own }),
+      urlOf({ pathname: `/${await databaseWith("")}`, ...credentials }),
       "The database must be migrated, and the user of DATABASE_URL has no right to. Set MIGRATION_DATABASE_URL to the owner of its tables.",
     ],
   ])("%s", async (_, url, sentence) => {
-    const said = await refusalOf({ DATABASE_URL: url });
-    expect(said).toBe(sentence);
-    for (const secret of [password, SECRET]) expect(said).not.toContain(secret);
+    const message = await refusalOf({ DATABASE_URL: url });
+    expect(message).toBe(sentence);
+    for (const secret of [password, SECRET]) expect(message).not.toContain(secret);
   });
 
   test("names the setting that is wrong", async () => {
@@ -264,16 +264,16 @@ test.each([
         "To fix it, set the URL of a server that accepts writes: this one is a standby or has default_transaction_read_only.",
     ),
   );
-  const other = wrap(new Error("another"));
-  expect(refusedWrites("DATABASE_URL", "postgres://app:secret@db.example:5432/app", other)).toBe(other);
+  const otherError = wrap(new Error("another"));
+  expect(refusedWrites("DATABASE_URL", "postgres://app:secret@db.example:5432/app", otherError)).toBe(otherError);
 });
 
 test("reports a port in use by its setting before it connects to a database", async () => {
-  const taken = String(await portOf(() => {}));
+  const usedPort = String(await portOf(() => {}));
   const DATABASE_URL = `postgres://u:${SECRET}@127.0.0.1:1/x`;
   for (const setting of ["PORT", "METRICS_PORT"])
-    expect(await refusalOf({ DATABASE_URL, [setting]: taken })).toBe(
-      `Port ${taken} of 127.0.0.1 is in use: stop the program that uses it, or set ${setting} (${setting}=0 uses any free port).`,
+    expect(await refusalOf({ DATABASE_URL, [setting]: usedPort })).toBe(
+      `Port ${usedPort} of 127.0.0.1 is in use: stop the program that uses it, or set ${setting} (${setting}=0 uses any free port).`,
     );
 });
 

@@ -42,15 +42,15 @@ test("resumes after a kill while tables move and while foreign keys are restored
 
   const args = ["--shards", "2", "--database", url];
   expect(await killCommandAt("place", args, /^5 of /)).toBe(true);
-  const left = await toBePlaced();
-  expect([left > 0, left < all]).toEqual([true, true]);
+  const unplaced = await toBePlaced();
+  expect([unplaced > 0, unplaced < all]).toEqual([true, true]);
   expect(await killCommandAt("place", args, /^foreign key /)).toBe(true);
   expect(await toBePlaced()).toBe(0);
   expect((await keys()).length).toBeLessThan(before.length);
 
-  const done = await place("--shards", "2");
+  const placing = await place("--shards", "2");
   const END = "All tables are in place. Next: start the nodes, with this server as their DATABASE_URL.\n";
-  expect(done).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining(END) });
+  expect(placing).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining(END) });
   expect(await keys()).toEqual(before);
   const shards = (await places()).map(({ belongs, shards }) => [belongs, shards]);
   expect(new Set(shards.map(String))).toEqual(new Set(["coordinator,0", "everywhere,1", "outlet,2", "partner,2"]));

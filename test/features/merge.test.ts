@@ -29,8 +29,8 @@ const commit = async (message: string) => {
   await git("commit", "--quiet", "--message", message);
 };
 
-let own: string;
-let others: string;
+let ownBranch: string;
+let otherBranch: string;
 beforeAll(async () => {
   await git("init", "--quiet", "--initial-branch", "main");
   await git("config", "user.name", "Designer");
@@ -41,7 +41,7 @@ beforeAll(async () => {
   project.insert(STOCKS, ENTRY, "      shelf: { type: string, description: Where it stands., maxLength: 20 }");
   project.write(PROMOTIONS, project.read(PROMOTIONS).replaceAll("PromotionStatus", "PromotionMood"));
   project.write("generated/notes.md", "by hand\n");
-  others = (await generate()).output;
+  otherBranch = (await generate()).output;
   await git("clean", "--quiet", "--force", "generated/notes.md");
   await commit("a shelf, and moods");
 
@@ -51,23 +51,23 @@ beforeAll(async () => {
     IN_STOCK,
     "      batch: { type: string, description: The delivery that it came with., maxLength: 20 }",
   );
-  own = (await generate()).output;
+  ownBranch = (await generate()).output;
   await commit("a batch");
 });
 
 describe("npm run generate prints on one screen", () => {
   test("what it added, changed and removed for a renamed schema, and the files it leaves alone", () => {
-    expect(others).toMatch(/^\d+ generated files, 3 added, \d+ changed, 3 removed:\n {2}bundles /);
-    expect(others).toMatch(/\n {2}PHP client +1 added +PromotionMood\.php\n/);
-    expect(others).toMatch(/\n {2}PHP client +1 removed +PromotionStatus\.php\n/);
-    expect(others).toContain(
+    expect(otherBranch).toMatch(/^\d+ generated files, 3 added, \d+ changed, 3 removed:\n {2}bundles /);
+    expect(otherBranch).toMatch(/\n {2}PHP client +1 added +PromotionMood\.php\n/);
+    expect(otherBranch).toMatch(/\n {2}PHP client +1 removed +PromotionStatus\.php\n/);
+    expect(otherBranch).toContain(
       "\ngenerated/notes.md was not written by the generator and is kept.\n  mend it: move it elsewhere, or rm -r generated/notes.md\n",
     );
-    expect(others.split("\n").length).toBeLessThan(25);
+    expect(otherBranch.split("\n").length).toBeLessThan(25);
   });
 
   test("the next step", () => {
-    expect(own).toMatch(/\nNext: npm run check\n$/);
+    expect(ownBranch).toMatch(/\nNext: npm run check\n$/);
   });
 });
 
@@ -95,8 +95,8 @@ test("a merge reports conflicts in generated files only, without markers; npm ru
 test("writes nothing for a contract that lint rejects, even for the example of an event", async () => {
   project.replace("spec/events/catalog.examples.yaml", "name: menuMappingPartial", "nam: menuMappingPartial");
   project.write(STOCKS, project.read(STOCKS).replace("maxLength: 200", "maxLength: 201"));
-  const refused = await generate();
-  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^spec\/events\/catalog\.examples\.yaml:4:5 /) });
-  expect(refused.output).toMatch(/\nNothing was written\.\n$/);
+  const rejection = await generate();
+  expect(rejection).toEqual({ code: 1, output: expect.stringMatching(/^spec\/events\/catalog\.examples\.yaml:4:5 /) });
+  expect(rejection.output).toMatch(/\nNothing was written\.\n$/);
   expect((await git("status", "--porcelain", "generated", "clients")).output).toBe("");
 });
