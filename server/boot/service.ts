@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { sentNames } from "../../generated/usage.ts";
 import { createApp } from "../api/app.ts";
@@ -215,6 +215,6 @@ async function drain({ config: { drainS }, log, ports: { http } }: Base, workers
   stopping.catch(() => {}); // `workers.stop` awaits it
   if (drainS) {
     log.info({ drain_seconds: drainS }, "stopping; /readyz is 503, and responses close their connections");
-    await setTimeout(drainS * 1_000);
+    await pause(drainS * 1_000);
   } else if (drainS === 0) await http.quiet();
 }

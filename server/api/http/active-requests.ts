@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** A client that got a response within this time is expected to send its next request soon. */
 export const BUSY_MS = 1_000;
@@ -59,6 +59,6 @@ export class ActiveRequests {
 
   async #untilInactive(ms: number): Promise<void> {
     const endMs = performance.now() + BUSY_MS;
-    while (this.#isActiveWithin(ms) && performance.now() < endMs) await setTimeout(POLL_MS);
+    while (this.#isActiveWithin(ms) && performance.now() < endMs) await pause(POLL_MS);
   }
 }
