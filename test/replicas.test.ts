@@ -261,7 +261,7 @@ test("skips a replica for half a second after a failed read, even if it reports 
   const replicas = openReplicas(options);
   onTestFinished(replicas.stop);
   const [replica = expect.unreachable("it has one")] = replicas.all;
-  await until(replica.isUp);
+  await until(() => replica.isUp());
   const look = vi.spyOn(replica, "check");
   const startedMs = performance.now();
   const lookedTwiceMore = async () => {
@@ -275,7 +275,7 @@ test("skips a replica for half a second after a failed read, even if it reports 
   await lookedTwiceMore();
   expect(replica.isUp()).toBe(false);
   nowMs += 1;
-  await until(replica.isUp);
+  await until(() => replica.isUp());
   expect(look.mock.calls.length).toBeLessThan(2 + (performance.now() - startedMs) / 250); // and is polled four times a second
 });
 
