@@ -1,4 +1,5 @@
 import type { Customer } from "../../generated/schemas.ts";
+import { DAY_MS } from "../durations.ts";
 import { timeOf, withOffset } from "./opening-hours.ts";
 import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 
@@ -7,7 +8,6 @@ const A_DAY = 4;
 const FIRST_DAY_MS = Date.UTC(2025, 10, 1);
 const FIRST_ID = 90_001;
 const SEED = 20_251_101;
-const DAY_MS = 86_400_000;
 
 const GIVEN_NAMES =
   `Adi Agus Ayu Bagus Budi Citra Dewi Dian Eka Fajar Fitri Gita Hendra Indah Joko Kartika Lestari Made Nur

@@ -1,4 +1,5 @@
 import type { Invoice } from "../../generated/schemas.ts";
+import { MINUTE_MS } from "../durations.ts";
 import { timeOf, withOffset } from "./opening-hours.ts";
 import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 
@@ -63,7 +64,7 @@ function invoiceOf(index: number, prices: readonly number[], random: SeededRando
     is_refunded: isRefunded,
     is_refund_breakdown: false,
     created_at: soldAt,
-    updated_at: isRefunded ? withOffset(soldMs + random.between(5, 40) * 60_000) : soldAt,
+    updated_at: isRefunded ? withOffset(soldMs + random.between(5, 40) * MINUTE_MS) : soldAt,
   };
 }
 

@@ -1,11 +1,12 @@
+import { DAY_MS, HOUR_MS } from "../durations.ts";
+
 /*
  * Times of events at the demo outlet. It is open from 10:00 to 22:00, and every day has the same number of events. Times are local times
  * of the outlet, in ms as if its clock were UTC.
  */
 
-const DAY_MS = 86_400_000;
-const OPENS_MS = 10 * 3_600_000;
-const OPEN_MS = 12 * 3_600_000;
+const OPENS_MS = 10 * HOUR_MS;
+const OPEN_MS = 12 * HOUR_MS;
 
 /**
  * Time of the `index`-th event, with `aDay` events a day in equal slots. `place`, from 0 to 1, is the position within its slot.

@@ -2,11 +2,12 @@ import { deliveryPolicy } from "../../../generated/events.ts";
 import type { NotificationSecret } from "../../../generated/schemas.ts";
 import { newNotificationSecret } from "../../delivery/events/signatures.ts";
 import { Rejection } from "../../domain/violation.ts";
+import { HOUR_MS } from "../../durations.ts";
 import { rejected } from "../errors.ts";
 import type { Handler } from "../handler.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
-const OVERLAP_MS = deliveryPolicy.secret_rotation_overlap_hours * 3_600_000;
+const OVERLAP_MS = deliveryPolicy.secret_rotation_overlap_hours * HOUR_MS;
 
 export const getNotificationSecret: Handler<"getNotificationSecret"> = async (c) => {
   const { store, identity, clock } = c.var;

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { MINUTE_MS } from "../../durations.ts";
 
-const WINDOW_MS = 60_000;
+const WINDOW_MS = MINUTE_MS;
 const MAX_SOURCES = 10_000;
 
 /** Counts failures per source, in the memory of this node. */

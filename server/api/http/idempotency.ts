@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalJson } from "@partner-api/validation";
 import type { Context, TypedResponse } from "hono";
+import { DAY_MS } from "../../durations.ts";
 import type { IdempotentRequest, OutletWork, Visitor } from "../../store/port.ts";
 import { keyInFlight, keyReused } from "../errors.ts";
 import type { Env } from "../handler.ts";
@@ -9,7 +10,7 @@ import { sendSerialized } from "./send.ts";
 import type { SerializedResponse } from "./serialized.ts";
 
 /** A retry within this time gets the response of the first request (decisions: idempotency). */
-const RETENTION_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * DAY_MS;
 
 const expiryOf = ({ at }: IdempotentRequest): Date => new Date(at.getTime() + RETENTION_MS);
 

@@ -1,4 +1,5 @@
 import { type KeyLife, useOf } from "../../domain/key-rotation.ts";
+import { MINUTE_MS } from "../../durations.ts";
 import type { Clock, KeyPurpose, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 
@@ -10,7 +11,7 @@ export type Keyring = {
   newestKeys(): Promise<[ServiceKey, ...ServiceKey[]]>;
 };
 
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = MINUTE_MS;
 /** Limits the statements that forged signatures cause. */
 const MIN_RELOAD_MS = 1_000;
 

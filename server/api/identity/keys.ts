@@ -1,4 +1,5 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
+import { DAY_MS, MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 
 /** The issuer's keys cannot be read. The token may be valid, so the response is 503, never 401. */
@@ -23,9 +24,9 @@ const TIMEOUT_MS = 5_000;
 /** Limit for the discovery document and for the key set. */
 const MAX_BYTES = 1_048_576;
 /** A key that the issuer removed is rejected after this time at the latest, also for cached tokens (decisions: keys of an issuer). */
-const MAX_AGE_MS = 600_000;
+const MAX_AGE_MS = 10 * MINUTE_MS;
 /** Cached keys stay in use for this time while the issuer is unavailable. */
-const MAX_STALE_MS = 86_400_000;
+const MAX_STALE_MS = DAY_MS;
 /** Shortest time between reloads for an unknown key id, so that invented ids cause no traffic. */
 const UNKNOWN_KEY_COOLDOWN_MS = 30_000;
 /** Pause after a failed read. */

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { operations } from "../../../generated/operations.ts";
+import { DAY_MS, MINUTE_MS } from "../../durations.ts";
 import type { Clock, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
 import { createKeyring } from "../identity/keyring.ts";
 
@@ -11,10 +12,9 @@ export type QrAddresses = {
   verify(signature: string, outletId: string, transactionId: string, now: Date): Promise<Date | undefined>;
 };
 
-const DAY_MS = 86_400_000;
 const LIFETIME_MS = 7 * DAY_MS;
 /** A key verifies URLs until they expire, and one day longer for nodes that use a new key late (decisions: rotation of keys). */
-const KEY_LIFE = { signsForMs: 90 * DAY_MS, announcedForMs: 600_000, verifiesForMs: LIFETIME_MS + DAY_MS };
+const KEY_LIFE = { signsForMs: 90 * DAY_MS, announcedForMs: 10 * MINUTE_MS, verifiesForMs: LIFETIME_MS + DAY_MS };
 /** `<expiry, in seconds since 1970>.<HMAC-SHA256>` */
 const SIGNATURE = /^(\d{1,12})\.[\w-]{43}$/;
 

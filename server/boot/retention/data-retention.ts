@@ -1,8 +1,8 @@
+import { DAY_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, KeptStore, Removed } from "../../store/port.ts";
 import { createPeriodic, type Outcome, type Periodic } from "./periodic.ts";
 
-const DAY_MS = 86_400_000;
 /** Retention of finished catalog requests, and of uses of promotions after their day (decisions: retention of other data). */
 const RETENTION_MS = 30 * DAY_MS;
 /** Retention of an endpoint without references: longer than a relay uses a subscription that it has read. */

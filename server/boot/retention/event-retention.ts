@@ -1,11 +1,11 @@
 import { deliveryPolicy } from "../../../generated/events.ts";
+import { DAY_MS, HOUR_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, EventStore, PurgePosition } from "../../store/port.ts";
 import { createPeriodic, type Outcome, type Periodic } from "./periodic.ts";
 
-const HOUR_MS = 3_600_000;
 /** Retention of events. */
-export const EVENT_RETENTION_MS = deliveryPolicy.retention_days * 24 * HOUR_MS;
+export const EVENT_RETENTION_MS = deliveryPolicy.retention_days * DAY_MS;
 /** Events per transaction. */
 const BATCH = 500;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Scheduled } from "../../store/port.ts";
 
@@ -12,7 +13,7 @@ export type Periodic = Scheduled & {
 };
 
 /** Pause after a failure. */
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 
 /** `later`: the work was skipped, and is retried soon. */
 export type Outcome = "done" | "later";

@@ -1,6 +1,7 @@
 import { mappingEvent, statusAfterImages } from "../../domain/catalog-images.ts";
 import { ConcurrencyLimiter } from "../../domain/concurrency-limiter.ts";
 import { FairQueue } from "../../domain/fair-queue.ts";
+import { MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, ImageJob, PendingCheck, Store } from "../../store/port.ts";
 import { queueEvents } from "../events/outbox.ts";
@@ -41,7 +42,7 @@ type Options = {
 /** `superseded`: the catalog was replaced during the check. */
 export type CheckedStatus = ReturnType<typeof statusAfterImages> | "superseded";
 
-const LIMITS: ImageLimits = { deadlineMs: 5_000, jobMs: 300_000 };
+const LIMITS: ImageLimits = { deadlineMs: 5_000, jobMs: 5 * MINUTE_MS };
 const POLL_MS = 1_000;
 /** Requests under way, in total and per partner. The images of each are in memory. */
 const MAX_REQUESTS = 32;

@@ -1,5 +1,6 @@
 import type { JWK } from "jose";
 import type { ClientMetadata, Configuration, KoaContextWithOIDC } from "oidc-provider";
+import { DAY_S } from "../../durations.ts";
 import type { Clock, IdentityStore } from "../../store/port.ts";
 import { DEMO_USER_GRANT, type SandboxClient, type SandboxUser } from "./accounts.ts";
 import { createAdapter } from "./adapter.ts";
@@ -10,7 +11,6 @@ import { errorPage } from "./pages.ts";
 /** Scopes for an ID token and for a refresh token (decisions: tokens). The access token does not contain them. */
 const OPENID = "openid";
 const OFFLINE = "offline";
-const DAY_S = 86_400;
 /** Lifetimes in seconds. The first three are requirements (decisions: tokens). */
 const LIFETIMES_S = {
   AccessToken: 3_600,

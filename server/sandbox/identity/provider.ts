@@ -11,6 +11,7 @@ import {
 } from "jose";
 import type { KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
 import { createKeyring, type Keyring } from "../../api/identity/keyring.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, IdentityStore, RateLimits, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
 import type { SandboxClient, SandboxUser } from "./accounts.ts";
@@ -139,8 +140,8 @@ async function requireValidClients(provider: OidcProvider, clients: readonly San
 }
 
 /** Tokens expire after an hour, cookies after 14 days (decisions: rotation of keys). */
-const SIGNING_KEY_LIFE = { signsForMs: 90 * 86_400_000, announcedForMs: 600_000, verifiesForMs: 2 * 3_600_000 };
-const COOKIE_KEY_LIFE = { signsForMs: 90 * 86_400_000, announcedForMs: 600_000, verifiesForMs: 15 * 86_400_000 };
+const SIGNING_KEY_LIFE = { signsForMs: 90 * DAY_MS, announcedForMs: 10 * MINUTE_MS, verifiesForMs: 2 * HOUR_MS };
+const COOKIE_KEY_LIFE = { signsForMs: 90 * DAY_MS, announcedForMs: 10 * MINUTE_MS, verifiesForMs: 15 * DAY_MS };
 
 async function newSigningKey(): Promise<string> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { breaksConnection, isConflict, isLocked, isUnavailable } from "@partner-api/postgres";
 import { type ClientBase, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
+import { MINUTE_MS } from "../../../durations.ts";
 import type { Log } from "../../../observe/log/log.ts";
 import { currentSpan } from "../../../observe/telemetry/spans.ts";
 import { StoreUnavailable } from "../../unavailable.ts";
@@ -104,7 +105,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_S = 15;
 // The server cancels slow statements. The longer timeout of the client applies only if the server is unreachable.
 const NETWORK_GRACE_S = 5;
-const IDLE_CONNECTION_MS = 300_000;
+const IDLE_CONNECTION_MS = 5 * MINUTE_MS;
 const MAX_TRIES = 3;
 const MAX_PAUSE_MS = 25;
 const NOTIFY = "SELECT pg_notify($1, $2)";
