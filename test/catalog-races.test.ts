@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { operations } from "../generated/operations.ts";
 import type { Catalog } from "../generated/schemas.ts";
@@ -159,7 +159,7 @@ test("replaceCatalog: loses no acknowledged catalog and shows no partial one aft
       tag++;
       const answer = fetch(service.url + path, { method: "PUT", headers, body: JSON.stringify(tagged(tag)) });
       if (tag === killAfter) {
-        await setTimeout(3 * round); // later in the request in each round
+        await delay(3 * round); // later in the request in each round
         const killed = service.end("SIGKILL");
         await Promise.allSettled([answer, killed]);
         break;

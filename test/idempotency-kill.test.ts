@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import type { CreatePromotionResponse } from "../generated/schemas.ts";
 import { type PromotionProcess, startPromotionProcess } from "./support/promotion-process.ts";
@@ -50,7 +50,7 @@ async function send({ origin }: PromotionProcess, key: string): Promise<string |
 
 /** Sends it until there is a response: a killed process may keep its key locked for a moment. */
 async function insist(api: PromotionProcess, key: string): Promise<string> {
-  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await setTimeout(5)) {
+  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await delay(5)) {
     const answer = await send(api, key);
     if (answer !== undefined) return answer;
   }
@@ -81,7 +81,7 @@ test(
         if (remaining-- <= 0) reached.resolve();
       });
       await Promise.race([reached.promise, Promise.all(requests)]);
-      await setTimeout(randomInt(4));
+      await delay(randomInt(4));
       await kill(api);
       await Promise.all(requests);
       earlier = keys;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ListPromotionsResponse } from "../generated/schemas.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
@@ -170,7 +170,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error("expected it within 10 seconds");
-    await setTimeout(5);
+    await delay(5);
   }
 }
 

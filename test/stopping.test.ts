@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { type RunningService, startServiceProcess } from "../packages/postgres/src/sandbox/service-process.ts";
 import { cloneDatabase } from "./support/database.ts";
@@ -184,7 +184,7 @@ describe("stopping a sandbox with default settings", () => {
     const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
     httpRequest(`${node.url}/healthz`, { agent }, resolve).end();
     await text(await promise);
-    await setTimeout(1_100); // its connection is kept
+    await delay(1_100); // its connection is kept
     const ended = once(node.process, "exit");
     const startedMs = performance.now();
     node.process.kill("SIGTERM");

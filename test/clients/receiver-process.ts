@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { findFreePort } from "@partner-api/postgres/embedded";
 import { checkReceiver } from "../../clients/typescript/src/receiver-check.ts";
 import { vector } from "../../clients/typescript/test/deliveries.ts";
@@ -57,5 +57,5 @@ export async function failedChecks(url: string): Promise<string[]> {
 const isListening = (url: string): Promise<boolean> =>
   fetch(url).then(
     () => true,
-    () => setTimeout(25, false),
+    () => delay(25, false),
   );

@@ -1,11 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { until } from "./until.ts";
 
 /** A person's actions on the page of the console. */
 export function handOn(page: Page, publicUrl: string) {
   const textOf = async (selector: string) => {
-    await pause(15); // polling without a pause would starve the browser
+    await delay(15); // polling without a pause would starve the browser
     return String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ""`));
   };
   return {

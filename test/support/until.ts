@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 
 const POLL_MS = 4;
 
@@ -11,6 +11,6 @@ export async function until<Value>(find: () => Value | Promise<Value>, withinMs 
     const result = await find();
     if (result) return result as Found<Value>;
     if (performance.now() > deadline) throw new Error(`expected within ${withinMs} ms: ${find}`);
-    await setTimeout(POLL_MS); // yields the core to the awaited work
+    await delay(POLL_MS); // yields the core to the awaited work
   }
 }

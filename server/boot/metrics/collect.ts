@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { HttpServer } from "../../api/http/listen.ts";
 import type { IssuerKeys } from "../../api/identity/keys.ts";
 import { buildFamily } from "../../observe/metrics/build.ts";
@@ -78,4 +78,4 @@ export function createCollector({
 
 /** Undefined if the database fails or is too slow. */
 const inTime = <T>(read: Promise<T>): Promise<T | undefined> =>
-  Promise.race([read.catch(() => undefined), pause(DATABASE_TIMEOUT_MS, undefined, { ref: false })]);
+  Promise.race([read.catch(() => undefined), delay(DATABASE_TIMEOUT_MS, undefined, { ref: false })]);

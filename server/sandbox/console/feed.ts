@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import type { FeedEvents } from "@partner-api/console";
 import type { Context } from "hono";
@@ -55,7 +55,7 @@ export function createFeeds(options: Sources & { log: Log; monotonicMs?: () => n
         await write(text);
         writtenAt = monotonicMs();
       }
-      await pause(POLL_MS, undefined, { signal }).catch(() => {});
+      await delay(POLL_MS, undefined, { signal }).catch(() => {});
     }
   }
 
