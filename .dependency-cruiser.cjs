@@ -142,14 +142,14 @@ module.exports = {
     {
       ...forbid(
         "telemetry-is-loaded-late",
-        "The SDK of OpenTelemetry is loaded by import(), where a collector is set.",
+        "Tracing and exporters of OpenTelemetry are loaded by import(), where a collector is set.",
         "^server/(?!observe/telemetry/)",
         {
           path: "",
         },
       ),
       to: {
-        path: "^server/observe/telemetry/(open|tracing|metric-data)[.]ts|node_modules/@opentelemetry/",
+        path: "^server/observe/telemetry/(open|tracing)[.]ts|node_modules/@opentelemetry/(?!sdk-metrics|exporter-prometheus)",
         dependencyTypesNot: ["type-only", "dynamic-import"],
       },
     },

@@ -6,9 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { connect } from "../clients/platform/src/platform-client.ts";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
-import { issuerKeyFamilies } from "../server/boot/metrics/issuer-keys.ts";
-import { replicaFamilies } from "../server/boot/metrics/replicas.ts";
-import { storageFamilies } from "../server/boot/metrics/storage.ts";
+import { SERVICE_METRICS } from "../server/boot/metrics/service.ts";
 import { startService } from "../server/boot/service.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { createLog } from "../server/observe/log/log.ts";
@@ -79,21 +77,19 @@ const expressions = [
   ...dashboard.annotations.list.map(({ expr }) => ({ of: "annotations", expr })),
 ];
 
+const counters = createMetrics();
+counters.countSkipped("food.order.created");
+counters.countImage("fits");
+counters.countImageCheck("complete");
 /**
  * Metrics that a service exposes only with replicas, a cluster, an external issuer, or after events that this test does not
  * cause.
  */
-const RARE = new Set([
-  ...replicaFamilies({ replicas: () => [], reads: () => [] }),
-  ...issuerKeyFamilies({ ageS: 1, failures: 0 }),
-  ...storageFamilies({
-    usage: { connections: {}, catalogCache: { reads: {} } } as never,
-    isUp: true,
-    isWritable: true,
-    servers: [],
-  }).filter(({ name }) => name === "database_server_up"),
-  ...createMetrics().families.filter(({ name }) => /^(events_put_off|catalog_image)/.test(name)),
-]);
+const RARE = new Set(
+  [...namesIn(await counters.render()), ...SERVICE_METRICS.map(({ name }) => name)].filter((name) =>
+    /^(events_put_off_total|catalog_image(s|_checks)_total|database_(replica|late|server_up)|issuer_keys)/.test(name),
+  ),
+);
 
 const { platform } = connect(api.publicUrl);
 const place = async () => {
@@ -129,7 +125,7 @@ describe("names in dashboard, alerts and runbook", () => {
     await worker.stop();
     const metricNames = namesIn(await scrape())
       .union(names)
-      .union(new Set([...RARE].map(({ name }) => name)));
+      .union(RARE);
     const missing = expressions.flatMap(({ of, expr }) =>
       metricsIn(expr).flatMap((name) => (name === "up" || metricNames.has(name) ? [] : [`${of}: ${name}`])),
     );

@@ -44,6 +44,7 @@ async function read(): Promise<Map<string, number>> {
     const [, help, type] = /^# (?:HELP (\w+) .+|TYPE (\w+) (?:counter|gauge|histogram))$/.exec(line) ?? [];
     const [, sample = "", value] = /^(\w+(?:\{(?:\w+="[^"\\]*",?)*\})?) ([\d.e+-]+)$/.exec(line) ?? [];
     if (help !== undefined) family = help;
+    else if (line.startsWith("# UNIT ")) expect(line).toBe(`# UNIT ${family} s`);
     else if (type === undefined) {
       expect(line).toMatch(new RegExp(`^${family}(_bucket|_sum|_count)?[{ ]`));
       values.set(sample, Number(value));
@@ -210,7 +211,7 @@ describe("access to /metrics (D-metrics-1)", () => {
     expect(await statuses(token, undefined)).toEqual({ public: [401, 401, 200], own: [] });
   });
   test("limits wrong tokens by address but never the right one (D-refused-credentials-4)", async () => {
-    const page = createMetricsPage(async () => [], token);
+    const page = createMetricsPage({ render: async () => "" }, token);
     const read = async (given: string) =>
       (await page.request("/metrics", { headers: { Authorization: `Bearer ${given}` } })).status;
     for (let nth = 0; nth < 20; nth++) expect(await read(`wrong-${nth}`)).toBe(401);

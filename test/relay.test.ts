@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import type { FaultPlan, OrderResult, SubscriptionFaults } from "../generated/schemas.ts";
 import { createEventRelay } from "../server/delivery/events/relay.ts";
 import { createLog } from "../server/observe/log/log.ts";
-import { renderFamilies } from "../server/observe/metrics/exposition.ts";
 import { createMetrics } from "../server/observe/metrics/metrics.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
@@ -194,7 +193,7 @@ describe("a faulty event", () => {
     afterAll(relay.stop);
     await relay.runScheduled();
     expect([await stepsOf(first), await stepsOf(broken), await stepsOf(last)]).toEqual([["created"], [], ["created"]]);
-    expect(renderFamilies(metrics.families)).toContain('\nevents_put_off_total{event="food.order.created"} 1\n');
+    expect(await metrics.render()).toContain('\nevents_put_off_total{event="food.order.created"} 1\n');
     expect(error.mock.calls).toEqual([
       [
         { err: expect.any(Error), outlet_id: outlet, event: "food.order.created", entity_id: broken },
@@ -303,7 +302,7 @@ test("an outlet with failing events blocks no other outlet and no clock; failure
   await relay.runScheduled();
   expect([await stepsOf(faultyOrder), await stepsOf(comes)]).toEqual([[], ["created"]]);
   expect(await waitingIn(outlet)).toEqual([{ tries: 32_767, inS: null }]);
-  expect(renderFamilies(metrics.families)).toContain("\nevent_relay_failures_total 3\n");
+  expect(await metrics.render()).toContain("\nevent_relay_failures_total 3\n");
   const failure = [{ err: expect.any(Error), outlet_id: outlet }, "failed to relay events; retrying on the next sweep"];
   expect(error.mock.calls).toEqual([failure, failure, failure]);
   expect(warn.mock.calls).toEqual([[{ outlet_ids: [outlet] }, "events still pending in the outbox"]]);

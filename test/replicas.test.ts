@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 
 import { type DatabaseServer, listOf, startPrimary, startStandby } from "../bench/support/database-servers.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { ListEventsResponse, ListPromotionsResponse } from "../generated/schemas.ts";
-import { replicaFamilies } from "../server/boot/metrics/replicas.ts";
+import { type Reading, SERVICE_METRICS } from "../server/boot/metrics/service.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { primaryPosition } from "../server/store/postgres/engine/replicas/positions.ts";
@@ -300,15 +300,15 @@ test("reports the lag in bytes of a replica with paused replay until replay resu
 
 test("metrics report each replica, and each read by server and reason", async () => {
   await a.read("listPromotions");
-  const families = replicaFamilies(a.late).map(({ name, samples }) => [name, samples()]);
-  expect(families).toEqual([
-    ["database_replica_lag_seconds", [{ labels: { server: "replica 1" }, value: expect.any(Number) }]],
-    ["database_replica_lag_bytes", [{ labels: { server: "replica 1" }, value: expect.any(Number) }]],
+  const metrics = SERVICE_METRICS.filter(({ name }) => /^database_(replica|late)/.test(name));
+  expect(metrics.map(({ name, values }) => [name, values({ late: a.late } as unknown as Reading)])).toEqual([
+    ["database_replica_lag_seconds", [[expect.any(Number), { server: "replica 1" }]]],
+    ["database_replica_lag_bytes", [[expect.any(Number), { server: "replica 1" }]]],
     [
       "database_late_reads_total",
       Object.entries(a.reads()).map(([key, value]) => {
         const [, server, reason] = /^(.*) (\w+)$/.exec(key) ?? [];
-        return { labels: { server, reason }, value };
+        return [value, { server, reason }];
       }),
     ],
   ]);

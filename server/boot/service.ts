@@ -10,8 +10,8 @@ import { onUnknownPath } from "../api/middleware/on-error.ts";
 import { afterEvents } from "../delivery/events/after-events.ts";
 import { parseForward } from "../delivery/outbound/forward.ts";
 import type { Log } from "../observe/log/log.ts";
-import type { Collect } from "../observe/metrics/families.ts";
 import { createMetrics, type Metrics } from "../observe/metrics/metrics.ts";
+import { observe } from "../observe/metrics/registry.ts";
 import type { Telemetry } from "../observe/telemetry/open.ts";
 import { createUsage, type Usage } from "../observe/usage/usage.ts";
 import { demoSecretsOf, exposureWarning } from "../sandbox/beyond-loopback.ts";
@@ -24,7 +24,9 @@ import { createRateLimits } from "../store/postgres/service/rate-limits.ts";
 import { createUsageStore } from "../store/postgres/service/usage.ts";
 import { type Clocks, openClocks } from "./clocks.ts";
 import { type Issuer, openIssuer } from "./issuer.ts";
-import { createCollector } from "./metrics/collect.ts";
+import { observeProcess } from "./metrics/process.ts";
+import { readService } from "./metrics/read.ts";
+import { SERVICE_METRICS } from "./metrics/service.ts";
 import { serveMetrics } from "./metrics-port.ts";
 import { openPorts, type Ports } from "./ports.ts";
 import { EVENT_RETENTION_MS } from "./retention/event-retention.ts";
@@ -152,9 +154,9 @@ function serveRequests(base: Base, { usage, forward, workers }: Background): voi
     watch: sandboxConsole?.watch,
   });
 
-  const collect = collectorOf(base, workers);
-  telemetry?.sendMetrics(collect);
-  const metricsPage = createMetricsPage(collect, config.metricsToken);
+  observeService(base, workers);
+  telemetry?.sendMetrics(metrics);
+  const metricsPage = createMetricsPage(metrics, config.metricsToken);
   // On the public port of production, metrics need a token (decisions: metrics).
   if (config.metricsToken !== undefined || (isSandbox && config.metricsPort === undefined)) app.route("/", metricsPage);
   serveMetrics(metricsPage, ports, config, log);
@@ -170,9 +172,9 @@ function serveRequests(base: Base, { usage, forward, workers }: Background): voi
   if (sandboxConsole) onStarted(sandboxConsole.stop); // its feeds do not end otherwise
 }
 
-const collectorOf = ({ metrics, store, clock, databaseClock, ports, issuer }: Base, workers: Workers): Collect =>
-  createCollector({
-    metrics,
+/** Registers the metrics that are read at each scrape. */
+function observeService({ metrics, store, clock, databaseClock, ports, issuer }: Base, workers: Workers): void {
+  const sources = {
     store,
     clock,
     connections: ports.http.connections,
@@ -180,7 +182,10 @@ const collectorOf = ({ metrics, store, clock, databaseClock, ports, issuer }: Ba
     retained: () => ({ keptMs: EVENT_RETENTION_MS, doneAtMs: workers.doneAtMs() }),
     clockDifferenceMs: databaseClock.differenceMs,
     keys: issuer.issuerKeys,
-  });
+  };
+  observe(metrics.meter, () => readService(sources), SERVICE_METRICS);
+  observeProcess(metrics.meter);
+}
 
 function portalOf({ config, store, clock, databaseClock, ports, issuer }: Base): Portal {
   const { http, publicUrl } = ports;

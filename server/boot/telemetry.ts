@@ -3,7 +3,7 @@ import type { Telemetry } from "../observe/telemetry/open.ts";
 import type { Config } from "./settings/settings.ts";
 import type { OnStarted } from "./started.ts";
 
-/** Opens telemetry if it is configured. The OpenTelemetry SDK is loaded only then, because loading is slow and uses memory. */
+/** Opens telemetry if it is configured. Tracing and OTLP are loaded only then, because loading is slow and uses memory. */
 export async function findTelemetry(
   { telemetry: settings }: Config,
   log: Log,

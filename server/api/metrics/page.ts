@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { EXPOSITION_TYPE, renderFamilies } from "../../observe/metrics/exposition.ts";
-import type { Collect } from "../../observe/metrics/families.ts";
+import { EXPOSITION_TYPE, type Registry } from "../../observe/metrics/registry.ts";
 import { withToken } from "./guard.ts";
 
 /**
@@ -8,11 +7,11 @@ import { withToken } from "./guard.ts";
  *
  * @param token bearer token that requests need; undefined: none
  */
-export function createMetricsPage(collect: Collect, token?: string): Hono {
+export function createMetricsPage({ render }: Pick<Registry, "render">, token?: string): Hono {
   const app = new Hono();
   if (token !== undefined) app.use("/metrics", withToken(token));
   return app.get("/metrics", async (c) =>
-    c.body(renderFamilies(await collect()), 200, {
+    c.body(await render(), 200, {
       "Content-Type": EXPOSITION_TYPE,
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { DiagLogLevel, diag, type HrTime } from "@opentelemetry/api";
+import { DiagLogLevel, diag } from "@opentelemetry/api";
 import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import {
@@ -10,7 +10,7 @@ import {
   resourceFromAttributes,
   serviceNameEnvDetector,
 } from "@opentelemetry/resources";
-import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
+import { MeterProvider, type MetricProducer, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import {
   AlwaysOnSampler,
   BatchSpanProcessor,
@@ -20,8 +20,6 @@ import {
 } from "@opentelemetry/sdk-trace";
 import manifest from "../../../package.json" with { type: "json" };
 import type { Log } from "../log/log.ts";
-import type { Collect } from "../metrics/families.ts";
-import { metricData } from "./metric-data.ts";
 import type { Sampling, TelemetrySettings } from "./settings.ts";
 import type { Tracing } from "./spans.ts";
 import { createTracing } from "./tracing.ts";
@@ -33,8 +31,8 @@ const MAX_REASON = 300;
 export type Telemetry = {
   /** Undefined if only metrics are exported. */
   tracing: Tracing | undefined;
-  /** Starts to export all metrics periodically. */
-  sendMetrics(collect: Collect): void;
+  /** Starts to export the metrics of `source` periodically. */
+  sendMetrics(source: MetricProducer): void;
   /** Flushes pending spans and metrics, up to the timeout. */
   stop(): Promise<void>;
 };
@@ -61,13 +59,13 @@ export function openTelemetry(settings: TelemetrySettings, log: Log): Telemetry 
 
   return {
     tracing: spans && createTracing(spans.getTracer(SCOPE.name, SCOPE.version)),
-    sendMetrics(collect) {
+    sendMetrics(source) {
       if (metricsUrl === undefined) return;
       const reader = new PeriodicExportingMetricReader({
         exporter: new OTLPMetricExporter({ url: metricsUrl, timeoutMillis: timeoutMs }),
         exportIntervalMillis: metricIntervalMs,
         exportTimeoutMillis: Math.min(metricIntervalMs, timeoutMs),
-        metricProducers: [producerOf(collect, resource)],
+        metricProducers: [source],
       });
       meters = new MeterProvider({ resource, readers: [reader] });
     },
@@ -98,18 +96,4 @@ function describeService(): Resource {
 function samplerOf({ ratio, usesParent }: Sampling) {
   const rootSampler = ratio === 1 ? new AlwaysOnSampler() : new TraceIdRatioBasedSampler(ratio);
   return usesParent ? new ParentBasedSampler({ root: rootSampler }) : rootSampler;
-}
-
-const producerOf = (collect: Collect, resource: Resource) => ({
-  async collect() {
-    const span = { startTime: hrTime(performance.timeOrigin), endTime: hrTime(Date.now()) };
-    const metrics = metricData(await collect(), span);
-    return { resourceMetrics: { resource, scopeMetrics: [{ scope: SCOPE, metrics }] }, errors: [] };
-  },
-});
-
-/** Seconds since 1970 and the rest in nanoseconds. */
-function hrTime(ms: number): HrTime {
-  const seconds = Math.floor(ms / 1_000);
-  return [seconds, Math.round((ms - seconds * 1_000) * 1e6)];
 }
