@@ -59,7 +59,7 @@ test("one more attempt in spec/ reaches the client of every language and its doc
     "clients/java/src/generated/java/partnerapi/Policy.java": "MAX_ATTEMPTS = 5;",
     "clients/csharp/generated/Policy.cs": "MaxAttempts = 5;",
     "clients/go/policy_generated.go": "policyMaxAttempts             = 5\n",
-    "clients/generated/behaviour.md": "5 attempts",
+    "clients/generated/behaviour.md": "at most 5",
     "generated/openapi.json": '"max_attempts": 5',
   };
   for (const [file, line] of Object.entries(generated)) expect(project.read(file), file).toContain(line);
