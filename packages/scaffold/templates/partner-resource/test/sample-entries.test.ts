@@ -47,7 +47,8 @@ describe("createSampleEntry", () => {
       refused(409, {
         code: "SAMPLE_ENTRY_NAME_TAKEN",
         field: "/name",
-        message: "There is a sample entry with the name First already. Send another name, or delete the existing one first.",
+        message:
+          "There is a sample entry with the name First already. Send another name, or delete the existing one first.",
       }),
     );
     expect(await list(partner)).toEqual(page({ sample_entries: [first], total_count: 1, total_pages: 1 }));
