@@ -126,10 +126,10 @@ describe("subscriptions", () => {
   });
 
   test.each(cases)("no other owner reads, changes or removes subscriptions of $name", async ({ owner, id }) => {
-    for (const other of owners.filter((one) => one !== owner)) {
-      expect(await store.subscriptions.find(other, id())).toBeUndefined();
-      expect(await store.subscriptions.update(other, id(), fields("9"), { atMost: 100 })).toBeUndefined();
-      expect(await changed("subscriptions", () => store.subscriptions.remove(other, id()), keys("id"))).toEqual({
+    for (const otherOwner of owners.filter((one) => one !== owner)) {
+      expect(await store.subscriptions.find(otherOwner, id())).toBeUndefined();
+      expect(await store.subscriptions.update(otherOwner, id(), fields("9"), { atMost: 100 })).toBeUndefined();
+      expect(await changed("subscriptions", () => store.subscriptions.remove(otherOwner, id()), keys("id"))).toEqual({
         gone: [],
         written: [],
       });
@@ -269,14 +269,14 @@ describe("promotions", () => {
         ]);
       }
   });
-  const named = (promotions: { id: string }[]) =>
+  const namesOf = (promotions: { id: string }[]) =>
     promotions.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id));
 
   test("lists an outlet's promotions newest first, and those that have not ended", async () => {
-    expect(named(await store.promotions.listNotOver(OUTLET, TODAY))).toEqual([`${OUTLET} coffee`, `${OUTLET} today`]);
+    expect(namesOf(await store.promotions.listNotOver(OUTLET, TODAY))).toEqual([`${OUTLET} coffee`, `${OUTLET} today`]);
     const page = async (nth: number) => {
       const { promotions, total } = await store.promotions.list(OUTLET, { limit: 3, page: nth });
-      return [named(promotions), total];
+      return [namesOf(promotions), total];
     };
     expect(await page(1)).toEqual([["ended", "coffee", "today"].map((name) => `${OUTLET} ${name}`), 4]);
     expect(await page(2)).toEqual([[`${OUTLET} past`], 4]);
@@ -286,10 +286,10 @@ describe("promotions", () => {
   });
 
   test("counts the promotions of some items for the day", async () => {
-    const counted = (items: string[], day = TODAY) =>
+    const listCounted = (items: string[], day = TODAY) =>
       store.transaction(OUTLET, ({ promotions }) => promotions.listCounted(day, items));
-    const uses = async (...given: Parameters<typeof counted>) =>
-      (await counted(...given)).map(({ id, usedToday }) => [named([{ id }])[0], usedToday]);
+    const uses = async (...given: Parameters<typeof listCounted>) =>
+      (await listCounted(...given)).map(({ id, usedToday }) => [namesOf([{ id }])[0], usedToday]);
     expect(await uses(["tea"])).toEqual([[`${OUTLET} today`, 3]]);
     expect(await uses(["tea", "coffee"])).toEqual([
       [`${OUTLET} coffee`, 3],
@@ -313,8 +313,8 @@ describe("promotions", () => {
     const id = idOf(OUTLET, "coffee");
     const save = () =>
       store.transaction(OUTLET, async ({ promotions }) => {
-        const found = await promotions.find(id);
-        await promotions.save([{ ...(found ?? expect.unreachable()), ended_as: "deleted" }], later(5));
+        const promotion = await promotions.find(id);
+        await promotions.save([{ ...(promotion ?? expect.unreachable()), ended_as: "deleted" }], later(5));
       });
     const holds = keys("outlet_id", "external_id");
     expect(
@@ -387,9 +387,9 @@ describe("payments", () => {
     const id = idOf(OUTLET, "F-1", OWNER);
     const settle = () =>
       store.transaction(OUTLET, async ({ payments }) => {
-        const found = (await payments.lock(id)) ?? expect.unreachable();
-        const transaction = { ...found.payment.transaction, settlement_at: later(7).toISOString() };
-        await payments.saveSettlement({ ...found.payment, transaction });
+        const locked = (await payments.lock(id)) ?? expect.unreachable();
+        const transaction = { ...locked.payment.transaction, settlement_at: later(7).toISOString() };
+        await payments.saveSettlement({ ...locked.payment, transaction });
       });
     expect(await changed("payments", settle, keys("id", "settled_at"))).toEqual({
       gone: [[id, null]],
@@ -398,8 +398,8 @@ describe("payments", () => {
   });
 
   test("are unique per order and client; one without a client is visible to all (D-owner-of-a-payment-2)", async () => {
-    const own = { outletId: OUTLET, clientId: OWNER };
-    const payment = (await store.payments.findByOrder(own, "F-2")) ?? expect.unreachable();
+    const owner = { outletId: OUTLET, clientId: OWNER };
+    const payment = (await store.payments.findByOrder(owner, "F-2")) ?? expect.unreachable();
     const add = (order_id: string, clientId = OWNER) =>
       store.transaction(OUTLET, ({ payments }) =>
         payments.add({ ...payment, transaction: { ...payment.transaction, id: randomUUID(), order_id } }, clientId),
@@ -413,8 +413,8 @@ describe("payments", () => {
     const old = randomUUID();
     await sql.query("INSERT INTO payments VALUES ($1, $2, 'POP', 'F-OLD', 100, 'qr', $3)", [old, OUTLET, at]);
     expect(await add("F-OLD")).toBe(false);
-    expect((await store.payments.findByOrder(own, "F-OLD"))?.transaction.id).toBe(old);
-    expect((await store.payments.findOwn(own, old))?.transaction.id).toBe(old);
+    expect((await store.payments.findByOrder(owner, "F-OLD"))?.transaction.id).toBe(old);
+    expect((await store.payments.findOwn(owner, old))?.transaction.id).toBe(old);
     await sql.query("DELETE FROM payments WHERE order_id = 'F-OLD'");
   });
 });
@@ -432,8 +432,8 @@ describe("stored responses of idempotent requests", () => {
   });
   const find = (key: string[], now?: Date) =>
     store.transaction(key[0] as string, async ({ idempotency }) => {
-      const kept = await idempotency.lock(request(key, now));
-      return typeof kept === "string" ? kept : kept.body;
+      const stored = await idempotency.lock(request(key, now));
+      return typeof stored === "string" ? stored : stored.body;
     });
   const keep = (key: string[], body: string, now = at, expiresAt = later(1_000)) =>
     store.transaction(key[0] as string, async ({ idempotency }) => {
@@ -446,8 +446,8 @@ describe("stored responses of idempotent requests", () => {
     for (const key of all) expect(await find(key)).toBe(key.join(" "));
     expect(await find(all[0] as string[], later(999))).toBe(all[0]?.join(" "));
     expect(await find(all[0] as string[], later(1_000))).toBe("new");
-    const other = [OUTLET, PARTNER, "createPromotion", randomUUID()];
-    expect([await find(other), await find(other)]).toEqual(["new", "new"]); // the first call saved no response
+    const otherKey = [OUTLET, PARTNER, "createPromotion", randomUUID()];
+    expect([await find(otherKey), await find(otherKey)]).toEqual(["new", "new"]); // the first call saved no response
   });
 
   test("saving a response removes no expired ones (test/data-retention)", async () => {
@@ -519,9 +519,9 @@ test("rotates the secrets of one partner only", async () => {
       [PARTNER, "second"],
     ]),
   });
-  const known = (now: Date) => store.notificationSecrets.find(PARTNER, "unused", now);
-  expect(await known(later(99))).toEqual({ secret: "second", previous_signs_until: later(100).toISOString() });
-  expect(await known(later(100))).toEqual({ secret: "second", previous_signs_until: null });
+  const secretAt = (now: Date) => store.notificationSecrets.find(PARTNER, "unused", now);
+  expect(await secretAt(later(99))).toEqual({ secret: "second", previous_signs_until: later(100).toISOString() });
+  expect(await secretAt(later(100))).toEqual({ secret: "second", previous_signs_until: null });
   await rotate("third", 10);
   expect(
     (await rowsOf("notification_secrets"))
