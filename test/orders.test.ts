@@ -285,15 +285,15 @@ describe("placeOrder (D-platform-contract-3)", () => {
   });
 
   test.each<[string, unknown, string[]]>([
-    ["nothing said", {}, ["/service_type", "/items"]],
-    ["no items", { service_type: "food", items: [] }, ["/items"]],
+    ["an empty body", {}, ["/service_type", "/items"]],
+    ["missing items", { service_type: "food", items: [] }, ["/items"]],
     ["101 items", { ...order(), items: Array(101).fill(order().items[0]) }, ["/items"]],
     ["another service", { ...order(), service_type: "food_drone" }, ["/service_type"]],
-    ["no pieces", order(0), ["/items/0/quantity"]],
+    ["a quantity of zero", order(0), ["/items/0/quantity"]],
     ["1,001 pieces", order(1001), ["/items/0/quantity"]],
     ["half a piece", order(0.5), ["/items/0/quantity"]],
     [
-      "a scheduled time that is none",
+      "an invalid scheduled time",
       { ...order(), scheduled: { schedule_delivery_time_end: "noon" } },
       ["/scheduled/schedule_delivery_time_end"],
     ],

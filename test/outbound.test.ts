@@ -264,7 +264,7 @@ describe("limits", () => {
       "no response within 200 ms",
     ],
     [
-      "interim answers without end",
+      "endless interim responses",
       ({ socket }) => drip(() => !socket?.destroyed && socket?.write("HTTP/1.1 102 Processing\r\n\r\n")),
       "no response within 200 ms",
     ],

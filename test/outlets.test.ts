@@ -134,10 +134,10 @@ describe("linkOutlet", () => {
   });
 
   test.each([
-    ["no id (R4.3-1, R4.3-2)", { body: {} }, "/external_outlet_id"],
+    ["a missing id (R4.3-1, R4.3-2)", { body: {} }, "/external_outlet_id"],
     ["201 characters", { body: { external_outlet_id: "😀".repeat(201) } }, "/external_outlet_id"],
     ["a number", { body: { external_outlet_id: 7 } }, "/external_outlet_id"],
-    ["no object", { body: [] }, ""],
+    ["not an object", { body: [] }, ""],
     ["another product", { body: { external_outlet_id: "1" }, path: { product: "grocery" } }, "product"],
   ])("linkOutlet 400: %s (reference 4.3)", async (_what, options, field) => {
     const outlet = await newOutlet();

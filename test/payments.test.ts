@@ -216,7 +216,7 @@ describe("createTransaction", () => {
 
   const details = payment("A").transaction_details;
   test.each<[string, unknown, string[]]>([
-    ["no details (R2.10-2, R2.10-5)", {}, ["/transaction_details"]],
+    ["missing details (R2.10-2, R2.10-5)", {}, ["/transaction_details"]],
     [
       "empty details",
       { transaction_details: {} },
@@ -262,7 +262,7 @@ describe("createTransaction", () => {
 
   test.each<[string, string | undefined, number]>([
     ["missing", undefined, 1],
-    ["no UUID", "a1", 1],
+    ["not a UUID", "a1", 1],
     ["longer than 36", `${randomUUID()}0`, 2],
   ])("createTransaction 400: X-Idempotency-Key is %s", async (_what, key, violations) => {
     const headers: Record<string, string> = key === undefined ? {} : { "X-Idempotency-Key": key };

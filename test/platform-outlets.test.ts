@@ -175,10 +175,10 @@ const fullOutlet = (id: string) =>
 
 describe("registerOutlet errors", () => {
   test.each([
-    ["no name", { merchant_id: "M" }, "/name"],
+    ["a missing name", { merchant_id: "M" }, "/name"],
     ["an empty name", { ...LEAST, name: "" }, "/name"],
     ["201 characters of name", { ...LEAST, name: "x".repeat(201) }, "/name"],
-    ["no merchant", { name: "A" }, "/merchant_id"],
+    ["a missing merchant", { name: "A" }, "/merchant_id"],
     ["an empty merchant", { ...LEAST, merchant_id: "" }, "/merchant_id"],
     ["another status", { ...LEAST, status: "closed" }, "/status"],
     ["a product twice", { ...LEAST, products: ["food", "food"] }, "/products"],
@@ -188,7 +188,7 @@ describe("registerOutlet errors", () => {
     ["1,001 members", { ...LEAST, members: Array(1_001).fill({ user_id: "a", role: "b" }) }, "/members"],
     ["a long user id", { ...LEAST, members: [{ user_id: "x".repeat(256), role: "b" }] }, "/members/0/user_id"],
     ["null", { ...LEAST, email: null }, "/email"],
-    ["no object", [], ""],
+    ["not an object", [], ""],
   ])("registerOutlet 400: %s", async (_what, body, field) => {
     const id = newId();
     expect(await register(id, body)).toEqual(refused(400, { field }));

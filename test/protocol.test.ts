@@ -81,7 +81,7 @@ describe("order of checks: the first of several violations is returned (decision
       { user: undefined },
       refused(403, { message: "This operation needs the scope food:catalog:write; your token has none." }),
     ],
-    ["no such outlet", { scopes: ["food:catalog:write"] }, refused(404, { message: "There is no such outlet." })],
+    ["unknown outlet", { scopes: ["food:catalog:write"] }, refused(404, { message: "There is no such outlet." })],
     [
       "outlet not registered",
       { outlet: "OUT-1003" },
@@ -90,7 +90,7 @@ describe("order of checks: the first of several violations is returned (decision
         message: "The outlet is not registered for food yet. Link it first.",
       }),
     ],
-    ["body is no JSON", { outlet }, refused(400, { field: "" })],
+    ["body is not JSON", { outlet }, refused(400, { field: "" })],
     [
       "parameter and body",
       { raw: undefined, body: invalidCatalog },
@@ -141,7 +141,7 @@ describe("401: no valid access token (R1-12, R4.1-13, R5-1, R7.1-5, R7.2-4, D-to
     ["a valid one under another scheme", () => ({ token: null, headers: { Authorization: `Token ${valid}` } })],
     ["two", () => ({ token: `${valid} ${valid}` })],
     ["in the address", () => ({ token: null, query: `?access_token=${valid}` })],
-    ["no JWT", () => ({ token: "x" })],
+    ["not a JWT", () => ({ token: "x" })],
     ["signature changed", () => ({ token: `${valid.slice(0, -4)}AAAA` })],
     ["for another audience", () => ({ audience: "https://other.example" })],
     ["expired, over a minute ago", () => ({ lifetimeS: -61 })],
@@ -418,7 +418,7 @@ describe("Content-Type (R1-10; decisions: negotiation)", () => {
 
 describe("a body", () => {
   test.each<[string, string | Uint8Array<ArrayBuffer>, string, boolean?]>([
-    ["no body at all", "", ""],
+    ["a missing body", "", ""],
     ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), ""],
     ["a byte order mark", `\ufeff${JSON.stringify(CATALOG)}`, ""],
     ["a duplicate key", JSON.stringify(CATALOG).replace("{", '{"menus":[],'), "/menus", true],

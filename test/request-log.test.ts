@@ -134,7 +134,7 @@ describe("an exchange", () => {
   });
 
   test.each<[what: string, headers: Record<string, string>, size: number]>([
-    ["no body", {}, 0],
+    ["a missing body", {}, 0],
     ["an empty body", { "Content-Length": "0" }, 0],
     ["a byte that was not read", { "Content-Length": "1" }, -1],
     ["a body of unknown length that was not read", { "Transfer-Encoding": "chunked" }, -1],

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  ["no empty list", { events: [1] }, 0],
+  ["a missing empty list", { events: [1] }, 0],
   ["a second empty list", { events: [], links: [] }, 2],
   ["a text that reads like one", { events: [], note: "[]" }, 2],
 ])("throws for a body with %s", (_name, data, found) => {

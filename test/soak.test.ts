@@ -11,8 +11,8 @@ test.each<[name: string, samples: number[], little: number, is: boolean]>([
   ["filled at first, then the same", [100, 300, 310, 305, 311, 309], 0, false],
   ["up and down", [100, 400, 100, 400, 100, 400], 0, false],
   ["more and more", [100, 200, 300, 400, 700, 800], 100, true],
-  ["half as much again and no more", [100, 100, 200, 200, 300, 300], 0, false],
-  ["more than half as much again", [100, 100, 200, 200, 301, 301], 0, true],
+  ["exactly 1.5 times as much", [100, 100, 200, 200, 300, 300], 0, false],
+  ["more than 1.5 times as much", [100, 100, 200, 200, 301, 301], 0, true],
   ["little in all", [1, 2, 3, 4, 103, 104], 100, false],
   ["and one more", [1, 2, 3, 4, 105, 106], 100, true],
 ])("%s", (_name, samples, little, is) => {
@@ -37,7 +37,7 @@ test.each<[name: string, minutes: Minute[], faults: unknown[]]>([
     ["The other partner failed 2 times. Next: the reasons stand above."],
   ],
   [
-    "no answer",
+    "a missing response",
     [{ ...sound, answered: 0 }, sound, { ...sound, answered: 0 }],
     ["No request of the other partner was answered in minute 1, 3. Next: the service's log."],
   ],

@@ -86,7 +86,7 @@ describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
       { items: "a:out b:out twin:in twin:out v:in" },
     ],
     ["an id twice: back at last", "setMenuItemStocks", [...out("a"), ...back("a")], {}],
-    ["what it is already", "setMenuItemStocks", [...back("a"), ...out("b")], {}],
+    ["the current value", "setMenuItemStocks", [...back("a"), ...out("b")], {}],
   ])("%s", async (_name, operation, entries, changed) => {
     const outlet = await outletWithCatalog();
     expect(outcomeOf(await call(operation, outlet, { body: entries }))).toEqual(SET);

@@ -66,17 +66,17 @@ describe("verifier", () => {
 
   test.each<[string, () => string | Promise<string>]>([
     ["alg none (D-tokens-11)", () => new UnsecuredJWT({ ...claims }).encode()],
-    ["alg none that says at+jwt", () => `${encode({ alg: "none", typ: "at+jwt" })}.${encode(claims)}.`],
+    ["alg none with typ at+jwt", () => `${encode({ alg: "none", typ: "at+jwt" })}.${encode(claims)}.`],
     ["HS256 signed with the public key's bytes", signWithPublicKey],
     ["another issuer", () => sign({ ...claims, iss: `${issuer}/other` })],
     ["another audience", () => sign({ ...claims, aud: "https://other.example" })],
     ["typ JWT, as an ID token has", () => sign(claims, { typ: "JWT" })],
-    ["no typ", () => sign(claims, { typ: undefined })],
+    ["a missing typ", () => sign(claims, { typ: undefined })],
     ["not yet valid", () => sign({ ...claims, nbf: nowS + 61 })],
-    ["sub is no string", () => sign({ ...claims, sub: 7 })],
-    ["client_id is no string", () => sign({ ...claims, client_id: ["client-1"] })],
-    ["scope is no string", () => sign({ ...claims, scope: ["platform:write"] })],
-    ["exp is no number", () => sign({ ...claims, exp: "tomorrow" })],
+    ["sub is not a string", () => sign({ ...claims, sub: 7 })],
+    ["client_id is not a string", () => sign({ ...claims, client_id: ["client-1"] })],
+    ["scope is not a string", () => sign({ ...claims, scope: ["platform:write"] })],
+    ["exp is not a number", () => sign({ ...claims, exp: "tomorrow" })],
     ["sub is empty (D-tokens-16)", () => sign({ ...claims, sub: "" })],
     ["client_id is empty (D-tokens-16)", () => sign({ ...claims, client_id: "" })],
     ["sub has 256 characters (D-tokens-16)", () => sign({ ...claims, sub: "x".repeat(256) })],
@@ -93,9 +93,9 @@ describe("verifier", () => {
       () => `${encode({ alg: "ES256", typ: "at+jwt", crit: ["x"], x: 1 })}.${encode(claims)}.AA`,
     ],
     ["empty", () => ""],
-    ["no JWT", () => "abc.def"],
+    ["not a JWT", () => "abc.def"],
     ["five parts", () => "a.b.c.d.e"],
-    ["no UTF-8", () => "\ud800.\ud800.\ud800"],
+    ["invalid UTF-8", () => "\ud800.\ud800.\ud800"],
   ])("rejects %s", async (_name, token) => {
     await expect(createVerifier().verify(await token())).rejects.toThrow(InvalidToken);
   });
@@ -257,7 +257,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
   });
 
   test.each<[string, typeof answer]>([
-    ["discovery answers 500", () => ({ status: 500, body: {} })],
+    ["discovery returns 500", () => ({ status: 500, body: {} })],
     [
       "discovery is of another issuer",
       (path) => {
@@ -265,8 +265,8 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
         return { status, body: path === "/jwks" ? body : { ...body, issuer: "https://evil.example" } };
       },
     ],
-    ["discovery names no key set", () => ({ status: 200, body: { issuer } })],
-    ["the key set answers 500", (path) => (path === "/jwks" ? { status: 500, body: {} } : serving(path))],
+    ["discovery has no jwks_uri", () => ({ status: 200, body: { issuer } })],
+    ["the key set returns 500", (path) => (path === "/jwks" ? { status: 500, body: {} } : serving(path))],
     ...[
       { keys: 7 },
       { keys: [] },

@@ -54,8 +54,8 @@ const headOf = (bytes: number) =>
 const NOT_READY = "The service is not ready. Try again in 1 second.";
 
 test.each([
-  ["no HTTP", "NONSENSE\r\n\r\n", NO_HTTP],
-  ["no Host", "GET / HTTP/1.1\r\n\r\n", NO_HTTP],
+  ["not HTTP", "NONSENSE\r\n\r\n", NO_HTTP],
+  ["a missing Host", "GET / HTTP/1.1\r\n\r\n", NO_HTTP],
   ["two Hosts", "GET / HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n", NO_HTTP],
   ["HTTP/2 without its preface", "GET / HTTP/2.0\r\nHost: a\r\n\r\n", NO_HTTP],
   ["a header without a colon", "GET / HTTP/1.1\r\nHost: a\r\nBroken\r\n\r\n", NO_HTTP],

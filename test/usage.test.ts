@@ -219,14 +219,14 @@ test.each([
 });
 
 test.each<[string, string[], unknown, string[]]>([
-  ["of a body that is no object", ["/a"], 7, []],
+  ["of a body that is not an object", ["/a"], 7, []],
   ["null is a value that is sent", ["/a"], { a: null }, ["/a"]],
-  ["an inherited name is none", ["/constructor", "/toString"], {}, []],
+  ["without inherited names", ["/constructor", "/toString"], {}, []],
   ["of items of items", ["/a", "/a/*/*/b"], { a: [[], [{}, { b: 1 }]] }, ["/a", "/a/*/*/b"]],
   ["under any key of a map", ["/*/b"], { x: { b: 1 }, y: {} }, ["/*/b"]],
   ["a name with a slash and a tilde", ["/a~1b~0c"], { "a/b~c": 1 }, ["/a~1b~0c"]],
-  ["below a field that comes later in the list", ["/a/b", "/a"], { a: { b: 1 } }, ["/a", "/a/b"]],
-  ["below null, which has none", ["/a/b"], { a: null }, []],
+  ["below a field later in the list", ["/a/b", "/a"], { a: { b: 1 } }, ["/a", "/a/b"]],
+  ["below null", ["/a/b"], { a: null }, []],
   ["once, though one below it was not seen yet", ["/*/a", "/*/a/b"], [{ a: {} }, { a: {} }], ["/*/a"]],
   ["of a list, which has entries alone", ["/a", "/a/length", "/a/0"], { a: [1] }, ["/a"]],
   ["10,000 values", ["/*/a"], [...Array(9_999).fill({}), { a: 1 }], ["/*/a"]],

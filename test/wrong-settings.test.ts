@@ -96,7 +96,7 @@ describe.skipIf(isCluster)("an unusable database", async () => {
         `To fix it, run CREATE DATABASE "missing" ENCODING 'UTF8' TEMPLATE template0, or set the URL of another database.`,
     ],
     [
-      "one that takes no connections",
+      "a database that accepts no connections",
       urlOf({ pathname: `/${none}` }),
       `${at()}database "${none}" is not currently accepting connections. ` +
         `To fix it, run ALTER DATABASE "${none}" ALLOW_CONNECTIONS true, or set the URL of another database.`,
@@ -107,29 +107,29 @@ describe.skipIf(isCluster)("an unusable database", async () => {
       `${at()}too many connections for database "${limited}". To fix it, raise its connection limit, or close some connections.`,
     ],
     [
-      "one that is not for this user",
+      "a database without access for this user",
       urlOf({ pathname: `/${closed}`, ...credentials }),
       `${at()}permission denied for database "${closed}". ` +
         `To fix it, run GRANT CONNECT ON DATABASE "${closed}" TO "${plain}", or set the URL of another database.`,
     ],
     [
-      "one that takes no writes",
+      "a read-only database",
       urlOf({ pathname: `/${readOnly}` }),
       `${at()}cannot execute CREATE TABLE in a read-only transaction. To fix it, set the URL of a server that accepts writes: ` +
         "this one is a standby or has default_transaction_read_only.",
     ],
     [
-      "no server there",
+      "an unreachable server",
       `postgres://u:${SECRET}@127.0.0.1:1/x`,
       `${at("127.0.0.1:1")}connect ECONNREFUSED 127.0.0.1:1. To fix it, start PostgreSQL there, or correct host and port.`,
     ],
     [
-      "no host of that name",
+      "an unknown host",
       `postgres://u:${SECRET}@missing.invalid/x`,
       `${at("missing.invalid")}getaddrinfo ENOTFOUND missing.invalid. To fix it, correct the host name.`,
     ],
     [
-      "a server that is none of PostgreSQL",
+      "a server other than PostgreSQL",
       `postgres://u:${SECRET}@127.0.0.1:${silent}/x`,
       `${at(`127.0.0.1:${silent}`)}Connection terminated unexpectedly. To fix it, set host and port of a PostgreSQL server.`,
     ],

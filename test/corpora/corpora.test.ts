@@ -87,7 +87,7 @@ describe("JSONTestSuite", () => {
   });
 
   test.each([
-    ["a byte that no UTF-8 has", [0xff]],
+    ["a byte that is invalid in UTF-8", [0xff]],
     ["an overlong slash", [0xc0, 0xaf]],
     ["half a surrogate pair", [0xed, 0xa0, 0x80]],
     ["beyond Unicode", [0xf4, 0x90, 0x80, 0x80]],

@@ -85,7 +85,7 @@ describe("multipart/form-data on the wire", () => {
       { crop: new Blob(['{"left":1,"top":2}'], { type: "application/json" }) },
       { ...PHOTO, crop: { left: 1, top: 2 } },
     ],
-    ["a field that nobody knows", { unknown: "1" }, PHOTO],
+    ["an unknown field", { unknown: "1" }, PHOTO],
   ])("%s", async (_, fields, read) => {
     expect(await send("POST", "photos", { body: photoForm(fields) })).toEqual({ status: 200, read });
   });
@@ -107,14 +107,14 @@ describe("multipart/form-data on the wire", () => {
       [["/photo", "Expected a file of type image/png or image/jpeg, got image/gif."]],
     ],
     ["a text in place of a file", { photo: "png" }, [["/photo", 'Expected a file, got "png".']]],
-    ["no file", { photo: undefined }, [["/photo", "Expected a file, got nothing."]]],
+    ["a missing file", { photo: undefined }, [["/photo", "Expected a file, got nothing."]]],
     ["a file in place of a text", { caption: bytes(3) }, [["/caption", "Expected a text, got a file of 3 bytes."]]],
     [
       "a text that is too long",
       { caption: "x".repeat(41) },
       [["/caption", `Expected at most 40 characters, got "${"x".repeat(40)}…" (41 characters).`]],
     ],
-    ["no number", { rank: "1.5" }, [["/rank", 'Expected a number, got "1.5".']]],
+    ["not a number", { rank: "1.5" }, [["/rank", 'Expected a number, got "1.5".']]],
     ["a number over its limit", { rank: "10" }, [["/rank", "Expected at most 9, got 10."]]],
     ["a value twice", { rank: ["1", "2"] }, [["/rank", "Expected one value, got 2."]]],
     ["a list over its limit", { tags: ["a", "b", "c", "d"] }, [["/tags", "Expected at most 3 entries, got 4."]]],
@@ -129,7 +129,7 @@ describe("multipart/form-data on the wire", () => {
   });
 
   test.each<[what: string, sent: Sent, status: number, message: string]>([
-    ["no body", {}, 400, "Expected an object, got nothing."],
+    ["a missing body", {}, 400, "Expected an object, got nothing."],
     [
       "another media type",
       { body: "{}", type: "application/json" },
@@ -137,12 +137,12 @@ describe("multipart/form-data on the wire", () => {
       "Content-Type: application/json is not served here; send multipart/form-data.",
     ],
     [
-      "no boundary",
+      "a missing boundary",
       { body: "--X--\r\n", type: "multipart/form-data" },
       400,
       "Expected a boundary of 1 to 70 characters in the Content-Type, got none.",
     ],
-    ["no parts", { body: "caption=1", type: BOUNDARY }, 400, "no boundary found"],
+    ["missing parts", { body: "caption=1", type: BOUNDARY }, 400, "no boundary found"],
     ["truncated", { body: part("1"), type: BOUNDARY }, 400, "expected boundary after body"],
     [
       "a part without a name",
@@ -166,7 +166,7 @@ describe("multipart/form-data on the wire", () => {
       "Expected at most 8192 bytes of headers in a part, got more.",
     ],
     [
-      "no UTF-8",
+      "invalid UTF-8",
       { body: new Uint8Array(Buffer.from(`${part("\xff")}--X--\r\n`, "latin1")), type: BOUNDARY },
       400,
       "Expected a text in UTF-8",
@@ -220,7 +220,7 @@ describe("other bodies on the wire", () => {
       { body: new URLSearchParams(`stars=1${"&x=1".repeat(999)}`) },
       { status: 200, read: { stars: 1 } },
     ],
-    ["no form", "POST", "ratings", {}, { status: 400, errors: [["", "Expected an object, got nothing."]] }],
+    ["not a form", "POST", "ratings", {}, { status: 400, errors: [["", "Expected an object, got nothing."]] }],
     [
       "a text at its limit",
       "PUT",
@@ -248,13 +248,13 @@ describe("other bodies on the wire", () => {
       },
     ],
     [
-      "a text that is no UTF-8",
+      "a text in invalid UTF-8",
       "PUT",
       "note",
       { body: new Uint8Array([255]), type: "text/plain" },
       { status: 400, errors: [[undefined, "The body is not valid UTF-8; send text encoded as UTF-8."]] },
     ],
-    ["no text", "PUT", "note", {}, { status: 400, errors: [["", "Expected a text, got nothing."]] }],
+    ["a missing text", "PUT", "note", {}, { status: 400, errors: [["", "Expected a text, got nothing."]] }],
     [
       "bytes at their limit",
       "PUT",
@@ -269,7 +269,7 @@ describe("other bodies on the wire", () => {
       { body: new Uint8Array(65), type: "image/png" },
       { status: 400, errors: [["", "Expected at most 64 bytes, got a file of 65 bytes."]] },
     ],
-    ["no bytes", "PUT", "logo", {}, { status: 400, errors: [["", "Expected a file, got nothing."]] }],
+    ["missing bytes", "PUT", "logo", {}, { status: 400, errors: [["", "Expected a file, got nothing."]] }],
     [
       "bytes of another type",
       "PUT",
@@ -300,7 +300,7 @@ describe("other bodies on the wire", () => {
       },
     ],
     [
-      "JSON that is none",
+      "invalid JSON",
       "PATCH",
       "settings",
       { body: "{", type: "application/merge-patch+json" },
@@ -335,8 +335,8 @@ describe("parameters of several values on the wire", () => {
     ],
     ["commas", { query: "ids=a&ranks=1,9" }, { ids: ["a"], ranks: [1, 9] }],
     ["commas, encoded", { query: "ids=a&ranks=1%2C9" }, { ids: ["a"], ranks: [1, 9] }],
-    ["no entries", { query: "ids=a&ranks=" }, { ids: ["a"], ranks: [] }],
-    ["an entry that is no number", { query: "ids=a&ranks=1,x" }, [["ranks/1", 'Expected a number, got "x".']]],
+    ["missing entries", { query: "ids=a&ranks=" }, { ids: ["a"], ranks: [] }],
+    ["an entry that is not a number", { query: "ids=a&ranks=1,x" }, [["ranks/1", 'Expected a number, got "x".']]],
     ["commas and repeated", { query: "ids=a&ranks=1&ranks=2" }, [["ranks", "Expected one value, got 2."]]],
     ["pipes", { query: "ids=a&words=x|y%7Cz" }, { ids: ["a"], words: ["x", "y", "z"] }],
     ["spaces", { query: "ids=a&sizes=1%202.5+9" }, { ids: ["a"], sizes: [1, 2.5, 9] }],
@@ -361,7 +361,7 @@ describe("parameters of several values on the wire", () => {
       [["near/lat", "Expected one value, got 2."]],
     ],
     ["a number", { query: "ids=a&ratio=1e-3" }, { ids: ["a"], ratio: 0.001 }],
-    ["no number", { query: "ids=a&ratio=.5" }, [["ratio", 'Expected a number, got ".5".']]],
+    ["not a number", { query: "ids=a&ratio=.5" }, [["ratio", 'Expected a number, got ".5".']]],
     ["a header", { headers: { "X-Menu-Trace": "t" } }, { ids: ["a"], trace: "t" }],
     ["a cookie", { headers: { Cookie: "other=1; menu_session=a%3Bb" } }, { ids: ["a"], menu_session: "a;b" }],
     [
@@ -369,7 +369,7 @@ describe("parameters of several values on the wire", () => {
       { headers: { Cookie: `menu_session=${"x".repeat(21)}` } },
       [["menu_session", `Expected at most 20 characters, got "${"x".repeat(21)}".`]],
     ],
-    ["a parameter that nobody knows", { query: "ids=a&unknown=1" }, { ids: ["a"] }],
+    ["an unknown parameter", { query: "ids=a&unknown=1" }, { ids: ["a"] }],
   ])("%s", async (_, given, answer) => expect(await search(given)).toEqual(answer));
 
   test("HEAD returns the GET without its body", async () => {
@@ -544,7 +544,7 @@ describe("the gates", () => {
       "Expected one value in cookie, got a list.",
     ],
     [
-      "a name that stands twice",
+      "a duplicate name",
       "        - name: ratio\n",
       "        - name: Words\n",
       "- name: Words",

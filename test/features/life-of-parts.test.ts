@@ -41,21 +41,21 @@ project.replace(FIELD.file, "{ since: 2026-11-21, successor: name }", life("name
 
 test.each<[string, { file: string }, string, string, string]>([
   [
-    "a parameter and one that is in another place",
+    "a parameter and one in another location",
     PARTS.parameter,
     life("entity_id"),
     life("X-Request-ID"),
     "Expected another parameter of the operation, in the same place, got X-Request-ID.",
   ],
   [
-    "a field and none of its schema",
+    "a field outside its schema",
     FIELD,
     life("name"),
     life("nome"),
     "Expected another property of the same schema, got nome.",
   ],
   [
-    "a value and one that ends, too",
+    "a value and one that is also deprecated",
     PARTS.value,
     `{ MARK_OUT_OF_STOCK: ${life("BACK_TO_ORIGINAL_PRICE")} }`,
     `{ BACK_TO_ORIGINAL_PRICE: ${life("MARK_OUT_OF_STOCK")}, MARK_OUT_OF_STOCK: { since: 2026-11-22, reason: Old. } }`,

@@ -69,7 +69,7 @@ test.each<[name: string, found: string, put: string, at: string, message: string
     "write 2027-02-20 or later",
   ],
   [
-    "a successor that nobody knows",
+    "an unknown successor",
     "successor: setMenuItemStocksV3",
     "successor: setMenuItemsV3",
     "successor",
@@ -77,7 +77,7 @@ test.each<[name: string, found: string, put: string, at: string, message: string
     "write one of ",
   ],
   [
-    "a day that no calendar has",
+    "an impossible date",
     "since: 2026-11-22",
     "since: 2026-11-31",
     "since",
@@ -85,7 +85,7 @@ test.each<[name: string, found: string, put: string, at: string, message: string
     "write an existing calendar day",
   ],
   [
-    "no life",
+    "a missing x-deprecation",
     `      ${LIFE}\n`,
     "",
     "deprecated: true",
@@ -93,7 +93,7 @@ test.each<[name: string, found: string, put: string, at: string, message: string
     "write x-deprecation",
   ],
   [
-    "no mark",
+    "a missing deprecated: true",
     "      deprecated: true\n",
     "",
     "x-deprecation",

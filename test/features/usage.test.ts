@@ -225,9 +225,9 @@ test("sent names are recorded, exported and reported for each change", async () 
 });
 
 test.each<[string, string[], string]>([
-  ["no database", [], "Expected --database or DATABASE_URL, got neither. npm run operator -- usage "],
+  ["a missing database", [], "Expected --database or DATABASE_URL, got neither. npm run operator -- usage "],
   [
-    "a day that is none",
+    "an invalid date",
     ["--database", database, "--since", "yesterday"],
     "Expected --since to be a date such as 2026-11-01, got yesterday. npm run operator -- usage ",
   ],
@@ -237,11 +237,11 @@ test.each<[string, string[], string]>([
     "Expected one of the options --database, --since, --anonymous, --help, got --until",
   ],
   [
-    "a database of no service",
+    "a database without a service",
     ["--database", EMPTY],
     "This database has no usage table. Start the service on it once, with USAGE=on.\n",
   ],
-  ["no server there", ["--database", "postgres://127.0.0.1:1/none"], "The database is not available: "],
+  ["an unreachable server", ["--database", "postgres://127.0.0.1:1/none"], "The database is not available: "],
 ])("npm run operator -- usage refuses %s", async (_, args, message) => {
   const { code, output } = await project.run("scripts/usage.ts", ...args);
   expect({ code, output: output.slice(0, message.length) }).toEqual({ code: 2, output: message });
