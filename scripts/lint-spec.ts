@@ -21,6 +21,6 @@ if (problems.length > 0) {
 } else console.log("spec/: no problems");
 
 function printFixed(fixed: Problem[]): void {
-  for (const { place, rule, message, mend } of fixed) console.log(`fixed ${place}  ${rule}: ${message}\n  by: ${mend}`);
+  for (const { place, rule, message, hint } of fixed) console.log(`fixed ${place}  ${rule}: ${message}\n  by: ${hint}`);
   console.log(fixed.length === 0 ? "Nothing to fix automatically." : `${fixed.length} fixed: see git diff.`);
 }

@@ -48,7 +48,7 @@ async function release(now: Date): Promise<number> {
   const root = process.cwd();
   const plan = await planRelease(root, now);
   if (Array.isArray(plan)) {
-    for (const { problem, mend } of plan) console.error(`${problem}\n  fix: ${mend.replaceAll("\n", "\n    ")}`);
+    for (const { problem, hint } of plan) console.error(`${problem}\n  fix: ${hint.replaceAll("\n", "\n    ")}`);
     console.error("Nothing was released: the last commit has the problems above.");
     return 1;
   }

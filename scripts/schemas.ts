@@ -43,7 +43,7 @@ function measure(path: string): [title: string, outcomes: Outcome[]][] {
   return [[path, outcomes]];
 }
 
-/** Whether a folder contains test groups in place of a contract. */
+/** Returns whether a folder contains test groups in place of a contract. */
 function isSuite(path: string): boolean {
   if (!existsSync(path) || !statSync(path).isDirectory()) return false;
   const hasContract = ["openapi", "asyncapi", "platform"].some((name) =>

@@ -49,13 +49,13 @@ const FOUND_BY: [table: RegExp, condition: RegExp][] = [
 type Plan = { "Node Type": string; "Relation Name"?: string; "Index Cond"?: string; Plans?: Plan[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Whether a node reads rows of a growing table without the index that finds few of them. */
+/** Returns whether a node reads rows of a growing table without the index that finds few of them. */
 function isSlow({ "Node Type": type, "Relation Name": table = "", "Index Cond": condition = "" }: Plan): boolean {
   const rule = FOUND_BY.find(([growing]) => growing.test(table));
   return rule !== undefined && type !== "ModifyTable" && !(type.startsWith("Index") && rule[1].test(condition));
 }
 
-/** Whether a node sorts all pending deliveries of an endpoint before it returns the first. */
+/** Returns whether a node sorts all pending deliveries of an endpoint before it returns the first. */
 const isSorted = (node: Plan): boolean =>
   node["Node Type"].endsWith("Sort") &&
   nodesOf(node).some(({ "Relation Name": table }) => table?.startsWith("deliveries"));

@@ -39,7 +39,7 @@ const indexesOf = (owner: Database) =>
   );
 const BUILT = [{ name: "big_by_value", valid: true }];
 
-/** Whether the index build waits for other transactions. */
+/** Returns whether the index build waits for other transactions. */
 const isWaiting = async (owner: Database) =>
   (
     await owner.query(

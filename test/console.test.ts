@@ -143,7 +143,7 @@ describe("a rehearsal", () => {
     await page.locator(".entries summary").click();
     await hand.sees(
       ".entries [open] .entry",
-      /failed .* ms · Expected an answer 2xx, got 503\s+503\s+server: nginx\s+<b>no<\/b> storage/,
+      /failed .* ms · Expected a 2xx response, got 503\s+503\s+server: nginx\s+<b>no<\/b> storage/,
     );
     const id = String(await page.evaluate("document.querySelector('.entries details').dataset.key"));
     receiver.answer("/down", 200);

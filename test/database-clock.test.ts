@@ -162,7 +162,7 @@ test("ignores a response that a loaded node reads late, unless it contradicts th
   expect(clock.now().getTime()).toBe(clocks.database);
 });
 
-test("repeats an imprecise reading: immediately at the start, then at the next check", async () => {
+test("repeats an imprecise reading: immediately at startup, then at the next check", async () => {
   const slow = { toMs: 60, backMs: 0 };
   const { clock, clocks, reads } = await openNode({ trips: [slow, slow] });
   expect([reads(), clock.now().getTime()]).toEqual([2, clocks.database + 30]);

@@ -37,7 +37,7 @@ const summary = (record: NotificationRecord) => ({
 describe("state of a delivery after each kind of response, by the test clock (reference 3.4; decisions: delivery status)", () => {
   const complete = { status: "complete", waitS: null, history: [null] };
   const failed = (message: unknown, seconds = 5) => ({ status: "failed", waitS: seconds, history: [message] });
-  const unexpected = (status: number, more = "") => `Expected an answer 2xx, got ${status}${more}`;
+  const unexpected = (status: number, more = "") => `Expected a 2xx response, got ${status}${more}`;
   const redirect = ": redirects are not followed";
   const retryAfter =
     (status: number, value: string | string[] | (() => string)): Answering =>
@@ -198,7 +198,7 @@ test("makes ten attempts, each exactly on time, then is dead (R6.2-1, R6.2-2, D-
   expect(summary(record)).toEqual({
     status: "dead",
     waitS: null,
-    history: Array(10).fill("Expected an answer 2xx, got 503"),
+    history: Array(10).fill("Expected a 2xx response, got 503"),
   });
   expect(record.history.map(({ time }) => (Date.parse(time) - startedMs) / 1000)).toEqual([
     0, 5, 35, 155, 755, 2_555, 7_955, 20_555, 49_355, 92_555,
@@ -403,7 +403,7 @@ describe("isolation (decisions: circuits)", () => {
     expect(attempts).toBeLessThan(100);
     const records = await Promise.all(orders.map(entry));
     const until5S = new Date(clock.now().getTime() + 5_000).toISOString();
-    const opened = `Expected an answer 2xx, got 500; the endpoint keeps failing, so nothing is sent to it until ${until5S}`;
+    const opened = `Expected a 2xx response, got 500; the endpoint keeps failing, so nothing is sent to it until ${until5S}`;
     expect(
       records.flatMap(({ history }) => history).filter(({ exception_message }) => exception_message === opened),
     ).toHaveLength(1);
@@ -441,8 +441,7 @@ describe("isolation (decisions: circuits)", () => {
     const records = await Promise.all(orders.map(entry));
     const never = records.filter(({ history }) =>
       history.some(
-        ({ exception_message }) =>
-          exception_message === "Not sent: the endpoint failed for as long as all attempts take",
+        ({ exception_message }) => exception_message === "Not sent: the endpoint failed throughout the retry schedule",
       ),
     );
     expect(never.map(({ delivery_status }) => delivery_status)).toEqual(Array(99).fill("dead"));

@@ -30,7 +30,7 @@ test.each<[string, Buffer, string, boolean]>([
   const [attempt] = (await entry("F-ANSWER")).history;
   expect(attempt).toEqual({
     time: clock.now().toISOString(),
-    exception_message: "Expected an answer 2xx, got 503",
+    exception_message: "Expected a 2xx response, got 503",
     delivered: false,
     duration_ms: expect.any(Number),
     answer: {

@@ -111,7 +111,7 @@ describe("listNotifications", () => {
       duration_ms: expect.any(Number),
       answer: { status, headers: {}, body: "", truncated: false },
     });
-    const first = attempt("2026-11-21T10:15:30.000Z", "Expected an answer 2xx, got 500", 500);
+    const first = attempt("2026-11-21T10:15:30.000Z", "Expected a 2xx response, got 500", 500);
     expect(outcomeOf(await list())).toEqual(
       page([
         {

@@ -60,7 +60,7 @@ const generated = (file: string) => readFileSync(join(copy, "generated", file), 
 
 type Shown = {
   verdict: string;
-  problems: { place: string; message: string; mend: string }[];
+  problems: { place: string; message: string; hint: string }[];
   written: string[];
   writtenMs: number;
   verdictMs: number;
@@ -132,7 +132,7 @@ test("lints and generates on a save, updates mock and types, and reverts all of 
   await until(async () => (await setThree()) === 400, 30_000);
   await until(() => screen?.types.state === "wrong", 60_000);
   expect(screen?.types.problems).toEqual([
-    { place: expect.stringMatching(/^stocks\.ts:2:\d+$/), message: expect.any(String), mend: expect.any(String) },
+    { place: expect.stringMatching(/^stocks\.ts:2:\d+$/), message: expect.any(String), hint: expect.any(String) },
   ]);
 
   const back = await save(good, "good");
@@ -163,7 +163,7 @@ test("reports a mistake with its place and fix, overwrites nothing, and continue
   const mistyped = await save(good.replace("type: array", "type: arrayy"), "wrong");
   expect(mistyped.problems[0]).toMatchObject({
     place: expect.stringMatching(new RegExp(`^spec/resources/stocks\\.yaml:${line}:\\d+$`)),
-    mend: "did you mean array?",
+    hint: "did you mean array?",
   });
   expect(generated("schemas.ts")).toBe(before);
   expect((await save(good, "good")).problems).toEqual([]);
@@ -195,7 +195,7 @@ test("reports files that cannot be written, and continues", async () => {
     {
       place: "generated/schemas.ts",
       message: expect.stringMatching(/^Expected to write it, got /),
-      mend: expect.stringMatching(/^move the existing file or folder away, /),
+      hint: expect.stringMatching(/^move the existing file or folder away, /),
     },
   ]);
   rmSync(schemas, { recursive: true });

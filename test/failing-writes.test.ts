@@ -57,7 +57,7 @@ const NEEDS_WORKER = ["redeliverNotification", "redeliverFailedNotifications"];
 /** The test clock is not in the database. */
 const WRITES_NOTHING = ["setClock"];
 
-/** Whether a step of a journey writes. */
+/** Returns whether a step of a journey writes. */
 const writes = (id: string) =>
   exampleCalls.find(({ operation }) => operation.id === id)?.operation.method !== "GET" && !NEEDS_WORKER.includes(id);
 const STEPS = [...JOURNEY, ...AFTER_DELIVERY].map((line) => line.filter(writes)).filter((line) => line.length > 0);

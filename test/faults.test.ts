@@ -271,7 +271,7 @@ describe("copies", () => {
     const [order = ""] = await endpoint.place();
     await worker().runScheduled();
     const failed = await entry(order);
-    expect([failed.delivery_status, messages(failed).at(-1)]).toEqual(["failed", "Expected an answer 2xx, got 500"]);
+    expect([failed.delivery_status, messages(failed).at(-1)]).toEqual(["failed", "Expected a 2xx response, got 500"]);
     expect(await find(endpoint.outlet, endpoint.subscription)).toMatchObject({ active: true });
     clock.advance(5);
     await worker().runScheduled();

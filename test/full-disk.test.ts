@@ -20,7 +20,7 @@ const MOST =
   "    description: The entries to set, at most 200. If an id is sent twice, its last entry counts.\n    maxItems: 200\n";
 const FULL = {
   message: "Expected to write it, got ENOSPC: no space left on device.",
-  mend: "free space on that disk, then retry",
+  hint: "free space on that disk, then retry",
 };
 const project = editedProject();
 const at = (path: string) => join(project.folder, path);
@@ -84,7 +84,7 @@ describe.skipIf(why !== undefined)("a full disk", () => {
       await run("spec", `node scripts/lint-spec.ts --fix; code=$?; cp ${STOCKS} .cache/left.yaml; exit $code`),
     ).toEqual({
       code: 2,
-      output: `${STOCKS}  ${FULL.message}\n  fix: ${FULL.mend}\n`,
+      output: `${STOCKS}  ${FULL.message}\n  fix: ${FULL.hint}\n`,
     });
     expect(project.read(".cache/left.yaml")).toBe(typed);
   });

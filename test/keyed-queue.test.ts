@@ -35,7 +35,7 @@ function open(maxRunning = 2) {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Whether a promise is resolved. */
+/** Returns whether a promise is resolved. */
 async function isOver(promise: Promise<unknown>): Promise<boolean> {
   let isResolved = false;
   void promise.then(() => {

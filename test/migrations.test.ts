@@ -177,8 +177,8 @@ describe("expand and contract", async () => {
     const node = await openSession(url, "partner-integration-api schema 0001");
     const finish = () => migrate(owner, { ...newer, contracts: true });
     await expect(finish()).rejects.toThrow(
-      `Migration ${CONTRACT} removes what older versions of the service use, and nodes with such versions are connected: ` +
-        "partner-integration-api schema 0001 (1 connection). Stop or update them, and run this again.",
+      `Migration ${CONTRACT} removes objects that older versions of the service use, and nodes with such versions are connected: ` +
+        "partner-integration-api schema 0001 (1 connection). Stop or update them, and retry.",
     );
     await node.close();
     await Promise.all([
@@ -233,7 +233,7 @@ describe("locks", async () => {
     const messages: string[] = [];
     const onProgress = (sentence: string) => void messages.push(sentence);
     await expect(migrate(owner, { folder, onProgress, patience: { tries: 2, pauseMs: 1 } })).rejects.toThrow(
-      /^A migration got no lock in 2 attempts, and changed nothing\. Running transactions: (.+, )?a dump \(process \d+, since \S+Z\)(, .+)?\. Start again when they have ended\.$/,
+      /^A migration got no lock in 2 attempts, and changed nothing\. Running transactions: (.+, )?a dump \(process \d+, since \S+Z\)(, .+)?\. Retry when they have ended\.$/,
     ); // an autovacuum does not conflict with it
     expect(messages).toEqual([
       expect.stringMatching(/^waiting for a lock .* running transactions: .*\ba dump \(process/),

@@ -7,8 +7,8 @@ import { readArguments } from "../server/operator/arguments.ts";
 /* Arguments of all operator commands: the database, and errors before the command runs. */
 
 const COMMAND = {
-  usage: "npm run mend -- [--deep] [--only NAME] [--database <postgres URL>]",
-  about: "Mends.",
+  usage: "npm run hint -- [--deep] [--only NAME] [--database <postgres URL>]",
+  about: "Fixes.",
   options: { deep: { type: "boolean" }, only: { type: "string" } },
 } as const;
 const OWNER = "postgres://owner@one.example/x";
@@ -33,7 +33,7 @@ function callWith(args: string[], env: Record<string, string>): unknown {
       throw [code, ...printed];
     }),
   ];
-  Object.assign(process, { argv: ["node", "mend.ts", ...args], env });
+  Object.assign(process, { argv: ["node", "hint.ts", ...args], env });
   try {
     const { values, ...rest } = readArguments(COMMAND);
     return { ...rest, values: { ...values } };
@@ -81,8 +81,8 @@ test.each<[what: string, args: string[], env: Record<string, string>, got: unkno
   ],
   ["none", [], {}, usageError(NONE)],
   ["an empty one", ["--database", ""], { DATABASE_URL: SERVICE }, usageError(NONE)],
-  ["help", ["--help"], {}, [0, ["out", `Mends.\n\n  ${COMMAND.usage}`]]],
-  ["help, in short, before all", ["-h", "--deep"], {}, [0, ["out", `Mends.\n\n  ${COMMAND.usage}`]]],
+  ["help", ["--help"], {}, [0, ["out", `Fixes.\n\n  ${COMMAND.usage}`]]],
+  ["help, in short, before all", ["-h", "--deep"], {}, [0, ["out", `Fixes.\n\n  ${COMMAND.usage}`]]],
   ["an option that it has not", ["--deeper"], { DATABASE_URL: SERVICE }, usageError("Unknown option '--deeper'")],
   [
     "a word",

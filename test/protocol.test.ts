@@ -46,8 +46,8 @@ test.each(CALLS)("%s 200", async (id, options) => {
 describe("order of checks: the first of several violations is returned (decisions: order of checks)", () => {
   const invalidCatalog = { ...CATALOG, menus: [{ name: 1 }] };
   const breaksRule = catalogOf([], [{ external_id: "c" }, { external_id: "c" }]);
-  /** Each mends one thing more. */
-  const steps: [what: string, mended: Call & { outlet?: string }, expected: object][] = [
+  /** Each hints one thing more. */
+  const steps: [what: string, fixed: Call & { outlet?: string }, expected: object][] = [
     [
       "everything",
       {
@@ -107,10 +107,10 @@ describe("order of checks: the first of several violations is returned (decision
 
   test.each(
     steps.map(
-      ([what, , expected], index) => [what, steps.slice(0, index + 1).map(([, mended]) => mended), expected] as const,
+      ([what, , expected], index) => [what, steps.slice(0, index + 1).map(([, fixed]) => fixed), expected] as const,
     ),
-  )("replaceCatalog: %s", async (_what, mended, expected) => {
-    const { outlet: id = outlet, ...options } = Object.assign({}, ...mended) as Call & { outlet?: string };
+  )("replaceCatalog: %s", async (_what, fixed, expected) => {
+    const { outlet: id = outlet, ...options } = Object.assign({}, ...fixed) as Call & { outlet?: string };
     expect(outcomeOf(await call("replaceCatalog", id, options))).toEqual(expected);
   });
 
@@ -358,7 +358,7 @@ describe("Accept (decisions: negotiation)", () => {
   test.each(ids.flatMap((id) => ANOTHER_VERSION.map((accept) => [id, forVersion(id, accept)] as const)))(
     "%s 415: %s (R4.1-13, R7.1-10, R7.2-1, R9-4, D-negotiation-2)",
     async (id, accept) => {
-      const message = `Accept: ${accept} asks for another version; this path serves application/vnd.svc.v${versionOf(id)}+json.`;
+      const message = `Accept: ${accept} requests another version; this path serves application/vnd.svc.v${versionOf(id)}+json.`;
       expect(outcomeOf(await answerTo(id, accept))).toEqual(refused(415, { message, field: "Accept" }));
     },
   );
@@ -546,7 +546,10 @@ describe("failures of the service", () => {
     const { call } = openNode(database, { store: failing, log: pino({ level: "info" }, stream) });
     const answer = await call("getCatalog", outlet, { headers: { "X-Request-ID": "find-me" } });
     expect(outcomeOf(answer)).toEqual(
-      refused(500, { message: "The service failed. Try again; if it stays, tell us the X-Request-ID of this answer." }),
+      refused(500, {
+        message:
+          "The service failed. Retry the request; if the error persists, report the X-Request-ID of this response.",
+      }),
     );
     const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(logged).toMatchObject([

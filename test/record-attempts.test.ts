@@ -107,7 +107,7 @@ test("a failure that opens the circuit gives up deliveries older than the whole 
     endpoints: [{ partnerId: "partner", endpointId: "endpoint" }],
     dueBy: new Date(AT.getTime() - scheduleS * 1000),
     at: AT,
-    failure: "Not sent: the endpoint failed for as long as all attempts take",
+    failure: "Not sent: the endpoint failed throughout the retry schedule",
   });
   expect(values.complete).toMatchObject([
     {

@@ -47,13 +47,13 @@ type Service = { url: string; token: string };
 
 /** Fetches a token as a client does; the plain callers use it as it is. */
 async function tokenOf(url: string): Promise<string> {
-  const answer = await fetch(`${url}/auth/oauth2/token`, {
+  const response = await fetch(`${url}/auth/oauth2/token`, {
     method: "POST",
     headers: { Authorization: `Basic ${Buffer.from("demo-direct:demo-direct-secret").toString("base64")}` },
     body: new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:read" }),
   });
-  const { access_token } = (await answer.json()) as { access_token?: string };
-  if (access_token === undefined) throw new Error(`expected a token, got ${answer.status}`);
+  const { access_token } = (await response.json()) as { access_token?: string };
+  if (access_token === undefined) throw new Error(`expected a token, got ${response.status}`);
   return access_token;
 }
 

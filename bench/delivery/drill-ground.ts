@@ -28,25 +28,25 @@ export async function openOneServer(stack: AsyncDisposableStack, { rows = 0 } = 
           for (const statement of [...statements, "SELECT pg_reload_conf()"]) await sql.query(statement);
         });
       const troubles: Trouble[] = [
-        { name: "PostgreSQL", holds: all, strike: kill, mend: answers },
+        { name: "PostgreSQL", holds: all, strike: kill, recover: answers },
         {
           name: `a slow disk: ${SLOW_FLUSH_US / 1_000} ms more for a flush`,
           holds: all,
           strike: () => set(`ALTER SYSTEM SET commit_delay = ${SLOW_FLUSH_US}`, "ALTER SYSTEM SET commit_siblings = 0"),
-          mend: () => set("ALTER SYSTEM RESET commit_delay", "ALTER SYSTEM RESET commit_siblings"),
+          recover: () => set("ALTER SYSTEM RESET commit_delay", "ALTER SYSTEM RESET commit_siblings"),
         },
         {
           name: "a disk that hangs",
           holds: all,
           strike: () => signal("SIGSTOP"),
-          mend: () => signal("SIGCONT").then(answers),
+          recover: () => signal("SIGCONT").then(answers),
         },
       ];
       const growth: Trouble = {
         name: `${rows.toLocaleString("en")} entries written to the delivery log`,
         holds: all,
         strike: () => writeHistory(database, service.outlets, { entries: rows, progress: service.progress }),
-        mend: async () => {},
+        recover: async () => {},
       };
       return rows > 0 ? [growth, readersOf(service), ...troubles] : troubles;
     },
@@ -97,7 +97,7 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
         name: "failover to a synchronous standby",
         holds: () => true,
         strike: primary.kill,
-        mend: async () => void (await heir.query("SELECT pg_promote()")),
+        recover: async () => void (await heir.query("SELECT pg_promote()")),
       },
       {
         name: "restore from a base backup and the log",
@@ -106,7 +106,7 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
           ({ restore } = await takeBackup(stack, heir));
           await heir.kill();
         },
-        async mend() {
+        async recover() {
           restored = await restore(port);
           lastStanding = startLast(restored);
           lastStanding.catch(() => {}); // it is awaited below
@@ -121,13 +121,13 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
           await signal("SIGSTOP");
           wake = () => signal("SIGCONT");
         },
-        mend: async () => void (await (await lastStanding)?.query("SELECT pg_promote()")),
+        recover: async () => void (await (await lastStanding)?.query("SELECT pg_promote()")),
       },
       {
         name: "the primary that hung wakes up, and is ended",
         holds: () => true,
         strike: () => wake(),
-        mend: () => restored.kill(),
+        recover: () => restored.kill(),
       },
     ],
   };
@@ -162,7 +162,7 @@ export async function openCluster(stack: AsyncDisposableStack, cluster: Cluster)
       const hostOf = new Map(places.map(({ outlet, host, port }) => [outlet, `${host}:${port}`]));
       const casualty = async (label: string, url: string, holds: Trouble["holds"]): Promise<Trouble> => {
         const { kill, start, answers } = await findLocalServer(withDatabase(url, name));
-        return { name: label, holds, strike: kill, mend: async () => start().then(answers) };
+        return { name: label, holds, strike: kill, recover: async () => start().then(answers) };
       };
       const [coordinator = cluster.url, ...workers] = cluster.servers;
       const worker = workers.at(-1) ?? coordinator;

@@ -41,7 +41,7 @@ export const sentenceOf = ({ whole, others }: DrillReport): string =>
     ...[...new Set(others)].map((answer) => `  ${answer}`),
   ].join("\n");
 
-/** Whether something happened that never may. */
+/** Returns whether something happened that never may. */
 export const isBad = ({ whole: { lost, silent, invented, other } }: DrillReport): boolean =>
   lost + silent + invented + other > 0;
 

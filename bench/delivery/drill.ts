@@ -48,7 +48,7 @@ export async function drill(
     await trouble.strike();
     const awayMs = options.awayS * 1_000 * (trouble.timesAway ?? 1);
     await waitFor(`${trouble.name} away long enough`, () => nowMs() - from >= awayMs);
-    await trouble.mend();
+    await trouble.recover();
     const awayS = (nowMs() - from) / 1_000;
     await everyOutletAccepts(load, testbed.outlets, trouble.name);
     times.push({ name: trouble.name, holds: trouble.holds, from, to: nowMs(), awayS });
@@ -141,13 +141,13 @@ async function openWorkers(testbed: Testbed): Promise<Trouble[]> {
     holds: () => false,
     timesAway: HANG,
     strike: async () => void nodes[0].process.kill("SIGSTOP"),
-    mend: async () => void nodes[0].process.kill("SIGCONT"),
+    recover: async () => void nodes[0].process.kill("SIGCONT"),
   };
   const loss: Trouble = {
     name: "the relay and the workers",
     holds: () => false,
     strike: async () => void (await Promise.all(nodes.map((node) => node.end("SIGKILL")))),
-    async mend() {
+    async recover() {
       nodes = await start();
     },
   };
@@ -171,7 +171,7 @@ async function openApi(testbed: Testbed): Promise<{ urlOf: (outlet: string) => s
       one.process.kill("SIGSTOP");
       isOneAway = true;
     },
-    async mend() {
+    async recover() {
       one.process.kill("SIGCONT");
       isOneAway = false;
     },
@@ -183,7 +183,7 @@ async function openApi(testbed: Testbed): Promise<{ urlOf: (outlet: string) => s
       await one.end("SIGKILL");
       isOneAway = true;
     },
-    async mend() {
+    async recover() {
       one = await start();
       isOneAway = false;
     },
@@ -192,7 +192,7 @@ async function openApi(testbed: Testbed): Promise<{ urlOf: (outlet: string) => s
     name: "the API",
     holds: () => true,
     strike: async () => void (await Promise.all([one.end("SIGKILL"), other.end("SIGKILL")])),
-    async mend() {
+    async recover() {
       [one, other] = await Promise.all([start(), start()]);
     },
   };

@@ -18,14 +18,14 @@ export function readersOf({ urlOf, outlets: [outlet = ""] }: DrilledService): Tr
     const url = urlOf(outlet);
     const auth = demoAuth(url, OF_HISTORY, ["partner:outlet:read", "food:order:read"]);
     const partner = createPartnerClient({ baseUrl: url, auth, maxAttempts: 1 });
-    const answers: number[] = [];
+    const statuses: number[] = [];
     for (let page = first; !stopping.signal.aborted; page = 1 + (page % 100)) {
       const query = { page, per_page: 100 };
       const { response } = await partner.GET("/integrations/partner/v1/notifications", { params: { query } });
-      answers.push(response.status);
+      statuses.push(response.status);
       if (!response.ok) await delay(AGAIN_MS);
     }
-    return answers;
+    return statuses;
   }
   return {
     name: `that log read by ${READERS} at once`,
@@ -33,12 +33,12 @@ export function readersOf({ urlOf, outlets: [outlet = ""] }: DrilledService): Tr
     async strike() {
       readers = Array.from({ length: READERS }, (_, index) => read(1 + 8 * index));
     },
-    async mend() {
+    async recover() {
       stopping.abort();
-      const answers = (await Promise.all(readers)).flat();
-      const unexpected = new Set(answers).difference(new Set(SOUND));
+      const statuses = (await Promise.all(readers)).flat();
+      const unexpected = new Set(statuses).difference(new Set(SOUND));
       if (unexpected.size > 0) throw new Error(`expected pages of the log, 429 or 503, got ${[...unexpected]}`);
-      if (!answers.includes(200)) throw new Error(`expected a page of the log, got ${[...new Set(answers)]}`);
+      if (!statuses.includes(200)) throw new Error(`expected a page of the log, got ${[...new Set(statuses)]}`);
     },
   };
 }

@@ -9,7 +9,7 @@ export type Trouble = {
   timesAway?: number;
   strike(): Promise<void>;
   /** Resolves when the component responds again. */
-  mend(): Promise<void>;
+  recover(): Promise<void>;
 };
 
 /** A database for a drill, and the outages of its servers. */

@@ -44,17 +44,17 @@ export const at = (outlet: string, { path, ...exchange }: Exchange): Exchange =>
   path: path.replace(OUTLET, outlet),
 });
 
-/** Sends one request as the measurements do. @throws Error for any other answer than the expected one */
+/** Sends one request as the measurements do. @throws Error for any other response */
 export async function ask(
   { origin, headers }: Server,
   { method, path, body, status, ...more }: Exchange,
 ): Promise<string> {
   const json = body === undefined ? {} : { "content-type": "application/json" };
   const init = { method, headers: { ...json, ...headers, ...more.headers?.() }, ...(body !== undefined && { body }) };
-  const answer = await fetch(origin + path, init);
-  const text = await answer.text();
-  if (answer.status !== status)
-    throw new Error(`expected ${status} to ${method} ${path}, got ${answer.status} ${text}`);
+  const response = await fetch(origin + path, init);
+  const text = await response.text();
+  if (response.status !== status)
+    throw new Error(`expected ${status} to ${method} ${path}, got ${response.status} ${text}`);
   return text;
 }
 

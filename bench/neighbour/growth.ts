@@ -4,7 +4,7 @@ export const MIN_SAMPLES = 6;
 const FACTOR = 1.5;
 
 /**
- * Whether a resource grows without bound: its minimum in the last third exceeds its maximum in the second third clearly.
+ * Returns whether a resource grows without bound: its minimum in the last third exceeds its maximum in the second third clearly.
  *
  * @param samples at equal intervals
  * @param little the increase that never counts as growth

@@ -101,7 +101,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Whether a process has exited, zombies included. */
+/** Returns whether a process has exited, zombies included. */
 export const isGone = (pid: number): Promise<boolean> =>
   readFile(`/proc/${pid}/stat`, "utf8").then(
     (stat) => /\) Z /.test(stat),

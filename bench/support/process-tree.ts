@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 /** A running process. `shareKb`: its memory, with shared pages divided among the processes that share them. */
 export type Member = { pid: number; name: string; command: string; residentKb: number; shareKb: number };
 
-/** A process and all that descend from it; none if it is gone. Linux only. */
+/** A process and its descendants; empty if it has exited. Linux only. */
 export async function treeOf(root: number): Promise<Member[]> {
   const all = (await Promise.all((await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(read))).filter(
     (each) => each !== undefined,

@@ -32,7 +32,7 @@ async function run(): Promise<void> {
     const generated = await generate();
     const manifests = manifestsToStamp();
     if (isCheck) {
-      const unstamped = [...manifests.keys()].map((file) => ({ file, why: OTHER_VERSION, mend: "npm run generate" }));
+      const unstamped = [...manifests.keys()].map((file) => ({ file, why: OTHER_VERSION, hint: "npm run generate" }));
       printDrift([...compareGenerated(generated), ...unstamped], generated.size);
       return;
     }
@@ -57,7 +57,7 @@ function finish(written: Written, count: number): void {
 }
 
 function printDrift(drift: Drift[], count: number): void {
-  for (const { file, why, mend } of drift) console.error(`${file}: ${why}\n  fix: ${mend}`);
+  for (const { file, why, hint } of drift) console.error(`${file}: ${why}\n  fix: ${hint}`);
   if (drift.length > 0) process.exitCode = 1;
   else console.log(`generated files are up to date (${count} files)`);
 }

@@ -146,7 +146,7 @@ export const keyInFlight = () =>
   rejected(
     new Rejection({
       code: "IDEMPOTENCY_KEY_IN_FLIGHT",
-      message: "A request with this key is still running. Send it again in a moment for its answer.",
+      message: "A request with this key is still running. Retry in a moment to get its response.",
       field: "X-Idempotency-Key",
     }),
   );
@@ -181,7 +181,7 @@ export const notAcceptable = (accept: string, version: number, types: readonly s
 export const wrongVersion = (accept: string, version: number) =>
   new ApiError("unsupportedMediaType", [
     {
-      message: `Accept: ${accept} asks for another version; this path serves application/vnd.svc.v${version}+json.`,
+      message: `Accept: ${accept} requests another version; this path serves application/vnd.svc.v${version}+json.`,
       field: "Accept",
     },
   ]);
@@ -215,5 +215,8 @@ export const unavailable = () =>
 
 export const internalError = () =>
   new ApiError("internal", [
-    { message: "The service failed. Try again; if it stays, tell us the X-Request-ID of this answer." },
+    {
+      message:
+        "The service failed. Retry the request; if the error persists, report the X-Request-ID of this response.",
+    },
   ]);

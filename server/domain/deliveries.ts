@@ -21,7 +21,7 @@ export type AttemptOutcome = {
   tries: number;
   /** `exception_message` of the log; null if it was delivered. */
   failure: string | null;
-  /** Whether the endpoint unsubscribed with its status, which deactivates the subscription. */
+  /** True if the endpoint unsubscribed with its status, which deactivates the subscription. */
   isStopped: boolean;
 };
 
@@ -115,7 +115,7 @@ export function failureOf(reply: Reply): string | null {
   const { status } = reply;
   if (status >= 200 && status < 300) return null;
   const isRedirect = status >= 300 && status < 400;
-  return `Expected an answer 2xx, got ${status}${isRedirect ? ": redirects are not followed" : ""}`;
+  return `Expected a 2xx response, got ${status}${isRedirect ? ": redirects are not followed" : ""}`;
 }
 
 const includesStatus = (statuses: readonly number[], reply: Reply): reply is Reply & { status: number } =>

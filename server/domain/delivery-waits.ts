@@ -4,12 +4,12 @@ import type { DeliveryWait, NotificationRecord } from "../../generated/schemas.t
 export type DeliveryHold = {
   status: "queue" | "failed";
   dueAt: string;
-  /** Whether the subscription exists and is active, and whether the outlet is linked to the partner. */
+  /** True if the subscription exists and is active. `isLinked`: the outlet is linked to the partner. */
   isActive: boolean;
   isLinked: boolean;
   /** End of the open circuit of the endpoint; null if it is closed. */
   openUntil: string | null;
-  /** Whether an injected fault delays the delivery. */
+  /** True if an injected fault delays the delivery. */
   isHeldBack: boolean;
   /** Deliveries of the same entity to the endpoint that must be sent first. */
   older: number;

@@ -6,7 +6,7 @@ export type Recipient = {
   partnerId: string;
   /** Partner-side id of the outlet; null if it has none. */
   externalOutletId: string | null;
-  /** Whether the outlet is registered with the partner for the product of the event. */
+  /** True if the outlet is registered with the partner for the product of the event. */
   isRegistered: boolean;
 };
 
@@ -19,7 +19,7 @@ export type EventStep<Name extends EventName = EventName> = {
   /** Unique among events with the same name and entity, such as the sequence of an order. Contains no slash. */
   entityVersion: string | number;
   at: Date;
-  /** Whether the outlet's merchant is notified even if the outlet is not registered for the product. */
+  /** True if the outlet's merchant is notified even if the outlet is not registered for the product. */
   notifyMerchant?: boolean;
   /** Trace of the event in W3C Trace Context format, if it is traced. */
   traceparent?: string | undefined;
@@ -39,7 +39,7 @@ export type OutletEvent<Name extends EventName = EventName> = EventStep<Name> & 
 export type PartnerEvent = EventStep & {
   partnerId: string;
   body: EventOf<EventName>["body"];
-  /** Whether it is a test event for one subscription. */
+  /** True if it is a test event for one subscription. */
   isTest?: boolean;
 };
 

@@ -23,7 +23,7 @@ export const newHostPace = (): HostPace => ({
 
 export const isCircuitOpen = ({ openUntilMs }: HostPace, nowMs: number): boolean => nowMs < openUntilMs;
 
-/** Whether one more image may be requested. */
+/** Returns whether one more image may be requested. */
 export const canStart = ({ pace }: HostPace, nowMs: number): boolean => allowanceOf(pace, nowMs) > 0;
 
 export const hostLane = ({ pace }: HostPace, nowMs: number): Lane => laneOf(pace, nowMs);

@@ -17,7 +17,7 @@ export type KeyUse<Key> = {
   verifying: Key[];
   /** Keys that no longer verify. */
   ended: Key[];
-  /** Whether the next key must be created. */
+  /** True if the next key must be created. */
   isDue: boolean;
 };
 

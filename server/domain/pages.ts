@@ -16,5 +16,5 @@ export const rangeOf = ({ page, per_page }: PageRequest): PageRange => ({
 
 export const pageCount = (count: number, { per_page }: PageRequest): number => Math.ceil(count / per_page);
 
-/** Whether this is the last page. */
+/** Returns whether this is the last page. */
 export const isLastPage = (count: number, request: PageRequest): boolean => request.page >= pageCount(count, request);

@@ -20,7 +20,7 @@ export const effectivePromotion = <Kept extends Promotion>(
     (promotion) => statusOf(promotion, at.toPlainDate()) === "activated" && applies(promotion.detail, at),
   );
 
-/** Whether the promotion applies on this weekday at this time. `end_time` is the last second, such as 23:59:59 for a whole day. */
+/** Returns whether the promotion applies on this weekday at this time. `end_time` is the last second: 23:59:59 for a day. */
 function applies({ applicable_days, start_time, end_time }: Promotion["detail"], at: Temporal.PlainDateTime): boolean {
   if (applicable_days && !applicable_days.includes(weekdayOf(at))) return false;
   if (start_time === undefined || end_time === undefined) return true;

@@ -19,7 +19,7 @@ const ENDED_FROM: Record<EndedAs, { status: PromotionStatus; code: RuleCode }> =
   deleted: { status: "created", code: "PROMOTION_NOT_CREATED" },
 };
 
-/** Whether the promotion was ended or is past its last day. */
+/** Returns whether the promotion was ended or is past its last day. */
 export function isOver(promotion: Promotion, today: Temporal.PlainDate): boolean {
   const current = statusOf(promotion, today);
   return !Object.values(ENDED_FROM).some(({ status }) => status === current);

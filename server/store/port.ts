@@ -140,7 +140,7 @@ export type Transactions = {
  */
 export type Clock = {
   now(): Date;
-  /** Whether the time is accurate enough to remove or expire data (decisions: one clock). Default: always. */
+  /** Returns whether the time is accurate enough to remove or expire data (decisions: one clock). Default: always. */
   isTrusted?(): boolean;
 };
 
@@ -160,7 +160,7 @@ export type Scheduled = { runScheduled(): Promise<unknown> };
 export type DatabaseClock = Clock & {
   /** Difference between the machine's clock and the database's clock; positive if the machine is ahead. */
   differenceMs(): number;
-  /** Whether the difference is small enough to remove or expire data. */
+  /** Returns whether the difference is small enough to remove or expire data. */
   isTrusted(): boolean;
   stop(): Promise<void>;
 };
@@ -199,7 +199,7 @@ export type LateReadReason =
 export type ReplicaState = {
   /** `replica 1` is the first one in the setting. */
   name: string;
-  /** Whether it is reachable and follows the primary. */
+  /** True if it is reachable and follows the primary. */
   isUp: boolean;
   /** Replication lag in seconds; undefined before the first check. */
   lagS: number | undefined;
@@ -298,7 +298,7 @@ export type IdentityStore = {
 
 /** State of a limit after a request is counted. */
 export type Allowance = {
-  /** Whether the request exceeds the limit. */
+  /** True if the request exceeds the limit. */
   isOver: boolean;
   /** Remaining requests in this window. */
   remaining: number;
@@ -400,7 +400,7 @@ export type OutletStore = {
   /** Access of the actor to the outlet; undefined if the outlet does not exist or is not visible to the actor. */
   access(actor: Actor, outletId: string): Promise<OutletAccess | undefined>;
   find(outletId: string): Promise<Outlet | undefined>;
-  /** Whether a client belongs to a merchant. All others are Facilitators. */
+  /** Returns whether a client belongs to a merchant. All others are Facilitators. */
   isDirect(clientId: string): Promise<boolean>;
   /** Creates the partner or changes its merchant. `merchantId` is null for a Facilitator. */
   registerPartner(id: string, merchantId: string | null): Promise<void>;
@@ -902,11 +902,11 @@ export type LeasedDelivery = {
   tries: number;
   /** Faults to inject, or null. */
   faults: Fault[] | null;
-  /** Whether a reorder fault delays an older delivery until this one is sent. */
+  /** True if a reorder fault delays an older delivery until this one is sent. */
   isAwaited: boolean;
-  /** Whether the newest attempt to the endpoint failed, for any delivery. */
+  /** True if the newest attempt to the endpoint failed, for any delivery. */
   isFailing: boolean;
-  /** Whether the subscription exists, whether it is active, and whether the outlet is still linked to the partner. */
+  /** The subscription exists, is active, and its outlet is still linked to the partner, respectively. */
   isSubscribed: boolean;
   isActive: boolean;
   isLinked: boolean;
@@ -974,7 +974,7 @@ export type DeliveryQueue = {
   splitByServer<Item extends { partnerId: string }>(items: Item[]): Promise<Item[][]>;
   /** All endpoints with deliveries that are not leased. */
   pending(): Promise<PendingEndpoint[]>;
-  /** Whether a delivery that was due by then is pending, or under way on any worker. */
+  /** Returns whether a delivery that was due by then is pending, or under way on any worker. */
   isDue(by: Date): Promise<boolean>;
   /** Counts at most 100,000 deliveries per server. */
   sizes(at: Date): Promise<QueueSizes>;

@@ -13,5 +13,5 @@ export function reasonOf(error: unknown): string {
   return "no answer in time";
 }
 
-/** Whether the storage is reachable but read-only. */
+/** Returns whether the storage is reachable but read-only. */
 export const takesNoWrites = (error: unknown): boolean => reasonOf(error) === READ_ONLY;

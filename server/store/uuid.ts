@@ -12,5 +12,5 @@ export function uuidV5(name: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** Whether the text is a UUID. The database rejects any other text in a uuid column with an error. */
+/** Returns whether the text is a UUID. The database rejects any other text in a uuid column with an error. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

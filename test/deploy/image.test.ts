@@ -21,7 +21,7 @@ const { CI, IMAGE, IMAGE_BASE } = process.env;
 const canRun = isInstalled("buildah") && isInstalled("unshare") && process.getuid?.() === 0;
 const isWanted = CI || IMAGE || IMAGE_BASE;
 const BUILD_MS = 3_600_000;
-const MOST_BYTES = 300_000_000;
+const MAX_BYTES = 300_000_000;
 vi.setConfig({ testTimeout: 120_000, hookTimeout: BUILD_MS });
 
 const run = promisify(execFile);
@@ -85,7 +85,7 @@ describe.skipIf(!canRun || !isWanted)("the image", () => {
 
   test("is small, and runs as an unprivileged user (D-image-1, D-image-3)", async () => {
     const { layers } = JSON.parse(inspected.Manifest) as { layers: { size: number }[] };
-    expect(layers.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(MOST_BYTES);
+    expect(layers.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(MAX_BYTES);
     expect(inspected.Docker.config.User).toBe("10001:10001");
     const { version } = process;
     expect(await ended(["node", "-p", "[process.version, process.getuid()].join()"])).toEqual({

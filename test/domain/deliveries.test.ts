@@ -37,20 +37,20 @@ describe("state after a response (R3.4-1)", () => {
   });
 
   test.each<[number, string]>([
-    [300, "Expected an answer 2xx, got 300: redirects are not followed"],
-    [302, "Expected an answer 2xx, got 302: redirects are not followed"],
-    [304, "Expected an answer 2xx, got 304: redirects are not followed"],
-    [399, "Expected an answer 2xx, got 399: redirects are not followed"],
-    [400, "Expected an answer 2xx, got 400"],
-    [401, "Expected an answer 2xx, got 401"],
-    [404, "Expected an answer 2xx, got 404"],
-    [408, "Expected an answer 2xx, got 408"],
-    [409, "Expected an answer 2xx, got 409"],
-    [411, "Expected an answer 2xx, got 411"],
-    [429, "Expected an answer 2xx, got 429"],
-    [500, "Expected an answer 2xx, got 500"],
-    [503, "Expected an answer 2xx, got 503"],
-    [599, "Expected an answer 2xx, got 599"],
+    [300, "Expected a 2xx response, got 300: redirects are not followed"],
+    [302, "Expected a 2xx response, got 302: redirects are not followed"],
+    [304, "Expected a 2xx response, got 304: redirects are not followed"],
+    [399, "Expected a 2xx response, got 399: redirects are not followed"],
+    [400, "Expected a 2xx response, got 400"],
+    [401, "Expected a 2xx response, got 401"],
+    [404, "Expected a 2xx response, got 404"],
+    [408, "Expected a 2xx response, got 408"],
+    [409, "Expected a 2xx response, got 409"],
+    [411, "Expected a 2xx response, got 411"],
+    [429, "Expected a 2xx response, got 429"],
+    [500, "Expected a 2xx response, got 500"],
+    [503, "Expected a 2xx response, got 503"],
+    [599, "Expected a 2xx response, got 599"],
   ])("%i is failed, and retried", (status, failure) => {
     const dueAt = new Date("2026-11-21T10:15:35Z");
     expect(outcome({ status })).toEqual({ status: "failed", dueAt, tries: 1, failure, isStopped: false });
@@ -76,7 +76,7 @@ describe("state after a response (R3.4-1)", () => {
   });
 
   test.each([0, 5, 9])("410 after %i failures is dead at once, and deactivates the subscription", (tries) => {
-    const failure = "Expected an answer 2xx, got 410";
+    const failure = "Expected a 2xx response, got 410";
     expect(outcome({ status: 410 }, { tries })).toEqual({
       status: "dead",
       dueAt: null,

@@ -88,7 +88,7 @@ test("sends copies with the first attempt, the forged one first, and none with a
 
 test.each([
   ["duplicate", { status: 200 }, null],
-  ["duplicate", { status: 500 }, "Injected duplicate: Expected an answer 2xx, got 500"],
+  ["duplicate", { status: 500 }, "Injected duplicate: Expected a 2xx response, got 500"],
   ["duplicate", { failure: "No answer" }, "Injected duplicate: No answer"],
   ["forge_signature", { status: 400 }, "Injected forge_signature: rejected with 400, as expected"],
   ["forge_signature", { status: 499 }, "Injected forge_signature: rejected with 499, as expected"],

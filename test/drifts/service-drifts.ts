@@ -209,7 +209,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     sentence: 'outside every operation 400: The received media type "" does not match',
   },
   {
-    name: "a scope that the service does not ask for any more",
+    name: "a scope that the service no longer requires",
     edits: [
       edit(
         "server/api/middleware/authorize.ts",
@@ -221,7 +221,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     sentence: "listEvents 200: expected 403, got 200",
   },
   {
-    name: "a required header of an error that is gone",
+    name: "a removed required header of an error",
     edits: [
       edit("server/api/errors.ts", '    { "WWW-Authenticate": \'Bearer error="invalid_token"\' },\n', "    {},\n"),
     ],

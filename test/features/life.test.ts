@@ -59,7 +59,7 @@ beforeAll(async () => {
   service = await project.serve({ ENVIRONMENT: "sandbox" });
 });
 
-test.each<[name: string, found: string, put: string, at: string, message: string, mend: string]>([
+test.each<[name: string, found: string, put: string, at: string, message: string, hint: string]>([
   [
     "less than 90 days of notice",
     "sunset: 2027-03-01",
@@ -108,14 +108,14 @@ test.each<[name: string, found: string, put: string, at: string, message: string
     "Expected in x-deprecation only its members, got sunsett",
     "",
   ],
-])("a mistake is rejected at its line: %s", async (_name, found, put, at, message, mend) => {
+])("a mistake is rejected at its line: %s", async (_name, found, put, at, message, hint) => {
   const before = project.read(STOCKS);
   try {
     project.replace(STOCKS, found, put);
     const place = placeOf(project, STOCKS, at);
     const refusal = await project.refusal();
     expect(refusal.slice(0, `${place}  ${message}`.length)).toBe(`${place}  ${message}`);
-    expect(refusal).toContain(`fix: ${mend}`);
+    expect(refusal).toContain(`fix: ${hint}`);
   } finally {
     project.write(STOCKS, before);
   }

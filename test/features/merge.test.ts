@@ -61,7 +61,7 @@ describe("npm run generate prints on one screen", () => {
     expect(otherBranch).toMatch(/\n {2}PHP client +1 added +PromotionMood\.php\n/);
     expect(otherBranch).toMatch(/\n {2}PHP client +1 removed +PromotionStatus\.php\n/);
     expect(otherBranch).toContain(
-      "\ngenerated/notes.md was not written by the generator and is kept.\n  mend it: move it elsewhere, or rm -r generated/notes.md\n",
+      "\ngenerated/notes.md was not written by the generator and is kept.\n  fix: move it elsewhere, or rm -r generated/notes.md\n",
     );
     expect(otherBranch.split("\n").length).toBeLessThan(25);
   });

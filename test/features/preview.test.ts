@@ -158,7 +158,7 @@ const filesOf = (folder: string): string[] =>
     .map((name) => String(name).replaceAll(version, "RELEASED"))
     .sort();
 
-/** An exchange that a partner recorded, of an operation that is gone. */
+/** An exchange that a partner recorded, of a removed operation. */
 const SUBSCRIPTION_REMOVED = {
   request: {
     method: "DELETE",

@@ -36,7 +36,7 @@ async function problemsIn({ folder }: EditedProject): Promise<Problem[]> {
     if (error instanceof SpecProblems) return error.problems;
     throw error;
   });
-  return problems.map((problem) => ({ ...problem, place: local(problem.place), mend: local(problem.mend) }));
+  return problems.map((problem) => ({ ...problem, place: local(problem.place), hint: local(problem.hint) }));
 }
 
 /** The number of the line in the edited files; undefined if only the file is compared. */
@@ -49,13 +49,13 @@ function lineOf({ read }: EditedProject, { at, file = "", line }: Mistake): numb
   return index + 1;
 }
 
-function isExpected({ place, message, mend }: Problem, mistake: Mistake, expectedLine: number | undefined): boolean {
+function isExpected({ place, message, hint }: Problem, mistake: Mistake, expectedLine: number | undefined): boolean {
   const [, file, line] = /^(.+?):(\d+):\d+$/.exec(place) ?? [];
   const isAtLine =
     file === (mistake.at ?? mistake.file) &&
     (expectedLine === undefined || Math.abs(Number(line) - expectedLine) <= (mistake.near ?? 0));
-  return isAtLine && `${message} ${mend}`.toLowerCase().includes(mistake.says.toLowerCase());
+  return isAtLine && `${message} ${hint}`.toLowerCase().includes(mistake.says.toLowerCase());
 }
 
 const printed = (problems: Problem[]): string =>
-  problems.map(({ place, message, mend }) => `${place}  ${message} | ${mend}`).join("\n");
+  problems.map(({ place, message, hint }) => `${place}  ${message} | ${hint}`).join("\n");

@@ -27,10 +27,10 @@ export function compareRequired(comparison: Comparison, { name, required }: Fiel
     report(comparison, `${label} \`${name}\` is required; the contract leaves it optional`);
   }
   if (required === false && actual && !actual.ours && !decided) {
-    const mend = "list `required` in x-extension-keywords";
+    const hint = "list `required` in x-extension-keywords";
     report(
       comparison,
-      `${label} \`${name}\` is optional; the contract requires it, unmarked (${mend})`,
+      `${label} \`${name}\` is optional; the contract requires it, unmarked (${hint})`,
       actual.pointer,
     );
   }

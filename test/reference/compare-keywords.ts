@@ -53,8 +53,8 @@ export function compareKeywords(comparison: Comparison): void {
   if (decided) return;
   for (const [keyword, { value, pointer, ours }] of view.keywords) {
     if (ours || comparedKeywords.has(keyword) || (keyword === "additionalProperties" && value === true)) continue;
-    const mend = "list it in x-extension-keywords or remove it";
-    report(comparison, `${label} has no ${keyword}; the contract says ${show(value)}, unmarked (${mend})`, pointer);
+    const hint = "list it in x-extension-keywords or remove it";
+    report(comparison, `${label} has no ${keyword}; the contract says ${show(value)}, unmarked (${hint})`, pointer);
   }
   const choice = view.keywords.get("oneOf");
   if (choice && !choice.ours && !shape.variants) {

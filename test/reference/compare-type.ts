@@ -37,10 +37,10 @@ function compareDecidedNull({ problems, view, label }: Comparison, nullAllowed: 
   if (!nullAllowed)
     problems.add("decisions: event bodies", `${label} may be null; the contract refuses null`, view.pointer);
   else if (!view.nullIsOurs && !view.ourValues.has(null)) {
-    const mend = "list `type` in x-extension-keywords";
+    const hint = "list `type` in x-extension-keywords";
     problems.add(
       "decisions: event bodies",
-      `that ${label} may be null is ours; the contract does not mark it (${mend})`,
+      `that ${label} may be null is ours; the contract does not mark it (${hint})`,
       view.pointer,
     );
   }

@@ -103,5 +103,5 @@ export function parameter(
 export const sourceOf = (section: string): string =>
   section.startsWith("decisions") ? section : `reference ${section}`;
 
-/** Whether a shape is ours: its unlisted parts need no separate mark. */
+/** Returns whether a shape is ours: its unlisted parts need no separate mark. */
 export const isDecided = (section: string): boolean => !sourceOf(section).startsWith("reference");

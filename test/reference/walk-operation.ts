@@ -110,10 +110,10 @@ function compareParameters(walk: Walk, item: Located): void {
   if (decided) return;
   for (const { target, node, marked } of parameters) {
     if (factNames.has(`${node.in} ${node.name}`) || marked) continue;
-    const mend = "mark it `x-extension: true` or list it in the operation's x-extension-parameters";
+    const hint = "mark it `x-extension: true` or list it in the operation's x-extension-parameters";
     report(
       walk,
-      `${fact.operationId} has no ${node.in} parameter \`${node.name}\`; ${mend}`,
+      `${fact.operationId} has no ${node.in} parameter \`${node.name}\`; ${hint}`,
       `${at.pointer} (${target.pointer})`,
     );
   }

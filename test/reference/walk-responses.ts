@@ -38,8 +38,8 @@ export function compareResponses(walk: Walk): void {
     if (/^[45]|default/.test(status)) compareError(walk, status, resolve(document, reference));
     const isKnown = stated.includes(status) || general.includes(status);
     if (decided || isKnown || extensions.has(status) || isMarked(document, reference)) continue;
-    const mend = "list it in x-extension-responses or remove it";
-    report(walk, `${fact.operationId} does not answer ${status}; ${mend}`, reference.pointer);
+    const hint = "list it in x-extension-responses or remove it";
+    report(walk, `${fact.operationId} does not answer ${status}; ${hint}`, reference.pointer);
   }
   for (const status of extensions) {
     if (child(all, status).node) continue;

@@ -80,7 +80,7 @@ function guard(page: Page): string[] {
   return complaints;
 }
 
-/** The violations of WCAG 2.2 at levels A and AA that axe finds, each with the elements and how to mend them. */
+/** The violations of WCAG 2.2 at levels A and AA that axe finds, each with the elements and how to hint them. */
 export const violationsOf = (page: Page): Promise<string[]> => accessibilityViolations(page, LEVELS);
 
 /** The rules that depend on colours alone, for a page that was checked in another colour scheme. */

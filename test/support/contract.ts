@@ -65,7 +65,7 @@ function chain(document: JsonObject, at: Located): Located[] {
 /** The end of a `$ref` chain. */
 export const resolve = (document: JsonObject, at: Located): Located => chain(document, at).at(-1) ?? at;
 
-/** Whether a node, or the component that it refers to, is marked as beyond the reference. */
+/** Returns whether a node, or the component that it refers to, is marked as beyond the reference. */
 export const isMarked = (document: JsonObject, at: Located): boolean =>
   chain(document, at).some(({ node }) => asObject(node)["x-extension"] === true);
 

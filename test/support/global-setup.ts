@@ -112,7 +112,7 @@ async function dropAll(servers: string[]): Promise<void> {
   for (const { name } of [{ name: SEEDED }, { name: MIGRATED }, ...ofFiles]) await dropDatabase(servers, name);
 }
 
-/** Whether every service test ran and passed: only then is a response without a test an error. */
+/** Returns whether every service test ran and passed: only then is a response without a test an error. */
 async function isWhole(project: TestProject): Promise<boolean> {
   if (project.name !== "service") return false;
   const { testFiles } = await project.globTestFiles();

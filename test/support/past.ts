@@ -71,7 +71,7 @@ const OF_PARTNER = [
      CASE WHEN position % 300 = 2 THEN TIMESTAMPTZ '2027-01-01T00:00:00Z' END, 1
    FROM past JOIN events USING (partner_id) ORDER BY number`,
   `INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure)
-   SELECT partner_id, id, 1, created_at, CASE WHEN status <> 'complete' THEN 'Expected an answer 2xx, got 500' END
+   SELECT partner_id, id, 1, created_at, CASE WHEN status <> 'complete' THEN 'Expected a 2xx response, got 500' END
    FROM past JOIN deliveries USING (partner_id)`,
 ];
 

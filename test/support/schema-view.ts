@@ -16,7 +16,7 @@ export interface SchemaView {
   marked: boolean;
   /** `null` among them when null is allowed; undefined when any type is. */
   types: Set<string> | undefined;
-  /** Whether the contract marks null as an extension here. */
+  /** True if the contract marks null as an extension here. */
   nullIsOurs: boolean;
   values: Said<Json[]> | undefined;
   /** Values listed in `x-extension-values`. */

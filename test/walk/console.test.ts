@@ -91,7 +91,7 @@ describe.each([
       await page.select("#filter-status", "failed");
       await hand.sees("main [role=status]", /^1 delivery matches/);
       await page.locator(".entries summary").click();
-      await hand.sees(".entries [open] .entry", /Expected an answer 2xx, got 503/);
+      await hand.sees(".entries [open] .entry", /Expected a 2xx response, got 503/);
       await look("a failed delivery");
       receiver.answer(path, 200);
       await page.locator(".entries [open] .entry").wait();

@@ -16,7 +16,7 @@ import { until } from "../support/until.ts";
 
 /* The pictures of README, of a sandbox that runs: `IMAGES=docs/images npx vitest run --project long test/walk/pictures.test.ts` writes them to docs/images; other runs only take them. */
 
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 const VIEWPORT = { width: 1180, height: 820 };
 const folder = process.env.IMAGES ?? mkdtempSync(join(tmpdir(), "pictures-"));
 const { url: databaseUrl } = await cloneDatabase();
@@ -37,7 +37,7 @@ afterAll(async () => {
 async function take(name: `${string}.png`): Promise<void> {
   const path = join(folder, name) as `${string}.png`;
   await page.screenshot({ path });
-  expect(statSync(path).size).toBeLessThan(MOST_BYTES);
+  expect(statSync(path).size).toBeLessThan(MAX_BYTES);
   expect(complaints).toEqual([]);
 }
 
@@ -68,7 +68,7 @@ test("a failed delivery in the console", { timeout: 60_000 }, async () => {
   await hand.sees("main [role=status]", /^1 delivery matches/);
   await hand.sees(".entries summary", "last response 503"); // earlier, the filter would remove it from the list
   await page.locator(".entries summary").click();
-  await hand.sees(".entries [open] .entry", /Expected an answer 2xx, got 503/);
+  await hand.sees(".entries [open] .entry", /Expected a 2xx response, got 503/);
   await hand.sees("#notices", /^\s*$/);
   await page.evaluate(
     `{ const { top } = document.querySelector(".entries").getBoundingClientRect(); scrollBy(0, top - 320); }`,

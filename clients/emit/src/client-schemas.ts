@@ -44,7 +44,7 @@ export function clientSchemasOf({ openapi, asyncapi }: Contract): ClientSchemas 
 /** Properties of an object in the order of the clients: inherited properties first. */
 export const fieldsIn = (schema: SchemaSpot): Map<string, SchemaSpot> => membersOf(schema, "parts first").properties;
 
-/** Whether a schema declares properties. The clients treat other objects as free-form. */
+/** Returns whether a schema declares properties. The clients treat other objects as free-form. */
 export const hasFields = (schema: SchemaSpot): boolean => fieldsIn(schema).size > 0;
 
 /** The description of a schema, or of the schema that it references. */

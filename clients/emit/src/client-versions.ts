@@ -43,8 +43,8 @@ export function clientVersion(folder: string, versions = clientVersions()): stri
   return version;
 }
 
-const problemOf = (file: string, message: string, mend: string): SpecProblems =>
-  new SpecProblems([{ place: `${file}:1:1`, message, mend }]);
+const problemOf = (file: string, message: string, hint: string): SpecProblems =>
+  new SpecProblems([{ place: `${file}:1:1`, message, hint }]);
 
 /** Hand-written files that contain the version of a client, with its place. Other files are generated or read the generated version. */
 const MANIFESTS: [client: string, file: string, place: RegExp][] = [

@@ -66,18 +66,18 @@ export type Field = {
   description: string;
   /** The only allowed value. */
   constant?: string;
-  /** Whether the value is a secret (`format: password`) and is masked in printed records. */
+  /** True if the value is a secret (`format: password`) and is masked in printed records. */
   isSecret?: boolean;
 };
 
 /** Replaces secrets in printed records. */
 export const MASK = "***";
 
-/** Whether a field of a request has three states: omitted, null, or a value. */
+/** Returns whether a field of a request has three states: omitted, null, or a value. */
 export const isThreefold = ({ isSent }: Pick<RecordType, "isSent">, { isRequired, isNullable }: Field): boolean =>
   isSent && isNullable && !isRequired;
 
-/** Whether a field of a request is sent as null if it has no value: it is required and nullable. */
+/** Returns whether a field of a request is sent as null if it has no value: it is required and nullable. */
 export const isNullWhereEmpty = ({ isSent }: Pick<RecordType, "isSent">, { isRequired, isNullable }: Field): boolean =>
   isSent && isNullable && isRequired;
 
@@ -86,9 +86,9 @@ export type RecordType = {
   name: string;
   description: string;
   fields: Field[];
-  /** Whether request bodies contain it. */
+  /** True if request bodies contain it. */
   isSent: boolean;
-  /** Whether responses or events contain it. */
+  /** True if responses or events contain it. */
   isReceived: boolean;
 };
 
@@ -134,15 +134,15 @@ export type ClientOperation = {
   bodyType?: string;
   /** The type of the envelope's `data`; undefined without `data`. */
   result?: Type;
-  /** Whether the response is binary. */
+  /** True if the response is binary. */
   isBinary: boolean;
-  /** Whether the response is a JSON envelope, with or without `data`. */
+  /** True if the response is a JSON envelope, with or without `data`. */
   isJson: boolean;
-  /** Whether the contract requires an idempotency key. */
+  /** True if the contract requires an idempotency key. */
   isKeyed: boolean;
-  /** Whether it accepts `If-None-Match`. */
+  /** True if it accepts `If-None-Match`. */
   isConditional: boolean;
-  /** Whether it works without a token. */
+  /** True if it works without a token. */
   isPublic: boolean;
   /** Set if it returns one page of a list. */
   list?: ListPage;

@@ -4,7 +4,7 @@ import type { ClientOperation } from "./model.ts";
 /** Headers that the client sets, from a call's options or by default. */
 const OPTION_HEADERS = ["X-Request-ID", "X-Idempotency-Key", "If-None-Match"];
 
-/** Whether the parameter is an argument of a client's method, apart from path parameters. */
+/** Returns whether the parameter is an argument of a client's method, apart from path parameters. */
 export const isArgument = ({ in: place, name }: Parameter): boolean =>
   place !== "path" && !(place === "header" && OPTION_HEADERS.includes(name));
 

@@ -171,7 +171,7 @@ function pageOf(reader: TypeReader, data: SchemaSpot, name: string): ListPage {
   return { items: name, type: reader.read(itemsOf(items), name).type, ends };
 }
 
-/** Whether `data` is an object without properties: `data: {}`. */
+/** Returns whether `data` is an object without properties: `data: {}`. */
 const isEmpty = (data: SchemaSpot): boolean => {
   const { type, properties, additionalProperties } = follow(data).value;
   return type === "object" && properties === undefined && additionalProperties === false;

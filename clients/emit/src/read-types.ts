@@ -109,7 +109,7 @@ export function createTypeReader() {
     return { kind: "record", name, description: descriptionOf(schema), fields, isSent: false, isReceived: false };
   }
 
-  /** Whether a schema is a union of objects with a distinct string tag. */
+  /** Returns whether a schema is a union of objects with a distinct string tag. */
   function isTagged(schema: SchemaSpot): boolean {
     const { branches = [] } = alternativesOf(schema) ?? {};
     const tag = branches.length > 1 ? tagOf(branches) : undefined;
@@ -160,7 +160,7 @@ const deprecationsIn = (schema: SchemaSpot): Map<string, Deprecation> =>
 
 export const itemsOf = (schema: SchemaSpot): SchemaSpot => schemaAt(schema, "items") ?? withValue(schema, {});
 
-/** Whether an object allows keys beyond its declared properties. */
+/** Returns whether an object allows keys beyond its declared properties. */
 const hasOtherKeys = (schema: SchemaSpot): boolean =>
   conjunctsOf(schema).some(
     ({ value: { additionalProperties, patternProperties } }) =>
@@ -168,8 +168,8 @@ const hasOtherKeys = (schema: SchemaSpot): boolean =>
   );
 
 /**
- * Whether a schema allows only the empty string, which cannot be a named value. It is an enum because third-party generators ignore
- * an empty `const` (decisions: served contracts).
+ * Returns whether a schema allows only the empty string, which cannot be a named value. It is an enum because third-party generators
+ * ignore an empty `const` (decisions: served contracts).
  */
 const isEmptyText = ({ value: { enum: values } }: SchemaSpot): boolean => values?.length === 1 && values[0] === "";
 

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const versions = clientVersions();
 const versionOf = (client: string) => clientVersion(client, versions);
 
-/** Whether the machine has these programs; warns if not. */
+/** Returns whether the machine has these programs; warns if not. */
 function hasPrograms(what: string, ...programs: string[]): boolean {
   const missing = programs.filter((program) => findPrograms(program).length === 0);
   if (missing.length > 0) console.warn(`${what} is NOT installed: this machine has no ${missing.join(" and ")}.`);

@@ -160,7 +160,7 @@ export const isApiError = <Operation extends keyof OperationErrorCodes>(
   error: unknown,
 ): error is OperationError<Operation> => error instanceof PartnerApiError;
 
-/** Whether an entry has the shape of an API error. A proxy's error page may not. */
+/** Returns whether an entry has the shape of an API error. A proxy's error page may not. */
 function isEntry(entry: unknown): entry is ApiError {
   const { code, message } = Object(entry) as Record<string, unknown>;
   return typeof code === "string" && typeof message === "string";

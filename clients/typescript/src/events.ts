@@ -15,7 +15,7 @@ export type EventHandlers = {
 export type AnyEvent = { header: { event_name: string }; body: unknown };
 
 /**
- * Whether an event has this name; narrows the type of its `body`.
+ * Returns whether an event has this name; narrows the type of its `body`.
  *
  * @example if (isEvent(event, "food.order.created")) console.log(event.body.order.order_number);
  */

@@ -5,7 +5,7 @@ type Incoming = AsyncIterable<Uint8Array> & {
   method?: string | undefined;
   url?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
-  /** Whether something already read the body. */
+  /** True if something already read the body. */
   readableDidRead?: boolean;
   /** Raw bytes that a framework keeps: NestJS with `rawBody: true`, `express.json({ verify })`. */
   rawBody?: unknown;

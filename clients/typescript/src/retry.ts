@@ -18,7 +18,7 @@ import { bytesOf, type Clock, type Send } from "./send.ts";
 export type RetryOptions = {
   maxAttempts: number;
   clock: Clock;
-  /** Whether sending the request twice is harmless. */
+  /** Returns whether sending the request twice is harmless. */
   isSafe?: (request: Request) => boolean;
 };
 
@@ -50,7 +50,7 @@ const isSafeToRetry = ({ method, headers }: Request): boolean =>
   RETRYABLE_METHODS.includes(method) ||
   (METHODS_RETRYABLE_WITH_KEY.includes(method) && headers.has(IDEMPOTENCY_HEADER));
 
-/** Whether a retry may get a different response. */
+/** Returns whether a retry may get a different response. */
 async function isRetryable(response: Response, hasRetryAfter: boolean, isSafe: boolean): Promise<boolean> {
   const { status } = response;
   if (UNPROCESSED_STATUSES.includes(status)) return true;

@@ -4,7 +4,7 @@ import { findStrays } from "./rooms.ts";
 import { textAt } from "./write.ts";
 
 /** A generated file that is not up to date: its path in the project, the reason, and the command that fixes it. */
-export type Drift = { file: string; why: string; mend: string };
+export type Drift = { file: string; why: string; hint: string };
 
 /**
  * Compares the project in `root` with `files` (text by path). A folder named `generated` contains only generated files. Next to a
@@ -33,7 +33,7 @@ export function driftOf(file: string, actual: string | undefined, expected: stri
   );
 }
 
-const drift = (file: string, why: string, mend: string): Drift => ({ file, why, mend });
+const drift = (file: string, why: string, hint: string): Drift => ({ file, why, hint });
 
 function firstDifference(actual: string, expected: string): number {
   const lines = expected.split("\n");

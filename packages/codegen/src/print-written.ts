@@ -30,7 +30,7 @@ export function printWritten({ added, changed, removed, foreign }: Written, coun
     `${count} generated files, ${sums || "none of them changed"}${lines.length > 0 ? ":" : "."}`,
     ...lines.map(([room, rest]) => `  ${room.padEnd(width)}  ${rest}`),
     ...foreign.map(
-      (path) => `${path} was not written by the generator and is kept.\n  mend it: move it elsewhere, or rm -r ${path}`,
+      (path) => `${path} was not written by the generator and is kept.\n  fix: move it elsewhere, or rm -r ${path}`,
     ),
   ].join("\n");
 }

@@ -21,7 +21,7 @@ import { unionSource } from "./zod-union.ts";
 
 /** Options of the emitted source. */
 type Options = {
-  /** Whether to emit TypeScript types. */
+  /** Also emits TypeScript types. */
   isTyped?: boolean;
   /** Collects the components for a module in which validators share them. */
   shared?: Map<string, Schema> | undefined;

@@ -24,7 +24,7 @@ function drift(generated: string[], others: string[]) {
 const stray = (file: string) => ({
   file,
   why: "is not written by the generator",
-  mend: `rm -r ${join(folder, file)}`,
+  hint: `rm -r ${join(folder, file)}`,
 });
 
 test("treats a folder named generated as the generator's from its top, even if its only file is nested", () => {

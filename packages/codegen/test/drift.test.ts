@@ -85,7 +85,7 @@ describe("manual changes in generated/", () => {
         writeFileSync(inFolder(file), `${text.slice(0, at)}~${text.slice(at + 1)}`);
         const line = text.slice(0, at).split("\n").length;
         const why = `is not up to date with spec/, first in line ${line}: edited by hand, or spec/ changed`;
-        return { file, why, mend: "npm run generate (change spec/, never this file)" };
+        return { file, why, hint: "npm run generate (change spec/, never this file)" };
       });
     expect(drift()).toEqual(changed);
   });
@@ -104,7 +104,7 @@ describe("manual changes in generated/", () => {
       {
         file: "clients/typescript/src/generated/helpers.ts",
         why,
-        mend: `rm -r ${inFolder("clients/typescript/src/generated/helpers.ts")}`,
+        hint: `rm -r ${inFolder("clients/typescript/src/generated/helpers.ts")}`,
       },
     ]);
   });
@@ -113,7 +113,7 @@ describe("manual changes in generated/", () => {
     mkdirSync(inFolder("generated/own/b"), { recursive: true });
     for (const file of ["a.ts", "b/c.ts"]) writeFileSync(inFolder(`generated/own/${file}`), "");
     const why = "is not written by the generator";
-    expect(drift()).toEqual([{ file: "generated/own", why, mend: `rm -r ${inFolder("generated/own")}` }]);
+    expect(drift()).toEqual([{ file: "generated/own", why, hint: `rm -r ${inFolder("generated/own")}` }]);
   });
 
   test("are reported for a leftover of an earlier contract, and for an empty folder", () => {
@@ -124,7 +124,7 @@ describe("manual changes in generated/", () => {
       ["generated/own/b", earlier].map((file) => ({
         file,
         why: "is leftover from an earlier run",
-        mend: "npm run generate",
+        hint: "npm run generate",
       })),
     );
   });
@@ -138,7 +138,7 @@ describe("manual changes in generated/", () => {
 
   test("are reported for a missing file", () => {
     unlinkSync(inFolder("generated/schemas.ts"));
-    expect(drift()).toEqual([{ file: "generated/schemas.ts", why: "is missing", mend: "npm run generate" }]);
+    expect(drift()).toEqual([{ file: "generated/schemas.ts", why: "is missing", hint: "npm run generate" }]);
   });
 
   test("are reported for all folders missing", () => {
@@ -154,7 +154,7 @@ describe("manual changes in generated/", () => {
     git("add", ...[...files.keys()].filter((file) => file !== "generated/operations.ts"));
     const inGit = drift();
     expect(inGit).toEqual([
-      { file: "generated/operations.ts", why: "is not in git", mend: `git add ${inFolder("generated/operations.ts")}` },
+      { file: "generated/operations.ts", why: "is not in git", hint: `git add ${inFolder("generated/operations.ts")}` },
     ]);
   });
 

@@ -23,15 +23,15 @@ export function createAjv(schemas: Record<string, object>): { judge(schema: obje
   addFormats.default(ajv);
   ajv.addVocabulary(["components", ...extensionsIn(schemas)]);
   ajv.addSchema({ $id: CONTRACT, components: { schemas } });
-  return { judge: (schema) => ajv.compile(absolute(schema) as object) as Judge };
+  return { judge: (schema) => ajv.compile(resolveReferences(schema) as object) as Judge };
 }
 
 /** `schema` with its references resolved against the contract. */
-function absolute(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(absolute);
+function resolveReferences(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(resolveReferences);
   if (typeof node !== "object" || node === null) return node;
   return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, key === "$ref" ? CONTRACT + value : absolute(value)]),
+    Object.entries(node).map(([key, value]) => [key, key === "$ref" ? CONTRACT + value : resolveReferences(value)]),
   );
 }
 
@@ -43,7 +43,7 @@ function extensionsIn(node: unknown): Set<string> {
 }
 
 /**
- * Both uses of zod: its own parser, and compiled as in the server.
+ * Judges a value with zod's parser and with the compiled validator of the server.
  *
  * @throws Error if the results or the parsed values differ, or a rejection lacks an explanation
  */

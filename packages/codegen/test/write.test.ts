@@ -172,7 +172,7 @@ describe("the summary of a run", () => {
       "  PHP client         1 removed   Old.php",
       "  Java client        6 added     A.java, B.java, C.java, D.java … and 2 more",
       "generated/notes.md was not written by the generator and is kept.",
-      "  mend it: move it elsewhere, or rm -r generated/notes.md",
+      "  fix: move it elsewhere, or rm -r generated/notes.md",
     ]);
   });
 

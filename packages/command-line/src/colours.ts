@@ -6,7 +6,8 @@ const CODES = { green: [32, 39], red: [31, 39], dim: [2, 22], bold: [1, 22] } as
 export type Colour = keyof typeof CODES;
 
 /**
- * Whether to print colours: on terminals with colours unless `NO_COLOR` is set, and everywhere if `FORCE_COLOR` is set (except to 0).
+ * Returns whether to print colours. They are printed on terminals with colours unless `NO_COLOR` is set, and everywhere if `FORCE_COLOR`
+ * is set to a value other than 0.
  *
  * @param stream output stream
  */

@@ -12,7 +12,7 @@ type Delivery = components["schemas"]["NotificationRecord"];
 type Entry = { key: string; line: string; kind: "request" | "delivery"; entry: LoggedRequest | Delivery };
 
 const KINDS = ["deliveries", "requests"] as const;
-/** More keys than the feed sends at the start. */
+/** More keys than the feed sends at startup. */
 const MAX_KEYS = 4_096;
 
 export const logsCommand = defineCommand({

@@ -207,7 +207,7 @@ test("createDuplicateFilter remembers the last keys", () => {
 });
 
 describe("completion", () => {
-  /** Whether this machine has the shell. */
+  /** Returns whether this machine has the shell. */
   const hasShell = (shell: string): boolean => {
     try {
       execFileSync(shell, ["-c", "true"], { stdio: "ignore" });

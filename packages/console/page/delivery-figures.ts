@@ -25,7 +25,7 @@ const STEPS: [step: number, name: string][] = [
   [DAY_MS, "day"],
   [7 * DAY_MS, "7 days"],
 ];
-const MOST_BARS = 60;
+const MAX_BARS = 60;
 
 /** Groups entries by steps of the outlet's local time, from the first to the last entry, including empty steps. */
 export function barsOf(records: readonly NotificationRecord[], timeZone: string): Bars {
@@ -36,8 +36,8 @@ export function barsOf(records: readonly NotificationRecord[], timeZone: string)
   const beginOf = (moment: number, step: number) => Math.floor((moment + ahead) / step) * step - ahead;
   const countOf = (step: number) => (beginOf(last, step) - beginOf(first, step)) / step + 1;
   const [week] = STEPS.at(-1) ?? [7 * DAY_MS];
-  const weeks = Math.ceil((last - first) / week / MOST_BARS + 1);
-  const [step, per] = STEPS.find(([step]) => countOf(step) <= MOST_BARS) ?? [weeks * week, `${weeks * 7} days`];
+  const weeks = Math.ceil((last - first) / week / MAX_BARS + 1);
+  const [step, per] = STEPS.find(([step]) => countOf(step) <= MAX_BARS) ?? [weeks * week, `${weeks * 7} days`];
   const byBegin = Map.groupBy(records, ({ created_at }) => beginOf(Date.parse(created_at), step));
   const bars = Array.from({ length: countOf(step) }, (_, nth) => {
     const from = beginOf(first, step) + nth * step;

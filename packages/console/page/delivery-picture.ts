@@ -15,7 +15,7 @@ import { shownTime } from "./time.ts";
 const TONES: Record<Outcome, string> = { delivered: "good", waiting: "calm", failed: "warn", dead: "bad" };
 const [WIDTH, HEIGHT] = [480, 130];
 /** Maximum number of endpoints in the chart. The table shows all of them. */
-const MOST_ENDPOINTS = 6;
+const MAX_ENDPOINTS = 6;
 
 /** Charts of deliveries by outcome over time and of response times, also as tables. Outcomes have different patterns. */
 export function deliveryPictures(records: readonly NotificationRecord[], timeZone: string): HTMLElement {
@@ -127,12 +127,12 @@ function outcomes(bars: Bar[], label: string, at: (moment: Date) => string) {
 function answerTimes(times: AnswerTimes[]): HTMLElement {
   if (times.length === 0) return h("p", { class: "muted" }, "No receiver has responded yet.");
   const longest = Math.max(1, ...times.map(({ p99 }) => p99));
-  const rest = times.length - MOST_ENDPOINTS;
+  const rest = times.length - MAX_ENDPOINTS;
   return h(
     "ul",
     { class: "answer-times" },
     times
-      .slice(0, MOST_ENDPOINTS)
+      .slice(0, MAX_ENDPOINTS)
       .map(({ endpoint, p50, p99 }) =>
         h(
           "li",

@@ -72,7 +72,7 @@ export type FeedEvents = {
    * partner does not have the outlet.
    */
   hello: { timeZone: string | null };
-  /** The service's time, sent at the start and after each move, in ISO 8601. */
+  /** The service's time, sent at startup and after each move, in ISO 8601. */
   clock: { now: string };
   /** New or changed entries of the delivery log, newest first. */
   deliveries: NotificationRecord[];
@@ -80,6 +80,6 @@ export type FeedEvents = {
   requests: LoggedRequest[];
   /** Sent once, after the initial state. All later events are changes. */
   current: Record<string, never>;
-  /** Whether the storage is available. */
+  /** True if the storage is available. */
   storage: { isAvailable: boolean };
 };

@@ -7,7 +7,7 @@ export type Level = "breaking" | "undecided" | "behaviour" | "addition" | "note"
 /** All levels, most serious first. */
 export const LEVELS: readonly Level[] = ["breaking", "undecided", "behaviour", "addition", "note"];
 
-/** Whether a change fails the gate unless it is waived: it breaks clients or is undecided. */
+/** Returns whether a change fails the gate unless it is waived: it breaks clients or is undecided. */
 export const mayBreak = ({ level }: { level: Level }): boolean => level === "breaking" || level === "undecided";
 
 /** Display texts of a level: label, singular, plural, verb, and title of its changelog section. */

@@ -49,7 +49,7 @@ export function undecided(keyword: string, previous: Spot | undefined, current: 
   return [{ rule: `${keyword}-undecided`, level: "undecided", message, at: current ?? previous }];
 }
 
-/** Whether two parts are equal after following references: a bundle may have a reference where its source has the value. */
+/** Returns whether two parts are equal after resolving references. A bundle may have a reference where its source has the value. */
 const isSame = (previous: Spot | undefined, current: Spot | undefined): boolean =>
   previous && current ? wholeText(previous) === wholeText(current) : previous === current;
 

@@ -26,7 +26,7 @@ export function compareStrictJson(base: Spot | undefined, revision: Spot | undef
   }
 }
 
-/** Whether fewer or more requests are accepted; undefined if that cannot be decided. */
+/** Returns whether fewer or more requests are accepted; undefined if that cannot be decided. */
 function effectOf(previous: unknown, current: unknown): "less" | "more" | undefined {
   const isLimit = [previous, current].every((value) => value === undefined || typeof value === "number");
   if (isLimit)

@@ -50,7 +50,7 @@ export function readWaivers(path: string, root: string, now = new Date()): Waive
   if (spot.value === null) return [];
   const mistakes = Array.isArray(spot.value)
     ? children(spot).flatMap(([, one]) => mistakesIn(one, now))
-    : [{ place: placeOf(spot), message: "expected a list of waivers, got something else", mend: "write [] for none" }];
+    : [{ place: placeOf(spot), message: "expected a list of waivers, got something else", hint: "write [] for none" }];
   if (mistakes.length > 0) throw new CannotCompare(mistakes.map(printProblem).join("\n"));
   const waivers = children(spot).map(([, one]) => ({ ...(one.value as Record<Field, string>), spot: one }));
   const duplicate = waivers.find((one, at) => waivers.findIndex((other) => isSame(one, other)) < at);
@@ -59,7 +59,7 @@ export function readWaivers(path: string, root: string, now = new Date()): Waive
       printProblem({
         place: placeOf(duplicate.spot),
         message: `expected one waiver of ${duplicate.rule} at ${duplicate.place}, got a second one`,
-        mend: "remove one of them",
+        hint: "remove one of them",
       }),
     );
   return waivers;
@@ -70,7 +70,7 @@ const isSame = (one: Waiver, other: Waiver): boolean => one.rule === other.rule 
 function mistakesIn(spot: Spot, now: Date): SpecProblem[] {
   if (!isRecord(spot.value))
     return [
-      { place: placeOf(spot), message: "expected a waiver, got another value", mend: `write ${NAMES.join(", ")}` },
+      { place: placeOf(spot), message: "expected a waiver, got another value", hint: `write ${NAMES.join(", ")}` },
     ];
   const fields = fieldsOf(spot);
   const unknown = Object.keys(fields).filter((field) => !(field in FIELDS));
@@ -81,14 +81,14 @@ function mistakesIn(spot: Spot, now: Date): SpecProblem[] {
     ...unknown.map((field) => ({
       place: placeOf(child(spot, field) ?? spot),
       message: `expected ${NAMES.join(", ")}, got ${field}`,
-      mend: suggestions.get(field) ? `did you mean ${suggestions.get(field)}?` : "remove it",
+      hint: suggestions.get(field) ? `did you mean ${suggestions.get(field)}?` : "remove it",
     })),
     ...missing
       .filter((field) => !isSuggested(field))
       .map((field) => ({
         place: placeOf(spot),
         message: `expected ${field} in the waiver, got none`,
-        mend: `add ${field}: ${FIELDS[field]}`,
+        hint: `add ${field}: ${FIELDS[field]}`,
       })),
     ...NAMES.flatMap((field) => mistakeOf(field, child(spot, field), now)),
   ];
@@ -98,8 +98,8 @@ function mistakeOf(field: Field, spot: Spot | undefined, now: Date): SpecProblem
   if (spot === undefined) return [];
   const { value } = spot;
   const actual = JSON.stringify(value);
-  const mistake = (expected: string, mend: string) => [
-    { place: placeOf(spot), message: `expected ${field} to be ${expected}, got ${actual}`, mend },
+  const mistake = (expected: string, hint: string) => [
+    { place: placeOf(spot), message: `expected ${field} to be ${expected}, got ${actual}`, hint },
   ];
   if (typeof value !== "string" || value.trim() === "") return mistake("a text", `write ${FIELDS[field]}`);
   if (field !== "expires") return [];
@@ -112,11 +112,11 @@ function mistakeOf(field: Field, spot: Spot | undefined, now: Date): SpecProblem
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-/** Whether a waiver covers a change, at its first or another place. */
+/** Returns whether a waiver covers a change, at its first or another place. */
 const covers = ({ rule, place }: Waiver, change: Change): boolean =>
   change.rule === rule && [change.place, ...change.also].includes(place);
 
-/** Whether two changes have the same cause in `spec/`: a limit of a shared schema changes every field that refers to it. */
+/** Returns whether two changes have the same cause in `spec/`, such as a limit of a shared schema that several fields use. */
 const haveSameCause = (one: Change, other: Change): boolean =>
   one.source !== "" && one.source === other.source && one.rule === other.rule && one.message === other.message;
 

@@ -9,7 +9,7 @@ const entryOf = ({ status, repeat = "after_change", cause = "Why." }: Entry) => 
   status,
   title: "Title",
   cause,
-  remedy: "Mend it.",
+  remedy: "Fix it.",
   repeat,
 });
 

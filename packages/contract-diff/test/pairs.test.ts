@@ -11,7 +11,7 @@ const wrong = (verdict: Judged["verdict"]) =>
     .filter((one) => one.verdict === verdict)
     .map(({ name, breaks, audience, found }) => ({ name, breaks, audience, found }));
 
-/** Whether another checker's label differs from ours. */
+/** Returns whether another checker's label differs from ours. */
 const differs = (pair: Pair): boolean =>
   pair.theirs !== undefined && pair.theirs !== "warns" && (pair.theirs === "fine") !== isHarmless(pair);
 

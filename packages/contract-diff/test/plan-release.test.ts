@@ -153,7 +153,7 @@ test("reads committed files only, returns problems, and removes used waivers", a
     expect.objectContaining({
       problem: expect.stringContaining("(breaks the partner reading; response-property-removed)"),
     }),
-    expect.objectContaining({ mend: "add to it:\n- `listPets`: `name` was removed." }),
+    expect.objectContaining({ hint: "add to it:\n- `listPets`: `name` was removed." }),
   ]);
   const waiver =
     "- rule: response-property-removed\n  place: GET /pets response 200 /name\n  owner: Team\n  reason: Nobody reads it.\n  expires: 2027-12-31\n";

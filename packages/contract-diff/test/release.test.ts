@@ -56,28 +56,28 @@ function edit(file: string, from: string, to: string): void {
 }
 
 /** Problems of all checks of a test, in order, compared with a snapshot. */
-let reported: { problem: string; mend: string }[][] = [];
+let reported: { problem: string; hint: string }[][] = [];
 beforeEach(() => {
   reported = [];
 });
 afterEach(() => {
-  if (reported.length > 0) expect(reported).toMatchSnapshot("problems and mends");
+  if (reported.length > 0) expect(reported).toMatchSnapshot("problems and hints");
 });
 
 /** All problems that the check reports, with their fixes. */
-async function problemsNow(now = TODAY): Promise<{ problem: string; mend: string }[]> {
+async function problemsNow(now = TODAY): Promise<{ problem: string; hint: string }[]> {
   const plain = (text: string): string => text.replaceAll(`${root}/`, "");
-  const all = (await checkRelease(root, now)).problems.map(({ problem, mend }) => ({
+  const all = (await checkRelease(root, now)).problems.map(({ problem, hint }) => ({
     problem: plain(problem),
-    mend: plain(mend),
+    hint: plain(hint),
   }));
   const withoutIds = (text: string): string => text.replaceAll(/\b[0-9a-f]{12}\b/g, "<commit>");
-  reported.push(all.map(({ problem, mend }) => ({ problem: withoutIds(problem), mend: withoutIds(mend) })));
+  reported.push(all.map(({ problem, hint }) => ({ problem: withoutIds(problem), hint: withoutIds(hint) })));
   return all;
 }
 
 const problems = async (): Promise<string[]> => (await problemsNow()).map(({ problem }) => problem);
-const mends = async (): Promise<string[]> => (await problemsNow()).map(({ mend }) => mend);
+const hints = async (): Promise<string[]> => (await problemsNow()).map(({ hint }) => hint);
 
 const release = (version: string, entry: string): void => {
   for (const file of ["spec/openapi.yaml", "spec/asyncapi.yaml"]) edit(file, "version: 1.2.0", `version: ${version}`);
@@ -145,7 +145,7 @@ describe("the contract and its newest release", () => {
       {
         problem:
           "spec/asyncapi.yaml:9:27  adopted /kind: was removed (breaks the webhook receiver; event-property-removed)",
-        mend: "revert it, add a new path or event version instead, or, if all partners agreed, add to spec/waivers.yaml:\n- rule: event-property-removed\n  place: adopted /kind\n  owner:\n  reason:\n  expires:",
+        hint: "revert it, add a new path or event version instead, or, if all partners agreed, add to spec/waivers.yaml:\n- rule: event-property-removed\n  place: adopted /kind\n  owner:\n  reason:\n  expires:",
       },
     ]);
   });
@@ -176,7 +176,7 @@ describe("the changelog", () => {
       "The contract changed since 1.2.0, but CHANGELOG.md has no section ## Unreleased.",
       "CHANGELOG.md  The section Unreleased does not name PUT /pets request /nickname: is new.",
     ]);
-    expect((await mends()).at(-1)).toBe("add to it:\n- `putPet`: `nickname` is new.");
+    expect((await hints()).at(-1)).toBe("add to it:\n- `putPet`: `nickname` is new.");
     release("1.3.0", "- Pets are faster.");
     expect(await problems()).toEqual([
       "CHANGELOG.md:3  The section 1.3.0 does not name PUT /pets request /nickname: is new.",
@@ -197,7 +197,7 @@ describe("the changelog", () => {
   ])("rejects an entry that does not name the change: %s", async (_, entry) => {
     addField();
     release("1.3.0", entry);
-    expect(await mends()).toEqual(["add to it:\n- `putPet`: `nickname` is new."]);
+    expect(await hints()).toEqual(["add to it:\n- `putPet`: `nickname` is new."]);
   });
 
   test.each([
@@ -219,7 +219,7 @@ describe("the changelog", () => {
     unseal();
     seal("1.2.0", "1.1.0");
     release("1.3.0", "- `putPet`: `nickname` is new.");
-    expect(await mends()).toEqual([
+    expect(await hints()).toEqual([
       "add to it:\n- `putPet`: `toys.items.nickname` is new.",
       "add to it:\n- `putPet`: `toys.nickname` is new.",
     ]);
@@ -231,7 +231,7 @@ describe("the changelog", () => {
     const path = "  /cats: { get: { operationId: listCats, responses: { '200': { description: Fine. } } } }\n";
     write("spec/openapi.yaml", read("spec/openapi.yaml") + path);
     release("1.3.0", "- `listCats`: `name` is shorter.");
-    expect(await mends()).toEqual(["add to it:\n- `listCats` is new."]);
+    expect(await hints()).toEqual(["add to it:\n- `listCats` is new."]);
     edit("CHANGELOG.md", "- `listCats`: `name` is shorter.", "- Cats: `listCats`.");
     expect(await problems()).toEqual([]);
   });
@@ -255,11 +255,11 @@ describe("the changelog", () => {
     change(2);
     expect(await problems()).toEqual([]);
     change(3);
-    expect(await mends()).toEqual(["add to it:\n- `getX0`, `getX1` and `getX2`: `b` is new."]);
+    expect(await hints()).toEqual(["add to it:\n- `getX0`, `getX1` and `getX2`: `b` is new."]);
     change(4);
     expect(await problems()).toEqual([]);
     edit("CHANGELOG.md", "- `getX0` and `getX1`: `b` is new.", "- Nothing.");
-    expect(await mends()).toEqual(["add to it:\n- `getX0` and 3 more: `b` is new."]);
+    expect(await hints()).toEqual(["add to it:\n- `getX0` and 3 more: `b` is new."]);
     edit("CHANGELOG.md", "- Nothing.", "- `getX0` and 3 more: `b` is new.");
     expect(await problems()).toEqual([]);
   });
@@ -272,7 +272,7 @@ describe("the changelog", () => {
     expect(await problemsNow()).toEqual([
       {
         problem: "CHANGELOG.md:3  The section Unreleased does not name PUT /pets request /nickname: is new.",
-        mend: expect.stringMatching(
+        hint: expect.stringMatching(
           /^add to it:\n- `putPet`: `nickname` is new\.\n\(CHANGELOG\.md:12 has it in the section 1\.2\.0, which was released without it: move it\)$/,
         ),
       },
@@ -331,7 +331,7 @@ describe("released bundles", () => {
     expect(await problemsNow()).toEqual(
       ["1.1.0", "1.2.0"].map((version) => ({
         problem: `CHANGELOG.md has no seal of spec/released/${version}.`,
-        mend: `restore it in the section ${version}:\n${sealTable(sealOfFolder(join(root, "spec/released", version)))}`,
+        hint: `restore it in the section ${version}:\n${sealTable(sealOfFolder(join(root, "spec/released", version)))}`,
       })),
     );
   });
@@ -406,16 +406,16 @@ describe("waivers", () => {
       {
         problem:
           "spec/waivers.yaml:1:3  The waiver of event-property-removed at adopted /kind is unused: there is no such breaking change since 1.2.0.",
-        mend: "remove it",
+        hint: "remove it",
       },
     ]);
     dropField();
     release("2.0.0", "- `adopted`: `kind` is gone.");
     const intended = "did you mean event-property-removed at adopted /kind?";
     write("spec/waivers.yaml", waiver({ place: "adopted /kin" }));
-    expect((await mends()).at(-1)).toBe(intended);
+    expect((await hints()).at(-1)).toBe(intended);
     write("spec/waivers.yaml", waiver({ rule: "event-removed" }));
-    expect((await mends()).at(-1)).toBe(intended);
+    expect((await hints()).at(-1)).toBe(intended);
   });
 
   test("may name any place of their change", async () => {

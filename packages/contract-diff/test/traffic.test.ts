@@ -77,14 +77,14 @@ const result = ({ broken }: Traffic) =>
 
 test.each<[string, Parts, Parts, Sent, unknown[]]>([
   [
-    "a shorter text",
+    "a lower maxLength",
     { body: object({ name: { type: "string" } }) },
     { body: object({ name: { type: "string", maxLength: 3 } }) },
     { body: '{"name":"secret"}' },
     [[1, "request", "/name", "to NOT have more than 3 characters", "a text of 6 characters"]],
   ],
   [
-    "a text that fits still",
+    "a text within a new maxLength",
     { body: object({ name: { type: "string" } }) },
     { body: object({ name: { type: "string", maxLength: 6 } }) },
     { body: '{"name":"secret"}' },
@@ -98,7 +98,7 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
     [[1, "request", "/name", "a value", "none"]],
   ],
   [
-    "a field that is gone, in a list of items that refer to themselves",
+    "a removed field of a recursive schema",
     {
       body: { $ref: "#/components/schemas/Node" },
       schemas: { Node: object({ old: {}, nodes: { type: "array", items: { $ref: "#/components/schemas/Node" } } }) },
@@ -118,28 +118,28 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
     [[1, "request", "query parameter page", "to be <= 5", "a number"]],
   ],
   [
-    "a list in one text, by its delimiter",
+    "a delimited list with too many items",
     {},
     { parameters: [list("pipeDelimited", { maxItems: 2, items: { type: "integer" } })] },
     { url: "https://api.example/base/pets/7?ids=1%7C2%7C3" },
     [[1, "request", "query parameter ids", "to NOT have more than 2 items", "a list of 3"]],
   ],
   [
-    "a list in one text that fits",
+    "a valid delimited list",
     {},
     { parameters: [list("form", { maxItems: 2, items: { type: "integer" } })] },
     { url: "https://api.example/base/pets/7?ids=1,2" },
     [],
   ],
   [
-    "an object in the query that is gone",
+    "a removed query object",
     { parameters: [{ name: "by", in: "query", style: "deepObject", schema: { type: "object" } }] },
     {},
     { url: "https://api.example/base/pets/7?by%5Bage%5D=2" },
     [[1, "request", "query parameter by", "no parameter of this name", "one"]],
   ],
   [
-    "a parameter that is gone",
+    "a removed parameter",
     { parameters: [{ name: "page", in: "query", schema: { type: "integer" } }] },
     {},
     { url: "https://api.example/base/pets/7?page=6" },
@@ -153,14 +153,14 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
     [[1, "request", "header parameter X-Key", "a value", "none"]],
   ],
   [
-    "a header in other letters",
+    "a header in different case",
     {},
     { parameters: [{ name: "AUTHORIZATION", in: "header", required: true, schema: { type: "string" } }] },
     {},
     [],
   ],
   [
-    "an operation that is gone",
+    "a removed operation",
     {},
     { path: "/cats/{id}" },
     {},
@@ -171,10 +171,10 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
     { answer: object({ age: {} }) },
     { answer: object({ age: { type: "integer" } }) },
     { answer: '{"age":"7"}' },
-    [[1, "answer", "/age", "to be integer", "a text of 1 characters"]],
+    [[1, "response", "/age", "to be integer", "a text of 1 characters"]],
   ],
   [
-    "a multiple, in decimal",
+    "a decimal that is not a multiple",
     { body: object({ weight: {} }) },
     { body: object({ weight: { multipleOf: 0.1 } }) },
     { body: '{"weight":0.25}' },
@@ -182,7 +182,7 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
   ],
   ["a valid multiple", {}, { body: object({ weight: { multipleOf: 0.1 } }) }, { body: '{"weight":0.3}' }, []],
   [
-    "a format of the house",
+    "an invalid date",
     {},
     { body: object({ at: { type: "string", format: "date" } }) },
     { body: '{"at":"2026-02-30"}' },
@@ -196,7 +196,7 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
     [],
   ],
   [
-    "a field that only answers have is not asked for",
+    "a required read-only field, absent from the request",
     {},
     { body: object({ id: { type: "string", readOnly: true } }, { required: ["id"] }) },
     {},
@@ -273,13 +273,13 @@ describe("an HTTP archive", () => {
     ],
     ["no log", {}, "it.json:1:1: expected an HTTP archive (HAR 1.2), got at /log"],
     [
-      "an address that is none",
+      "an invalid URL",
       { log: { version: "1.2", entries: [entry({}), entry({ url: "pets" })] } },
       "expected an HTTP archive (HAR 1.2), got at /log/entries/1/request/url: Invalid URL. Record it again.",
     ],
     ["a status below the range", archive({ status: -1 }), "got at /log/entries/0/response/status: Too small"],
     ["a status above the range", archive({ status: 600 }), "got at /log/entries/0/response/status: Too big"],
-    ["a method without a name", archive({ method: "" }), "got at /log/entries/0/request/method: Too small"],
+    ["an empty method", archive({ method: "" }), "got at /log/entries/0/request/method: Too small"],
     ["a URL of another protocol", archive({ url: "ftp://a.example" }), "/log/entries/0/request/url: Invalid URL"],
     [
       "10,001 entries",

@@ -24,6 +24,6 @@ export function versionProblem(file: string): Problem | undefined {
   return {
     place: printPlace(file, line, col),
     message: `Expected ${expected}, got ${received}.`,
-    mend: `write ${example}`,
+    hint: `write ${example}`,
   };
 }

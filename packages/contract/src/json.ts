@@ -2,6 +2,6 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 export type JsonObject = { [key: string]: Json };
 
-/** Whether a value is an object, but not an array or null. */
+/** Returns whether a value is an object, but not an array or null. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

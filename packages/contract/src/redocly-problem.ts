@@ -7,7 +7,7 @@ export function problemOf({ location: [first], message, ruleId, suggest }: Norma
   const start = first && getLineColLocation(first).start;
   const place = first ? printPlace(first.source.absoluteRef, start?.line ?? 1, start?.col ?? 1) : "spec/";
   const [near] = suggest ?? [];
-  return { place, message, mend: near === undefined ? mendOf(ruleId) : `did you mean ${near}?`, rule: ruleId };
+  return { place, message, hint: near === undefined ? hintOf(ruleId) : `did you mean ${near}?`, rule: ruleId };
 }
 
 /** Problem of a file with invalid YAML; undefined for any other error. */
@@ -16,7 +16,7 @@ export const syntaxProblemOf = (error: unknown): Problem | undefined =>
     ? {
         place: printPlace(error.source.absoluteRef, error.line, error.col),
         message: firstLine(error),
-        mend: MEND_YAML,
+        hint: MEND_YAML,
         rule: "yaml",
       }
     : undefined;
@@ -29,7 +29,7 @@ const firstLine = ({ originalError }: YamlParseError): string => originalError.m
 export const MEND_YAML = "correct the YAML: indentation, quotes around texts with a colon, no tabs";
 
 /** Fixes for rules that stop the bundling; packages/lint has the fixes for the other rules. */
-const MENDS: Record<string, string> = {
+const HINTS: Record<string, string> = {
   bundler: "correct this part; nothing else can be checked until then",
   "no-invalid-media-type-examples": "make the example fit its schema, or the schema its example",
   "no-invalid-parameter-examples": "make the example fit its schema, or the schema its example",
@@ -38,5 +38,5 @@ const MENDS: Record<string, string> = {
   struct: "remove it, or move it to where the specification allows it",
 };
 
-const mendOf = (ruleId: string): string =>
-  MENDS[ruleId] ?? `follow the rule ${ruleId}, or configure it in redocly.yaml`;
+const hintOf = (ruleId: string): string =>
+  HINTS[ruleId] ?? `follow the rule ${ruleId}, or configure it in redocly.yaml`;

@@ -80,12 +80,12 @@ function readText(path: string): string | { problem: Problem } | undefined {
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" && !isLink(path)) return undefined;
-    const [reason, mend = restore(path)] = REASONS[code] ?? [`an error: ${message}`];
-    return failure(start, `Expected a file that can be read, got ${reason}.`, mend);
+    const [reason, hint = restore(path)] = REASONS[code] ?? [`an error: ${message}`];
+    return failure(start, `Expected a file that can be read, got ${reason}.`, hint);
   }
 }
 
-const REASONS: Record<string, [got: string, mend?: string]> = {
+const REASONS: Record<string, [got: string, hint?: string]> = {
   EACCES: ["no permission to read it", "allow it: chmod u+r"],
   EISDIR: ["a folder", "move the folder away, and write the file"],
   ELOOP: ["a link that leads in a circle"],
@@ -96,7 +96,7 @@ const REASONS: Record<string, [got: string, mend?: string]> = {
 export const restore = (path: string): string => `create it, or restore it: git restore ${path}`;
 
 const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-const failure = (place: string, message: string, mend: string) => ({ problem: { place, message, mend } });
+const failure = (place: string, message: string, hint: string) => ({ problem: { place, message, hint } });
 
 function stampOf(path: string): string {
   try {

@@ -31,7 +31,7 @@ function rootProblem(file: string): Problem | undefined {
   return {
     place: `${file}:1:1`,
     message: `Expected an OpenAPI 3.1 or AsyncAPI 3 document, got ${actual}.`,
-    mend: restore(file),
+    hint: restore(file),
   };
 }
 
@@ -59,7 +59,7 @@ function circularReferences(folder: string): Problem[] {
   return [...new Set(places)].map((place) => ({
     place,
     message: "Expected a reference to a value, got one that leads back to itself.",
-    mend: "replace it with the value, or refer to something else",
+    hint: "replace it with the value, or refer to something else",
     rule: "references",
   }));
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import type { Problem } from "./source/problem.ts";
-import { CannotWrite, mendOfSystem, reasonOfSystem } from "./write/cannot-write.ts";
+import { CannotWrite, hintOfSystem, reasonOfSystem } from "./write/cannot-write.ts";
 
 /** Log for the details of unexpected errors. */
 const LOG = ".cache/unexpected.log";
@@ -12,17 +12,17 @@ const LOG = ".cache/unexpected.log";
 export function unexpected(error: unknown, place: string): Problem {
   if (error instanceof CannotWrite) return error.problem;
   const { code, path, dest, message } = error as NodeJS.ErrnoException & { dest?: string };
-  const mend = mendOfSystem(code);
-  if (mend !== undefined)
+  const hint = hintOfSystem(code);
+  if (hint !== undefined)
     return {
       place: dest ?? path ?? place,
       message: `Expected the system to allow it, got ${reasonOfSystem(error as Error)}.`,
-      mend,
+      hint,
     };
   return {
     place,
     message: `Unexpected error: ${firstLine(message ?? String(error))}`,
-    mend: `undo or rewrite the latest change, and report an issue with the change and ${logDetails(error)}`,
+    hint: `undo or rewrite the latest change, and report an issue with the change and ${logDetails(error)}`,
   };
 }
 

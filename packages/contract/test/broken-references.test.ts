@@ -9,13 +9,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(join(folder, "shared"));
 
 /** Problems in a file next to `shared/types.yaml`, without the path. */
-function problemsIn(text: string): [place: string, message: string, mend: string][] {
+function problemsIn(text: string): [place: string, message: string, hint: string][] {
   writeFileSync(join(folder, "shared/types.yaml"), "schemas:\n  Time: { type: string }\n");
   writeFileSync(join(folder, "openapi.yaml"), text);
-  return brokenReferences(contractFiles(folder)).map(({ place, message, mend }) => [
+  return brokenReferences(contractFiles(folder)).map(({ place, message, hint }) => [
     place.slice(folder.length + 1),
     message,
-    mend,
+    hint,
   ]);
 }
 

@@ -53,10 +53,10 @@ const events = (messages: object) =>
     operations: { send: { action: "send", channel: { $ref: "#/channels/it" } } },
   });
 const mistakes = (document: Document) =>
-  mistakenDeprecations([document]).map(({ place, message, mend }) => ({
+  mistakenDeprecations([document]).map(({ place, message, hint }) => ({
     at: place.replace(/^.*#/, "#"),
     message,
-    mend,
+    hint,
   }));
 
 test.each<[life: Deprecation, text: string, since: string, sunset: string | undefined]>([
@@ -199,7 +199,7 @@ describe("mistakes", () => {
     expect(mistakes(field(life))).toEqual([]);
   });
 
-  test.each<[life: object, at: string, message: string, mend: string]>([
+  test.each<[life: object, at: string, message: string, hint: string]>([
     [
       { since: "2026-11-22", sunset: "2027-02-19" },
       "/x-deprecation/sunset",
@@ -248,8 +248,8 @@ describe("mistakes", () => {
       "Expected a successor that is not deprecated, got width, which is deprecated.",
       "name a successor that is not deprecated",
     ],
-  ])("rejects x-deprecation %j", (life, at, message, mend) => {
-    expect(mistakes(field(life))).toEqual([{ at: SIZE + at, message, mend }]);
+  ])("rejects x-deprecation %j", (life, at, message, hint) => {
+    expect(mistakes(field(life))).toEqual([{ at: SIZE + at, message, hint }]);
   });
 
   test("rejects deprecated without x-deprecation, and x-deprecation without deprecated", () => {
@@ -259,14 +259,14 @@ describe("mistakes", () => {
       {
         at: `${SIZE}/deprecated`,
         message: "Expected x-deprecation beside deprecated: true of the field size, got none.",
-        mend: write,
+        hint: write,
       },
     ]);
     expect(mistakes(http({ size: { "x-deprecation": LIFE } }))).toEqual([
       {
         at: `${SIZE}/x-deprecation`,
         message: "Expected deprecated: true beside x-deprecation of the field size, got none.",
-        mend: "write deprecated: true beside it",
+        hint: "write deprecated: true beside it",
       },
     ]);
   });
@@ -311,9 +311,9 @@ describe("mistakes", () => {
       "b",
       "write a reason instead: there is no alternative",
     ],
-  ])("requires the successor to be %s", (expected, document, name, mend) => {
+  ])("requires the successor to be %s", (expected, document, name, hint) => {
     expect(mistakes(document)).toEqual([
-      { at: expect.stringMatching(/\/successor$/), message: `Expected ${expected}, got ${name}.`, mend },
+      { at: expect.stringMatching(/\/successor$/), message: `Expected ${expected}, got ${name}.`, hint },
     ]);
   });
 
@@ -339,7 +339,7 @@ describe("mistakes", () => {
       {
         at: expect.stringMatching(/\/it\/x-deprecated-values\/c$/),
         message: "Expected one of the values a, 1, got c.",
-        mend: "correct the value",
+        hint: "correct the value",
       },
     ]);
   });
@@ -362,7 +362,7 @@ describe("mistakes", () => {
       expect.stringMatching(/\/list\/items\/deprecated$/),
       "#/components/schemas/It/allOf/0/deprecated",
     ]);
-    expect(new Set(mistaken.map(({ message, mend }) => `${message} ${mend}`))).toEqual(
+    expect(new Set(mistaken.map(({ message, hint }) => `${message} ${hint}`))).toEqual(
       new Set([
         "Expected a deprecation of a property, got one of an unnamed schema. move it to the deprecated properties",
       ]),

@@ -153,7 +153,7 @@ test("our contract has equal operations in files and bundles", async () => {
 
 describe("an omitted status", () => {
   const problemsWith = (operation: string) =>
-    inexpressible(loadContract(write(operation))).filter(({ mend }) => mend === "remove it from the list");
+    inexpressible(loadContract(write(operation))).filter(({ hint }) => hint === "remove it from the list");
 
   test("must be a derived status", () => {
     expect(problemsWith('security: [{ token: [] }]\nx-omitted-responses: ["401", "500"]')).toEqual([]);
@@ -164,7 +164,7 @@ describe("an omitted status", () => {
       {
         place: `${folder}/resources/items.yaml:5:34`,
         message: "Expected a status that x-derived adds to this operation (401, 500), got 404.",
-        mend: "remove it from the list",
+        hint: "remove it from the list",
         rule: "idle-omissions",
       },
     ]);

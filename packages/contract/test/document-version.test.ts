@@ -11,8 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function problemOf(name: string, text: string) {
   const file = join(folder, name);
   writeFileSync(file, text);
-  const { place, message, mend } = versionProblem(file) ?? {};
-  return place && { place: place.replace(`${relative(process.cwd(), folder)}/`, ""), message, mend };
+  const { place, message, hint } = versionProblem(file) ?? {};
+  return place && { place: place.replace(`${relative(process.cwd(), folder)}/`, ""), message, hint };
 }
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   expect(problemOf(name, text)).toBeUndefined();
 });
 
-const HTTP = { message: "Expected a version 3.1 of OpenAPI in quotes, got ", mend: 'write openapi: "3.1.1"' };
-const EVENTS = { message: "Expected a version 3 of AsyncAPI in quotes, got ", mend: 'write asyncapi: "3.0.0"' };
+const HTTP = { message: "Expected a version 3.1 of OpenAPI in quotes, got ", hint: 'write openapi: "3.1.1"' };
+const EVENTS = { message: "Expected a version 3 of AsyncAPI in quotes, got ", hint: 'write asyncapi: "3.0.0"' };
 test.each([
   ["openapi.yaml", "info: {}\nopenapi: 3.1\n", "2:1", HTTP, "3.1."],
   ["openapi.yaml", "openapi: 3.0.3\n", "1:1", HTTP, '"3.0.3".'],
@@ -36,6 +36,6 @@ test.each([
   ["openapi.yaml", "", "1:1", HTTP, "no keyword openapi."],
   ["asyncapi.yaml", "openapi: 3.1.1\n", "1:1", EVENTS, "no keyword asyncapi."],
   ["asyncapi.yaml", "info: {}\n\nasyncapi: 2.6.0\n", "3:1", EVENTS, '"2.6.0".'],
-])("%s: rejects %j at %s", (name, text, at, { message, mend }, got) => {
-  expect(problemOf(name, text)).toEqual({ place: `${name}:${at}`, message: message + got, mend });
+])("%s: rejects %j at %s", (name, text, at, { message, hint }, got) => {
+  expect(problemOf(name, text)).toEqual({ place: `${name}:${at}`, message: message + got, hint });
 });

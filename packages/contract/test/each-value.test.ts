@@ -39,7 +39,7 @@ function problemsWith(kind: string, change: (object: Fields) => void): string[] 
 
 const problemsOf = (changed: Document[], here: string): string[] =>
   inexpressible(changed).map(
-    ({ place, message, mend = "", rule = "" }) => `${place.replace(here, "here")}: ${message} → ${mend} (${rule})`,
+    ({ place, message, hint = "", rule = "" }) => `${place.replace(here, "here")}: ${message} → ${hint} (${rule})`,
   );
 
 test("reports no problems of the original documents", () => {

@@ -72,7 +72,7 @@ describe("marks mistakes at their place", () => {
     ],
     ["a value of the wrong type", STOCKS, "limit: 60", "limit: many", [`${PATCH}/x-rate-limit/limit type`]],
     [
-      "a value that is none of its list",
+      "a value outside its list",
       STOCKS,
       "x-outlet-access: food",
       "x-outlet-access: fod",

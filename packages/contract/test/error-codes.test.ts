@@ -39,7 +39,7 @@ function documentWith(
 
 const CATALOGUE = { HTTP_404: entry(404), ENDED: entry(409) };
 const problemsIn = (documents: Record<string, object>) =>
-  errorCodeProblems(contractOf(documents)).map(({ place, message, mend }) => `${place} ${message} ${mend}`);
+  errorCodeProblems(contractOf(documents)).map(({ place, message, hint }) => `${place} ${message} ${hint}`);
 
 test("an operation returns the general codes of its statuses and its listed codes", () => {
   const [document] = contractOf({ api: documentWith(CATALOGUE, { "409": ["ENDED"] }) });
@@ -66,7 +66,7 @@ test("accepts a shared catalogue if each code is used in one of two documents", 
 });
 
 const LISTED = "api#/paths/~1things/post/x-error-codes";
-const MEND = {
+const HINT = {
   unknown: "correct its name, or add it to x-error-catalogue with status, title, cause, remedy and repeat",
   unused: "list it in x-error-codes of the operations that return it, or remove it",
 };
@@ -75,7 +75,7 @@ test.each<[string, object, string[]]>([
   [
     "a code that the catalogue lacks",
     documentWith(CATALOGUE, { "409": ["ENDED", "LOCKED"] }),
-    [`${LISTED}/409/1 Expected a code of x-error-catalogue, got LOCKED. ${MEND.unknown}`],
+    [`${LISTED}/409/1 Expected a code of x-error-catalogue, got LOCKED. ${HINT.unknown}`],
   ],
   [
     "a code that is misspelt",
@@ -85,14 +85,14 @@ test.each<[string, object, string[]]>([
   [
     "no catalogue at all",
     documentWith(undefined, { "409": ["ENDED"] }),
-    [`${LISTED}/409/0 Expected a code of x-error-catalogue, got ENDED. ${MEND.unknown}`],
+    [`${LISTED}/409/0 Expected a code of x-error-catalogue, got ENDED. ${HINT.unknown}`],
   ],
   [
     "a status that the operation lacks",
     documentWith({ ...CATALOGUE, BROKEN: entry(422) }, { "409": ["ENDED"], "422": ["BROKEN"] }),
     [
       `${LISTED}/422 Expected one of the statuses of endThing, 200, 404, 409; got 422. add the status 422 to its responses, or correct the status`,
-      `api#/components/schemas/Code/x-error-catalogue/BROKEN Expected an operation that returns 422 with BROKEN, got none. ${MEND.unused}`,
+      `api#/components/schemas/Code/x-error-catalogue/BROKEN Expected an operation that returns 422 with BROKEN, got none. ${HINT.unused}`,
     ],
   ],
   [
@@ -135,8 +135,8 @@ test.each<[string, object, string[]]>([
     "a code that no operation returns",
     documentWith({ ...CATALOGUE, LOCKED: entry(409), HTTP_500: entry(500) }, { "409": ["ENDED"] }),
     [
-      `api#/components/schemas/Code/x-error-catalogue/LOCKED Expected an operation that returns 409 with LOCKED, got none. ${MEND.unused}`,
-      `api#/components/schemas/Code/x-error-catalogue/HTTP_500 Expected an operation that returns 500 with HTTP_500, got none. ${MEND.unused}`,
+      `api#/components/schemas/Code/x-error-catalogue/LOCKED Expected an operation that returns 409 with LOCKED, got none. ${HINT.unused}`,
+      `api#/components/schemas/Code/x-error-catalogue/HTTP_500 Expected an operation that returns 500 with HTTP_500, got none. ${HINT.unused}`,
     ],
   ],
 ])("rejects %s at its place", (_name, document, problems) => {

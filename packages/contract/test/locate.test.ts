@@ -107,11 +107,11 @@ test("`npm run generate` reports everything unsupported with file:line:column an
 
   const { stderr, status } = spawnSync(process.execPath, ["scripts/generate.ts"], { cwd: folder, encoding: "utf8" });
 
-  const [beyond, mend, rule, house, ...rest] = stderr.trimEnd().split("\n");
+  const [beyond, hint, rule, house, ...rest] = stderr.trimEnd().split("\n");
   expect(beyond).toBe(
     `${file}:${at + 1}:5  Expected no $anchor in a schema: the generators, the clients and the server do not express it.`,
   );
-  expect(mend).toBe(
+  expect(hint).toBe(
     "  fix: remove it, or add support to the generators and list it in packages/contract/src/vocabulary/",
   );
   expect(rule).toBe("  rule: expressed-keywords");

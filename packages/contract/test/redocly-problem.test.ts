@@ -35,19 +35,19 @@ test("each has its line, its column and the fix of its rule", async () => {
     {
       place: "api.yaml:7:34",
       message: expect.stringMatching(/headerz/),
-      mend: "did you mean headers?",
+      hint: "did you mean headers?",
       rule: "struct",
     },
     {
       place: "api.yaml:8:16",
       message: expect.stringMatching(/resolve/),
       rule: "no-unresolved-refs",
-      mend: expect.stringMatching(/^(did you mean|correct the file)/),
+      hint: expect.stringMatching(/^(did you mean|correct the file)/),
     },
     {
       place: "api.yaml:11:5",
       message: expect.stringMatching(/Missing/),
-      mend: "follow the rule no-unused-components, or configure it in redocly.yaml",
+      hint: "follow the rule no-unused-components, or configure it in redocly.yaml",
       rule: "no-unused-components",
     },
   ]);
@@ -59,8 +59,8 @@ describe("the fix", () => {
     ["struct", "remove it, or move it to where the specification allows it"],
     ["no-unresolved-refs", "correct the file or the name behind #, or add the missing part"],
     ["tag-description", "follow the rule tag-description, or configure it in redocly.yaml"],
-  ])("of %s", (ruleId, mend) => {
-    expect(of(ruleId)).toEqual({ place: "spec/", message: "m", mend, rule: ruleId });
+  ])("of %s", (ruleId, hint) => {
+    expect(of(ruleId)).toEqual({ place: "spec/", message: "m", hint, rule: ruleId });
   });
 });
 
@@ -69,7 +69,7 @@ test("locates invalid YAML, and ignores other errors", async () => {
   expect(syntaxProblemOf(error)).toEqual({
     place: "api.yaml:2:8",
     message: expect.stringMatching(/^[^\n]+$/),
-    mend: "correct the YAML: indentation, quotes around texts with a colon, no tabs",
+    hint: "correct the YAML: indentation, quotes around texts with a colon, no tabs",
     rule: "yaml",
   });
   expect(syntaxProblemOf(new Error("x"))).toBeUndefined();

@@ -33,7 +33,7 @@ test("a failed write changes no file and leaves no temporary file", () => {
       problem: {
         place: at("folder/b"),
         message: "Expected to write it, got EISDIR: illegal operation on a directory.",
-        mend: "move the existing file or folder away, then retry",
+        hint: "move the existing file or folder away, then retry",
       },
     }),
   );

@@ -219,7 +219,7 @@ describe("rejects x- keywords", () => {
 });
 
 describe("suggests the correct name for a misspelled one", () => {
-  test.each<[kind: string, change: object, mend: string]>([
+  test.each<[kind: string, change: object, hint: string]>([
     ["operation", { "x-rate-limti": {} }, "did you mean x-rate-limit?"],
     ["operation", { "rate-limit": {} }, "did you mean x-rate-limit?"],
     ["operation", { operationID: "a" }, "did you mean operationId?"],
@@ -229,13 +229,13 @@ describe("suggests the correct name for a misspelled one", () => {
     ["operation", { "x-rate-limit": { limit: 1, window_seconds: 1, per: "client", limits: 1 } }, "did you mean limit?"],
     ["schema", { colour: "red" }, "correct its name, or remove it"],
     ["schema", { "x-colour": "red" }, "correct its name, or define it in spec/vocabulary/x-colour.yaml"],
-  ])("at %s: %j → %s", (kind, change, mend) => {
+  ])("at %s: %j → %s", (kind, change, hint) => {
     const { document, keys } = placeOfKind(kind);
     const value = structuredClone(ours[document].root.value);
     const object = keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], value);
     Object.assign(object as object, change);
     const changed: Document = { ...ours[document], root: rootOf(fromValue(value, document)) };
-    expect(inexpressible([changed]).map((problem) => problem.mend)).toEqual([mend]);
+    expect(inexpressible([changed]).map((problem) => problem.hint)).toEqual([hint]);
   });
 });
 
@@ -255,7 +255,7 @@ describe("scopes", () => {
     expect(reported).toEqual({
       place: expect.stringMatching(/^asyncapi#\/.*\/x-required-scope$/),
       message: expect.stringContaining("Expected a scope that a security scheme of openapi.yaml offers, got "),
-      mend: "did you mean payment:transaction:read?",
+      hint: "did you mean payment:transaction:read?",
       rule: "offered-scopes",
     });
     expect(reported?.message).toMatch(/, got payment:transactions:read\.$/);
@@ -273,7 +273,7 @@ describe("scopes", () => {
     expect(problems[0]).toEqual({
       place: expect.stringMatching(/^platform#\/paths\/.*\/security\/0\/platform_client_credentials\/0$/),
       message: "Expected a scope that the scheme platform_client_credentials offers, got platform:wirte.",
-      mend: "did you mean platform:write?",
+      hint: "did you mean platform:write?",
       rule: "offered-scopes",
     });
   });
@@ -290,13 +290,13 @@ test("reports all problems at once, with their place in spec/ and their fix", ()
     {
       place: expect.stringMatching(/^spec\/openapi\.yaml:\d+:\d+$/),
       message: expect.stringMatching(/, got contacts\.$/),
-      mend: "did you mean contact?",
+      hint: "did you mean contact?",
       rule: "known-keywords",
     },
     {
       place: expect.stringMatching(/^spec\//), // Our files do not contain this problem.
       message: expect.stringMatching(/, got x-colour\.$/),
-      mend: "correct its name, or define it in spec/vocabulary/x-colour.yaml",
+      hint: "correct its name, or define it in spec/vocabulary/x-colour.yaml",
       rule: "house-keywords",
     },
   ]);

@@ -30,7 +30,7 @@ test("reads a file of the maximum size and rejects a larger one", () => {
     problem: {
       place: `${path("more.yaml")}:1:1`,
       message: `Expected at most ${MOST} bytes, got ${MOST + 1}.`,
-      mend: "remove the content that does not belong there",
+      hint: "remove the content that does not belong there",
     },
   });
 });
@@ -44,10 +44,10 @@ test.each([
   ["link.yaml", "a link that leads nowhere", restored("link.yaml")],
   ["circle.yaml", "a link that leads in a circle", restored("circle.yaml")],
   [writeFile("latin.yaml", Uint8Array.of(0x61, 0xe9)), "bytes that are not UTF-8", "save it as UTF-8"],
-])("reports the reason and the fix for unreadable %s", (name, got, mend) => {
+])("reports the reason and the fix for unreadable %s", (name, got, hint) => {
   const file = join(folder, name.replace(folder, ""));
   expect(readSpecFile(file)).toEqual({
-    problem: { place: `${file}:1:1`, message: `Expected a file that can be read, got ${got}.`, mend },
+    problem: { place: `${file}:1:1`, message: `Expected a file that can be read, got ${got}.`, hint },
   });
 });
 
@@ -74,8 +74,8 @@ test.each([
     "Expected an alias of an anchor above, got *c.",
     "quote it if it is a text, or define the anchor &c above",
   ],
-])("rejects %s with its place", (name, text, place, message, mend) => {
-  expect(readSpecFile(writeFile(name, text))).toEqual({ problem: { place: `${path(name)}:${place}`, message, mend } });
+])("rejects %s with its place", (name, text, place, message, hint) => {
+  expect(readSpecFile(writeFile(name, text))).toEqual({ problem: { place: `${path(name)}:${place}`, message, hint } });
 });
 
 test("resolves an alias of an anchor above", () => {

@@ -22,12 +22,12 @@ test.each([
   ["ENOTEMPTY", AWAY],
   ["EMFILE", "close other programs, or raise the limit: ulimit -n 4096, then retry"],
   ["EROFS", "work on a disk that can be written, then retry"],
-])("converts the system error %s", (code, mend) => {
+])("converts the system error %s", (code, hint) => {
   const message = "Expected the system to allow it, got x.";
   expect(unexpected(ofSystem(code, "generated/a.ts"), "spec/a.yaml:1:1")).toEqual({
     place: "generated/a.ts",
     message,
-    mend,
+    hint,
   });
-  expect(unexpected(ofSystem(code), "spec/a.yaml:1:1")).toEqual({ place: "spec/a.yaml:1:1", message, mend });
+  expect(unexpected(ofSystem(code), "spec/a.yaml:1:1")).toEqual({ place: "spec/a.yaml:1:1", message, hint });
 });

@@ -25,5 +25,5 @@ export function checkTypes(signal: AbortSignal): Promise<Problem[] | undefined> 
 function problemIn(line: string): Problem[] {
   const [, file, row, column, message] = LINE.exec(line) ?? [];
   if (message === undefined) return [];
-  return [{ place: `${file}:${row}:${column}`, message, mend: "adapt the code to the contract, or undo the change" }];
+  return [{ place: `${file}:${row}:${column}`, message, hint: "adapt the code to the contract, or undo the change" }];
 }

@@ -49,7 +49,7 @@ class Rounds {
   readonly #changes = createChangeLocator();
   #hasNewerSave = false;
   #typeCheck = new AbortController();
-  /** Whether the last type check is complete. */
+  /** True if the last type check is complete. */
   #isTyped = false;
   #running: Promise<void> | undefined;
 
@@ -124,7 +124,7 @@ class Rounds {
   #problemsIn(error: unknown): Problem[] {
     if (error instanceof SpecProblems) return error.problems;
     if (error instanceof ContractError)
-      return [{ place: error.place, message: error.message, mend: "change the contract there" }];
+      return [{ place: error.place, message: error.message, hint: "change the contract there" }];
     if (error instanceof CannotRead) return [problemOfReadError(error, this.#changes.place(this.#changedSinceGood))];
     return [unexpected(error, this.#changes.place(this.#changedSinceGood))];
   }

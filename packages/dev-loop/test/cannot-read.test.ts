@@ -4,12 +4,12 @@ import { problemOfReadError } from "../src/cannot-read.ts";
 
 /* Read errors as problems. */
 
-const mend = "correct it; no other check can run before this is fixed";
+const hint = "correct it; no other check can run before this is fixed";
 
 test.each([
   ["spec/a.yaml:3:5: Expected a map.", "spec/a.yaml:3:5", "Expected a map."],
   ["spec/a.yaml:3:5 Expected a map.", "spec/a.yaml:3:5", "Expected a map."],
   ["two\nlines", "spec/b.yaml:1:1", "two\nlines"],
 ])("%j", (said, place, message) => {
-  expect(problemOfReadError(new CannotRead(said), "spec/b.yaml:1:1")).toEqual({ place, message, mend });
+  expect(problemOfReadError(new CannotRead(said), "spec/b.yaml:1:1")).toEqual({ place, message, hint });
 });

@@ -9,7 +9,7 @@ export async function lintEvents(file: string): Promise<Problem[]> {
   return diagnostics.map(({ message, range: { start }, source = file }) => ({
     place: printPlace(source, start.line + 1, start.character + 1),
     message,
-    mend: "follow AsyncAPI 3; the other messages are examples",
+    hint: "follow AsyncAPI 3; the other messages are examples",
     rule: "asyncapi",
   }));
 }

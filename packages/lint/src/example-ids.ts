@@ -33,7 +33,7 @@ function foreignIds(operation: Operation): Problem[] {
         .map((id) => ({
           place: placeOf(id),
           message: `Expected the path's ${name} ${example} in the operation's example, got ${id.value}`,
-          mend: "use the same id in the example and in the parameter",
+          hint: "use the same id in the example and in the parameter",
         })),
     ),
   );

@@ -41,8 +41,8 @@ function fixFile(file: string, problems: Problem[]): Problem[] {
   const fixed = problems.filter((problem) => {
     const [line = 1, column = 1] = (/:(\d+):(\d+)$/.exec(problem.place) ?? []).slice(1).map(Number);
     const offset = (lines.lineStarts[line - 1] ?? 0) + column - 1;
-    const { rule = "", mend, message } = problem;
-    const fileEdits = FIXES.get(rule)?.({ text, offset, mend, message });
+    const { rule = "", hint, message } = problem;
+    const fileEdits = FIXES.get(rule)?.({ text, offset, hint, message });
     if (
       fileEdits === undefined ||
       fileEdits.some((edit) => edits.some((other) => edit.from < other.to && other.from < edit.to))

@@ -80,9 +80,9 @@ function readOrProblems(folder: string): { documents: Document[] } | { problems:
   } catch (error) {
     if (!(error instanceof CannotRead)) throw error;
     const [, place = folder, message = error.message] = /^(\S+:\d+:\d+): (.*)$/s.exec(error.message) ?? [];
-    const mend = "follow the structure of the other documents; no other check can run before this is fixed";
+    const hint = "follow the structure of the other documents; no other check can run before this is fixed";
     return {
-      problems: [{ place, message: `${message.charAt(0).toUpperCase()}${message.slice(1)}`, mend, rule: "readable" }],
+      problems: [{ place, message: `${message.charAt(0).toUpperCase()}${message.slice(1)}`, hint, rule: "readable" }],
     };
   }
 }
@@ -102,9 +102,9 @@ function problemsOfRules(folder: string, documents: Document[], files: SourceFil
   return problems.length > 0 ? problems : findAll(followers);
 }
 
-const problemOf = ({ at, message, mend }: Finding, rule: string): Problem => ({
+const problemOf = ({ at, message, hint }: Finding, rule: string): Problem => ({
   place: typeof at === "string" ? at : placeOf(at),
   message,
-  mend,
+  hint,
   rule,
 });

@@ -4,11 +4,11 @@ import { pairAt } from "./pair.ts";
 import type { Edit, FixPlace } from "./rule.ts";
 
 /** The name that a "did you mean" suggestion proposes. */
-const suggestedName = (mend: string): string | undefined => /^did you mean (\S+)\?$/.exec(mend)?.[1];
+const suggestedName = (hint: string): string | undefined => /^did you mean (\S+)\?$/.exec(hint)?.[1];
 
 /** Replaces a misspelt key or value with the suggested name. */
-export function replaceName({ text, offset, mend }: FixPlace): Edit[] | undefined {
-  const near = suggestedName(mend);
+export function replaceName({ text, offset, hint }: FixPlace): Edit[] | undefined {
+  const near = suggestedName(hint);
   let edit: Edit | undefined;
   visit(readYaml(text).document, {
     Scalar(_, { range, type }) {
@@ -28,7 +28,7 @@ export function replaceValue(place: FixPlace): Edit[] | undefined {
 
 /** Replaces a broken reference with the suggested one. */
 export function replaceReference(place: FixPlace): Edit[] | undefined {
-  const near = suggestedName(place.mend);
+  const near = suggestedName(place.hint);
   const pair = pairAt(place.text, place.offset);
   if (near === undefined || pair === undefined) return undefined;
   return [{ from: pair.end - pair.value.length, to: pair.end, put: JSON.stringify(near) }];

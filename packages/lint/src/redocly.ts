@@ -33,10 +33,10 @@ export async function lintWithFiles(ref: string): Promise<{ problems: Problem[];
   return { problems, files: [...resolver.cache.keys()] };
 }
 
-const HINTS = new Map(REDOCLY_RULES.map(({ id, mend }) => [id, mend]));
+const HINTS = new Map(REDOCLY_RULES.map(({ id, hint }) => [id, hint]));
 
 /** A rule's own hint is more specific than the general one, and a suggested name is more specific still. */
 const withHint = (problem: Problem): Problem =>
-  problem.mend.startsWith("did you mean ")
+  problem.hint.startsWith("did you mean ")
     ? problem
-    : { ...problem, mend: HINTS.get(problem.rule ?? "") ?? problem.mend };
+    : { ...problem, hint: HINTS.get(problem.rule ?? "") ?? problem.hint };

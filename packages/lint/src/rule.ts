@@ -12,13 +12,13 @@ export type ContractToLint = {
 };
 
 /** Place of a violation, as a spot or as `file:line:column`, with a message and a hint how to fix it. */
-export type Finding = { at: Spot | string; message: string; mend: string };
+export type Finding = { at: Spot | string; message: string; hint: string };
 
 /** Replaces a range of a text. */
 export type Edit = { from: number; to: number; put: string };
 
 /** A finding as an offset in its file's text, with its message and hint. */
-export type FixPlace = { text: string; offset: number; message: string; mend: string };
+export type FixPlace = { text: string; offset: number; message: string; hint: string };
 
 /**
  * One rule of the contract. It has a page in the portal, and its example is also a test: replacing `good` with `bad` in the sound
@@ -35,7 +35,7 @@ export type Rule = {
   /** The finding may be a consequence of another rule's violation, so this rule runs only if all other rules pass. */
   follows?: true;
   /** The hint for rules checked by Redocly, whose findings lack hints. */
-  mend?: string;
+  hint?: string;
   /** The edit that `npm run lint -- --fix` makes, or undefined if only the designer can decide. */
   fix?(place: FixPlace): Edit[] | undefined;
 };

@@ -34,8 +34,8 @@ async function findingsOf(file: string, text: string): Promise<string[]> {
   const undo = edit(file, () => text);
   try {
     const findings = await lintContract(folder, async () => []);
-    return findings.map(({ place, message, mend, rule }) =>
-      `  ${place}: ${message} → ${mend} (${rule})`.replaceAll(`${folder}/`, ""),
+    return findings.map(({ place, message, hint, rule }) =>
+      `  ${place}: ${message} → ${hint} (${rule})`.replaceAll(`${folder}/`, ""),
     );
   } finally {
     undo();

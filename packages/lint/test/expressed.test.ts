@@ -78,7 +78,7 @@ describe.each(CASES)("$what in $file", (testCase) => {
     expect(others).toEqual([]);
     expect(resolve(finding?.place ?? "")).toBe(placeOf(testCase));
     expect(finding?.message).toContain(testCase.message);
-    expect(finding?.mend).toMatch(/\w+ \w+/);
+    expect(finding?.hint).toMatch(/\w+ \w+/);
   });
 
   test("stops generation at the same line", async () => {

@@ -115,9 +115,9 @@ ${KIND.replace("drink]", "drink, null]")}`,
     "example: Nasi, Goreng",
     'examples: ["Nasi, Goreng"]',
   ],
-])("%s", async (_, good, bad, mended) => {
+])("%s", async (_, good, bad, fixed) => {
   const { text } = await applyFixes(ITEMS, good, bad);
-  expect(text).toBe(textOf(ITEMS).replace(good, () => mended));
+  expect(text).toBe(textOf(ITEMS).replace(good, () => fixed));
 });
 
 test("fixes mistakes of several files and steps in one run, and leaves the others", async () => {

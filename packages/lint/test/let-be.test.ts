@@ -17,8 +17,8 @@ async function findingsAfter(file: string, good: string, bad: string): Promise<s
     return text.replace(good, () => bad);
   });
   try {
-    return (await lintContract(folder, async () => [])).map(({ message, rule, mend }) => {
-      const [near] = /^did you mean [^?]*\?/.exec(mend) ?? [];
+    return (await lintContract(folder, async () => [])).map(({ message, rule, hint }) => {
+      const [near] = /^did you mean [^?]*\?/.exec(hint) ?? [];
       return [`${rule}: ${message}`.replaceAll(`${folder}/`, ""), ...(near === undefined ? [] : [near])].join(" ");
     });
   } finally {

@@ -13,12 +13,12 @@ const { folder, edit } = soundFolder();
 /** Marks the line of the expected finding in a bad example. */
 const MARK = "# <-";
 
-type FoundProblem = { rule: string; file: string; line: number; message: string; mend: string };
+type FoundProblem = { rule: string; file: string; line: number; message: string; hint: string };
 /** Findings, with places relative to the folder. */
 async function lint(): Promise<FoundProblem[]> {
-  return (await lintSpec(folder)).map(({ place, rule = "", message, mend = "" }: Problem) => {
+  return (await lintSpec(folder)).map(({ place, rule = "", message, hint = "" }: Problem) => {
     const [, file = "", line] = /^(.*?):(\d+)/.exec(place) ?? [];
-    return { rule, file: relative(folder, resolve(file)), line: Number(line), message, mend };
+    return { rule, file: relative(folder, resolve(file)), line: Number(line), message, hint };
   });
 }
 
@@ -47,7 +47,7 @@ test.each(RULES)("$id: the bad example violates this rule at its line (R9-1)", a
     expect(atMark, JSON.stringify(findings, undefined, 1)).not.toEqual([]);
     // Redocly and the AsyncAPI parser have their own messages. Only the messages of this package's rules are in the snapshot.
     if (find !== undefined)
-      expect(atMark.map(({ message, mend }) => `${message} ${mend}`.replaceAll(`${folder}/`, ""))).toMatchSnapshot();
+      expect(atMark.map(({ message, hint }) => `${message} ${hint}`.replaceAll(`${folder}/`, ""))).toMatchSnapshot();
     expect([...new Set(otherFindings.map(({ rule }) => rule))].sort(), JSON.stringify(otherFindings)).toEqual(
       [...also].sort(),
     );
@@ -186,7 +186,7 @@ test.each([
     expect(
       findings
         .filter(({ rule }) => OWN_RULES.has(rule))
-        .map(({ message, mend }) => `${message} ${mend}`.replaceAll(`${folder}/`, "")),
+        .map(({ message, hint }) => `${message} ${hint}`.replaceAll(`${folder}/`, "")),
     ).toMatchSnapshot();
   } finally {
     undo();
@@ -199,7 +199,7 @@ test.each([
 ])("shows a %s example in the hint, up to 60 characters", async (_, value, shortened) => {
   const undo = edit("resources/items.yaml", (text) => text.replace("examples: [Nasi Goreng]", `example: ${value}`));
   try {
-    expect((await lint()).filter(({ rule }) => rule === "examples-of-schemas").map(({ mend }) => mend)).toEqual([
+    expect((await lint()).filter(({ rule }) => rule === "examples-of-schemas").map(({ hint }) => hint)).toEqual([
       `write examples: [${shortened}]`,
     ]);
   } finally {

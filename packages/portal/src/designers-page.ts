@@ -9,10 +9,10 @@ import type { Page } from "./page.ts";
 
 /** Supported keywords of a contract, from the tables that generation and lint use. */
 export function designersPage(): Page {
-  const { openapi, asyncapi, schema, mends } = keywordsOfSpecifications();
+  const { openapi, asyncapi, schema, hints } = keywordsOfSpecifications();
   const expressed = (kind: KindOfObject): string[] => [...wordsOf(kind.plain), ...Object.keys(kind.holds ?? {})];
   const rejected = (kind: KindOfObject): string[] =>
-    wordsOf(kind.beyond).map((keyword) => (mends[keyword] ? `${code(keyword)} (${mends[keyword]})` : code(keyword)));
+    wordsOf(kind.beyond).map((keyword) => (hints[keyword] ? `${code(keyword)} (${hints[keyword]})` : code(keyword)));
   const rows = (kinds: Record<string, KindOfObject>): string[][] =>
     Object.values(kinds)
       .filter((kind, index, all) => all.findIndex(({ title }) => title === kind.title) === index)

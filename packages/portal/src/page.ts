@@ -31,7 +31,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[._]/g, "-")
     .toLowerCase();
 
-/** The file for Starlight. */
+/** Starlight source of the page: frontmatter and Markdown. */
 export const fileOf = (page: Page): string => {
   const { path, title, description, markdown, badge, label, also, isSearched = true, frontmatter } = page;
   const sidebar = { ...(label && { label }), ...(badge && { badge: { text: badge, class: `method ${badge}` } }) };

@@ -36,7 +36,7 @@ ${table(["Rule", "Requirement", `Fixed by ${code("--fix")}`], rows)}`,
 }
 
 function rulePage(rule: Rule): Page {
-  const { id, title, why, mend, fix, example } = rule;
+  const { id, title, why, hint, fix, example } = rule;
   const file = `spec/${example.file}`;
   const sections = [
     `${code(id)}. ${why}`,
@@ -44,7 +44,7 @@ function rulePage(rule: Rule): Page {
     example.good === ""
       ? "## Right\n\nThe file is referenced or deleted."
       : `## Right\n\n${codeExample(example.good, file)}`,
-    ...(mend === undefined ? [] : [`## How to fix it\n\n${mend.charAt(0).toUpperCase()}${mend.slice(1)}.`]),
+    ...(hint === undefined ? [] : [`## How to fix it\n\n${hint.charAt(0).toUpperCase()}${hint.slice(1)}.`]),
     ...(fix === undefined ? [] : [`${code("npm run lint -- --fix")} fixes it if only one fix is possible.`]),
   ];
   return {

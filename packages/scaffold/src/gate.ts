@@ -3,7 +3,7 @@ import { checkRelease } from "@partner-api/contract-diff";
 import { addToChangelog } from "./changelog.ts";
 
 /** A problem of the release gate, and how to fix it. */
-export type GateProblem = { problem: string; mend: string };
+export type GateProblem = { problem: string; hint: string };
 
 const CHANGELOG = "CHANGELOG.md";
 
@@ -21,7 +21,7 @@ export async function completeChangelog(problemsBefore: () => Promise<GateProble
   if (problems.length === 0) return [];
   const before = new Set((await problemsBefore()).map(withoutPlace));
   const isNew = (problem: GateProblem) => !before.has(withoutPlace(problem));
-  const missing = problems.filter(isNew).flatMap(({ mend }) => /^add to it:\n\s*(- .*)$/.exec(mend)?.[1] ?? []);
+  const missing = problems.filter(isNew).flatMap(({ hint }) => /^add to it:\n\s*(- .*)$/.exec(hint)?.[1] ?? []);
   if (missing.length === 0) return problems.filter(isNew);
   writeFileSync(CHANGELOG, missing.reduce(addToChangelog, readFileSync(CHANGELOG, "utf8")));
   return (await gateProblems()).filter(isNew);

@@ -28,7 +28,7 @@ export class ActiveRequests {
     this.#lastEndMs = performance.now();
   }
 
-  /** Whether a request is under way or ended within the last second, on any connection. */
+  /** Returns whether a request is under way or ended within the last second, on any connection. */
   isBusy(): boolean {
     return this.#isActiveWithin(BUSY_MS);
   }

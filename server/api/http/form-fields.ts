@@ -74,7 +74,7 @@ const READ: Record<Exclude<FieldPolicy["kind"], "file">, Read> = {
   },
 };
 
-/** Whether `types`, which may be ranges, include a media type. */
+/** Returns whether `types`, which may be ranges, include a media type. */
 const fits = (types: readonly string[], type: string): boolean => {
   const [bare = ""] = type.toLowerCase().split(";");
   const [group] = bare.split("/");

@@ -3,7 +3,7 @@ import { envelope, headersOf } from "./unreadable.ts";
 
 const LOOPBACK = /^(localhost|([a-z0-9-]+\.)+localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether only programs of this machine can reach a listener on this host. */
+/** Returns whether only programs of this machine can reach a listener on this host. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host) || host === "::1";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;

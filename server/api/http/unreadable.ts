@@ -72,7 +72,7 @@ export function rawErrorResponse({ code = "" }: NodeJS.ErrnoException, headers: 
   return `${head.join("\r\n")}\r\n\r\n${body}`;
 }
 
-/** Whether the request is HTTP/1.0 or 1.1 with one Host (RFC 9112 3.2). A proxy might use another one of two Host headers. */
+/** Returns whether the request is HTTP/1.0 or 1.1 with one Host (RFC 9112 3.2). A proxy might use the other of two Host headers. */
 export function isReadable({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

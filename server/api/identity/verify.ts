@@ -163,6 +163,6 @@ function identityOf({ sub, client_id: clientId, scope = "", exp, cnf }: JWTPaylo
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches the control characters to reject
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** Whether the database can store the id. */
+/** Returns whether the database can store the id. */
 const isStorable = (id: string): boolean =>
   id.length > 0 && id.length <= MAX_ID_LENGTH && id.isWellFormed() && !CONTROL.test(id);

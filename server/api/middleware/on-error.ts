@@ -25,7 +25,7 @@ export const onError: ErrorHandler<Env> = (error, c) => {
   return respond(c, internalError());
 };
 
-/** Whether the client closed the connection while the service was reading the request. Errors are then expected. */
+/** Returns whether the client closed the connection while the service was reading the request. Errors are then expected. */
 function isAborted(c: Context<Env>): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
   return incoming?.destroyed === true && !incoming.complete;

@@ -27,13 +27,13 @@ export async function readService({ store, clock, keys, ...sources }: Sources): 
   const at = clock.now();
   const alive = store.deliveryQueue.countAlive();
   const [sizes, pending, workers, isWritable, imageChecks, outbox, oldestAt, servers] = await Promise.all([
-    inTime(store.deliveryQueue.sizes(at)),
-    inTime(store.deliveryQueue.pending()),
-    inTime(alive),
-    inTime(alive.then(() => true).catch((error: unknown) => (takesNoWrites(error) ? false : undefined))),
-    inTime(store.catalogRequests.backlog()),
-    inTime(store.outletEvents.backlog()),
-    inTime(store.events.oldestAt()),
+    readInTime(store.deliveryQueue.sizes(at)),
+    readInTime(store.deliveryQueue.pending()),
+    readInTime(alive),
+    readInTime(alive.then(() => true).catch((error: unknown) => (takesNoWrites(error) ? false : undefined))),
+    readInTime(store.catalogRequests.backlog()),
+    readInTime(store.outletEvents.backlog()),
+    readInTime(store.events.oldestAt()),
     serversWithin(store, DATABASE_TIMEOUT_MS),
   ]);
   return {
@@ -49,5 +49,5 @@ export async function readService({ store, clock, keys, ...sources }: Sources): 
 }
 
 /** Undefined if the read fails or times out. */
-const inTime = <T>(read: Promise<T>): Promise<T | undefined> =>
+const readInTime = <T>(read: Promise<T>): Promise<T | undefined> =>
   Promise.race([read.catch(() => undefined), delay(DATABASE_TIMEOUT_MS, undefined, { ref: false })]);

@@ -45,7 +45,7 @@ export type Config = {
   drainS?: number | undefined;
   /** Pool size for the database and for each replica; undefined: 10 (decisions: shares of connections). */
   poolSize?: number | undefined;
-  /** Timeout for connecting to `databaseUrl` at the start; undefined: 0. */
+  /** Timeout for connecting to `databaseUrl` at startup; undefined: 0. */
   databaseWaitS?: number | undefined;
   /** Retention of usage of the contract, in days; undefined: usage is not recorded (decisions: usage). */
   usageDays?: number | undefined;

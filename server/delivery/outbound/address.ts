@@ -8,7 +8,7 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 const CLOUD_HOST_AGENT = "168.63.129.16";
 
 /**
- * Whether an address is on the public internet. The service sends to no other addresses (decisions: outbound requests).
+ * Returns whether an address is on the public internet. The service sends to no other addresses (decisions: outbound requests).
  *
  * Rejects all special-purpose ranges of IANA, every IPv6 form that contains an IPv4 address (mapped, compatible,
  * NAT64, 6to4, Teredo), because a gateway resolves it, zone ids, and any text that is not a single address.

@@ -4,7 +4,7 @@ import type { ImageError } from "./image.ts";
 
 /** Lease of a catalog request, which must be renewed while its images are checked. */
 export type Lease = {
-  /** Whether enough time is left for one more image. */
+  /** Returns whether enough time is left for one more image. */
   isLong(): boolean;
   /** Resolves to false if the catalog was replaced, which makes the work void. */
   renew(): Promise<boolean>;
@@ -48,7 +48,7 @@ export class ImageCheck {
     return !this.#isVoid && this.#pending.size > 0;
   }
 
-  /** Whether an image may start under the current lease. */
+  /** True if an image may start under the current lease. */
   get isLeased(): boolean {
     return !this.#isRenewing && this.#granted > 0;
   }

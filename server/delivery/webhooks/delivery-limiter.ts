@@ -21,8 +21,8 @@ type EndpointState = { pace: Pace; host: string | undefined };
 type Grants = { byEndpoint: Map<EndpointState, number>; byHost: Map<string, LaneCounts>; nowMs: number };
 
 /**
- * Recently started deliveries per lane. More concurrency is not faster, and a crashed worker repeats all of them. A delivery without a
- * response within `RECENT_MS` frees its slot.
+ * Recently started deliveries per lane. More concurrency is not faster, and all of them are resent after a crash. A delivery without
+ * a response within `RECENT_MS` frees its slot.
  */
 const MAX_RECENT = 64;
 const RECENT_MS = 250;
@@ -158,7 +158,7 @@ const newQueue = () => new FairQueue<EndpointKey>(({ endpointId }) => endpointId
 /** Endpoints of one host share its connections. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
-/** The function, called the first time only. */
+/** Wraps `action` so that only the first call runs it. */
 function once<Args extends unknown[]>(action: (...args: Args) => void): (...args: Args) => void {
   let isDone = false;
   return (...args) => {

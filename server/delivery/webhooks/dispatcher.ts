@@ -15,11 +15,11 @@ export type Dispatcher = {
   nextChange(timeoutMs: number): Promise<void>;
   /** Starts claiming under this worker id. */
   open(workerId: string): void;
-  /** Whether a claim under this id failed without a response, so that it may have leased deliveries. */
+  /** Returns whether a claim under this id failed without a response, so that it may have leased deliveries. */
   isDoubtful(workerId: string): boolean;
-  /** Whether claims under this id, or deliveries leased under it, are under way. */
+  /** Returns whether claims under this id, or deliveries leased under it, are under way. */
   isBusy(workerId: string): boolean;
-  /** Whether the only work under way is attempts that the storage rejects. They are retried periodically. */
+  /** Returns whether the only work under way is attempts that the storage rejects. They are retried periodically. */
   isStalled(): boolean;
   /** Stops claiming. Resolves when all deliveries under way are reported, or after `graceMs`. */
   close(graceMs: number): Promise<void>;

@@ -41,7 +41,7 @@ export class Leases {
     this.#doubtfulId = workerId;
   }
 
-  /** Whether a claim failed, so that the database may hold leases that this process has no record of. */
+  /** Returns whether a claim failed, so that the database may hold leases that this process has no record of. */
   isDoubtful(workerId: string): boolean {
     return this.#doubtfulId === workerId;
   }

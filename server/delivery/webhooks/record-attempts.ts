@@ -11,7 +11,7 @@ import type {
   LoggedCopy,
 } from "../../store/port.ts";
 
-const NEVER_CLOSED = "Not sent: the endpoint failed for as long as all attempts take";
+const NEVER_CLOSED = "Not sent: the endpoint failed throughout the retry schedule";
 
 /**
  * Logs attempts, frees their deliveries, and updates the circuits of endpoints. Attempts without effect on a circuit or another delivery

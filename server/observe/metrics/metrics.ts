@@ -64,7 +64,7 @@ export function createMetrics(): Metrics {
   );
   const givenUp = counter(
     "webhook_given_up_total",
-    "Deliveries that were dead-lettered without a last attempt, because their endpoint failed for as long as all attempts take.",
+    "Deliveries that were dead-lettered without a last attempt, because their endpoint failed throughout the retry schedule.",
   );
   givenUp.add(0);
   const skipped = counter<{ event: string }>(

@@ -13,7 +13,7 @@ export type RecordedCall = {
 };
 
 export type Sent = {
-  /** Whether the request has a parameter. */
+  /** Returns whether the request has a parameter. */
   has(place: "query" | "header" | "cookie", name: string): boolean;
   contentType: string | undefined;
   accept: string | undefined;

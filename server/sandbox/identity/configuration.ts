@@ -124,7 +124,7 @@ function checkScopes(ctx: KoaContextWithOIDC): void {
   const isRequired = route === "authorization" || GRANTS_WITH_SCOPE.has(String(params?.grant_type));
   if (!isRequired) return;
   if (scopes.size === 0) {
-    throw new errors.CustomOIDCProviderError("invalid_scope", "scope is missing: name the scopes that you need");
+    throw new errors.CustomOIDCProviderError("invalid_scope", "scope is missing: request at least one scope");
   }
   const allowedScopes = new Set(client?.scope?.split(" "));
   const forbiddenScopes = [...scopes.difference(allowedScopes)].join(" ");

@@ -39,7 +39,7 @@ type Options = {
   clock?: Clock;
   /** Comparison with the machine's clock; undefined: not compared. */
   databaseClock?: Pick<DatabaseClock, "differenceMs" | "isTrusted">;
-  /** Whether the node is draining (decisions: stopping). */
+  /** Returns whether the node is draining (decisions: stopping). */
   isStopping?: () => boolean;
   /** Output folder of `npm run docs`. */
   folder?: string;
@@ -94,7 +94,7 @@ async function sendBuildingPage(c: Context, publicUrl: string): Promise<Response
   return c.html(buildingPage({ publicUrl, isBeingBuilt: await isBeingBuilt() }));
 }
 
-/** Whether a process that builds the portal is running. */
+/** Returns whether a process that builds the portal is running. */
 async function isBeingBuilt(): Promise<boolean> {
   try {
     process.kill(Number(await readFile(BUILDER, "utf8")), 0);

@@ -12,7 +12,7 @@ import { type SiteFile, siteFile } from "./site-file.ts";
 export type Site = {
   /** Returns the file at a path of a URL, or the page of a folder. */
   find(path: string): Promise<SiteFile | undefined>;
-  /** Whether the path is a folder and lacks its trailing slash. */
+  /** Returns whether the path is a folder and lacks its trailing slash. */
   isFolder(path: string): Promise<boolean>;
 };
 /** `hasDemo`: the demo clients get tokens here, so pages may name them and offer to try calls. */

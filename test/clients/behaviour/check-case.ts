@@ -103,5 +103,5 @@ const excerpt = (text: string, secret: string): string => {
   return JSON.stringify(text.slice(Math.max(at - 60, 0), at + 60));
 };
 
-/** Whether an error contains the URL. */
+/** Returns whether an error contains the URL. */
 const isLocated = (printed: string, url: string): boolean => printed.replaceAll("\\/", "/").includes(url);

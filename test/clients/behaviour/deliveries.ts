@@ -112,7 +112,7 @@ export function checkDelivery(
   return JSON.stringify(outcome) === actual ? leaks : [...leaks, actual];
 }
 
-/** Whether the delivery was accepted, or rejected with an error of the package. */
+/** Returns whether the delivery was accepted, or rejected with an error of the package. */
 const isAcceptedOrRejected = ({ key, refused }: DeliveryResult): boolean =>
   key !== undefined || [400, 401].includes(refused?.[0] ?? 0);
 

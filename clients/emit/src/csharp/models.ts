@@ -54,7 +54,7 @@ export const propertyType = (type: RecordType, field: Field): string => {
   return isOptional(field) ? nullable(field.type) : csharpType(field.type);
 };
 
-/** Whether a field is a constructor parameter. Other fields are optional or constants. */
+/** Returns whether a field is a constructor parameter. Other fields are optional or constants. */
 export const isConstructorParameter = (type: RecordType, field: Field): boolean =>
   type.isSent && (isNullWhereEmpty(type, field) || (!isOptional(field) && field.constant === undefined));
 

@@ -54,7 +54,7 @@ function describedStates(type: RecordType, field: Field): string {
   return isOptional(field) ? "May be null." : "";
 }
 
-/** Whether a field is a parameter of `of`. Other fields are optional or constants. */
+/** Returns whether a field is a parameter of `of`. Other fields are optional or constants. */
 export const isFactoryParameter = (type: RecordType, field: Field): boolean =>
   isNullWhereEmpty(type, field) || (!isOptional(field) && field.constant === undefined);
 

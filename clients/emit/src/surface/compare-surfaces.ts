@@ -61,7 +61,7 @@ function compareLanguage(old: Surface, after: Surface): SourceChange[] {
   return findings.map((one) => ({ language, ...one, subjects: subjectsOf(one.owner) }));
 }
 
-/** Whether the parent of a declaration is added or removed too. */
+/** Returns whether the parent of a declaration is added or removed too. */
 const isCovered = ({ within }: Declaration, all: Declaration[]): boolean =>
   within !== undefined && all.some(({ name }) => name === within);
 

@@ -18,9 +18,9 @@ export type Declaration = {
   text: string;
   /** Type of a field or result. */
   type?: string;
-  /** Whether a field may be missing or null. */
+  /** True if a field may be missing or null. */
   isOptional?: boolean;
-  /** Whether partners send or receive values of its owner. Default: both. */
+  /** True if partners send or receive values of its owner. Default: both. */
   side?: { isSent: boolean; isReceived: boolean };
   arguments?: Argument[];
   /** The parent declaration; both are added and removed together. */

@@ -6,7 +6,7 @@ const NAMES = Object.keys(eventScopes) as EventName[];
 export type SelectedEvents = {
   /** The event names of this version of the contract. */
   names: EventName[];
-  /** Whether an event is selected; also works for events of later versions. */
+  /** Returns whether an event is selected; also works for events of later versions. */
   has: (name: string) => boolean;
 };
 

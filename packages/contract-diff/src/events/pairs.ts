@@ -4,7 +4,7 @@ export type ChannelPair = { base: Channel; revision: Channel | undefined };
 
 export type EventOperationPair = { base: EventOperation; revision: EventOperation | undefined };
 
-/** Whether the operation is implicit: a channel without an operation counts as a send operation. */
+/** Returns whether the operation is implicit: a channel without an operation counts as a send operation. */
 export const isImplied = ({ key }: EventOperation): boolean => key.startsWith("channel ");
 
 /** Channels and operations of the base with their counterparts in the revision, and added operations. */
@@ -49,7 +49,7 @@ function counterpart<One extends { key: string }>(
   );
 }
 
-/** Whether two messages match: by key, or by name if the key no longer exists. */
+/** Returns whether two messages match: by key, or by name if the key no longer exists. */
 export function sameMessage(
   base: Message,
   message: Message,

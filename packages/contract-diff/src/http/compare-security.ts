@@ -49,7 +49,7 @@ export function compareSecurity({ base, revision }: Walk, names: SchemeNames): F
 const withBaseNames = (requirement: SecurityRequirement, names: SchemeNames): SecurityRequirement =>
   Object.fromEntries(Object.entries(requirement).map(([name, scopes]) => [names.get(name) ?? name, scopes]));
 
-/** Whether a caller that satisfies `available` also satisfies `required`. */
+/** Returns whether a caller that satisfies `available` also satisfies `required`. */
 const isSatisfiedBy = (required: SecurityRequirement, available: SecurityRequirement): boolean =>
   Object.entries(required).every(([name, scopes]) => {
     const availableScopes = available[name];

@@ -31,7 +31,7 @@ const withCallbacks = (key: string, operation: Operation): [key: string, operati
 /** Path without parameter names: `/orders/{id}` and `/orders/{order_id}` are equal. */
 const nameless = (path: string): string => path.replaceAll(/\{[^}]*\}/g, "{}");
 
-/** Whether the service is the caller, as for webhooks and callbacks. */
+/** Returns whether the service is the caller, as for webhooks and callbacks. */
 export const isReversed = ({ side }: Operation): boolean => side !== "path";
 
 /** Headers that OpenAPI describes outside of parameters. */

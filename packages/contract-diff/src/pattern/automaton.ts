@@ -87,7 +87,7 @@ export const step = (states: readonly number[], code: number, automaton: Automat
     automaton,
   );
 
-/** Whether a text matches a pattern, in linear time; undefined if the pattern is not regular. */
+/** Returns whether a text matches a pattern, in linear time; undefined if the pattern is not regular. */
 export function fits(pattern: string, text: string): boolean | undefined {
   const automaton = automatonOf(pattern);
   if (automaton === undefined) return undefined;

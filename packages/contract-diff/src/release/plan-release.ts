@@ -35,9 +35,9 @@ export async function planRelease(root: string, now: Date): Promise<ReleasePlan 
       throw new CannotRead(
         `${version} is already released in ${RELEASES}/${version}/. Releases are immutable: raise info.version of all documents with the next change.`,
       );
-    const allProblems = [...problems, ...rewrittenReleases(root)].map(({ problem, mend }) => ({
+    const allProblems = [...problems, ...rewrittenReleases(root)].map(({ problem, hint }) => ({
       problem: problem.replaceAll(`${commit}/`, ""),
-      mend: mend.replaceAll(`${commit}/`, ""),
+      hint: hint.replaceAll(`${commit}/`, ""),
     }));
     if (allProblems.length > 0) return allProblems;
     const changelog = committed(root, "CHANGELOG.md") ?? "";

@@ -1,4 +1,4 @@
 /** Problem that prevents merging a contract, and its fix. */
-export type Problem = { problem: string; mend: string };
+export type Problem = { problem: string; hint: string };
 
-export const problem = (sentence: string, mend: string): Problem => ({ problem: sentence, mend });
+export const problem = (sentence: string, hint: string): Problem => ({ problem: sentence, hint });

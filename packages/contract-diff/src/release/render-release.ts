@@ -24,7 +24,7 @@ const verdictLine = ({ newest, version, problems }: ReleaseCheck): string => {
 
 /** Text for a terminal. */
 export function releaseText(check: ReleaseCheck, branch?: InBranch): string {
-  const problems = check.problems.map(({ problem, mend }) => `${problem}\n  fix: ${indented(mend)}`);
+  const problems = check.problems.map(({ problem, hint }) => `${problem}\n  fix: ${indented(hint)}`);
   const parts = [...problems, verdictLine(check)];
   if (branch)
     parts.push(
@@ -43,7 +43,7 @@ export function releaseMarkdown(check: ReleaseCheck, branch?: InBranch): string 
   if (problems.length > 0)
     parts.push(
       "## To fix",
-      problems.map(({ problem, mend }) => `- ${problem}\n\n${fenced(`fix: ${mend}`)}`).join("\n"),
+      problems.map(({ problem, hint }) => `- ${problem}\n\n${fenced(`fix: ${hint}`)}`).join("\n"),
     );
   if (judged) parts.push(`## Since ${newest}`, changesMarkdown(judged));
   if (branch)

@@ -23,11 +23,11 @@ export function unsealed(root: string, changelog: string): Problem[] {
 
 function problemOf({ version, file, expected, got }: BrokenSeal): Problem {
   const path = `${RELEASES}/${version}/${file}`;
-  const mend = `git checkout ${path}: a release never changes`;
-  if (got === undefined) return problem(`${path} is missing, but CHANGELOG.md has its seal.`, mend);
+  const hint = `git checkout ${path}: a release never changes`;
+  if (got === undefined) return problem(`${path} is missing, but CHANGELOG.md has its seal.`, hint);
   return expected === undefined
     ? problem(`${path} has no seal in the section ${version} of CHANGELOG.md.`, "remove it: a release never changes")
-    : problem(`${path}: expected the bundle with the SHA-256 ${expected}, got ${got}.`, mend);
+    : problem(`${path}: expected the bundle with the SHA-256 ${expected}, got ${got}.`, hint);
 }
 
 /** Bundles that differ from git history. Detects edits of a bundle together with its seal. */

@@ -68,7 +68,7 @@ const variant = (how: "added" | "removed", name: string, spots: Sides): Differen
   ...spots,
 });
 
-/** Whether a difference makes two alternatives a poor match. */
+/** Returns whether a difference makes two alternatives a poor match. */
 const worsens = ({ effect }: Difference, flow: Flow): boolean =>
   effect === "removed" || effect === "changed" || effect === (flow === "in" ? "narrower" : "wider");
 

@@ -35,7 +35,7 @@ export function compareValues(base: Shape, revision: Shape, add: Add): void {
   if (added.length > 0) add("values-added", base.openValues ? "opened" : "wider", `now also ${list(added)}`, keyword);
 }
 
-/** Whether a shape has constraints that cannot be checked for a value. */
+/** Returns whether a shape has constraints that cannot be checked for a value. */
 const isUnsure = ({ texts, conditions }: Shape, other: Shape): boolean =>
   [...texts].some(([keyword, all]) => keyword !== "pattern" || ![...all].every(isTried)) ||
   [...conditions.keys()].some((key) => !other.conditions.has(key));
@@ -138,7 +138,7 @@ function compareTexts(keyword: string, base: Set<string>, revision: Set<string>,
     add(`${keyword}-removed`, "wider", `need no longer be ${keyword} ${list(removed)}`, keyword);
 }
 
-/** Whether a property of a shape has listed values only. */
+/** Returns whether a property of a shape has listed values only. */
 const isConstant = ({ properties }: Shape, name: string): boolean =>
   shapesOf(properties.get(name) ?? [], "out").every(({ values }) => values !== undefined);
 

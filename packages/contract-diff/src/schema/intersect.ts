@@ -45,7 +45,7 @@ function bothConditions(one: Map<string, string>, other: Map<string, string>): M
   return combined;
 }
 
-/** Whether constants of a required property contradict each other, so that no value matches. */
+/** Returns whether constants of a required property contradict each other, so that no value matches. */
 function isImpossible(shape: Shape): boolean {
   return [...shape.required].some((name) => {
     const constants = (shape.properties.get(name) ?? []).flatMap((spot) => constantsOf(spot));

@@ -76,7 +76,7 @@ export const typeOf = (value: unknown): Type =>
 export const isOf = (type: Type, value: unknown): boolean =>
   typeOf(value) === type || (type === "number" && typeof value === "number");
 
-/** Whether a value matches a pattern. Possibly slow patterns count as matching, because the files are not trusted. */
+/** Returns whether a value matches a pattern. Possibly slow patterns count as matching, because the files are not trusted. */
 export function matches(pattern: string, value: string): boolean {
   if (value.length > 64 || pattern.length > 256) return true;
   const match = fits(pattern, value);
@@ -89,7 +89,7 @@ export function matches(pattern: string, value: string): boolean {
   }
 }
 
-/** Whether values are checked against a pattern; otherwise they count as matching. */
+/** Returns whether values are checked against a pattern; otherwise they count as matching. */
 export const isTried = (pattern: string): boolean =>
   pattern.length <= 256 && (automatonOf(pattern) !== undefined || !maybeSlow(pattern));
 
@@ -125,7 +125,7 @@ export function withoutIdle(shape: Shape): Shape {
   return shape;
 }
 
-/** Whether a value is within the limits of a shape. Texts that cannot be checked are accepted. */
+/** Returns whether a value is within the limits of a shape. Texts that cannot be checked are accepted. */
 export function admits({ type, bounds, texts, multiples }: Shape, value: unknown): boolean {
   if (!isOf(type, value)) return false;
   const size = typeof value === "string" ? [...value].length : typeof value === "number" ? value : undefined;

@@ -8,7 +8,7 @@ import { type Routes, routesOf } from "./routes.ts";
 export type Broken = Misfit & {
   /** Number of the entry in the file, starting at 1. */
   entry: number;
-  side: "request" | "answer";
+  side: "request" | "response";
   operation: string;
   /** Display title: `PUT /orders/{order_id}`. */
   title: string;
@@ -49,7 +49,7 @@ function judgeOne(previous: Routes, current: Routes, exchange: Exchange, traffic
   if (judgeRequest(before, exchange).length > 0) traffic.unfit++;
   else add("request", unique([...judgeRequest(now, exchange), ...lostInRequest(before, now, exchange)]));
   if (judgeAnswer(before.operation, exchange).length > 0) traffic.unfit++;
-  else add("answer", unique([...judgeAnswer(now.operation, exchange), ...lostInAnswer(before, now, exchange)]));
+  else add("response", unique([...judgeAnswer(now.operation, exchange), ...lostInAnswer(before, now, exchange)]));
 }
 
 function lostInRequest(

@@ -35,7 +35,7 @@ export const deprecationOf = (holder: Spot): Spot<Deprecation> | undefined =>
 export const deprecatedValuesOf = (schema: Spot): Map<string, Spot<Deprecation>> =>
   new Map(children(child(schema, "x-deprecated-values")) as [string, Spot<Deprecation>][]);
 
-/** Whether a part has `deprecated: true`, with or without `x-deprecation`. */
+/** Returns whether a part has `deprecated: true`, with or without `x-deprecation`. */
 export const isDeprecated = (holder: Spot): boolean => fieldsOf(holder).deprecated === true;
 
 /**

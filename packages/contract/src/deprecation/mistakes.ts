@@ -26,10 +26,10 @@ export function mistakenDeprecations(documents: readonly Document[]): Problem[] 
   return ofRule("deprecations", onceEach(problems));
 }
 
-const problem = (spot: Spot, message: string, mend: string): Problem => ({
+const problem = (spot: Spot, message: string, hint: string): Problem => ({
   place: placeOf(spot),
   message: `${message}.`,
-  mend,
+  hint,
 });
 
 /** @param ended keys of the deprecated parts: kind, holder and name */
@@ -116,7 +116,7 @@ function* mistakenSuccessor(
 
 const at = (deprecation: Spot, key: string): Spot => child(deprecation, key) ?? deprecation;
 
-/** Whether a text is an existing calendar day; 2026-02-30 is not. */
+/** Returns whether a text is an existing calendar day; 2026-02-30 is not. */
 function isDay(text: string | undefined): boolean {
   const time = Date.parse(`${text}`);
   return (

@@ -27,8 +27,8 @@ type ParameterFacts = Facts["parameters"][number];
 const NON_VALIDATING = /^(title|description|default|examples?|deprecated|\$comment|x-.*)$/;
 
 /**
- * Whether a request can have this parameter wrong, by omission or by an invalid value. A path without the segment is a different
- * path.
+ * Returns whether a request can have this parameter wrong, by omission or by an invalid value. A path without the segment is
+ * a different path.
  */
 const canBeInvalid = ({ fields, schema }: ParameterFacts): boolean =>
   (fields.required === true && fields.in !== "path") ||
@@ -37,6 +37,6 @@ const canBeInvalid = ({ fields, schema }: ParameterFacts): boolean =>
 
 const isOutletId = ({ fields }: ParameterFacts): boolean => fields.in === "path" && fields.name === "outlet_id";
 
-/** Whether the parameter is the id of a resource that may not exist, and not a closed list of values. */
+/** Returns whether the parameter is the id of a resource that may not exist, and not a closed list of values. */
 const isResourceId = ({ fields, schema }: ParameterFacts): boolean =>
   fields.in === "path" && !("enum" in schema) && !("const" in schema);

@@ -103,7 +103,7 @@ function referenceFrom<Node extends { value: unknown }>(
   return { $ref: `${relativeFile}#${pointer}` };
 }
 
-/** Whether two parameters have the same name and place; names of headers are case-insensitive. */
+/** Returns whether two parameters have the same name and place; names of headers are case-insensitive. */
 const isNamesake = (one: { value: unknown }, other: { value: unknown }): boolean =>
   ["name", "in"].every(
     (key) => String(fieldsOf(one)[key]).toLowerCase() === String(fieldsOf(other)[key]).toLowerCase(),

@@ -65,7 +65,7 @@ export function kindOf(schema: SchemaSpot): PartKind {
   return type === "string" && types.length === 1 && !isObjectSchema(schema) ? "text" : "json";
 }
 
-/** Whether the values of a schema are bytes instead of JSON. */
+/** Returns whether the values of a schema are bytes instead of JSON. */
 export const isBytes = (schema: SchemaSpot): boolean =>
   !isNull(schema) && alternativesOf(follow(schema)) === undefined && firstOf(schema, "format") === "binary";
 

@@ -17,10 +17,10 @@ export function alternativesOf(schema: SchemaSpot): Alternatives | undefined {
   return { keyword, branches, nulls: all.length - branches.length };
 }
 
-/** Whether a schema accepts null only. */
+/** Returns whether a schema accepts null only. */
 export const isNull = (schema: SchemaSpot): boolean => follow(schema).value.type === "null";
 
-/** Whether a schema accepts null. */
+/** Returns whether a schema accepts null. */
 export const takesNull = (schema: SchemaSpot): boolean =>
   conjunctsOf(schema).every((conjunct) => {
     const { type, const: value, enum: values } = conjunct.value;

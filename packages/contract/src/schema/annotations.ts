@@ -15,7 +15,7 @@ const ANNOTATIONS = [
   "contentMediaType",
 ];
 
-/** Whether a keyword of a schema is an annotation, which does not validate values. */
+/** Returns whether a keyword of a schema is an annotation, which does not validate values. */
 export const isAnnotation = (keyword: string): boolean => ANNOTATIONS.includes(keyword) || keyword.startsWith("x-");
 
 /** Formats without validation, from the format registry of OpenAPI. */

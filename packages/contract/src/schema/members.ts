@@ -17,6 +17,6 @@ export function membersOf(schema: SchemaSpot, order: Order = "own first"): Membe
 export const propertyOf = (schema: SchemaSpot, name: string): SchemaSpot | undefined =>
   membersOf(schema).properties.get(name);
 
-/** Whether the values of a schema are objects: a conjunct has the type or properties. */
+/** Returns whether the values of a schema are objects: a conjunct has the type or properties. */
 export const isObjectSchema = (schema: SchemaSpot): boolean =>
   conjunctsOf(schema).some(({ value }) => [value.type].flat().includes("object") || value.properties !== undefined);

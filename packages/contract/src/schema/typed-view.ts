@@ -43,11 +43,11 @@ const without = (schema: Schema, keywords: readonly string[]): Schema =>
     ? Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)))
     : schema;
 
-/** Whether a member of an `allOf` has a type, which then applies to the whole. */
+/** Returns whether a member of an `allOf` has a type, which then applies to the whole. */
 const namesType = (schema: Schema): boolean =>
   isRecord(schema) && (schema.$ref !== undefined || schema.type !== undefined);
 
-/** Whether a branch has a type and can be a choice. */
+/** Returns whether a branch has a type and can be a choice. */
 const isChoice = (schema: Schema): boolean =>
   namesType(schema) || (isRecord(schema) && ["enum", "const", "allOf", "oneOf", "anyOf"].some((one) => one in schema));
 

@@ -24,8 +24,8 @@ export function brokenReferences(files: readonly SourceFile[]): Problem[] {
 
 function brokenAt(spot: Spot, names: readonly string[]): Problem[] {
   const ref = String(fieldsOf(spot).$ref);
-  const problem = (message: string, mend: string): Problem[] => [
-    { place: placeOf(child(spot, "$ref") ?? spot), message, mend },
+  const problem = (message: string, hint: string): Problem[] => [
+    { place: placeOf(child(spot, "$ref") ?? spot), message, hint },
   ];
   const path = fileOfRef(ref);
   if (path === undefined)

@@ -1,8 +1,8 @@
 /**
- * A problem in `spec/`: `place` is `file:line:column`, `mend` describes the fix, `rule` is the id of the violated rule
+ * A problem in `spec/`: `place` is `file:line:column`, `hint` describes the fix, `rule` is the id of the violated rule
  * (packages/lint/src/rules).
  */
-export type Problem = { place: string; message: string; mend: string; rule?: string };
+export type Problem = { place: string; message: string; hint: string; rule?: string };
 
 /** Adds a rule id to problems without one. */
 export const ofRule = (rule: string, problems: Iterable<Problem>): Problem[] =>
@@ -24,5 +24,5 @@ export class SpecProblems extends Error {
 }
 
 /** Formats `file:line:column  message`, followed by the fix and the rule, which has a page in the portal. */
-export const printProblem = ({ place, message, mend, rule }: Problem): string =>
-  `${place}  ${message}\n  fix: ${mend}${rule === undefined ? "" : `\n  rule: ${rule}`}`;
+export const printProblem = ({ place, message, hint, rule }: Problem): string =>
+  `${place}  ${message}\n  fix: ${hint}${rule === undefined ? "" : `\n  rule: ${rule}`}`;

@@ -10,7 +10,7 @@ const URL = /^[a-z][a-z0-9+.-]*:/i;
 /** `$ref` at a spot; undefined without one. */
 export const refOf = (spot: Spot): string | undefined => textAt(spot, "$ref");
 
-/** Whether a value is a reference. */
+/** Returns whether a value is a reference. */
 export const isReference = (value: unknown): boolean => isRecord(value) && typeof value.$ref === "string";
 
 /** Last segment of a `$ref`: `#/components/schemas/Menu` → `Menu`. */

@@ -21,7 +21,7 @@ export const bodiless: Check = (spot, method) =>
     ? {
         keyword: "requestBody",
         message: `Expected no requestBody of ${method.toUpperCase()}: its requests have none.`,
-        mend: "remove it, or make the operation a POST",
+        hint: "remove it, or make the operation a POST",
       }
     : undefined;
 
@@ -33,13 +33,13 @@ export const oneMediaType: Check = (spot) => {
     return {
       keyword: "content",
       message: "Expected the media type of the body, got none.",
-      mend: "name it in content",
+      hint: "name it in content",
     };
   return (
     second && {
       at: second[1],
       message: `Expected one media type of a body, got ${second[0]} beside ${first[0]}.`,
-      mend: "keep one, and add a separate operation for the other",
+      hint: "keep one, and add a separate operation for the other",
     }
   );
 };
@@ -49,7 +49,7 @@ export const oneBody: Check = (spot, type) => {
     return {
       keyword: "",
       message: `Expected one media type of a body, got the range ${type}.`,
-      mend: "name one type, or make it a file of multipart/form-data, whose encoding lists several",
+      hint: "name one type, or make it a file of multipart/form-data, whose encoding lists several",
     };
   const media: Media = { type, spot, schema: schemaAt(spot, "schema"), examples: [] };
   const carriage = carriageOf(type);
@@ -61,7 +61,7 @@ function encodingOutsideMultipart({ spot, type }: Media, carriage: Carriage): Re
   return {
     keyword: "encoding",
     message: `Expected no encoding of ${type}: only the parts of multipart/form-data have one.`,
-    mend: "remove it",
+    hint: "remove it",
   };
 }
 
@@ -72,14 +72,14 @@ const CHECKS: Record<Carriage, (media: Media) => RejectedValue | undefined> = {
   text: ({ schema, type }) =>
     schema === undefined || (typesOf(schema).join() === "string" && !isBytes(schema))
       ? undefined
-      : { keyword: "schema", message: `Expected a string as the schema of ${type}.`, mend: "write type: string" },
+      : { keyword: "schema", message: `Expected a string as the schema of ${type}.`, hint: "write type: string" },
   bytes: ({ schema, type }) =>
     schema === undefined || isBytes(schema)
       ? undefined
       : {
           keyword: "schema",
           message: `Expected bytes as the schema of ${type}.`,
-          mend: "write type: string with format: binary, or leave the schema out",
+          hint: "write type: string with format: binary, or leave the schema out",
         },
 };
 
@@ -89,7 +89,7 @@ const formOfObject = ({ schema, type }: Media): RejectedValue | undefined =>
     : {
         keyword: schema === undefined ? "" : "schema",
         message: `Expected an object as the schema of ${type}: its properties are the fields.`,
-        mend: "write type: object with properties",
+        hint: "write type: object with properties",
       };
 
 /** An encoding belongs to a property and restricts the types of a file; texts and JSON have fixed types. */
@@ -101,7 +101,7 @@ function encodingProblem(media: Media): RejectedValue | undefined {
       return {
         at: encoding,
         message: `Expected the encoding of a property, one of ${[...parts.keys()].join(", ")}, got ${name}.`,
-        mend: "correct its name, or remove it",
+        hint: "correct its name, or remove it",
       };
     const expected = part.kind === "json" ? "application/json" : part.kind === "file" ? undefined : "text/plain";
     const actual = textAt(encoding, "contentType");
@@ -109,7 +109,7 @@ function encodingProblem(media: Media): RejectedValue | undefined {
       return {
         at: child(encoding, "contentType") ?? encoding,
         message: `Expected the contentType ${expected} of ${name}, got ${actual}.`,
-        mend: "remove it, or make the property a file: type: string with format: binary",
+        hint: "remove it, or make the property a file: type: string with format: binary",
       };
   }
   return undefined;
@@ -121,13 +121,13 @@ function wrongPart(media: Media): RejectedValue | undefined {
       return {
         at: schema,
         message: `Expected minItems of at least 1 in ${name}: a form has no empty list.`,
-        mend: "add minItems: 1, or make the list optional",
+        hint: "add minItems: 1, or make the list optional",
       };
     if (carriageOf(media.type) === "form" && (kind === "json" || kind === "file"))
       return {
         at: schema,
         message: `Expected ${name} to be a text, a number, a boolean or a list of them in a form, got ${kind === "file" ? "a file" : "JSON"}.`,
-        mend: "make the body multipart/form-data",
+        hint: "make the body multipart/form-data",
       };
     const below = kind === "json" ? bytesIn(schema) : undefined;
     if (below) return below;
@@ -136,7 +136,7 @@ function wrongPart(media: Media): RejectedValue | undefined {
       return {
         at: schema,
         message: `Expected ${name} to be a list of values, got ${items === undefined ? "one without items" : "a list of lists"}.`,
-        mend: "write items of one type, or put the list into an object",
+        hint: "write items of one type, or put the list into an object",
       };
   }
   return undefined;
@@ -152,7 +152,7 @@ export function bytesIn(schema: SchemaSpot | undefined, visited = new Set<unknow
     return {
       at: child(resolved as Spot, "format") ?? resolved,
       message: "Expected no format: binary here: JSON cannot contain bytes.",
-      mend: "send them as a file of multipart/form-data or as a separate body",
+      hint: "send them as a file of multipart/form-data or as a separate body",
     };
   for (const inner of childSchemasOf(resolved)) {
     const refusal = bytesIn(inner, visited);

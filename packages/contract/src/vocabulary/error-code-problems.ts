@@ -47,7 +47,7 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
     if (!statuses.includes(status)) {
       const at = child(child(operation.spot, "x-error-codes") ?? operation.spot, status) ?? operation.spot;
       const message = `Expected one of the statuses of ${operation.id}, ${statuses.join(", ")}; got ${status}.`;
-      yield { place: placeOf(at), message, mend: `add the status ${status} to its responses, or correct the status` };
+      yield { place: placeOf(at), message, hint: `add the status ${status} to its responses, or correct the status` };
     }
     for (const code of codes) {
       const refusal = refusalOf(String(code.value), status, catalogue);
@@ -58,8 +58,8 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
   for (const [status, codes] of errorCodesOf(operation, catalogue))
     if (codes.length === 0) {
       const message = `Expected the codes of ${operation.id} ${status} in x-error-codes, got none.`;
-      const mend = `list them, or add ${generalCodeOf(status)} to x-error-catalogue`;
-      yield { place: placeOf(operation.spot), message, mend };
+      const hint = `list them, or add ${generalCodeOf(status)} to x-error-catalogue`;
+      yield { place: placeOf(operation.spot), message, hint };
     }
   for (const [status, code] of codesInExamples(operation)) {
     const of = catalogue.get(String(code.value))?.status;
@@ -68,7 +68,7 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
     const answer = answers && child(answers, status);
     if (of !== undefined && answer !== undefined && answer.file !== code.file) {
       const message = `Expected the response ${status} of ${operation.id} to have codes of ${status}, got an example with ${code.value} of ${of} (${placeOf(code)}).`;
-      yield { place: placeOf(answer), message, mend: `refer to the response for ${status}, or correct that example` };
+      yield { place: placeOf(answer), message, hint: `refer to the response for ${status}, or correct that example` };
       continue;
     }
     const message = `Expected in an example of ${status} a code that x-error-catalogue has for it, got ${code.value}.`;
@@ -76,7 +76,7 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
     yield {
       place: placeOf(code),
       message,
-      mend: didYouMean(String(code.value), codesOfStatus, `use one of ${formatList(codesOfStatus)}`),
+      hint: didYouMean(String(code.value), codesOfStatus, `use one of ${formatList(codesOfStatus)}`),
     };
   }
 }
@@ -97,7 +97,7 @@ function refusalOf(code: string, status: string, catalogue: ErrorCatalogue): Omi
   if (entry === undefined)
     return {
       message: `Expected a code of x-error-catalogue, got ${code}.`,
-      mend: didYouMean(
+      hint: didYouMean(
         code,
         catalogue.keys(),
         "correct its name, or add it to x-error-catalogue with status, title, cause, remedy and repeat",
@@ -106,12 +106,12 @@ function refusalOf(code: string, status: string, catalogue: ErrorCatalogue): Omi
   if (code === generalCodeOf(entry.status))
     return {
       message: `Expected only codes that are more specific than ${code}, which every response with status ${entry.status} may have.`,
-      mend: "remove it",
+      hint: "remove it",
     };
   if (String(entry.status) !== status)
     return {
       message: `Expected ${code} under ${entry.status}, the status that x-error-catalogue has for it; got it under ${status}.`,
-      mend: `move it to "${entry.status}", or add a separate code for this status`,
+      hint: `move it to "${entry.status}", or add a separate code for this status`,
     };
   return undefined;
 }
@@ -119,11 +119,11 @@ function refusalOf(code: string, status: string, catalogue: ErrorCatalogue): Omi
 function misnamedProblem({ code, status, spot }: ErrorCode): Problem[] {
   if (!/^HTTP_\d+$/.test(code) || code === generalCodeOf(status)) return [];
   const message = `Expected ${code} to have the status of its name, got ${status}.`;
-  return [{ place: placeOf(spot), message, mend: "correct the status, or rename the code" }];
+  return [{ place: placeOf(spot), message, hint: "correct the status, or rename the code" }];
 }
 
 const unusedProblem = ({ code, status, spot }: ErrorCode): Problem => ({
   place: placeOf(spot),
   message: `Expected an operation that returns ${status} with ${code}, got none.`,
-  mend: "list it in x-error-codes of the operations that return it, or remove it",
+  hint: "list it in x-error-codes of the operations that return it, or remove it",
 });

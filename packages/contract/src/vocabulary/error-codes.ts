@@ -7,7 +7,7 @@ import { conjunctsOf, schemaAt } from "../schema/parts.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
 import { child, children, type Spot } from "../source/spot.ts";
 
-/** Whether a request may be retried: never, unchanged after a delay, or after a change. */
+/** When a request may be retried: never, unchanged after a delay, or after a change. */
 export type Repeat = "never" | "later" | "after_change";
 
 /** Entry of `x-error-catalogue`. */

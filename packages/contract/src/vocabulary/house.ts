@@ -27,7 +27,7 @@ type HouseKeyword = {
   schema: Record<string, unknown>;
   /** Kinds of objects that may have the keyword. */
   allowedOn: string[];
-  /** Whether the keyword is published to partners. */
+  /** True if the keyword is published to partners. */
   isPublished: boolean;
   /** Problems of a value, each at the invalid member. */
   problemsOf(keyword: string, held: Spot): Problem[];
@@ -88,14 +88,14 @@ export function* keywordProblems(house: House, kind: string, keyword: string, he
   const definition = house.get(keyword);
   if (house.size === 0) {
     const message = "Expected a JSON Schema for each x- keyword, got none.";
-    yield { place: `${FOLDER}:1:1`, message, mend: restore(FOLDER), rule: "house-keywords" };
+    yield { place: `${FOLDER}:1:1`, message, hint: restore(FOLDER), rule: "house-keywords" };
     return;
   }
   if (definition === undefined) {
     const fitting = [...house].flatMap(([name, { allowedOn }]) => (allowedOn.includes(kind) ? name : []));
     const message = `Expected one of our x- keywords${listUnlessSimilar(keyword, house.keys(), fitting)}, got ${keyword}.`;
-    const mend = `correct its name, or define it in ${FOLDER}/${keyword}.yaml`;
-    yield { place: placeOf(held), message, mend: didYouMean(keyword, house.keys(), mend), rule: "house-keywords" };
+    const hint = `correct its name, or define it in ${FOLDER}/${keyword}.yaml`;
+    yield { place: placeOf(held), message, hint: didYouMean(keyword, house.keys(), hint), rule: "house-keywords" };
     return;
   }
   const { allowedOn, file, problemsOf } = definition;
@@ -104,7 +104,7 @@ export function* keywordProblems(house: House, kind: string, keyword: string, he
     yield {
       place: placeOf(held),
       message,
-      mend: `move it, or add ${kind} to x-allowed-on of ${file}`,
+      hint: `move it, or add ${kind} to x-allowed-on of ${file}`,
       rule: "house-places",
     };
   }

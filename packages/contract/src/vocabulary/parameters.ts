@@ -26,7 +26,7 @@ export const styled: Check = (spot) => {
     return {
       keyword: "style",
       message: `Expected the style ${styles.join(" or ")} in ${place}, got ${JSON.stringify(style)}.`,
-      mend: "write one of them, or remove it",
+      hint: "write one of them, or remove it",
     };
   const structure = structureOf(parameter);
   if (structure === undefined) return singleValueProblem(parameter);
@@ -35,25 +35,25 @@ export const styled: Check = (spot) => {
     return {
       keyword: "schema",
       message: `Expected one value in ${place}, got a list.`,
-      mend: "move the list to the query",
+      hint: "move the list to the query",
     };
   if (structure.kind === "json" || structure.kind === "file")
     return {
       keyword: "schema",
       message: `Expected a list of texts, numbers or booleans in ${name}, got one of ${structure.kind === "file" ? "files" : "JSON"}.`,
-      mend: "write items of one of these types, or send the value in a body",
+      hint: "write items of one of these types, or send the value in a body",
     };
   if (serialization.style === "deepObject" || (serialization.style !== "form" && explode === true))
     return {
       keyword: explode === true ? "explode" : "style",
       message: `Expected a list with style: form, or explode: false, got ${serialization.style}${explode === true ? " with explode: true" : ""}.`,
-      mend: "write style: form, whose entries are repeated with explode: true",
+      hint: "write style: form, whose entries are repeated with explode: true",
     };
   if (parameter.isRequired && !((limitsOf(parameter.schema as NonNullable<Parameter["schema"]>).minItems ?? 0) > 0))
     return {
       keyword: "schema",
       message: `Expected minItems of at least 1 in ${name}: a required parameter is never an empty list.`,
-      mend: "add minItems: 1, or make it optional",
+      hint: "add minItems: 1, or make it optional",
     };
   return undefined;
 };
@@ -64,10 +64,10 @@ function singleValueProblem({ serialization, spot }: Parameter): RejectedValue |
     return {
       keyword: "style",
       message: `Expected a list or an object with the style ${style}, got one value.`,
-      mend: "remove the style",
+      hint: "remove the style",
     };
   if (explode === undefined || explode === (serialization.style === "form")) return undefined;
-  return { keyword: "explode", message: `Expected no explode: ${explode} of one value.`, mend: "remove it" };
+  return { keyword: "explode", message: `Expected no explode: ${explode} of one value.`, hint: "remove it" };
 }
 
 function objectProblem(
@@ -78,20 +78,20 @@ function objectProblem(
     return {
       keyword: "schema",
       message: `Expected one value in ${place}, got an object.`,
-      mend: "move it to the query or to a body",
+      hint: "move it to the query or to a body",
     };
   if (serialization.style !== "deepObject")
     return {
       keyword: fieldsOf(spot).style === undefined ? "schema" : "style",
       message: `Expected the style deepObject of an object, got ${serialization.style}.`,
-      mend: `write style: deepObject: its values are then ${name}[field]=value`,
+      hint: `write style: deepObject: its values are then ${name}[field]=value`,
     };
   const [wrong] = fields.find(([, kind]) => kind === "json" || kind === "file") ?? [];
   if (wrong === undefined && fields.length > 0) return undefined;
   return {
     keyword: "schema",
     message: `Expected texts, numbers and booleans as the properties of ${name}, got ${wrong ?? "none"}.`,
-    mend: "write properties of these types, or send the value in a body",
+    hint: "write properties of these types, or send the value in a body",
   };
 }
 
@@ -109,7 +109,7 @@ export const namedOnce: Check = (spot) => {
       return {
         at: parameters.find(([key]) => key === index)?.[1] as Spot,
         message: `Expected the parameter ${name} once, got it in ${before} and in ${place}.`,
-        mend: "remove or rename one of them",
+        hint: "remove or rename one of them",
       };
     places.set(key, `${place}`);
   }

@@ -40,7 +40,7 @@ const excerpt = (value: unknown): string => {
 const problem = (held: Spot, keyword: string, expected: string): Problem => ({
   place: placeOf(held),
   message: `Expected ${keyword} to be ${expected}, got ${excerpt(held.value)}.`,
-  mend: "write what is expected",
+  hint: "write what is expected",
 });
 
 /** Problem of a plain keyword with a value of the wrong type. Keywords of schemas have a separate table. */

@@ -28,7 +28,7 @@ export function foreignReference(spot: Spot, kind: string): Problem | undefined 
   return {
     place: placeOf(child(spot, "$ref") ?? spot),
     message: `Expected a $ref to ${GRAMMAR[kind]?.title}, got ${ref}, one of ${section}.`,
-    mend: `refer to an entry of ${right}`,
+    hint: `refer to an entry of ${right}`,
     rule: "reference-kinds",
   };
 }

@@ -4,7 +4,7 @@ import type { Spot } from "../source/spot.ts";
 export type RejectedValue = {
   message: string;
   /** The fix, unless the message implies it. */
-  mend?: string;
+  hint?: string;
   /** The violated rule, if it is more specific than `expressed-values`. */
   rule?: string;
 } & ({ keyword: string; at?: undefined } | { /** A nested place. */ at: Spot });

@@ -13,7 +13,7 @@ import { type House, keywordProblems, readVocabulary } from "./house.ts";
 import { didYouMean, nearest } from "./nearest.ts";
 import { wrongCollection, wrongPlainValue } from "./plain-values.ts";
 import { foreignReference } from "./reference-kinds.ts";
-import { MENDS } from "./schema-values.ts";
+import { HINTS } from "./schema-values.ts";
 import { unofferedScopes } from "./scopes.ts";
 import { refusedKey, VALUES } from "./values.ts";
 
@@ -53,7 +53,7 @@ function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generat
   if (table === undefined) throw new Error(`The tables name ${kind}, which none of them describes.`);
   if (!isRecord(spot.value)) {
     const message = `Expected ${table.title}, got ${JSON.stringify(spot.value)}.`;
-    yield { place: placeOf(spot), message, mend: "write an object with its keywords", rule: "kinds-of-values" };
+    yield { place: placeOf(spot), message, hint: "write an object with its keywords", rule: "kinds-of-values" };
     return;
   }
   const referred = target(spot);
@@ -117,8 +117,8 @@ function* unexpressed(
     yield {
       place: placeOf(held),
       message: `Expected no ${keyword} in ${title}: the generators, the clients and the server do not express it.`,
-      mend:
-        MENDS[keyword] ??
+      hint:
+        HINTS[keyword] ??
         "remove it, or add support to the generators and list it in packages/contract/src/vocabulary/",
       rule: "expressed-keywords",
     };
@@ -129,7 +129,7 @@ function* unexpressed(
     yield {
       place: placeOf(held),
       message: `Expected in ${title} only ${alternatives}, got ${keyword}.`,
-      mend: didYouMean(keyword, all, "correct its name, or remove it"),
+      hint: didYouMean(keyword, all, "correct its name, or remove it"),
       rule: "known-keywords",
     };
   }
@@ -142,7 +142,7 @@ function* refusedValues(spot: Spot, kind: string, key: string): Generator<Proble
     const refusal = check(spot, key);
     if (refusal === undefined) continue;
     const at = refusal.at === undefined ? (child(spot, refusal.keyword) ?? spot) : refusal.at;
-    const mend = refusal.mend ?? EXPECTED;
-    yield { place: placeOf(at), message: refusal.message, mend, rule: refusal.rule ?? "expressed-values" };
+    const hint = refusal.hint ?? EXPECTED;
+    yield { place: placeOf(at), message: refusal.message, hint, rule: refusal.rule ?? "expressed-values" };
   }
 }

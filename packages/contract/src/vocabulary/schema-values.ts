@@ -103,7 +103,7 @@ const EXPRESSED = new Set([...words(plain), ...Object.keys(holds)]);
 const BEYOND = new Set(words(beyond));
 
 /** Replacements for keywords of older specifications. */
-export const MENDS: Record<string, string> = {
+export const HINTS: Record<string, string> = {
   nullable: 'write the type as a list, [string, "null"]',
   definitions: "make them components",
   dependencies: "write dependentRequired or dependentSchemas",
@@ -114,9 +114,9 @@ export const MENDS: Record<string, string> = {
 export function refusedKeyword(spot: Spot): RejectedValue | undefined {
   for (const keyword of Object.keys(fieldsOf(spot))) {
     if (keyword.startsWith("x-") || EXPRESSED.has(keyword)) continue;
-    const mend = MENDS[keyword];
+    const hint = HINTS[keyword];
     const expectedKeywords = `; a schema has ${formatList(EXPRESSED)}`;
-    const message = `The keyword ${keyword} cannot be expressed${mend ? `; ${mend}` : BEYOND.has(keyword) ? "" : expectedKeywords}.`;
+    const message = `The keyword ${keyword} cannot be expressed${hint ? `; ${hint}` : BEYOND.has(keyword) ? "" : expectedKeywords}.`;
     return { keyword, message };
   }
   return undefined;
@@ -206,7 +206,7 @@ function refusedValue(keyword: string, value: unknown): RejectedValue | undefine
   const near = typeof value === "string" ? meantBy(value, kind.values ?? []) : undefined;
   return {
     keyword,
-    ...(near !== undefined && { mend: `did you mean ${near}?` }),
+    ...(near !== undefined && { hint: `did you mean ${near}?` }),
     message: `Expected ${keyword} to be ${kind.expected}, got ${received.length > 80 ? `${received.slice(0, 80)}…` : received}.`,
   };
 }

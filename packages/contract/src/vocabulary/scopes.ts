@@ -48,6 +48,6 @@ function scopeProblems(spot: Spot, offered: Set<string>, where: string): Problem
   const scope = spot.value;
   if (typeof scope !== "string" || offered.has(scope)) return [];
   const message = `Expected a scope that ${where} offers${listUnlessSimilar(scope, offered)}, got ${scope}.`;
-  const mend = didYouMean(scope, offered, "correct it, or add it to a flow of the scheme");
-  return [{ place: placeOf(spot), message, mend }];
+  const hint = didYouMean(scope, offered, "correct it, or add it to a flow of the scheme");
+  return [{ place: placeOf(spot), message, hint }];
 }

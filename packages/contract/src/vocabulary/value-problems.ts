@@ -28,7 +28,7 @@ export const valueProblems = (
 const isDistinct = ({ keyword, schemaPath }: ErrorObject): boolean =>
   keyword !== "propertyNames" && !/\/anyOf\/\d+\/required$/.test(schemaPath);
 
-/** Whether a missing member exists under a similar name. The similar name is reported instead, with a suggestion. */
+/** Returns whether a missing member exists under a similar name. The similar name is reported instead, with a suggestion. */
 const isMisspelled = ({ keyword, instancePath, params }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
   keyword === "required" &&
   errors.some(
@@ -48,13 +48,13 @@ function problemOf(keyword: string, spot: Spot, error: ErrorObject, definedIn: s
   const at = keys.reduce<Spot>((holder, key) => child(holder, key) ?? holder, spot);
   const where = [keyword, ...keys].join("/");
   const otherwise = `write a value that matches ${definedIn}`;
-  const problem = (place: Spot, message: string, mend = otherwise): Problem => ({
+  const problem = (place: Spot, message: string, hint = otherwise): Problem => ({
     place: placeOf(place),
     message,
-    mend,
+    hint,
   });
-  const wrongValue = (expected: string, mend?: string) =>
-    problem(at, `Expected ${where} to be ${expected}, got ${JSON.stringify(at.value)}.`, mend);
+  const wrongValue = (expected: string, hint?: string) =>
+    problem(at, `Expected ${where} to be ${expected}, got ${JSON.stringify(at.value)}.`, hint);
 
   switch (error.keyword) {
     case "additionalProperties": {

@@ -60,18 +60,18 @@ const bytesOrJson: Check = (spot, type) => {
 };
 
 /** Checks of keys that are not names: a status, path or media type. Problems are reported at the key, not at its object. */
-const KEYS: Record<string, (key: string) => Pick<Problem, "message" | "mend"> | undefined> = {
+const KEYS: Record<string, (key: string) => Pick<Problem, "message" | "hint"> | undefined> = {
   answer: (status) =>
     /^[1-5]\d\d$/.test(status)
       ? undefined
       : {
           message: `Expected one status such as 200, got ${status}: no generator expresses ranges or a default.`,
-          mend: "write each status separately, from 200 to 599",
+          hint: "write each status separately, from 200 to 599",
         },
   pathItem: (path) =>
     path.startsWith("/")
       ? undefined
-      : { message: `Expected a path that begins with a slash, got ${path}.`, mend: `did you mean /${path}?` },
+      : { message: `Expected a path that begins with a slash, got ${path}.`, hint: `did you mean /${path}?` },
   media: misspelledType,
   bodyMedia: misspelledType,
 };
@@ -96,7 +96,7 @@ const TYPES = [
 ];
 
 /** A misspelled name differs by one or two letters and by at most one in length; other types may be similar by chance. */
-function misspelledType(type: string): Pick<Problem, "message" | "mend"> | undefined {
+function misspelledType(type: string): Pick<Problem, "message" | "hint"> | undefined {
   const plain = plainType(type).split(";")[0] as string;
   if (TYPES.includes(plain)) return undefined;
   const [kind = "", name = ""] = plain.split("/");
@@ -105,11 +105,11 @@ function misspelledType(type: string): Pick<Problem, "message" | "mend"> | undef
   const nearName = nearest(name, names);
   if (nearName === undefined || Math.abs(nearName.length - name.length) > 1) return undefined;
   const near = `${nearKind}/${nearName}`;
-  return { message: `Expected a media type such as ${near}, got ${type}.`, mend: `did you mean ${near}?` };
+  return { message: `Expected a media type such as ${near}, got ${type}.`, hint: `did you mean ${near}?` };
 }
 
 /** Reason why a key is not valid for a kind of object. */
-export const refusedKey = (kind: string, key: string): Pick<Problem, "message" | "mend"> | undefined =>
+export const refusedKey = (kind: string, key: string): Pick<Problem, "message" | "hint"> | undefined =>
   KEYS[kind]?.(key);
 
 const withRule = (rule: string, refused: RejectedValue | undefined): RejectedValue | undefined =>

@@ -5,7 +5,7 @@ const IN_THE_WAY = "move the existing file or folder away";
 const NO_ROOM = "free space on that disk";
 
 /** Fixes for system errors, by code. */
-const MENDS: Record<string, string> = {
+const HINTS: Record<string, string> = {
   EACCES: NO_PERMISSION,
   EDQUOT: NO_ROOM,
   EEXIST: IN_THE_WAY,
@@ -20,7 +20,7 @@ const MENDS: Record<string, string> = {
 };
 
 /** Fix for a system error; undefined if the user cannot fix it. */
-export const mendOfSystem = (code = ""): string | undefined => MENDS[code] && `${MENDS[code]}, then retry`;
+export const hintOfSystem = (code = ""): string | undefined => HINTS[code] && `${HINTS[code]}, then retry`;
 
 /** `ENOSPC: no space left on device`, without the system call. */
 export const reasonOfSystem = ({ message }: Error): string => message.split(",", 1)[0] as string;
@@ -35,7 +35,7 @@ export class CannotWrite extends Error {
     const problem = {
       place: path,
       message: `Expected to write it, got ${reasonOfSystem(cause)}.`,
-      mend: mendOfSystem(cause.code) ?? "see the error",
+      hint: hintOfSystem(cause.code) ?? "see the error",
     };
     super(printProblem(problem), { cause });
     this.problem = problem;

@@ -34,17 +34,17 @@ function showDocs(url, starts) {
   preview.src = url;
 }
 
-function item({ place, message, mend }) {
+function item({ place, message, hint }) {
   const line = document.createElement("li");
-  const [code, hint] = [document.createElement("code"), document.createElement("small")];
+  const [code, small] = [document.createElement("code"), document.createElement("small")];
   code.textContent = place;
-  hint.textContent = `Fix: ${mend}`;
-  line.append(code, ` ${message}`, hint);
+  small.textContent = `Fix: ${hint}`;
+  line.append(code, ` ${message}`, small);
   return line;
 }
 
 const feed = new EventSource("/state");
 feed.addEventListener("message", ({ data }) => show(JSON.parse(data)));
 feed.addEventListener("error", () => {
-  element("verdict").textContent = "The loop is not running: npm run dev";
+  element("verdict").textContent = "The loop is not running. Start it with npm run dev.";
 });

@@ -24,7 +24,7 @@ export const ANSWER_RULES: Rule[] = [
           yield {
             at: (responses && child(responses, status)) ?? spot,
             message: `Expected an HTTP status of 200 or higher in the responses of ${id}, got ${status}.`,
-            mend: "use a status such as 200, 201, 404 or 409",
+            hint: "use a status such as 200, 201, 404 or 409",
           };
         }
     },
@@ -52,7 +52,7 @@ export const ANSWER_RULES: Rule[] = [
             yield {
               at: child(spot, "content") ?? spot,
               message: `Expected no content in a ${status} response, got ${content.map(({ type }) => type).join(", ")}.`,
-              mend: "remove the content, or respond with 200",
+              hint: "remove the content, or respond with 200",
             };
     },
   },
@@ -73,7 +73,7 @@ export const ANSWER_RULES: Rule[] = [
             yield {
               at: header,
               message: `Expected a response header other than Content-Type, got ${name}.`,
-              mend: "remove it; the key under content is the media type",
+              hint: "remove it; the key under content is the media type",
             };
       }
     },

@@ -61,8 +61,8 @@ function* findUnbounded(schema: SchemaSpot, visited: Set<string>, outerLimits: L
   if (conjuncts.some(({ value }) => value.readOnly === true)) return;
   const limits = { ...outerLimits, ...limitsOf(schema) };
   // Reported at the schema that declares the type, independent of where it is referenced.
-  for (const { type, message, mend } of missingBounds(schema, limits))
-    yield { at: conjuncts.find(({ value }) => [value.type].flat().includes(type)) ?? schema, message, mend };
+  for (const { type, message, hint } of missingBounds(schema, limits))
+    yield { at: conjuncts.find(({ value }) => [value.type].flat().includes(type)) ?? schema, message, hint };
   if (limits.maxItems === 0) return;
   for (const conjunct of conjuncts)
     for (const missing of childSchemasOf(conjunct)) {
@@ -72,7 +72,7 @@ function* findUnbounded(schema: SchemaSpot, visited: Set<string>, outerLimits: L
     }
 }
 
-type Missing = { type: string; message: string; mend: string };
+type Missing = { type: string; message: string; hint: string };
 
 function missingBounds(schema: SchemaSpot, limits: Limits): Missing[] {
   const hasLeast = limits.minimum !== undefined || limits.exclusiveMinimum !== undefined;
@@ -83,7 +83,7 @@ function missingBounds(schema: SchemaSpot, limits: Limits): Missing[] {
         {
           type,
           message: "Expected maxLength on a request string, got none.",
-          mend: "add it: 255 for ids and names, 1000 for notes, 2048 for URLs",
+          hint: "add it: 255 for ids and names, 1000 for notes, 2048 for URLs",
         },
       ];
     if (type === "array" && limits.maxItems === undefined && !isShortList(schema))
@@ -91,7 +91,7 @@ function missingBounds(schema: SchemaSpot, limits: Limits): Missing[] {
         {
           type,
           message: "Expected maxItems on a request array, got none.",
-          mend: "add the maximum number of entries in one request",
+          hint: "add the maximum number of entries in one request",
         },
       ];
     if ((type === "integer" || type === "number") && !(hasLeast && hasMost))
@@ -99,7 +99,7 @@ function missingBounds(schema: SchemaSpot, limits: Limits): Missing[] {
         {
           type,
           message: `Expected minimum and maximum on a request number, got ${hasLeast ? "only minimum" : hasMost ? "only maximum" : "neither"}.`,
-          mend: "add both: within 1000000000000 for money, within 9007199254740991 for counts",
+          hint: "add both: within 1000000000000 for money, within 9007199254740991 for counts",
         },
       ];
     return [];

@@ -41,7 +41,7 @@ export const DESCRIPTION_RULES: Rule[] = [
               yield {
                 at: property,
                 message: `Expected a description of ${name}, got none.`,
-                mend: "describe what it is, with its unit if it has one",
+                hint: "describe what it is, with its unit if it has one",
               };
     },
   },
@@ -66,7 +66,7 @@ export const DESCRIPTION_RULES: Rule[] = [
             yield {
               at: text,
               message: `Expected a description of the scope ${scope}, got none.`,
-              mend: "describe in a few words what a token with this scope may do",
+              hint: "describe in a few words what a token with this scope may do",
             };
       for (const { kind, spot, key } of objects) {
         const field = DESCRIBED_KINDS[kind];
@@ -74,7 +74,7 @@ export const DESCRIPTION_RULES: Rule[] = [
         yield {
           at: child(spot, field.keyword) ?? spot,
           message: `Expected a ${field.keyword} of ${field.title} ${nameOf(spot, key)}, got none.`,
-          mend: "describe it in one sentence",
+          hint: "describe it in one sentence",
         };
       }
     },
@@ -95,7 +95,7 @@ export const DESCRIPTION_RULES: Rule[] = [
         yield {
           at: description,
           message: `Expected a description that says more than the name ${name}, got ${JSON.stringify(description.value)}.`,
-          mend: "add what a developer cannot guess: its purpose, its unit, where it comes from",
+          hint: "add what a developer cannot guess: its purpose, its unit, where it comes from",
         };
       };
       for (const { kind, spot, key } of objects) {
@@ -122,7 +122,7 @@ export const DESCRIPTION_RULES: Rule[] = [
             yield {
               at: text,
               message: `Expected a ${keyword} without placeholders, got ${JSON.stringify(text.value.slice(0, 60))}.`,
-              mend: "write the text, or remove the keyword",
+              hint: "write the text, or remove the keyword",
             };
         }
     },

@@ -21,7 +21,7 @@ export const DOCUMENT_RULES: Rule[] = [
         yield {
           at: (info && child(info, "version")) ?? root,
           message: `Expected info.version to have three numbers such as 1.2.0, got ${version || "none"}.`,
-          mend: "increment the version of the last release",
+          hint: "increment the version of the last release",
         };
       }
     },
@@ -42,7 +42,7 @@ export const DOCUMENT_RULES: Rule[] = [
         yield {
           at: child(spot, "url") ?? spot,
           message: `Expected a url such as https://api.partner.example, got ${url ?? "none"}.`,
-          mend: "write the complete URL, without a query",
+          hint: "write the complete URL, without a query",
         };
       }
     },
@@ -65,7 +65,7 @@ export const DOCUMENT_RULES: Rule[] = [
             yield {
               at: spot,
               message: `Expected a tag of ${document.name}.yaml (${formatList(names)}), got none.`,
-              mend: "add tags with the section of the operation",
+              hint: "add tags with the section of the operation",
             };
           for (const [, tag] of children(child(spot, "tags"))) {
             if (declared.has(String(tag.value))) continue;
@@ -73,7 +73,7 @@ export const DOCUMENT_RULES: Rule[] = [
             yield {
               at: tag,
               message: `Expected a tag of ${document.name}.yaml${listUnlessSimilar(String(tag.value), names)}, got ${tag.value}.`,
-              mend:
+              hint:
                 near === undefined
                   ? `correct it, or declare it under tags of ${document.name}.yaml`
                   : `did you mean ${near}?`,
@@ -101,7 +101,7 @@ export const DOCUMENT_RULES: Rule[] = [
             yield {
               at,
               message: `Expected an operation with the tag ${name}, got none.`,
-              mend: "add it to the operations of its section, or remove it",
+              hint: "add it to the operations of its section, or remove it",
             };
       }
     },

@@ -31,7 +31,7 @@ export const EVENT_RULES: Rule[] = [
             yield {
               at: spot,
               message: `Expected ${keyword} of the event ${name}, got none.`,
-              mend: `add ${keyword}, as in the other events`,
+              hint: `add ${keyword}, as in the other events`,
             };
     },
   },
@@ -49,7 +49,7 @@ export const EVENT_RULES: Rule[] = [
             yield {
               at: each,
               message: `Expected the name of a message (${formatList(messages.map(({ name }) => name))}), got ${each.value}.`,
-              mend: "correct it, or add the message to asyncapi.yaml",
+              hint: "correct it, or add the message to asyncapi.yaml",
             };
       for (const { key, name, spot, payload } of messages) {
         const at = child(spot, "name") ?? spot;
@@ -57,7 +57,7 @@ export const EVENT_RULES: Rule[] = [
           yield {
             at,
             message: `Expected the message's key in the channel, ${key}, got ${name}.`,
-            mend: "use the same name in both places",
+            hint: "use the same name in both places",
           };
           continue;
         }
@@ -67,7 +67,7 @@ export const EVENT_RULES: Rule[] = [
           yield {
             at,
             message: `Expected the event ${name} among the values of ${LIST}, got ${names.length} others.`,
-            mend: `add it to the enum at ${placeOf(list.spot)}`,
+            hint: `add it to the enum at ${placeOf(list.spot)}`,
           };
         }
         const header = payload && propertyOf(payload, "header");
@@ -78,7 +78,7 @@ export const EVENT_RULES: Rule[] = [
         yield {
           at: constant ?? eventName ?? header,
           message: `Expected event_name to be the name of the message, ${name}, got ${constant?.value ?? "no constant"}.`,
-          mend: `write const: ${name}`,
+          hint: `write const: ${name}`,
         };
       }
     },

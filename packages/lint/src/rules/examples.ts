@@ -30,7 +30,7 @@ export const EXAMPLE_RULES: Rule[] = [
           yield {
             at: spot,
             message: "Expected at least one example of this body, got none.",
-            mend: "add examples with a name, a summary and a value",
+            hint: "add examples with a name, a summary and a value",
           };
     },
   },
@@ -54,7 +54,7 @@ export const EXAMPLE_RULES: Rule[] = [
           yield {
             at: spot,
             message: `Expected a schema of the ${key} body, got none.`,
-            mend: "write its schema, or a $ref to one",
+            hint: "write its schema, or a $ref to one",
           };
     },
   },
@@ -89,7 +89,7 @@ export const EXAMPLE_RULES: Rule[] = [
         yield {
           at: spot,
           message: `Expected an example of the path parameter ${name}, got none.`,
-          mend: "add an example with an id that exists in the sandbox",
+          hint: "add an example with an id that exists in the sandbox",
         };
       }
     },
@@ -131,7 +131,7 @@ export const EXAMPLE_RULES: Rule[] = [
           yield {
             at: spot,
             message: `Expected an example of the event ${name}, got none.`,
-            mend: "add examples with name, summary, headers and payload",
+            hint: "add examples with name, summary, headers and payload",
           };
         for (const [, held] of examples) {
           const example = follow(held);
@@ -144,7 +144,7 @@ export const EXAMPLE_RULES: Rule[] = [
               yield {
                 at: held,
                 message: `Expected ${part} in the example of ${name}, got none.`,
-                mend: `add ${part} as in a delivery`,
+                hint: `add ${part} as in a delivery`,
               };
             else if (schema) wrong.push(...misfitsOf(schema, value, part));
           }
@@ -176,7 +176,7 @@ function* eachOnce(misfits: Misfit[]): Generator<Finding> {
     yield {
       at: first.at,
       message: `Expected ${point}, got ${first.got}${more}.`,
-      mend: "correct the example or its schema",
+      hint: "correct the example or its schema",
     };
   }
 }

@@ -16,7 +16,7 @@ export const FILE_RULES: Rule[] = [
         yield {
           at: `${file.name}:1:1`,
           message: `Expected a $ref that leads to ${file.name}, got none.`,
-          mend: "reference it (a resource by its paths in openapi.yaml, an event by its message in asyncapi.yaml), or delete it",
+          hint: "reference it (a resource by its paths in openapi.yaml, an event by its message in asyncapi.yaml), or delete it",
         };
     },
   },
@@ -35,7 +35,7 @@ export const FILE_RULES: Rule[] = [
         yield {
           at: spot,
           message: `Expected a $ref that leads to ${spot.keys.join("/")}, got none.`,
-          mend: "reference it, or delete it",
+          hint: "reference it, or delete it",
         };
     },
   },
@@ -66,7 +66,7 @@ export const FILE_RULES: Rule[] = [
               yield {
                 at,
                 message: `Expected a unique name in ${section}, got ${name}, which is also declared at ${placeOf(firstSpot)}.`,
-                mend: "rename one of them, or reference one from both places",
+                hint: "rename one of them, or reference one from both places",
               };
           }
     },

@@ -32,7 +32,7 @@ export const OPERATION_RULES: Rule[] = [
         yield {
           at: child(spot, "operationId") ?? spot,
           message: `Expected an operationId made of a known verb and a noun (replaceCatalog), got ${id}.`,
-          mend: `${near && near !== verb ? `did you mean ${near}? Otherwise use` : "use"} one of ${formatList(VERBS)}, or add yours to packages/lint/src/verbs.ts`,
+          hint: `${near && near !== verb ? `did you mean ${near}? Otherwise use` : "use"} one of ${formatList(VERBS)}, or add yours to packages/lint/src/verbs.ts`,
         };
       }
     },
@@ -52,7 +52,7 @@ export const OPERATION_RULES: Rule[] = [
         yield {
           at,
           message: `Expected a version segment such as /v1/ in the path ${path}.`,
-          mend: "add it after the resource's prefix, as in the other paths",
+          hint: "add it after the resource's prefix, as in the other paths",
         };
       }
     },
@@ -72,7 +72,7 @@ export const OPERATION_RULES: Rule[] = [
         yield {
           at,
           message: `Expected a path such as /v1/items/{item_id}, got ${path}.`,
-          mend: "use no trailing slash, no query, no empty segment, and one parameter per segment",
+          hint: "use no trailing slash, no query, no empty segment, and one parameter per segment",
         };
       }
     },
@@ -104,7 +104,7 @@ export const OPERATION_RULES: Rule[] = [
           yield {
             at: spot,
             message: "Expected security: the schemes and scopes that may call this operation, or [] for public access.",
-            mend: "add security with a scheme and its scopes, as in the other operations",
+            hint: "add security with a scheme and its scopes, as in the other operations",
           };
     },
   },
@@ -124,7 +124,7 @@ export const OPERATION_RULES: Rule[] = [
               yield {
                 at,
                 message: `Expected a security scheme of ${document.name}.yaml${listUnlessSimilar(scheme, schemes)}, got ${scheme}.`,
-                mend:
+                hint:
                   near === undefined
                     ? "correct its name, or declare it in components.securitySchemes"
                     : `did you mean ${near}?`,
@@ -152,7 +152,7 @@ export const OPERATION_RULES: Rule[] = [
             yield {
               at: child(requirementSpot, scheme) ?? requirementSpot,
               message: `Expected at least one scope of ${scheme}, got none.`,
-              mend: "name the required scopes; for public access write security: []",
+              hint: "name the required scopes; for public access write security: []",
             };
           }
     },
@@ -188,7 +188,7 @@ export const OPERATION_RULES: Rule[] = [
             at: spot,
             message:
               "Expected x-outlet-access (food, payment, any, known or role) on an operation with an outlet, got none.",
-            mend: "declare which outlets it accepts (CONTRIBUTING.md, The contract)",
+            hint: "declare which outlets it accepts (CONTRIBUTING.md, The contract)",
           };
     },
   },
@@ -218,7 +218,7 @@ export const OPERATION_RULES: Rule[] = [
           yield {
             at: child(spot, "x-allow-stale") ?? spot,
             message: `Expected x-allow-stale only on GET, got it on ${method.toUpperCase()}.`,
-            mend: "remove it; writes and the reads they depend on use the primary",
+            hint: "remove it; writes and the reads they depend on use the primary",
           };
     },
   },
@@ -232,7 +232,7 @@ export const OPERATION_RULES: Rule[] = [
       bad: "- { name: Es Teh, price: 8000, kind: drink, outlet_id: OUT-2002 } # <-",
     },
     find: ({ documents }) =>
-      lintExampleIds(documents).map(({ place, message, mend }) => ({ at: place, message: `${message}.`, mend })),
+      lintExampleIds(documents).map(({ place, message, hint }) => ({ at: place, message: `${message}.`, hint })),
   },
 ];
 

@@ -21,7 +21,7 @@ export const PARAMETER_RULES: Rule[] = [
         yield {
           at: child(spot, "required") ?? spot,
           message: `Expected required: true on the path parameter ${name}, got ${required ?? "none"}.`,
-          mend: "add required: true",
+          hint: "add required: true",
         };
       }
     },

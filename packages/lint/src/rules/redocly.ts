@@ -10,7 +10,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "struct",
     title: "An object has only the keywords of its specification",
     why: "An unknown keyword has no effect.",
-    mend: "add the missing field, or remove the unexpected one; similar objects show the form",
+    hint: "add the missing field, or remove the unexpected one; similar objects show the form",
     example: {
       file: OPENAPI,
       good: "  license: { name: MIT, identifier: MIT }\nservers",
@@ -21,7 +21,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "info-license",
     title: "A document names its license",
     why: "Partners must know what they may do with the contract and with code generated from it.",
-    mend: "add a license with name and identifier under info",
+    hint: "add a license with name and identifier under info",
     example: {
       file: "platform.yaml",
       good: "info:\n  title: The side of the platform\n  version: 1.2.0\n  license: { name: MIT, identifier: MIT }",
@@ -32,7 +32,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "info-license-strict",
     title: "A license has an SPDX identifier or a URL",
     why: "A license name alone is ambiguous.",
-    mend: "add identifier (from https://spdx.org/licenses) or url next to the name",
+    hint: "add identifier (from https://spdx.org/licenses) or url next to the name",
     example: {
       file: "platform.yaml",
       good: "  license: { name: MIT, identifier: MIT }",
@@ -43,7 +43,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "no-ambiguous-paths",
     title: "Every request matches at most one path",
     why: "If two paths match, the order of the routes would decide which operation is called.",
-    mend: "give one of the paths a segment that the other cannot match",
+    hint: "give one of the paths a segment that the other cannot match",
     example: {
       file: OPENAPI,
       good: '  /integrations/food/outlets/{outlet_id}/v1/items: { $ref: "resources/items.yaml#/paths/collection" }\n',
@@ -55,14 +55,14 @@ export const REDOCLY_RULES: Rule[] = [
     id: "no-duplicated-enum-values",
     title: "The values of an enum are unique",
     why: "A duplicate is leftover, or another value was meant.",
-    mend: "remove the duplicate, or correct it",
+    hint: "remove the duplicate, or correct it",
     example: { file: ITEMS, good: "enum: [dish, drink]", bad: "enum: [dish, drink, dish] # <-" },
   },
   {
     id: "no-duplicated-tag-names",
     title: "A document declares each tag once",
     why: "The portal has one section per tag, with one description.",
-    mend: "remove the duplicate, or correct its name",
+    hint: "remove the duplicate, or correct its name",
     example: {
       file: OPENAPI,
       good: "  - { name: Items, description: What an outlet sells. }",
@@ -73,7 +73,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "no-empty-servers",
     title: "A document has a server",
     why: "Samples and clients start with its URL.",
-    mend: "add servers with a url and a description",
+    hint: "add servers with a url and a description",
     example: {
       file: "platform.yaml",
       good: "servers:\n  - url: https://platform.partner.example\n    description: Production\n",
@@ -84,14 +84,14 @@ export const REDOCLY_RULES: Rule[] = [
     id: "no-enum-type-mismatch",
     title: "Enum values match the declared type",
     why: "A value of another type is never valid.",
-    mend: "correct the value (quotes make it a string), or the type",
+    hint: "correct the value (quotes make it a string), or the type",
     example: { file: ITEMS, good: "enum: [dish, drink]", bad: "enum: [dish, drink, 5] # <-" },
   },
   {
     id: "no-illogical-composition-keywords",
     title: "The members of oneOf, anyOf and allOf differ",
     why: "A duplicate member has no effect in allOf and anyOf, and makes oneOf always fail.",
-    mend: "remove the member, or correct it",
+    hint: "remove the member, or correct it",
     example: {
       file: ITEMS,
       good: '      note:\n        type: [string, "null"]\n',
@@ -102,7 +102,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "no-invalid-media-type-examples",
     title: "The example of a body matches its schema",
     why: "The mock returns it, and partners copy it.",
-    mend: FIT,
+    hint: FIT,
     example: {
       file: ITEMS,
       good: "- { name: Nasi Goreng, price: 35000, kind: dish }",
@@ -113,21 +113,21 @@ export const REDOCLY_RULES: Rule[] = [
     id: "no-invalid-parameter-examples",
     title: "The example of a parameter matches its schema",
     why: "The operation's samples use it.",
-    mend: FIT,
+    hint: FIT,
     example: { file: ITEMS, good: "          example: 20", bad: "          example: 2000 # <-" },
   },
   {
     id: "no-invalid-schema-examples",
     title: "The examples of a schema match it",
     why: "The reference shows them.",
-    mend: FIT,
+    hint: FIT,
     example: { file: ITEMS, good: "examples: [Nasi Goreng]", bad: "examples: [5] # <-" },
   },
   {
     id: "no-mixed-number-range-constraints",
     title: "A limit is inclusive or exclusive, not both",
     why: "One of two lower limits has no effect.",
-    mend: "keep the intended one",
+    hint: "keep the intended one",
     example: {
       file: ITEMS,
       good: "minimum: 0, maximum: 100000000, examples: [35000] }",
@@ -138,7 +138,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "no-required-schema-properties-undefined",
     title: "Every required property is declared",
     why: "A misspelt name under required demands a property that does not exist.",
-    mend: "correct the name, or declare it under properties",
+    hint: "correct the name, or declare it under properties",
     example: {
       file: ITEMS,
       good: "required: [name, price]",
@@ -150,7 +150,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "no-server-trailing-slash",
     title: "A server URL has no trailing slash",
     why: "Paths start with a slash, so URLs would have two.",
-    mend: "remove the slash",
+    hint: "remove the slash",
     example: {
       file: "platform.yaml",
       good: "  - url: https://platform.partner.example",
@@ -161,7 +161,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "no-unsafe-markdown",
     title: "Descriptions contain no scripts",
     why: "They are rendered as HTML, also by third-party portals.",
-    mend: "remove it, or format it as code: `<script>`",
+    hint: "remove it, or format it as code: `<script>`",
     example: {
       file: ITEMS,
       good: "description: Removes an item from the menu.",
@@ -172,7 +172,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "operation-2xx-response",
     title: "Every operation has a success response",
     why: "Otherwise no client has a type for the result.",
-    mend: "add a 200, 201, 202 or 204 response",
+    hint: "add a 200, 201, 202 or 204 response",
     example: {
       file: ITEMS,
       good: `      responses:
@@ -189,7 +189,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "operation-4xx-response",
     title: "Every operation has a response for an invalid request",
     why: "Any request can be invalid, and clients must know the response.",
-    mend: "add a 400, 401, 404, 409 or 422 response",
+    hint: "add a 400, 401, 404, 409 or 422 response",
     example: {
       file: "shared/derived.yaml",
       good: `  token:
@@ -202,7 +202,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "operation-operationId-unique",
     title: "An operationId is unique in its document",
     why: "It is the name of a function in every client.",
-    mend: "rename one of the operations",
+    hint: "rename one of the operations",
     example: {
       file: ITEMS,
       good: "operationId: deleteItem",
@@ -213,7 +213,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "operation-summary",
     title: "Every operation has a summary",
     why: "It is the title of its page.",
-    mend: "add a summary: a verb and a noun, without a period",
+    hint: "add a summary: a verb and a noun, without a period",
     example: {
       file: ITEMS,
       good: "    delete:\n      operationId: deleteItem\n      summary: Delete an item\n",
@@ -224,7 +224,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "path-parameters-defined",
     title: "The path parameters of an operation are exactly those in its path",
     why: "Clients have to fill them in.",
-    mend: "declare the parameter with in: path, or correct its name in the path",
+    hint: "declare the parameter with in: path, or correct its name in the path",
     example: {
       file: ITEMS,
       good: "  OutletId:\n    name: outlet_id\n",
@@ -235,7 +235,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "spec-components-invalid-map-name",
     title: "Component names consist of letters, digits, dots, hyphens and underscores",
     why: "They become names of types in every client.",
-    mend: "remove the other characters",
+    hint: "remove the other characters",
     example: {
       file: OPENAPI,
       good: "components:\n  securitySchemes:\n    token:\n",

@@ -33,7 +33,7 @@ export const SCHEMA_RULES: Rule[] = [
             yield {
               at: property,
               message: `Expected snake_case, got ${name}.`,
-              mend: `write ${snakeCase(name)}; a schema of HTTP headers sets x-header-names: true`,
+              hint: `write ${snakeCase(name)}; a schema of HTTP headers sets x-header-names: true`,
             };
       }
     },
@@ -67,7 +67,7 @@ export const SCHEMA_RULES: Rule[] = [
             yield {
               at: value,
               message: `Expected each value of the enum ${mistake.expectation}, as its schema requires, got ${mistake.got}.`,
-              mend: "correct the value, or the limit",
+              hint: "correct the value, or the limit",
             };
         }
       }
@@ -90,7 +90,7 @@ export const SCHEMA_RULES: Rule[] = [
           yield {
             at: child(spot, "enum") ?? spot,
             message: `Expected null among the values of ${spot.keys.at(-1)}, whose type has "null"; got ${formatList(values)}.`,
-            mend: 'add null to the enum, or remove "null" from the type',
+            hint: 'add null to the enum, or remove "null" from the type',
           };
       }
     },
@@ -117,7 +117,7 @@ export const SCHEMA_RULES: Rule[] = [
             yield {
               at: child(spot, low) ?? spot,
               message: `Expected ${low} to be below ${high} (${most}), got ${least}.`,
-              mend: "correct one of them",
+              hint: "correct one of them",
             };
         }
       }
@@ -131,7 +131,7 @@ export const SCHEMA_RULES: Rule[] = [
     *find({ objects }) {
       for (const { kind, spot } of objects)
         if (kind === "schema" && child(spot, "properties") && !child(spot, "type") && !isMember(spot))
-          yield { at: spot, message: "Expected type: object next to properties, got none.", mend: "add type: object" };
+          yield { at: spot, message: "Expected type: object next to properties, got none.", hint: "add type: object" };
     },
     fix: addTypeObject,
   },
@@ -166,7 +166,7 @@ export const SCHEMA_RULES: Rule[] = [
             yield {
               at: child(conjunct, "additionalProperties") ?? conjunct,
               message: `Expected a closed member of allOf to list the properties of the other members, but it lacks ${missing.join(", ")}.`,
-              mend: "remove additionalProperties, or put unevaluatedProperties: false next to allOf",
+              hint: "remove additionalProperties, or put unevaluatedProperties: false next to allOf",
             };
         }
       }
@@ -188,7 +188,7 @@ export const SCHEMA_RULES: Rule[] = [
           yield {
             at: open,
             message: "Expected x-open-values next to an enum, got it without one.",
-            mend: "list the current values under enum, or remove it",
+            hint: "list the current values under enum, or remove it",
           };
       }
     },
@@ -209,7 +209,7 @@ export const SCHEMA_RULES: Rule[] = [
           yield {
             at: example,
             message: "Expected examples (a list) in a schema, got example.",
-            mend: `write examples: [${shortOf(example.value)}]`,
+            hint: `write examples: [${shortOf(example.value)}]`,
           };
       }
     },
@@ -238,7 +238,7 @@ export const SCHEMA_RULES: Rule[] = [
         yield {
           at: spot,
           message: "Expected items next to type: array, got none.",
-          mend: "add the schema of an entry under items",
+          hint: "add the schema of an entry under items",
         };
       }
     },
@@ -263,7 +263,7 @@ function* misfitsOf(objects: Parameters<NonNullable<Rule["find"]>>[0]["objects"]
       yield {
         at: valueSpot,
         message: `Expected ${keyword} ${mistake.expectation}, as its schema requires, got ${mistake.got}.`,
-        mend: "correct the value, or the schema around it",
+        hint: "correct the value, or the schema around it",
       };
   }
 }

@@ -39,7 +39,7 @@ x-signature-test-vector:
             yield {
               at: (headers && child(headers, name)) ?? vector,
               message: `Expected ${name} to be the signature of the body, got ${got}.`,
-              mend: `write ${expected}, or restore the body or the secret`,
+              hint: `write ${expected}, or restore the body or the secret`,
             };
         }
       }

@@ -29,7 +29,7 @@ export const TEXT_RULES: Rule[] = [
           yield {
             at: placeOf(offset),
             message: `Expected the key "${key}" in quotes, got ${key}.`,
-            mend: `write "${key}"`,
+            hint: `write "${key}"`,
           };
         }
       }
@@ -63,7 +63,7 @@ export const TEXT_RULES: Rule[] = [
             yield {
               at: placeOf(index),
               message: "Expected the line to end with its text, got trailing spaces.",
-              mend: "delete them",
+              hint: "delete them",
             };
       }
     },
@@ -91,7 +91,7 @@ export const TEXT_RULES: Rule[] = [
           yield {
             at: placeOf(offset),
             message: `Expected lines that end with LF, got ${wrong < 0 ? "none at the end of the file" : wrong === 0 ? "a byte order mark" : "CR"}.`,
-            mend: "set the editor to UTF-8 and LF, and save the file (.editorconfig)",
+            hint: "set the editor to UTF-8 and LF, and save the file (.editorconfig)",
           };
       }
     },

@@ -2,7 +2,7 @@ import { h } from "./elements.ts";
 import type { Outcome, Sent } from "./send.ts";
 
 /** A longer text would make the page slow. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 type ErrorEntry = { code?: string; message?: string; field?: string };
 
@@ -68,8 +68,8 @@ function errorsIn(text: string): ErrorEntry[] {
 function laidOut(text: string): string {
   const value = parsed(text);
   const whole = value === undefined ? text : JSON.stringify(value, null, 2);
-  if (whole.length <= MOST_CHARACTERS) return whole;
-  return `${whole.slice(0, MOST_CHARACTERS)}\n… and ${whole.length - MOST_CHARACTERS} more characters`;
+  if (whole.length <= MAX_CHARACTERS) return whole;
+  return `${whole.slice(0, MAX_CHARACTERS)}\n… and ${whole.length - MAX_CHARACTERS} more characters`;
 }
 
 function parsed(text: string): unknown {

@@ -9,7 +9,7 @@ const EFFECTS: Record<string, string> = {
   PUT: "replaces the resource at this URL",
 };
 
-const MOST_ROWS = 18;
+const MAX_ROWS = 18;
 
 /** Inserts the form of an operation into the page and scrolls to it. */
 export async function openTryIt(place: HTMLElement): Promise<void> {
@@ -24,7 +24,7 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
   const initial = defaultsOf(plan);
   const inputs = plan.fields.map((field, index) => h("input", inputAttributes(field, index)));
   const text = initial.body ?? "";
-  const rows = Math.min(MOST_ROWS, text.split("\n").length + 1);
+  const rows = Math.min(MAX_ROWS, text.split("\n").length + 1);
   const body = h("textarea", { id: "try-body", rows, spellcheck: "false" }, text);
   const before = h("input", { type: "checkbox", id: "try-before", checked: "" });
   const status = h("p", { role: "status", class: "try-status" });

@@ -16,11 +16,11 @@ export type HttpCall = {
   grant: Grant;
   /** Headers in addition to the token's. */
   headers: [name: string, value: string][];
-  /** Whether it has an idempotency key, random in each run. */
+  /** True if it has an idempotency key, random in each run. */
   hasKey: boolean;
   body: Json | undefined;
   keep: Kept[];
-  /** Whether the response is text, not the bytes of an image. */
+  /** True if the response is text, not the bytes of an image. */
   isText: boolean;
 };
 

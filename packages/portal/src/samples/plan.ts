@@ -135,13 +135,13 @@ function parametersOf({ parameters }: OperationFacts, hints: SampleHints, known:
   return values;
 }
 
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 /** The first example of the request body that is short enough for a page, or else the shortest. */
 function exampleOf(operation: OperationFacts): Json | undefined {
   const values = bodyMediaOf(operation)?.examples.map(({ value }) => value) ?? [];
   const linesOf = (value: Json) => JSON.stringify(value, null, 2).split("\n").length;
-  return values.find((value) => linesOf(value) <= MOST_LINES) ?? values.sort((a, b) => linesOf(a) - linesOf(b))[0];
+  return values.find((value) => linesOf(value) <= MAX_LINES) ?? values.sort((a, b) => linesOf(a) - linesOf(b))[0];
 }
 
 function bodyOf(operation: OperationFacts, hints: SampleHints, ownValues: Map<string, string>): Json | undefined {

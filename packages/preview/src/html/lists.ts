@@ -7,15 +7,15 @@ import { badge, inline, plain } from "./markup.ts";
 export const changeList = (changes: Change[], report: Report, placeOf = ({ place }: Change): string => place): string =>
   `<ul class="changes">\n${changes.map((change) => changeItem(change, report, placeOf(change))).join("\n")}\n</ul>`;
 
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 function changeItem(change: Change, report: Report, shown: string): string {
   const { level, place, audience, rule, source, also } = change;
   const otherPlaces = [place, ...also].filter((candidate) => candidate !== shown);
   const isWaived = report.waived.includes(change);
   const more =
-    otherPlaces.length > MOST_PLACES
-      ? [...otherPlaces.slice(0, MOST_PLACES), `${otherPlaces.length - MOST_PLACES} more places`]
+    otherPlaces.length > MAX_PLACES
+      ? [...otherPlaces.slice(0, MAX_PLACES), `${otherPlaces.length - MAX_PLACES} more places`]
       : otherPlaces;
   const impact = impactOf(change, report);
   const lines = [
@@ -41,10 +41,10 @@ export function clientList(clients: ClientChange[]): string {
     .join("\n");
 }
 
-function clientItem(one: ClientChange): string {
-  const { language, level, stops, before, after } = one;
+function clientItem(change: ClientChange): string {
+  const { language, level, stops, before, after } = change;
   const lines = [
-    `${badge(level)} ${language} ${inline(clientTextOf(one))}`,
+    `${badge(level)} ${language} ${inline(clientTextOf(change))}`,
     ...(stops === "" ? [] : [`<small>stops ${inline(stops)}</small>`]),
     ...(before === after ? [] : [before, after]).flatMap((text, index) =>
       text === undefined

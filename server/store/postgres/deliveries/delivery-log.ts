@@ -12,7 +12,7 @@ export const STATUS = "CASE WHEN d.leased_by IS NULL THEN d.status ELSE 'working
 /** Maximum count of deliveries ahead of another one, which limits the reads per entry of a page. */
 const MAX_AHEAD = 10;
 
-/** Whether the partner may receive the event. Test events belong to no outlet. */
+/** True if the partner may receive the event. Test events belong to no outlet. */
 export const MAY_HAVE = `(e.is_test OR ${IS_NOTIFIED})`;
 
 export const LOG = "FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number";

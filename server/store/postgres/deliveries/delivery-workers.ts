@@ -17,9 +17,9 @@ const JOIN = `
 const HEARTBEAT = `
   WITH me AS (
     SELECT alive_until >= clock_timestamp() AS is_in_time FROM delivery_workers WHERE id = $1 AND NOT is_dead
-  ), beaten AS (
+  ), renewed AS (
     UPDATE delivery_workers SET alive_until = clock_timestamp() + make_interval(secs => $2) WHERE id = $1 AND NOT is_dead
-  ), dying AS (
+  ), expired AS (
     UPDATE delivery_workers SET is_dead = true WHERE id IN (
       SELECT id FROM delivery_workers
       WHERE id <> $1 AND NOT is_dead AND alive_until < clock_timestamp() AND (SELECT is_in_time FROM me)
@@ -28,7 +28,7 @@ const HEARTBEAT = `
     RETURNING id
   )
   SELECT EXISTS (SELECT FROM me) AS "isAlive",
-    ARRAY(SELECT id FROM dying UNION SELECT id FROM delivery_workers WHERE is_dead) AS dead`;
+    ARRAY(SELECT id FROM expired UNION SELECT id FROM delivery_workers WHERE is_dead) AS dead`;
 
 const LEAVE = "UPDATE delivery_workers SET is_dead = true WHERE id = $1";
 

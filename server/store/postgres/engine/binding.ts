@@ -44,7 +44,7 @@ export const NOT_WAITING: Companions = {
   after: [{ statement: NO_LOCK_TIMEOUT }],
 };
 
-/** Whether Citus is loaded, so that rows may be on other servers. */
+/** True if Citus is loaded, so that rows may be on other servers. */
 const HAS_CITUS = "SELECT current_setting('citus.shard_count', true) IS NOT NULL AS has_citus";
 const PROPAGATE = "SET citus.propagate_set_commands = 'local'";
 /** A generic plan queries all servers. A custom plan uses the value to select the server with the rows. */

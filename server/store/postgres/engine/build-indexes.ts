@@ -52,7 +52,7 @@ async function build(sql: Sql, migration: string, index: Index, onProgress: (sen
   if (state?.isPartitioned)
     throw new Error(
       `Migration ${migration} expects ${index.table} to be one table, got one with partitions, whose indexes PostgreSQL builds only under a ` +
-        `lock: build the index of each partition concurrently, by hand, and attach it to ${index.name}; then run this again.`,
+        `lock: build the index of each partition concurrently, by hand, and attach it to ${index.name}; then retry.`,
     );
   if (state?.isValid === false) await drop();
   onProgress(`building the index ${index.name} of ${index.table}; waiting for running transactions`);

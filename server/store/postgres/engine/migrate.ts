@@ -61,7 +61,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   let withContracts = contracts;
   let isWaiting = false;
 
-  /** Builds the indexes of a migration outside of transactions. @returns false if another node does */
+  /** Builds the indexes of a migration outside of transactions. @returns false if another node builds them */
   async function buildOutside(migration: Migration): Promise<boolean> {
     if (await buildIndexes(database, migration, onProgress))
       return database.acrossOutlets.transaction((sql) => addIfMissing(sql, migration));
@@ -87,7 +87,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
 }
 
 /**
- * Migrates at the start of a node: applies expands only. Logs one line for all applied migrations, and warns about pending contracts and
+ * Migrates on startup: applies expands only. Logs one line for all applied migrations, and warns about pending contracts and
  * newer migrations.
  *
  * @param options.beforeContracts prepares the data for the contracts, which are then applied as well
@@ -150,8 +150,8 @@ async function rejectOlderNodes(sql: Sql, { name, number }: Migration): Promise<
   const older = await nodesBefore(sql, number);
   if (older.length > 0)
     throw new Error(
-      `Migration ${name} removes what older versions of the service use, and nodes with such versions are connected: ${older.join(", ")}. ` +
-        "Stop or update them, and run this again.",
+      `Migration ${name} removes objects that older versions of the service use, and nodes with such versions are connected: ${older.join(", ")}. ` +
+        "Stop or update them, and retry.",
     );
 }
 
@@ -172,7 +172,7 @@ async function retryWhileLocked<T>(
       if (attempt === tries)
         throw new Error(
           `A migration got no lock in ${tries} attempts, and changed nothing. Running transactions: ${holders}. ` +
-            "Start again when they have ended.",
+            "Retry when they have ended.",
           { cause: error },
         );
       if (attempt === 1) onProgress(`waiting for a lock without blocking others; running transactions: ${holders}`);

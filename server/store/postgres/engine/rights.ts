@@ -61,7 +61,7 @@ export async function grantRights(owner: Database, user: string): Promise<void> 
   const statements = missing.map(({ rights }) => `GRANT ${rights} TO ${quoted(user)};`).join(" ");
   throw new Error(
     `The database user ${user} lacks rights that the service needs. Set MIGRATION_DATABASE_URL to the owner of the tables, which ` +
-      `grants them at the start, or run as that owner: ${statements}`,
+      `grants them at startup, or run as that owner: ${statements}`,
     { cause },
   );
 }

@@ -46,7 +46,7 @@ export function placeHolds(sql: TransactionSql, outletId: string, holds: readonl
 export const releaseEndedHolds = (sql: TransactionSql, outletId: string): void =>
   sql.queue(RELEASE_ENDED, [outletId, randomUUID()], "catalog-hold-release-ended");
 
-/** Whether a hold has expired since the last change of the catalog. */
+/** Returns whether a hold has expired since the last change of the catalog. */
 export const hasExpiredHold = ({ holdsUntil }: CachedCatalog, at: Date): boolean =>
   holdsUntil !== null && holdsUntil <= at;
 

@@ -6,7 +6,7 @@ import type { Outlet, OutletStore, Visitor } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 
-/** Whether the outlet `o` is visible to an actor. A user must also be a member; it is null for a client that acts for itself. */
+/** True if the outlet `o` is visible to an actor. A user must also be a member; it is null for a client that acts for itself. */
 const isVisibleTo = (partner: string, user: string) => `(
   (EXISTS (SELECT FROM partners p WHERE p.id = ${partner} AND p.merchant_id = o.merchant_id)
     OR EXISTS (SELECT FROM outlet_links l WHERE l.outlet_id = o.id AND l.partner_id = ${partner}))

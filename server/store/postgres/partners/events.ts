@@ -34,7 +34,7 @@ const OLDEST = `
     ) AS next
   )
   SELECT min(created_at) AS "oldestAt" FROM first`;
-/** Whether the partner has a subscription, active or not, of any of the names. */
+/** Returns a row if the partner has a subscription, active or not, of any of the names. */
 const SUBSCRIBED = "SELECT FROM subscriptions s WHERE s.partner_id = $1 AND s.event = ANY($2) LIMIT 1";
 /** Rows per statement after the first one, if it returned too few readable events. */
 const BATCH = 1_000;

@@ -46,14 +46,14 @@ const PURGE_ENDPOINTS = `
       AND NOT EXISTS (SELECT FROM deliveries d WHERE d.partner_id = $1 AND d.endpoint_id = e.id AND d.event IS NOT NULL)
       AND NOT EXISTS (SELECT FROM deliveries d WHERE d.partner_id = $1 AND d.endpoint_id = e.id AND d.due_at IS NOT NULL)
     LIMIT $4 FOR UPDATE OF e SKIP LOCKED
-  ), noted AS (
+  ), marked AS (
     UPDATE endpoints e SET unused_since = $3 FROM unused WHERE e.partner_id = $1 AND e.id = unused.id AND unused.unused_since IS NULL
     RETURNING 1
   ), removed AS (
     DELETE FROM endpoints e USING unused WHERE e.partner_id = $1 AND e.id = unused.id AND unused.unused_since < $2
     RETURNING 1
   )
-  SELECT (SELECT count(*)::integer FROM noted) AS noted, (SELECT count(*)::integer FROM removed) AS removed`;
+  SELECT (SELECT count(*)::integer FROM marked) AS marked, (SELECT count(*)::integer FROM removed) AS removed`;
 
 export const createKept = (database: Database): KeptStore => ({
   async outlets(after, limit) {
@@ -74,8 +74,8 @@ export const createKept = (database: Database): KeptStore => ({
 
   async purgeEndpoints(partnerId, { unusedBefore, now, limit }) {
     const values = [partnerId, unusedBefore, now, limit];
-    const [row] = await database.query<{ noted: number; removed: number }>(PURGE_ENDPOINTS, values, "kept-endpoints");
+    const [row] = await database.query<{ marked: number; removed: number }>(PURGE_ENDPOINTS, values, "kept-endpoints");
     if (row === undefined) throw new Error("expected the counts of endpoints, got no row");
-    return { removed: row.removed, hasMore: row.noted + row.removed === limit };
+    return { removed: row.removed, hasMore: row.marked + row.removed === limit };
   },
 });

@@ -10,7 +10,7 @@ const REMOVE = "DELETE FROM service_keys WHERE purpose = $1 AND number = ANY($2:
 const REVOKE = "DELETE FROM service_keys WHERE purpose = $1 RETURNING number";
 const REVOKE_SHARED = "DELETE FROM secrets WHERE name = $1";
 
-/** Whether older nodes may run, which use one key per purpose from `secrets`, until the contract of migration 0030. */
+/** True if older nodes may run, which use one key per purpose from `secrets`, until the contract of migration 0030. */
 const IS_SHARED = "SELECT to_regclass('secrets') IS NOT NULL AS exists";
 // The update keeps the row, but makes RETURNING return it.
 const SHARE = `

@@ -29,7 +29,7 @@ const REMOVE_STORED_KEY = 'DELETE FROM waiting_foreign_keys WHERE "table" = $1 A
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** Whether a distribution of tables was interrupted. */
+/** Returns whether a distribution of tables was interrupted. */
 export async function isPlacementUnfinished(sql: Sql): Promise<boolean> {
   const [unfinished] = await sql.query<{ unfinished: boolean }>(IS_UNFINISHED);
   return unfinished?.unfinished === true;

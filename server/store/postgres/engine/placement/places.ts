@@ -32,7 +32,7 @@ export async function engineOf(sql: Sql): Promise<string | undefined> {
   return engine?.version;
 }
 
-/** Whether tables of this database are distributed over several servers. */
+/** Returns whether tables of this database are distributed over several servers. */
 export async function isPlaced(sql: Sql): Promise<boolean> {
   if ((await engineOf(sql)) === undefined) return false;
   return (await sql.query("SELECT FROM pg_dist_partition WHERE partmethod = 'h' LIMIT 1")).length > 0;
