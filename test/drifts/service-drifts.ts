@@ -75,8 +75,8 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     edits: [
       edit(
         `${HANDLERS}/outlets.ts`,
-        "total_pages: pageCount(count, asked) };\n  return c.json({ success: true as const, data }, 200);",
-        'total_pages: pageCount(count, asked) };\n  return c.body(JSON.stringify({ success: true, data }).replace(/(_count":\\d+)/, "$1.0"), 200, { "Content-Type": "application/json" });',
+        "total_pages: pageCount(count, query) };\n  return c.json({ success: true as const, data }, 200);",
+        'total_pages: pageCount(count, query) };\n  return c.body(JSON.stringify({ success: true, data }).replace(/(_count":\\d+)/, "$1.0"), 200, { "Content-Type": "application/json" });',
       ),
     ],
     meet: calling("listLinkedOutlets"),
@@ -141,8 +141,8 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     edits: [
       edit(
         `${HANDLERS}/reporting.ts`,
-        "completed: isLastPage(count, asked) },\n  };\n  return sendSerialized(c, serializeList(body, entries), 200);",
-        "completed: isLastPage(count, asked) },\n  };\n  return sendSerialized(c, { bytes: serializeList(body, entries).bytes + '{}' }, 200);",
+        "completed: isLastPage(count, query) },\n  };\n  return sendSerialized(c, serializeList(body, entries), 200);",
+        "completed: isLastPage(count, query) },\n  };\n  return sendSerialized(c, { bytes: serializeList(body, entries).bytes + '{}' }, 200);",
       ),
     ],
     meet: calling("listInvoices"),
