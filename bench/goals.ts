@@ -7,15 +7,15 @@ import type { Figure, Goal, Limit } from "./support/bench.ts";
 
 type Wanted = Goal & { floor: Limit };
 
-const least = (at: number, floor: number, answer?: string): Wanted => ({
+const least = (at: number, floor: number, response?: string): Wanted => ({
   at: { atLeast: at },
   floor: { atLeast: floor },
-  ...(answer !== undefined && { answer }),
+  ...(response !== undefined && { answer: response }),
 });
-const most = (at: number, floor: number, answer?: string): Wanted => ({
+const most = (at: number, floor: number, response?: string): Wanted => ({
   at: { atMost: at },
   floor: { atMost: floor },
-  ...(answer !== undefined && { answer }),
+  ...(response !== undefined && { answer: response }),
 });
 
 const READING =

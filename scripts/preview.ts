@@ -59,7 +59,7 @@ function readOptions() {
     ["portal", "yes", "no"],
     ["open", "yes", "no"],
   ] as const)
-    if (!allowed.some((one) => one === values[name]))
+    if (!allowed.some((entry) => entry === values[name]))
       throw new CannotRead(`expected --${name} ${allowed.join(" or ")}, got ${values[name]}.`);
   return values;
 }

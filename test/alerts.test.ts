@@ -290,7 +290,7 @@ type Judged = { alert: string; series: Series; at: string; labels: Record<string
 function judge(cases: Judged[]): void {
   const files = [...Map.groupBy(cases, ({ alert }) => alert)].map(([alert, own]) => {
     // A file with this one rule: each case of a file evaluates all rules in it.
-    const rule = rules.find((one) => one.alert === alert);
+    const rule = rules.find((rule) => rule.alert === alert);
     const [rulesFile, file] = [join(folder, `${alert}.rules.json`), join(folder, `${alert}.json`)];
     writeFileSync(rulesFile, JSON.stringify({ groups: [{ name: alert, rules: [rule] }] }));
     const step = own.some(({ at }) => at.includes("h")) ? "1m" : "15s";

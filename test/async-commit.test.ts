@@ -66,8 +66,8 @@ testOnOneServer("triggers")("commits an order and its event synchronously, and l
   const endpoints = (await queue.pending()).map((key) => ({ ...key, limit: 1 }));
   const { deliveries } = await queue.claim({ workerId, endpoints, at: app.clock.now() });
   const attempt = { status: "complete" as const, dueAt: null, tries: 1, at: app.clock.now(), failure: null };
-  const answer = { headers: null, tookMs: null, answer: null };
-  await queue.complete(deliveries.map((delivery) => ({ ...delivery, ...attempt, ...answer })));
+  const response = { headers: null, tookMs: null, answer: null };
+  await queue.complete(deliveries.map((delivery) => ({ ...delivery, ...attempt, ...response })));
 
   const rows = await app.owner.query<{ what: string; waits: boolean }>(
     "SELECT what, waits FROM watched ORDER BY number",

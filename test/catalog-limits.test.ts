@@ -460,9 +460,9 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
     const referring = (count: number) => item("a", { variant_category_external_ids: Array(count).fill("gone") });
     const twice = [{ external_id: "c" }, { external_id: "c" }];
     const codesOf = async (body: unknown) => {
-      const { status, body: answered } = await replace(body);
+      const { status, body: response } = await replace(body);
       expect(status).toBe(422);
-      return (answered as { errors: { code: string }[] }).errors.map(({ code }) => code);
+      return (response as { errors: { code: string }[] }).errors.map(({ code }) => code);
     };
     const [missing, again] = ["VARIANT_CATEGORY_NOT_SENT", "VARIANT_CATEGORY_SENT_TWICE"];
     expect(await codesOf(catalogOf([{ menu_items: [referring(2)] }], twice))).toEqual([missing, missing, again]);
@@ -497,9 +497,9 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
 test("replaceCatalog 400: quotes only a short part of the request", async () => {
   const texts = [astral(1_000_000), letters(1_000_000), '\u0001"\\'.repeat(300_000), '\u0001"\\'.repeat(151)];
   for (const name of texts) {
-    const answer = await call("replaceCatalog", outlet, { body: menu({ name }) });
-    expect(answer.status).toBe(400);
-    expect(answer.text.length).toBeLessThan(600);
+    const response = await call("replaceCatalog", outlet, { body: menu({ name }) });
+    expect(response.status).toBe(400);
+    expect(response.text.length).toBeLessThan(600);
   }
   expect(before.text).toContain("stored");
 });

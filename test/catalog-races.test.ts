@@ -77,13 +77,13 @@ test("replaceCatalog: shows readers only complete catalogs during 20 concurrent 
   };
   const tags = Array.from({ length: 20 }, (_, index) => index + 1);
   const readers = [readOn(secondNode), readOn(openNode(database))];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tags.map((tag) => (tag % 2 ? secondNode.call : call)("replaceCatalog", outlet, { body: tagged(tag) })),
   );
   isDone = true;
   await Promise.all(readers);
 
-  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+  expect(responses.map(({ status, body }) => ({ status, body }))).toEqual(
     tags.map((tag) => ({ status: 200, body: { success: true, data: { request_id: `${tag}` } } })),
   );
   const [mine, others] = [await call("getCatalog", outlet), await secondNode.call("getCatalog", outlet)];
@@ -157,14 +157,14 @@ test("replaceCatalog: loses no acknowledged catalog and shows no partial one aft
     const killAfter = tag + 4 * round;
     for (;;) {
       tag++;
-      const answer = fetch(service.url + path, { method: "PUT", headers, body: JSON.stringify(tagged(tag)) });
+      const response = fetch(service.url + path, { method: "PUT", headers, body: JSON.stringify(tagged(tag)) });
       if (tag === killAfter) {
         await delay(3 * round); // later in the request in each round
         const killed = service.end("SIGKILL");
-        await Promise.allSettled([answer, killed]);
+        await Promise.allSettled([response, killed]);
         break;
       }
-      expect((await answer).status).toBe(200);
+      expect((await response).status).toBe(200);
       acknowledged = tag;
     }
     const { text } = await call("getCatalog", "OUT-1002");

@@ -137,8 +137,8 @@ describe("response of getCatalog", () => {
       data: {},
     };
     const raw = JSON.stringify(body).replaceAll('"zz_unknown"', '"__proto__"');
-    const answer = await replace(outlet, undefined, { raw, headers: { "Content-Type": "application/json" } });
-    expect(answer.body).toEqual({ success: true, data: { request_id: "r-1" } });
+    const response = await replace(outlet, undefined, { raw, headers: { "Content-Type": "application/json" } });
+    expect(response.body).toEqual({ success: true, data: { request_id: "r-1" } });
     expect(await read(outlet)).toEqual({
       menus: [{ name: "Menu", menu_items: [{ ...item("a"), id: UUID, in_stock: true, variant_category_ids: [] }] }],
       variant_categories: [{ external_id: "c", id: UUID, variants: [{ name: "v", id: UUID, in_stock: true }] }],
@@ -338,8 +338,13 @@ describe("getCatalog 304", () => {
     expect(headers.get("Cache-Control")).toBe("private, no-cache");
 
     for (const matching of [etag, `W/${etag}`, `"x", ${etag}`, `${etag},"x"`, `"x",W/${etag} , "y"`, "*"]) {
-      const answer = await get(outlet, { headers: { "If-None-Match": matching } });
-      expect([matching, answer.status, answer.text, answer.headers.get("ETag")]).toEqual([matching, 304, "", etag]);
+      const response = await get(outlet, { headers: { "If-None-Match": matching } });
+      expect([matching, response.status, response.text, response.headers.get("ETag")]).toEqual([
+        matching,
+        304,
+        "",
+        etag,
+      ]);
     }
     for (const unknown of [
       '"x"',
@@ -349,8 +354,8 @@ describe("getCatalog 304", () => {
       'W/"x"',
       etag.toUpperCase().replace(/[A-F]/g, "x"),
     ]) {
-      const answer = await get(outlet, { headers: { "If-None-Match": unknown } });
-      expect([unknown, answer.status, answer.text]).toEqual([unknown, 200, text]);
+      const response = await get(outlet, { headers: { "If-None-Match": unknown } });
+      expect([unknown, response.status, response.text]).toEqual([unknown, 200, text]);
     }
   });
 
@@ -415,8 +420,8 @@ describe("dry run (decisions: dry run)", () => {
     const ids = idsOf((before.body as { data: Catalog }).data);
 
     const body = catalogOf([menuOf("b", "new")], [{ external_id: "d" }], "dry");
-    const answer = await replace(outlet, body, { query: "?dry_run=true" });
-    expect(answer.body).toEqual({
+    const response = await replace(outlet, body, { query: "?dry_run=true" });
+    expect(response.body).toEqual({
       success: true,
       data: {
         request_id: "dry",
@@ -438,14 +443,14 @@ describe("dry run (decisions: dry run)", () => {
   });
 
   test("replaceCatalog 200: lists nothing if nothing would be dropped", async () => {
-    const answer = await replace(await newOutlet(), catalogOf([menuOf("a")]), { query: "?dry_run=true" });
+    const response = await replace(await newOutlet(), catalogOf([menuOf("a")]), { query: "?dry_run=true" });
     const noChanges = {
       dropped_menu_items: [],
       dropped_variant_categories: [],
       dropped_variants: [],
       ended_promotions: [],
     };
-    expect(answer.body).toEqual({ success: true, data: { request_id: "r-1", dry_run: noChanges } });
+    expect(response.body).toEqual({ success: true, data: { request_id: "r-1", dry_run: noChanges } });
   });
 
   test("replaceCatalog 422: rejects a dry run like the replacement itself", async () => {
@@ -470,9 +475,9 @@ describe("dry run (decisions: dry run)", () => {
     async (query) => {
       const outlet = await newOutlet();
       const beyondSchema = query === "?dry_run="; // Prism ignores an empty parameter
-      const answer = await replace(outlet, catalogOf([menuOf("a")]), { query, beyondSchema });
+      const response = await replace(outlet, catalogOf([menuOf("a")]), { query, beyondSchema });
       const message = expect.stringMatching(/^Expected (true or false|one value), got /);
-      expect(outcomeOf(answer)).toEqual(refused(400, { field: "dry_run", message }));
+      expect(outcomeOf(response)).toEqual(refused(400, { field: "dry_run", message }));
       expect((await read(outlet)).menus).toEqual([]);
     },
   );

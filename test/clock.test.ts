@@ -30,8 +30,8 @@ describe("operations", async () => {
       expect(outcomeOf(await callPlatform("setClock", { body: { advance_seconds } }))).toEqual(reading());
     expect(clock.now().getTime()).toBe(before + 31_622_401_000);
     const now = new Date(clock.now().getTime() + HOUR_MS).toISOString();
-    const answer = await callPlatform("setClock", { body: { now: now.replace("Z", "+00:00") } });
-    expect(outcomeOf(answer)).toEqual({ status: 200, body: { success: true, data: { now } } });
+    const response = await callPlatform("setClock", { body: { now: now.replace("Z", "+00:00") } });
+    expect(outcomeOf(response)).toEqual({ status: 200, body: { success: true, data: { now } } });
   });
 
   test("setClock 409: rejects moving the clock backwards (D-clock-4)", async () => {

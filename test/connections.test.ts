@@ -72,7 +72,7 @@ describe("pipelined requests", () => {
     client.socket.write(["/1", "/2", "/3"].map(get).join(""));
     for (const path of ["/1", "/2", "/3"]) {
       await until(() => held.length > 0);
-      expect(held.map((one) => one.path)).toEqual([path]);
+      expect(held.map((entry) => entry.path)).toEqual([path]);
       held.pop()?.response.end(`answer to ${path};`);
     }
     await until(() => client.text().includes("answer to /3;"));
@@ -152,18 +152,18 @@ test("serves requests while a node waits for its clients to become quiet", async
 });
 
 test("is not quiet while a request is in progress, however long it takes", async () => {
-  let answer: (() => void) | undefined;
+  let result: (() => void) | undefined;
   const server = await serverWith({}, (_request, response) => {
-    answer = () => response.end("answered");
+    result = () => response.end("answered");
   });
   const client = await clientOf(server);
   client.socket.write(get("/"));
-  await until(() => answer !== undefined);
+  await until(() => result !== undefined);
   let isQuiet = false;
   const quiet = server.quiet().then(() => (isQuiet = true));
   await setImmediate();
   expect(isQuiet).toBe(false);
-  answer?.();
+  result?.();
   await quiet;
   expect(client.text()).toMatch(/answered$/);
 });
@@ -247,13 +247,13 @@ describe("a response", () => {
   });
 
   test("that is streamed gets time for all its bytes (D-connections-2)", async () => {
-    let answer: ServerResponse | undefined;
+    let result: ServerResponse | undefined;
     const { port, connections } = await untimed(({ response }) => {
-      answer = response;
+      result = response;
     });
     const client = await clientOf({ port }, { reads: false });
     client.socket.write(get("/"));
-    const response = await until(() => answer);
+    const response = await until(() => result);
     const bytesWritten = () => response.socket?.bytesWritten ?? 0;
     response.write(LARGE);
     await until(() => bytesWritten() > LARGE.length);
@@ -284,7 +284,7 @@ describe("a draining server", () => {
   afterEach(() => pending.splice(0));
   /** Completes the pending response to this path. */
   async function answer(path: string): Promise<void> {
-    const { response } = await until(() => pending.find((one) => one.path === path));
+    const { response } = await until(() => pending.find((entry) => entry.path === path));
     response.end(`answer to ${path};`);
   }
   /** The `Connection` header of each response. */
@@ -339,7 +339,7 @@ describe("a draining server", () => {
 
 describe("connections over the limits", () => {
   const pending: ServerResponse[] = [];
-  const answer: Parameters<HttpServer["serve"]>[0] = ({ url = "" }, response) => {
+  const result: Parameters<HttpServer["serve"]>[0] = ({ url = "" }, response) => {
     if (url === "/held") pending.push(response);
     else response.end("served");
   };
@@ -361,7 +361,7 @@ describe("connections over the limits", () => {
   }
 
   test("close the one that is idle the longest (D-connections-3)", async () => {
-    const server = await serverWith({ inAll: 2, perAddress: 2 }, answer);
+    const server = await serverWith({ inAll: 2, perAddress: 2 }, result);
     const busyClient = await busy(server);
     const idle = await responded(server, "/");
     expect(statusesIn((await responded(server, "/")).text())).toEqual([200]);
@@ -372,7 +372,7 @@ describe("connections over the limits", () => {
   });
 
   test("get 503 if none is idle, except for probes (D-connections-3, D-connections-4)", async () => {
-    const server = await serverWith({ inAll: 2, perAddress: 2, spare: 2 }, answer);
+    const server = await serverWith({ inAll: 2, perAddress: 2, spare: 2 }, result);
     await busy(server);
     await busy(server);
     const rejected = await responded(server, "/");
@@ -385,7 +385,7 @@ describe("connections over the limits", () => {
   });
 
   test("leave room for probes while others wait with incomplete bodies (D-connections-4)", async () => {
-    const server = await serverWith({ inAll: 1, perAddress: 1 }, answer);
+    const server = await serverWith({ inAll: 1, perAddress: 1 }, result);
     await busy(server);
     const clients: Client[] = [];
     for (let count = 0; count < 32; count++) {
@@ -400,7 +400,7 @@ describe("connections over the limits", () => {
   });
 
   test("from one address do not affect others (D-connections-3)", async () => {
-    const server = await serverWith({ inAll: 4, perAddress: 2 }, answer);
+    const server = await serverWith({ inAll: 4, perAddress: 2 }, result);
     await busy(server);
     await busy(server);
     expect(statusesIn((await responded(server, "/")).text())).toEqual([503]);
@@ -410,7 +410,7 @@ describe("connections over the limits", () => {
   });
 
   test("and over the spare ones are closed", async () => {
-    const server = await serverWith({ inAll: 1, perAddress: 1, spare: 1 }, answer);
+    const server = await serverWith({ inAll: 1, perAddress: 1, spare: 1 }, result);
     await busy(server);
     const spare = await clientOf(server);
     const probe = await responded(server, "/readyz"); // an idle spare connection is closed

@@ -256,8 +256,8 @@ describe("feeds without contents", () => {
   test("are rejected once the service stops", async () => {
     const { feeds, open } = openFeeds();
     await feeds.stop();
-    const answer = await open();
-    expect([answer.status, await answer.text()]).toEqual([503, "The service is stopping.\n"]);
+    const response = await open();
+    expect([response.status, await response.text()]).toEqual([503, "The service is stopping.\n"]);
   });
 });
 
@@ -459,7 +459,7 @@ describe("request log", () => {
   test("keeps the newest 300 requests", async () => {
     for (let batch = 0; batch < 305; batch += 61)
       await Promise.all(
-        Array.from({ length: 61 }, () => fetch(`${publicUrl}/integrations/x`).then((answer) => answer.text())),
+        Array.from({ length: 61 }, () => fetch(`${publicUrl}/integrations/x`).then((response) => response.text())),
       );
     const feed = await openFeed(publicUrl);
     const entries = (await feed.got("requests")).flat();
@@ -486,8 +486,8 @@ describe("GET /console/requests.har", () => {
     const body = [{ external_id: "es-teh", in_stock: true }];
     const path = "/integrations/food/outlets/OUT-1001/v2/menu_item_stocks";
     const token = await tokenOf("demo-direct", "food:catalog:write");
-    const { status, body: answer } = await send("PATCH", path, { token, body, id: "har-1" });
-    const responseText = JSON.stringify(answer);
+    const { status, body: result } = await send("PATCH", path, { token, body, id: "har-1" });
+    const responseText = JSON.stringify(result);
     const { status: got, headers, log: har, text } = await archive();
     expect([got, headers["content-type"], headers["content-disposition"]]).toEqual([
       200,

@@ -22,7 +22,7 @@ const pay = (key: string) =>
     headers: { "X-Idempotency-Key": key },
     body: { transaction_details: { order_id: key, gross_amount: 1000, currency: "IDR" } },
   });
-const answers = async () =>
+const responses = async () =>
   (await database.acrossOutlets.query<{ key: string }>("SELECT key FROM idempotent_answers ORDER BY key")).map(
     ({ key }) => key,
   );
@@ -56,10 +56,10 @@ test("removes an idempotent response when it expires, also at an outlet without 
   await pay(second);
   clock.advance(29 * DAY_S - 0.001);
   await purge();
-  expect(await answers()).toEqual([first, second].sort());
+  expect(await responses()).toEqual([first, second].sort());
   clock.advance(0.001);
   await purge();
-  expect(await answers()).toEqual([second]);
+  expect(await responses()).toEqual([second]);
 });
 
 test("removes uses of a promotion 30 days after their day, also more rows than one statement deletes (D-retention-of-other-data-1)", async () => {

@@ -119,10 +119,10 @@ test("shows why a delivery waits: turn, older event, endpoint limit, next attemp
   const waitOf = async (order: string) => (await entry(order)).waiting;
   expect(await waitOf("F-NEXT")).toEqual({ reason: "turn", ...noDetails });
 
-  let answer = () => {};
+  let result = () => {};
   const arrived = new Promise<void>((resolve) => {
     partner.answer("/waits", (response) => {
-      answer = () => void response.writeHead(200).end();
+      result = () => void response.writeHead(200).end();
       resolve();
     });
   });
@@ -132,7 +132,7 @@ test("shows why a delivery waits: turn, older event, endpoint limit, next attemp
   await place("F-BUSY");
   expect(await waitOf("F-BUSY")).toEqual({ reason: "endpoint_busy", until: null, ahead: 1 });
   partner.answer("/waits", 200);
-  answer();
+  result();
   await running;
   await place("F-LAST");
   await update(outlet, subscription, { active: false });

@@ -41,8 +41,8 @@ describe("listNotifications", () => {
     const test = { ...owner.as, path: { subscription_id: subscription.id } };
     expect((await call("sendOutletTestEvent", outlet, test)).status).toBeLessThan(300);
     await runScheduled();
-    const entriesOf = (answer: { body: unknown }) =>
-      (answer.body as { data: { notifications: NotificationRecord[] } }).data.notifications;
+    const entriesOf = (response: { body: unknown }) =>
+      (response.body as { data: { notifications: NotificationRecord[] } }).data.notifications;
     const before = entriesOf(await list());
     expect(before.map(({ event_type, payload }) => [event_type, payload.length > 100])).toEqual([
       ["food.order.created", true],
@@ -137,9 +137,9 @@ describe("listNotifications", () => {
       headers,
       history: [first, second],
     };
-    const answer = await list();
-    expect(outcomeOf(answer)).toEqual(page([complete]));
-    const [{ headers: logged, payload }] = (answer.body as { data: { notifications: [NotificationRecord] } }).data
+    const response = await list();
+    expect(outcomeOf(response)).toEqual(page([complete]));
+    const [{ headers: logged, payload }] = (response.body as { data: { notifications: [NotificationRecord] } }).data
       .notifications;
     const lastDelivery = partner.at("/log").at(-1);
     expect(payload).toBe(lastDelivery?.body);
@@ -265,10 +265,10 @@ describe("listNotifications", () => {
     expect(outcomeOf(await list())).toEqual(NONE);
     for (const nth of [1, 2, 3, 4, 5]) await place(`F-PAGE-${nth}-${outlet}`);
     const paged = async (query: string) => {
-      const answer = await list(query);
-      const { total_count, total_pages } = (answer.body as { data: Record<string, number> }).data;
+      const response = await list(query);
+      const { total_count, total_pages } = (response.body as { data: Record<string, number> }).data;
       return [
-        entities(answer)
+        entities(response)
           .map((entity) => entity.slice(7, 8))
           .join(""),
         total_count,
@@ -312,10 +312,10 @@ describe("redeliverNotification", () => {
     await runScheduled();
     const complete = await entry("F-AGAIN");
     clock.advance(60);
-    const answer = await redeliver(complete.id);
+    const response = await redeliver(complete.id);
     const waiting = { reason: "turn", until: null, ahead: null };
     const queued = { ...complete, delivery_status: "queue", next_attempt_at: clock.now().toISOString(), waiting };
-    expect(outcomeOf(answer)).toEqual({ status: 202, body: { success: true, data: { notification: queued } } });
+    expect(outcomeOf(response)).toEqual({ status: 202, body: { success: true, data: { notification: queued } } });
     expect(await entry("F-AGAIN")).toEqual(queued);
     await runScheduled();
     const again = await entry("F-AGAIN");
@@ -442,8 +442,8 @@ describe("redeliverNotification", () => {
     await place("F-ONCE");
     await runScheduled();
     const { id } = await entry("F-ONCE");
-    const answers = await Promise.all(Array.from({ length: 5 }, () => redeliver(id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => redeliver(id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
     await runScheduled();
     expect(partner.at("/once")).toHaveLength(2);
   });

@@ -118,8 +118,8 @@ describe("a rehearsed operation", () => {
   test("keeps every rehearsal when reads overlap and one ends late", async () => {
     const [late, never] = [Promise.withResolvers<Rehearsal[]>(), Promise.withResolvers<Rehearsal[]>()];
     const [older, newer] = ["2026-01-01", "2026-11-22"].map((since) => [{ name: NAME, since, sunset: null }]);
-    const answers = [late.promise, Promise.resolve(newer as Rehearsal[]), never.promise];
-    const list = () => answers.shift() as Promise<Rehearsal[]>;
+    const responses = [late.promise, Promise.resolve(newer as Rehearsal[]), never.promise];
+    const list = () => responses.shift() as Promise<Rehearsal[]>;
     const rehearsals = createRehearsals({ list, set: async () => {}, remove: async () => {} });
     const [first, second] = [rehearsals.read(), rehearsals.read(), rehearsals.read()];
     await second;

@@ -27,8 +27,8 @@ afterAll(() => loop.stop());
 
 /** The current page; empty while Astro restarts, which the loop does when Astro is slow to see a change. */
 const page = async (): Promise<string> => {
-  const answer = await fetch(`${docs}/operations/set-menu-item-stocks/`).catch(() => undefined);
-  return (await answer?.text().catch(() => "")) ?? "";
+  const response = await fetch(`${docs}/operations/set-menu-item-stocks/`).catch(() => undefined);
+  return (await response?.text().catch(() => "")) ?? "";
 };
 
 test("the docs follow a save and its reversal", async () => {

@@ -25,12 +25,12 @@ describe("on a node whose database does not respond for the delivery log", async
       await unlocking.promise;
     });
     await locked.promise;
-    const answers: Awaited<ReturnType<typeof read>>[] = [];
-    const reading = Array.from({ length: 12 }, async () => void answers.push(await read("demo-direct")));
-    await until(() => answers.length === 10);
-    for (const answer of answers) {
-      expect(outcomeOf(answer).status).toBe(503);
-      expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);
+    const responses: Awaited<ReturnType<typeof read>>[] = [];
+    const reading = Array.from({ length: 12 }, async () => void responses.push(await read("demo-direct")));
+    await until(() => responses.length === 10);
+    for (const response of responses) {
+      expect(outcomeOf(response).status).toBe(503);
+      expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
     }
     const facilitatorRead = read("demo-facilitator"); // the third slot is free for another client
     await until(async () => (await app.lockWaits()) === 3);
@@ -40,7 +40,7 @@ describe("on a node whose database does not respond for the delivery log", async
     unlocking.resolve();
     await Promise.all([holding, ...reading]);
     expect(
-      [...answers.slice(10), await facilitatorRead, await read("demo-direct")].map(({ status }) => status),
+      [...responses.slice(10), await facilitatorRead, await read("demo-direct")].map(({ status }) => status),
     ).toEqual([200, 200, 200, 200]);
   });
 });

@@ -70,10 +70,10 @@ testOnOneServer("triggers").each(STEPS.map((steps) => [steps.join(", "), steps] 
       for (let nth = 1; ; nth++) {
         const before = await stored();
         await failAt(nth);
-        const answer = await send(step);
+        const response = await send(step);
         await failAt();
-        if (answer.status < 300) break;
-        expect([step, nth, answer]).toEqual([step, nth, expect.objectContaining(refused(500, {}))]);
+        if (response.status < 300) break;
+        expect([step, nth, response]).toEqual([step, nth, expect.objectContaining(refused(500, {}))]);
         expect([step, nth, await stored()]).toEqual([step, nth, before]);
         failures.push(nth);
       }

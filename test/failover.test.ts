@@ -66,9 +66,9 @@ test("skips a standby that is first in the list, and leaves a primary that becom
   const node = await startNode(listOf(standby, primary), { ROLE: "api" });
   const alone = await startNode(primary.url, { ROLE: "api" });
   const readyz = async ({ url }: typeof node) => {
-    const answer = await fetch(`${url}/readyz`);
-    const { status, why } = (await answer.json()) as { status: string; why?: string };
-    return [answer.status, status, why];
+    const response = await fetch(`${url}/readyz`);
+    const { status, why } = (await response.json()) as { status: string; why?: string };
+    return [response.status, status, why];
   };
   const READY = [200, "ready", undefined];
   const NO_WRITES = [503, "the database takes no writes", "25006"];
@@ -146,12 +146,12 @@ test("loses and invents no order, returns no 500 and keeps delivering events whe
     for (let round = 0; !isOver; round++) {
       const notes = `order ${nth}-${round}`;
       orderNumbers.add(notes);
-      const answer = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+      const response = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
         params: { path: { outlet_id: OUTLET } },
         body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1, notes }] },
       });
-      if (answer.data) acknowledged.set(answer.data.data.order.order_number, notes);
-      else refusals.push([answer.response.status, answer.response.headers.get("Retry-After"), answer.error]);
+      if (response.data) acknowledged.set(response.data.data.order.order_number, notes);
+      else refusals.push([response.response.status, response.response.headers.get("Retry-After"), response.error]);
     }
   }
   const clients = [1, 2, 3, 4].map(placeOrders);
@@ -185,7 +185,7 @@ test("loses and invents no order, returns no 500 and keeps delivering events whe
   );
   const notes = new Map(orders.map(({ order_number, notes }) => [order_number, notes]));
   const lost = [...acknowledged].filter(([number, sent]) => notes.get(number) !== sent);
-  const invented = [...notes.values()].filter((one) => !orderNumbers.has(one));
+  const invented = [...notes.values()].filter((name) => !orderNumbers.has(name));
   expect({ lost, invented, twice: orders.length - new Set(notes.values()).size }).toEqual({
     lost: [],
     invented: [],

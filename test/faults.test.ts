@@ -116,14 +116,14 @@ describe("operations", () => {
     for (const operation of operations) {
       const body = operation === "setSubscriptionFaults" ? { seed: 9 } : undefined;
       const path = { subscription_id: subscription.id };
-      const answer = async (options: Call) => outcomeOf(await callPlatform(operation, { path, body, ...options }));
-      expect(await answer({ path: { subscription_id: "mine" } })).toEqual(refused(400, { field: "subscription_id" }));
-      expect(await answer({ token: null })).toEqual(refused(401, {}));
-      expect(await answer({ client: "demo-direct", scopes: ["partner:outlet:read"] })).toEqual(refused(403, {}));
+      const response = async (options: Call) => outcomeOf(await callPlatform(operation, { path, body, ...options }));
+      expect(await response({ path: { subscription_id: "mine" } })).toEqual(refused(400, { field: "subscription_id" }));
+      expect(await response({ token: null })).toEqual(refused(401, {}));
+      expect(await response({ client: "demo-direct", scopes: ["partner:outlet:read"] })).toEqual(refused(403, {}));
       expect(outcomeOf(await production.callPlatform(operation, { path, body }))).toEqual(
         refused(403, { message: "This operation exists in the sandbox only." }),
       );
-      expect(await answer({ path: { subscription_id: STRANGER } })).toEqual(
+      expect(await response({ path: { subscription_id: STRANGER } })).toEqual(
         refused(404, { field: "subscription_id", message: `There is no subscription ${STRANGER}.` }),
       );
     }
@@ -263,10 +263,10 @@ describe("copies", () => {
   });
 
   test("ignores the response to a copy; retries the real attempt without copies", async () => {
-    const answers = [410, 200, 500];
+    const responses = [410, 200, 500];
     const endpoint = await openFaultyEndpoint(
       { forge_signature: 1, duplicate: 1 },
-      (response) => void response.writeHead(answers.shift() ?? 200).end(),
+      (response) => void response.writeHead(responses.shift() ?? 200).end(),
     );
     const [order = ""] = await endpoint.place();
     await worker().runScheduled();

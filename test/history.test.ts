@@ -85,7 +85,7 @@ describe.skipIf(isCluster)("on one server, where rows are counted", () => {
         const read = await rowsRead(async () => {
           ({ status } = await send(step));
         });
-        expect([step, status]).toEqual([step, expect.toSatisfy((one: number) => one < 300)]);
+        expect([step, status]).toEqual([step, expect.toSatisfy((entry: number) => entry < 300)]);
         findings.push(...tooMuch(step, read, MOST[step as OperationId] ?? USUAL));
       }
     };

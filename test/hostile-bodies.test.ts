@@ -107,16 +107,16 @@ const bodies = [
 /** CPU time that this thread spends on a request. */
 async function measured<Answer>(send: () => Promise<Answer>): Promise<{ answer: Answer; cpuMs: number }> {
   const before = process.threadCpuUsage();
-  const answer = await send();
+  const response = await send();
   const { user, system } = process.threadCpuUsage(before);
-  return { answer, cpuMs: (user + system) / 1_000 };
+  return { answer: response, cpuMs: (user + system) / 1_000 };
 }
 
 /** Median time of five runs of `JSON.parse` of the body on this machine. */
 async function parsedMs(text: string): Promise<number> {
   const tries: number[] = [];
   for (let run = 0; run < 5; run++) tries.push((await measured(async () => void tryJson(text))).cpuMs);
-  return tries.sort((one, other) => one - other)[2] as number;
+  return tries.sort((a, b) => a - b)[2] as number;
 }
 
 function tryJson(text: string): void {
@@ -200,9 +200,9 @@ test.each([
     for (let run = 0; run < TRIES && Math.min(...pieces) > limitMs; run++)
       pieces.push(
         await longestPiece(async () => {
-          const answer = await app.fetch(new Request(url, { method: method.toUpperCase(), headers, body: raw }));
-          expect(answer.status).toBe(status);
-          await answer.arrayBuffer();
+          const response = await app.fetch(new Request(url, { method: method.toUpperCase(), headers, body: raw }));
+          expect(response.status).toBe(status);
+          await response.arrayBuffer();
         }),
       );
     expect(Math.min(...pieces), pieces.join()).toBeLessThanOrEqual(limitMs);

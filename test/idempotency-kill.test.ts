@@ -51,8 +51,8 @@ async function send({ origin }: PromotionProcess, key: string): Promise<string |
 /** Sends it until there is a response: a killed process may keep its key locked for a moment. */
 async function insist(api: PromotionProcess, key: string): Promise<string> {
   for (const deadline = Date.now() + 5_000; Date.now() < deadline; await delay(5)) {
-    const answer = await send(api, key);
-    if (answer !== undefined) return answer;
+    const response = await send(api, key);
+    if (response !== undefined) return response;
   }
   throw new Error(`expected an answer for ${key} within 5 seconds`);
 }
@@ -61,7 +61,7 @@ test(
   `createPromotion: ${KILLS} kills, each request sent twice and replayed: none applied twice, none lost, one response (D-idempotency-7)`,
   async () => {
     await (await start()).stop(); // fills the cache
-    const answers = new Map<string, Set<string>>();
+    const responses = new Map<string, Set<string>>();
     let cutOff = 0;
     let next = start();
     let earlier: string[] = [];
@@ -69,15 +69,15 @@ test(
       const api = await next;
       next = start(); // meanwhile
       const keys = Array.from({ length: KEYS_PER_LIFE }, () => randomUUID());
-      for (const key of keys) answers.set(key, new Set());
+      for (const key of keys) responses.set(key, new Set());
 
       // Killed at a random response and a moment later, so concurrent requests are anywhere in their transactions.
       let remaining = randomInt(2 * KEYS_PER_LIFE);
       const reached = Promise.withResolvers<void>();
       const requests = [...keys, ...earlier, ...keys].map(async (key) => {
-        const answer = await send(api, key);
-        if (answer === undefined) cutOff++;
-        else answers.get(key)?.add(answer);
+        const response = await send(api, key);
+        if (response === undefined) cutOff++;
+        else responses.get(key)?.add(response);
         if (remaining-- <= 0) reached.resolve();
       });
       await Promise.race([reached.promise, Promise.all(requests)]);
@@ -89,14 +89,16 @@ test(
     const { total: before } = await store.promotions.list(OUTLET, { limit: 1, page: 1 });
 
     const api = await next;
-    for (const [key, given] of answers) {
+    for (const [key, given] of responses) {
       given.add(await insist(api, key));
       given.add(await insist(api, key));
     }
     await kill(api);
 
-    expect([...answers.values()].map(({ size }) => size)).toEqual(Array.from(answers, () => 1));
-    const bodies = [...answers.values()].map(([answer]) => JSON.parse(answer as string) as CreatePromotionResponse);
+    expect([...responses.values()].map(({ size }) => size)).toEqual(Array.from(responses, () => 1));
+    const bodies = [...responses.values()].map(
+      ([response]) => JSON.parse(response as string) as CreatePromotionResponse,
+    );
     const { promotions, total } = await store.promotions.list(OUTLET, { limit: 1_000, page: 1 });
     expect(total).toBe(KILLS * KEYS_PER_LIFE);
     expect(promotions.map(({ id }) => id).sort()).toEqual(bodies.map(({ data }) => data.success[0]?.id).sort());

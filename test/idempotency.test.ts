@@ -78,14 +78,14 @@ describe("the same key and body (D-idempotency-2)", () => {
   test("createPromotion 201: creates one promotion for 20 concurrent requests; the others get its response or 409", async () => {
     const key = randomUUID();
     const count = await countPromotions();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(key)));
     const first = await send(key);
     createdId(first);
     expect(await countPromotions()).toBe(count + 1);
-    expect(answers.some(({ status }) => status === 201)).toBe(true);
-    for (const answer of answers) {
-      if (answer.status === 201) expect(answer.text).toBe(first.text);
-      else expect(outcomeOf(answer)).toEqual(IN_FLIGHT);
+    expect(responses.some(({ status }) => status === 201)).toBe(true);
+    for (const response of responses) {
+      if (response.status === 201) expect(response.text).toBe(first.text);
+      else expect(outcomeOf(response)).toEqual(IN_FLIGHT);
     }
   });
 });
@@ -161,9 +161,9 @@ test("createPromotion 409: rejects the key while its request is in progress, the
   expect(outcomeOf(await send(key, promotionOf({ selling_price: 20_000 })))).toEqual(IN_FLIGHT);
   slow.resolve();
   await holder;
-  const answer = await first;
-  createdId(answer);
-  expect((await send(key)).text).toBe(answer.text);
+  const response = await first;
+  createdId(response);
+  expect((await send(key)).text).toBe(response.text);
 });
 
 async function until(condition: () => Promise<boolean>): Promise<void> {

@@ -128,10 +128,10 @@ describe("client credentials (R4.5-4; decisions: tokens)", () => {
     ["Basic", form, { authorization: BASIC }],
     ["body", { ...form, client_id: "demo-direct", client_secret: "demo-direct-secret" }, {}],
   ])("authenticates a client by %s (R1-7, D-tokens-1)", async (_by, body, headers) => {
-    const answer = await askToken(body, headers as Record<string, string>);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.body).toEqual({
+    const response = await askToken(body, headers as Record<string, string>);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.body).toEqual({
       access_token: expect.any(String),
       expires_in: 3600,
       scope: "food:catalog:read",
@@ -176,17 +176,17 @@ describe("client credentials (R4.5-4; decisions: tokens)", () => {
       FACILITATOR,
     ],
   ])("%i %s: %s", async (status, error, _reason, body, headers) => {
-    const answer = await askToken(body, headers as Record<string, string>);
-    expect([answer.status, answer.body.error]).toEqual([status, error]);
-    expect(answer.headers.get("content-type")).toContain("application/json");
-    expect(answer.headers.get("www-authenticate")?.startsWith("Basic ")).toBe(status === 401 ? true : undefined);
+    const response = await askToken(body, headers as Record<string, string>);
+    expect([response.status, response.body.error]).toEqual([status, error]);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(response.headers.get("www-authenticate")?.startsWith("Basic ")).toBe(status === 401 ? true : undefined);
   });
 
   test("returns JSON errors even to a client that prefers HTML (D-tokens-9)", async () => {
     const headers = { authorization: BASIC, accept: "text/html, image/gif, *; q=.2, */*; q=.2" };
-    const answer = await askToken({ grant_type: "client_credentials" }, headers);
-    expect(answer.headers.get("content-type")).toContain("application/json");
-    expect(answer.body.error).toBe("invalid_scope");
+    const response = await askToken({ grant_type: "client_credentials" }, headers);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(response.body.error).toBe("invalid_scope");
   });
 
   test("issues a token to a page of the service's own origin", async () => {
@@ -194,10 +194,10 @@ describe("client credentials (R4.5-4; decisions: tokens)", () => {
   });
 
   test("issues no token to a page of another origin (D-own-names-2)", async () => {
-    const answer = await askToken(form, { authorization: BASIC, origin: "https://partner.example" });
-    expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);
-    expect(answer.body.access_token).toBeUndefined();
-    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+    const response = await askToken(form, { authorization: BASIC, origin: "https://partner.example" });
+    expect([response.status, response.body.error]).toEqual([400, "invalid_request"]);
+    expect(response.body.access_token).toBeUndefined();
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
   });
 });
 
@@ -238,8 +238,8 @@ describe("token of a demo user without a browser (decisions: tokens without a br
     ["a client without this grant", form, basic("demo-direct"), 400, "unauthorized_client"],
     ["a wrong secret", form, basic("demo-facilitator", "wrong"), 401, "invalid_client"],
   ])("rejects %s", async (_what, body, headers, status, error) => {
-    const answer = await askToken(body, headers as Record<string, string>);
-    expect([answer.status, answer.body.error, answer.body.access_token]).toEqual([status, error, undefined]);
+    const response = await askToken(body, headers as Record<string, string>);
+    expect([response.status, response.body.error, response.body.access_token]).toEqual([status, error, undefined]);
   });
 });
 
@@ -455,9 +455,9 @@ describe("authorization code (decisions: tokens)", () => {
   test("issues one token when two nodes use one code concurrently", async () => {
     const code = (await authorize()).get("code") ?? "";
     const form = { grant_type: "authorization_code", code, redirect_uri: CALLBACK };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => askToken(form, FACILITATOR)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.error === "invalid_grant")).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => askToken(form, FACILITATOR)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body.error === "invalid_grant")).toHaveLength(7);
   });
 
   test.each([
@@ -466,8 +466,8 @@ describe("authorization code (decisions: tokens)", () => {
   ])("returns, for a code of %i seconds, %i: the limit is 2 minutes (D-tokens-4)", async (age, status) => {
     const code = (await authorize()).get("code") ?? "";
     clock.advance(age);
-    const answer = await askToken({ grant_type: "authorization_code", code, redirect_uri: CALLBACK }, FACILITATOR);
-    expect(answer.status).toBe(status);
+    const response = await askToken({ grant_type: "authorization_code", code, redirect_uri: CALLBACK }, FACILITATOR);
+    expect(response.status).toBe(status);
   });
 
   test("binds a code to its client and redirect", async () => {
@@ -610,8 +610,8 @@ test("the database contains no issued codes, refresh tokens or sessions in plain
   const [stolen] = await database.query<{ id: string }>(
     "SELECT id FROM identity_artifacts WHERE model = 'RefreshToken' AND NOT consumed",
   );
-  const answer = await askToken({ grant_type: "refresh_token", refresh_token: stolen?.id ?? "" }, FACILITATOR);
-  expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
+  const response = await askToken({ grant_type: "refresh_token", refresh_token: stolen?.id ?? "" }, FACILITATOR);
+  expect([response.status, response.body.error]).toEqual([400, "invalid_grant"]);
 });
 
 test("publishes both signing keys during a rotation, and each token stays valid for its hour (D-rotation-of-keys-2)", async () => {
@@ -621,8 +621,8 @@ test("publishes both signing keys during a rotation, and each token stays valid 
     return body.access_token as string;
   };
   const kidsOf = async () => {
-    const answer = await fetch(`${publicUrl}/auth/.well-known/jwks.json`);
-    return ((await answer.json()) as { keys: { kid: string; d?: string }[] }).keys.map(({ kid, d }) =>
+    const response = await fetch(`${publicUrl}/auth/.well-known/jwks.json`);
+    return ((await response.json()) as { keys: { kid: string; d?: string }[] }).keys.map(({ kid, d }) =>
       d ? "private" : kid,
     );
   };

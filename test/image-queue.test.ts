@@ -41,17 +41,17 @@ function openQueue({ jobMs = 3_600_000 } = {}) {
   });
 
   /** Ends the given requests, or all that are under way. */
-  async function answer(answered: ProbedImage, urls = [...underWay.keys()]): Promise<void> {
+  async function answer(response: ProbedImage, urls = [...underWay.keys()]): Promise<void> {
     for (const url of urls) {
-      underWay.get(url)?.resolve(answered);
+      underWay.get(url)?.resolve(response);
       underWay.delete(url);
     }
     await turn();
   }
 
   /** Ends all requests, including those that start meanwhile. */
-  async function answerAll(answered: ProbedImage): Promise<void> {
-    while (underWay.size > 0) await answer(answered);
+  async function answerAll(response: ProbedImage): Promise<void> {
+    while (underWay.size > 0) await answer(response);
   }
 
   const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);

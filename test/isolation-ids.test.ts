@@ -43,8 +43,8 @@ async function idsBy(makers: typeof MAKERS): Promise<Record<string, string>> {
 async function subscribe(outlet: string): Promise<string> {
   const body = { event: "food.order.created", url: `https://partner.example/${randomUUID()}` };
   const operation = outlet === "" ? "createSubscription" : "createOutletSubscription";
-  const answer = await call(operation, outlet, { scopes: PARTNER_SCOPES, body });
-  return (answer.body as { data: { subscription: { id: string } } }).data.subscription.id;
+  const response = await call(operation, outlet, { scopes: PARTNER_SCOPES, body });
+  return (response.body as { data: { subscription: { id: string } } }).data.subscription.id;
 }
 
 const namesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
@@ -85,14 +85,16 @@ test("returns 404 through another outlet, also of the same partner, equal to tha
     (operation) => operation.method === "GET" && idsOf(operation).every((id) => ids[id]),
   );
   const seenByOwner = () =>
-    Promise.all(readable.map((one) => answerOf({ ...cellOf(one, DIRECT, PARTNER_SCOPES), ids })));
+    Promise.all(readable.map((operation) => answerOf({ ...cellOf(operation, DIRECT, PARTNER_SCOPES), ids })));
   const before = await seenByOwner();
   expect(before.map(({ status }) => status)).toEqual(readable.map(() => 200));
   expect(new Set(readable.flatMap(idsOf))).toEqual(new Set(Object.keys(MAKERS)));
 
   const withoutIds = withoutThe(Object.values(ids));
   await checkAll(
-    withToken.flatMap((one) => outlets.map(({ id, caller }) => ({ ...cellOf(one, caller, PARTNER_SCOPES, id), ids }))),
+    withToken.flatMap((operation) =>
+      outlets.map(({ id, caller }) => ({ ...cellOf(operation, caller, PARTNER_SCOPES, id), ids })),
+    ),
     async (cell, got) => {
       const unknown = await answerOf({ ...cell, ids: {} });
       if (got.status !== 404) return `expected 404, got ${got.status}`;
@@ -110,21 +112,24 @@ test("returns 404 to another partner, also through the same outlet (decisions: o
 
   const isOpen = ({ security, hasBody }: ContractOperation) => security.length > 0 && !hasBody;
   const operations = contractOperations.filter(
-    (one) =>
-      one.contract === "openapi" && isOpen(one) && idsOf(one).length > 0 && !namesOf(one.path).includes("outlet_id"),
+    (operation) =>
+      operation.contract === "openapi" &&
+      isOpen(operation) &&
+      idsOf(operation).length > 0 &&
+      !namesOf(operation.path).includes("outlet_id"),
   );
   expect(new Set(operations.flatMap(idsOf))).toEqual(new Set(Object.keys(ofPartner)));
-  const shared = withToken.filter((one) => idsOf(one).includes("subscription_id"));
+  const shared = withToken.filter((operation) => idsOf(operation).includes("subscription_id"));
   expect(shared.length).toBe(3);
 
   const withoutIds = withoutThe([...Object.values(ofOutlet), ...Object.values(ofPartner)]);
   const strangers = [{ client: "demo-rival" }, FACILITATOR, { client: "nobody" }];
   await checkAll(
     [
-      ...operations.flatMap((one) =>
-        strangers.map((caller) => ({ ...cellOf(one, caller, PARTNER_SCOPES), ids: ofPartner })),
+      ...operations.flatMap((operation) =>
+        strangers.map((caller) => ({ ...cellOf(operation, caller, PARTNER_SCOPES), ids: ofPartner })),
       ),
-      ...shared.map((one) => ({ ...cellOf(one, FACILITATOR, PARTNER_SCOPES, "OUT-1001"), ids: ofOutlet })),
+      ...shared.map((operation) => ({ ...cellOf(operation, FACILITATOR, PARTNER_SCOPES, "OUT-1001"), ids: ofOutlet })),
     ],
     async (cell, got) => {
       const unknown = await answerOf({ ...cell, ids: {} });

@@ -40,7 +40,7 @@ test("the welcome lists all URLs, and a command line that a shell can parse", ()
   const text = welcome("http://127.0.0.1:9999");
   for (const path of ["/", "/console", "/openapi.json", "/asyncapi.json", "/auth/oauth2/token"])
     expect(text).toContain(`http://127.0.0.1:9999${path}`);
-  const line = text.split("\n").find((one) => one.startsWith("T=$(curl")) ?? "";
+  const line = text.split("\n").find((name) => name.startsWith("T=$(curl")) ?? "";
   execFileSync("sh", ["-n", "-c", line]);
   const [, body = ""] = /-d '(\{.*?\})' http/.exec(line) ?? [];
   expect(JSON.parse(body)).toEqual({

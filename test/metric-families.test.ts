@@ -252,14 +252,14 @@ describe("GET /metrics", () => {
 
   test("reads fresh values for each request", async () => {
     const sizes = vi.fn(async () => SIZES);
-    const answer = await page(sizes);
-    expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
+    const response = await page(sizes);
+    expect([response.status, response.headers.get("Content-Type"), response.headers.get("Cache-Control")]).toEqual([
       200,
       "text/plain; version=0.0.4; charset=utf-8",
       "no-store",
     ]);
     expect(sizes.mock.calls).toEqual([[clock.now()]]);
-    const text = await answer.text();
+    const text = await response.text();
     for (const line of [
       "database_up 1",
       "database_writable 1",

@@ -33,14 +33,14 @@ const getCatalog = (outlet_id: string) =>
 
 /** The metrics by name and labels in text form; every line must match the format. */
 async function read(): Promise<Map<string, number>> {
-  const answer = await fetch(`${baseUrl}/metrics`);
-  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
+  const response = await fetch(`${baseUrl}/metrics`);
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([
     200,
     "text/plain; version=0.0.4; charset=utf-8",
   ]);
   const values = new Map<string, number>();
   let family = "";
-  for (const line of (await answer.text()).trimEnd().split("\n")) {
+  for (const line of (await response.text()).trimEnd().split("\n")) {
     const [, help, type] = /^# (?:HELP (\w+) .+|TYPE (\w+) (?:counter|gauge|histogram))$/.exec(line) ?? [];
     const [, sample = "", value] = /^(\w+(?:\{(?:\w+="[^"\\]*",?)*\})?) ([\d.e+-]+)$/.exec(line) ?? [];
     if (help !== undefined) family = help;
@@ -191,10 +191,10 @@ describe("access to /metrics (D-metrics-1)", () => {
     const started = await startService({ ...production, port: 0, metricsToken, metricsPort }, createLog("silent"));
     const read = async (port: number) => {
       const credentials = [{}, { Authorization: "Bearer another" }, bearer];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         credentials.map((headers) => fetch(`http://127.0.0.1:${port}/metrics`, { headers })),
       );
-      return answers.map(({ status }) => status);
+      return responses.map(({ status }) => status);
     };
     try {
       const metricsPort = started.metricsPort;

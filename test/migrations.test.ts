@@ -294,7 +294,10 @@ function longHolds(statements: string[]): string[] {
 }
 
 test("no new expand locks a large table while it builds an index or updates all rows (D-expand-and-contract-1)", async () => {
-  const migrations = (await readMigrations()).map((one) => ({ ...one, long: longHolds(one.statements) }));
+  const migrations = (await readMigrations()).map((migration) => ({
+    ...migration,
+    long: longHolds(migration.statements),
+  }));
   const expands = migrations.filter(({ kind }) => kind === "expand");
   expect(
     expands.filter(({ number, long }) => number >= FIRST_SHORT && long.length > 0),

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const { operations, errorCodes } = await readContracts();
-const answers = operations
+const responses = operations
   .filter(({ path }) => path.startsWith("/integrations/"))
   .map((operation) => [operation.id, operation] as const);
 
@@ -41,10 +41,10 @@ function addressOf(operation: Operation): URL {
   return new URL(`${pathname}?${new URLSearchParams(query as Record<string, string>)}`, `http://127.0.0.1:${port}`);
 }
 
-test("mocks every partner operation", () => expect(answers.length).toBeGreaterThan(25));
+test("mocks every partner operation", () => expect(responses.length).toBeGreaterThan(25));
 
 describe("returns each documented response, valid by the contract", () => {
-  test.each(answers)("%s", async (_id, operation) => {
+  test.each(responses)("%s", async (_id, operation) => {
     const { headers, body } = sampleOf(operation);
     const url = addressOf(operation);
     for (const { status, content } of operation.answers) {
@@ -79,7 +79,7 @@ describe("returns each documented response, valid by the contract", () => {
   });
 });
 
-const CODES = answers.flatMap(([id, operation]) =>
+const CODES = responses.flatMap(([id, operation]) =>
   [...(errorCodes.get(id) ?? [])].flatMap(([status, codes]) =>
     codes.filter((code) => code !== `HTTP_${status}`).map((code) => ({ id, operation, status, code })),
   ),

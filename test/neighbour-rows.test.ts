@@ -43,7 +43,7 @@ const keys =
 
 /** Every combination of the values. */
 const grid = (...lists: string[][]): string[][] =>
-  lists.reduce<string[][]>((all, list) => all.flatMap((one) => list.map((value) => [...one, value])), [[]]);
+  lists.reduce<string[][]>((all, list) => all.flatMap((entry) => list.map((value) => [...entry, value])), [[]]);
 
 describe("links", () => {
   const link = ([outletId, clientId, product]: string[]) => ({
@@ -126,7 +126,7 @@ describe("subscriptions", () => {
   });
 
   test.each(cases)("no other owner reads, changes or removes subscriptions of $name", async ({ owner, id }) => {
-    for (const otherOwner of owners.filter((one) => one !== owner)) {
+    for (const otherOwner of owners.filter((entry) => entry !== owner)) {
       expect(await store.subscriptions.find(otherOwner, id())).toBeUndefined();
       expect(await store.subscriptions.update(otherOwner, id(), fields("9"), { atMost: 100 })).toBeUndefined();
       expect(await changed("subscriptions", () => store.subscriptions.remove(otherOwner, id()), keys("id"))).toEqual({
@@ -209,9 +209,9 @@ describe("catalog requests", () => {
     const before = await rowsOf("catalog_requests");
     expect(await store.catalogRequests.renew(job, later(3_600_000))).toBe(true);
     const after = await rowsOf("catalog_requests");
-    expect(after.filter((row) => !before.some((one) => JSON.stringify(one) === JSON.stringify(row))).map(part)).toEqual(
-      [[OUTLET, "a", "processing", true]],
-    );
+    expect(
+      after.filter((row) => !before.some((entry) => JSON.stringify(entry) === JSON.stringify(row))).map(part),
+    ).toEqual([[OUTLET, "a", "processing", true]]);
     const result = { status: "partial" as const, errors: [], at };
     const finish = (of: typeof job) =>
       store.transaction(of.outletId, ({ catalogRequests }) => catalogRequests.finish(of, result));

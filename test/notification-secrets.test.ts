@@ -28,16 +28,16 @@ const secretResponse = (secret: unknown, previous_signs_until: string | null = n
 const NEW = expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/);
 
 test("getNotificationSecret 200: returns the signing secret, not cacheable (D-notification-secrets-1)", async () => {
-  const answer = await get("demo-direct");
-  expect(outcomeOf(answer)).toEqual(secretResponse(SEEDED));
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const response = await get("demo-direct");
+  expect(outcomeOf(response)).toEqual(secretResponse(SEEDED));
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
 test("getNotificationSecret 200: creates one secret for a partner without one, the same for concurrent requests (D-notification-secrets-1)", async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => get("newcomer")));
-  const [first] = answers.map(dataOf);
-  for (const answer of answers) expect(outcomeOf(answer)).toEqual(secretResponse(first?.secret));
-  expect(outcomeOf(answers[0] as Answer)).toEqual(secretResponse(NEW));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => get("newcomer")));
+  const [first] = responses.map(dataOf);
+  for (const response of responses) expect(outcomeOf(response)).toEqual(secretResponse(first?.secret));
+  expect(outcomeOf(responses[0] as Answer)).toEqual(secretResponse(NEW));
   await subscriberOf(app, "newcomer").subscribe("/newcomer");
   expect(outcomeOf(await get("newcomer"))).toEqual(secretResponse(first?.secret));
   expect(dataOf(await get("another-newcomer")).secret).not.toBe(first?.secret);
@@ -64,10 +64,10 @@ test("rotateNotificationSecret 200: both secrets sign for 24 hours, then only th
     return secrets.map(isGenuine);
   };
   const until = new Date(clock.now().getTime() + DAY_S * 1000).toISOString();
-  const answer = await rotate("demo-direct");
-  const { secret } = dataOf(answer);
-  expect(outcomeOf(answer)).toEqual(secretResponse(NEW, until));
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const response = await rotate("demo-direct");
+  const { secret } = dataOf(response);
+  expect(outcomeOf(response)).toEqual(secretResponse(NEW, until));
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(secret).not.toBe(SEEDED);
   expect(outcomeOf(await get("demo-direct"))).toEqual(secretResponse(secret, until));
   expect(await signing(secret, SEEDED)).toEqual([true, true]);
@@ -89,8 +89,8 @@ test("rotateNotificationSecret 200: both secrets sign for 24 hours, then only th
 });
 
 test("rotateNotificationSecret: only one of many concurrent rotations takes effect, also of a first secret", async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => rotate("hasty")));
-  const statuses = answers.map(({ status }) => status).toSorted();
+  const responses = await Promise.all(Array.from({ length: 8 }, () => rotate("hasty")));
+  const statuses = responses.map(({ status }) => status).toSorted();
   // The first secret of a partner retires none, so another rotation may follow it.
   expect(statuses).toEqual([200, 200, 409, 409, 409, 409, 409, 409]);
   const rows = await database.query("SELECT FROM notification_secrets WHERE partner_id = 'hasty'");

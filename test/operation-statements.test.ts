@@ -120,7 +120,7 @@ testOnOneServer("names")("match the recorded statements", async () => {
       const { roundTrips, statements } = await sentBy(async () => {
         ({ status } = await send(step));
       });
-      expect([step, status]).toEqual([step, expect.toSatisfy((one: number) => one < 300)]);
+      expect([step, status]).toEqual([step, expect.toSatisfy((entry: number) => entry < 300)]);
       if (!seenSteps.has(step)) addRow(`\`${step}\``, statements, roundTrips);
       seenSteps.add(step);
     }

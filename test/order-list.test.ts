@@ -27,9 +27,9 @@ async function openOutlet() {
       ((await callPlatform("placeOrder", { path, body })).body as { data: OrderPage["orders"][number] }).data,
     ask: (query = "") => callPlatform("listOrders", { path, query }),
     async list(query = ""): Promise<OrderPage> {
-      const answer = await callPlatform("listOrders", { path, query });
-      if (answer.status !== 200) throw new Error(`expected 200, got ${JSON.stringify(answer.body)}`);
-      return (answer.body as { data: OrderPage }).data;
+      const response = await callPlatform("listOrders", { path, query });
+      if (response.status !== 200) throw new Error(`expected 200, got ${JSON.stringify(response.body)}`);
+      return (response.body as { data: OrderPage }).data;
     },
   };
 }

@@ -61,9 +61,9 @@ const order = (quantity = 1, external_id = "nasi"): PlaceOrderRequest =>
 const place = (outlet: string, body: unknown = order(), options: Call = {}) =>
   callPlatform("placeOrder", { ...options, path: { outlet_id: outlet }, body });
 const placeOrder = async (outlet: string, body?: unknown): Promise<OrderResult> => {
-  const answer = await place(outlet, body);
-  expect(answer).toMatchObject({ status: 201 });
-  return (answer.body as { data: OrderResult }).data;
+  const response = await place(outlet, body);
+  expect(response).toMatchObject({ status: 201 });
+  return (response.body as { data: OrderResult }).data;
 };
 const totalOf = async (outlet: string, quantity?: number) =>
   (await placeOrder(outlet, order(quantity))).order.order_total;
@@ -79,7 +79,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     const id = await promote(outlet, { selling_price: 28_000 });
     const { items, variants } = idsOf(await catalogAt(outlet));
     const [nasi, teh] = [items.nasi?.[0] as string, items.teh?.[0] as string];
-    const answer = await place(outlet, {
+    const response = await place(outlet, {
       service_type: "food",
       items: [
         {
@@ -94,7 +94,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
       scheduled: { schedule_delivery_time_start: "2026-11-21T11:00:00Z", is_catering: false },
     });
     const promoted = { item: { id: nasi, external_id: "nasi" }, id };
-    expect(outcomeOf(answer)).toEqual({
+    expect(outcomeOf(response)).toEqual({
       status: 201,
       body: {
         success: true,
@@ -408,20 +408,20 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
     const outlet = await outletWithMenu();
     await promote(outlet, limit(7));
     const secondNode = openNode(database, { clock: { now: () => now } });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [callPlatform, secondNode.callPlatform].flatMap((send) =>
         Array.from({ length: 10 }, () => send("placeOrder", { path: { outlet_id: outlet }, body: order() })),
       ),
     );
-    const totals = answers.map(({ body }) => (body as { data: OrderResult }).data.order.order_total);
+    const totals = responses.map(({ body }) => (body as { data: OrderResult }).data.order.order_total);
     expect(totals.toSorted()).toEqual([...Array(7).fill(28_000), ...Array(13).fill(35_000)]);
   });
 
   test("placeOrder 201, 422: concurrent orders sell no more pieces than the limit of a MARK_OUT_OF_STOCK", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, limit(5, "MARK_OUT_OF_STOCK"));
-    const answers = await Promise.all(Array.from({ length: 12 }, () => place(outlet)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(201), ...Array(7).fill(422)]);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => place(outlet)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(201), ...Array(7).fill(422)]);
   });
 });
 
@@ -462,10 +462,10 @@ describe("advanceOrder (D-platform-contract-3)", () => {
     const outlet = await outletWithMenu();
     await promote(outlet, limit(5));
     const first = await placeOrder(outlet, order(5));
-    const answer = await advance(first.order.order_number, { to: "CANCELLED", reason: "Restoran kehabisan bahan" });
+    const response = await advance(first.order.order_number, { to: "CANCELLED", reason: "Restoran kehabisan bahan" });
     const cancellation_detail = { reason: "Restoran kehabisan bahan" };
     const cancelled = { ...first, order: { ...first.order, status: "CANCELLED", sequence: 2, cancellation_detail } };
-    expect(outcomeOf(answer)).toEqual({ status: 200, body: { success: true, data: cancelled } });
+    expect(outcomeOf(response)).toEqual({ status: 200, body: { success: true, data: cancelled } });
     expect(await totalOf(outlet)).toBe(35_000);
   });
 
@@ -490,10 +490,10 @@ describe("advanceOrder (D-platform-contract-3)", () => {
 
   test("advanceOrder 200, 409: one of ten concurrent requests succeeds", async () => {
     const { order_number } = (await placeOrder(await outletWithMenu())).order;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => advance(order_number, { to: "PREP_ORDER_NOW" })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
   test("advanceOrder 200: the outlet has the id of its newest partner", async () => {

@@ -75,8 +75,8 @@ describe("request: makes no connection to (D-outbound-requests-1)", () => {
   test.each(hostileUrls)("%s", async (url, reason) => {
     const resolve = vi.fn(resolving([PUBLIC]));
     const attempts = spyOnConnections();
-    const answer = await outboundWith({ resolve }).request({ url, ...post });
-    expect(answer).toEqual({ kind: "refused", reason, message: expect.stringMatching(/expected|not a public/) });
+    const response = await outboundWith({ resolve }).request({ url, ...post });
+    expect(response).toEqual({ kind: "refused", reason, message: expect.stringMatching(/expected|not a public/) });
     expect(resolve).not.toHaveBeenCalled();
     expect(attempts).toEqual([]);
   });
@@ -113,8 +113,10 @@ describe("request: makes no connection to (D-outbound-requests-1)", () => {
     "a name that has a private address among its addresses: %j",
     async (addresses) => {
       const attempts = spyOnConnections();
-      const answer = await outboundWith({ resolve: resolving(addresses) }).request({ url: "https://partner.example/" });
-      expect(answer).toMatchObject({ kind: "refused", reason: "address" });
+      const response = await outboundWith({ resolve: resolving(addresses) }).request({
+        url: "https://partner.example/",
+      });
+      expect(response).toMatchObject({ kind: "refused", reason: "address" });
       expect(attempts).toEqual([]);
     },
   );
@@ -144,8 +146,8 @@ describe("request: makes no connection to (D-outbound-requests-1)", () => {
       paths.push(request.url);
       response.writeHead(307, { location: "/secret" }).end();
     });
-    const answer = await outboundTo(origin).request({ url: "https://partner.example/hook", ...post });
-    expect(answer).toMatchObject({ kind: "response", status: 307, headers: { location: "/secret" } });
+    const result = await outboundTo(origin).request({ url: "https://partner.example/hook", ...post });
+    expect(result).toMatchObject({ kind: "response", status: 307, headers: { location: "/secret" } });
     expect(paths).toEqual(["/hook"]);
   });
 });
@@ -208,12 +210,12 @@ describe("limits", () => {
     });
     const outbound = outboundTo(origin);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const answer = outbound.request({ url, ...post });
+    const result = outbound.request({ url, ...post });
     const cut = closed(await arrived.promise);
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(await Promise.race([answer, "pending"])).toBe("pending");
+    expect(await Promise.race([result, "pending"])).toBe("pending");
     await vi.advanceTimersByTimeAsync(1);
-    expect(await answer).toEqual({ kind: "failed", reason: "timeout", message: `${seen} within 15000 ms` });
+    expect(await result).toEqual({ kind: "failed", reason: "timeout", message: `${seen} within 15000 ms` });
     await cut;
   });
 
@@ -227,9 +229,9 @@ describe("limits", () => {
         },
       }).pipe(response);
     });
-    const answer = await outboundTo(origin).request({ url, keptBytes: 65_536 });
-    expect(answer).toMatchObject({ kind: "response", status: 200, truncated: true });
-    expect(answer).toHaveProperty("body.length", 65_536);
+    const result = await outboundTo(origin).request({ url, keptBytes: 65_536 });
+    expect(result).toMatchObject({ kind: "response", status: 200, truncated: true });
+    expect(result).toHaveProperty("body.length", 65_536);
     await ended.promise;
   });
 
@@ -239,8 +241,8 @@ describe("limits", () => {
     [65_537, 65_536, true],
   ])("of a body of %i bytes, reads %i", async (sent, read, truncated) => {
     const { origin } = await receiver((_request, response) => response.end(Buffer.alloc(sent)));
-    const answer = await outboundTo(origin).request({ url, keptBytes: 65_536 });
-    expect(answer).toMatchObject({ kind: "response", truncated, body: { length: read } });
+    const result = await outboundTo(origin).request({ url, keptBytes: 65_536 });
+    expect(result).toMatchObject({ kind: "response", truncated, body: { length: read } });
   });
 
   const deadlineMs = 200;
@@ -275,9 +277,9 @@ describe("limits", () => {
       answerWith(response);
     });
     const startedAt = performance.now();
-    const answer = await outboundTo(origin).request({ url, ...post, deadlineMs });
+    const result = await outboundTo(origin).request({ url, ...post, deadlineMs });
     expect(performance.now() - startedAt).toBeLessThan(deadlineMs + 1_000);
-    expect(answer).toEqual({ kind: "failed", reason: "timeout", message });
+    expect(result).toEqual({ kind: "failed", reason: "timeout", message });
     await ended.promise;
   });
 
@@ -344,8 +346,8 @@ describe("connections", () => {
     const unused = outboundWith({ resolve });
     await unused.close();
     for (const late of [outbound, unused]) {
-      const answer = await late.request({ url: "https://partner.example/" });
-      expect(answer).toMatchObject({ kind: "failed", reason: "closed" });
+      const response = await late.request({ url: "https://partner.example/" });
+      expect(response).toMatchObject({ kind: "failed", reason: "closed" });
     }
     expect(resolve).not.toHaveBeenCalled();
   });
@@ -358,22 +360,22 @@ describe("connections", () => {
     ["protocol", `HTTP/1.1 200 OK\r\nx: ${"y".repeat(20_000)}\r\n\r\n`],
   ])("fail with reason %s when the receiver sends %j and closes", async (reason, text) => {
     const { origin } = await rawReceiver((socket) => socket.end(text));
-    const answer = await outboundTo(origin).request({ url: "https://partner.example/", ...post });
-    expect(answer).toMatchObject({ kind: "failed", reason });
+    const response = await outboundTo(origin).request({ url: "https://partner.example/", ...post });
+    expect(response).toMatchObject({ kind: "failed", reason });
   });
 
   test.each([1_000, 0])("continue after interim responses, also when %i bytes of them are read", async (most) => {
     const early = "HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\nHTTP/1.1 199 Odd\r\n\r\n";
     const { origin } = await rawReceiver((socket) => socket.end(`${early}HTTP/1.1 200 OK\r\nx: last\r\n\r\nhello`));
-    const answer = await outboundTo(origin).request({ url: "https://partner.example/", maxResponseBytes: most });
-    expect(answer).toMatchObject({ kind: "response", status: 200, headers: { x: "last" }, truncated: most === 0 });
+    const response = await outboundTo(origin).request({ url: "https://partner.example/", maxResponseBytes: most });
+    expect(response).toMatchObject({ kind: "response", status: 200, headers: { x: "last" }, truncated: most === 0 });
   });
 
   test("fail with reason unreachable when the port is closed", async () => {
     const { origin } = await receiver(() => {});
     closeReceivers();
-    const answer = await outboundTo(origin).request({ url: "https://partner.example/" });
-    expect(answer).toEqual({ kind: "failed", reason: "unreachable", message: "connection failed (ECONNREFUSED)" });
+    const response = await outboundTo(origin).request({ url: "https://partner.example/" });
+    expect(response).toEqual({ kind: "failed", reason: "unreachable", message: "connection failed (ECONNREFUSED)" });
   });
 
   test("throws for a header that HTTP forbids", async () => {
@@ -407,8 +409,8 @@ describe("forward (WEBHOOK_FORWARD) (D-outbound-requests-5)", () => {
 
   test("resolves the local name with the system resolver and does not restrict its address", async () => {
     const { port } = await receiver((_request, response) => response.end());
-    const answer = await outboundTo(`http://localhost:${port}`).request({ url: "https://partner.example/" });
-    expect(answer).toMatchObject({ kind: "response", status: 200 });
+    const result = await outboundTo(`http://localhost:${port}`).request({ url: "https://partner.example/" });
+    expect(result).toMatchObject({ kind: "response", status: 200 });
   });
 
   test("is parsed from a comma-separated list", () => {

@@ -19,7 +19,7 @@ const link = (outlet: string, product: string, id: unknown, options: Call = as("
   call("linkOutlet", outlet, { body: { external_outlet_id: id }, ...options, path: { product } });
 const unlink = (outlet: string, product: string, options: Call = as("owner")) =>
   call("unlinkOutlet", outlet, { ...options, path: { product } });
-const outcome = async (answer: Promise<Answer>) => outcomeOf(await answer);
+const outcome = async (response: Promise<Answer>) => outcomeOf(await response);
 
 const success = (data: unknown) => ({ status: 200, body: { success: true, data } });
 const now = () => clock.now().toISOString();
@@ -122,8 +122,8 @@ describe("linkOutlet", () => {
   test("linkOutlet 200: 20 concurrent requests create one link", async () => {
     const outlet = await newOutlet();
     const ids = Array.from({ length: 20 }, (_, index) => `id-${index}`);
-    const answers = await Promise.all(ids.map((id) => link(outlet, "food", id)));
-    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    const responses = await Promise.all(ids.map((id) => link(outlet, "food", id)));
+    expect(responses.map(({ status }) => status)).toEqual(ids.map(() => 200));
     expect(await rowsOf("outlet_links", outlet)).toHaveLength(1);
   });
 
@@ -141,8 +141,8 @@ describe("linkOutlet", () => {
     ["another product", { body: { external_outlet_id: "1" }, path: { product: "grocery" } }, "product"],
   ])("linkOutlet 400: %s (reference 4.3)", async (_what, options, field) => {
     const outlet = await newOutlet();
-    const answer = call("linkOutlet", outlet, { ...as("owner"), path: { product: "food" }, ...options });
-    expect(await outcome(answer)).toEqual(refused(400, { field }));
+    const response = call("linkOutlet", outlet, { ...as("owner"), path: { product: "food" }, ...options });
+    expect(await outcome(response)).toEqual(refused(400, { field }));
     expect(await rowsOf("outlet_links", outlet)).toEqual([]);
   });
 });
@@ -205,15 +205,15 @@ describe("role and access (R5-4, reference 4.3; decisions: outlet access)", () =
   test.each(cases)(
     "%s 403: %s, with the same response (R4.3-5, D-outlet-access-6)",
     async (operation, _what, outlet, options) => {
-      const answer = await call(operation, outlet, { ...options, path: { product: "food" } });
-      expect(outcomeOf(answer)).toEqual(NO_ROLE);
-      expect(answer.headers.get("WWW-Authenticate")).toBe('Bearer error="insufficient_scope"');
+      const response = await call(operation, outlet, { ...options, path: { product: "food" } });
+      expect(outcomeOf(response)).toEqual(NO_ROLE);
+      expect(response.headers.get("WWW-Authenticate")).toBe('Bearer error="insufficient_scope"');
       const knownOutlet = await call(operation, "OUT-1001", {
         ...options,
         ...as("cashier"),
         path: { product: "food" },
       });
-      expect(answer.text).toBe(knownOutlet.text);
+      expect(response.text).toBe(knownOutlet.text);
       expect(await rowsOf("outlet_links", "OUT-1001")).toEqual([]);
     },
   );
@@ -229,9 +229,9 @@ describe("role and access (R5-4, reference 4.3; decisions: outlet access)", () =
       const foodLink = { ...options, path: { product: "food" } };
       expect(await outcome(call(operation, "OUT-1001", { ...foodLink, ...FACILITATOR }))).toEqual(refused(403, {}));
       const scopes = ["food:catalog:write"];
-      const answer = await call(operation, "OUT-1001", { ...foodLink, ...as("owner"), scopes });
-      expect(outcomeOf(answer)).toEqual(refused(403, {}));
-      expect(answer.headers.get("WWW-Authenticate")).toBe(
+      const response = await call(operation, "OUT-1001", { ...foodLink, ...as("owner"), scopes });
+      expect(outcomeOf(response)).toEqual(refused(403, {}));
+      expect(response.headers.get("WWW-Authenticate")).toBe(
         'Bearer error="insufficient_scope", scope="partner:outlet:read"',
       );
       expect(await rowsOf("outlet_links", "OUT-1001")).toEqual([]);

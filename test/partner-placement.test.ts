@@ -96,7 +96,7 @@ describe("groups of partners", () => {
     const { groups } = planted({ isCluster: true });
     const away = (...partners: string[]) =>
       queryGroups(groups, async (group) => {
-        if (group?.some((one) => partners.includes(one))) throw new Error(`${group} away`);
+        if (group?.some((name) => partners.includes(name))) throw new Error(`${group} away`);
         return group;
       });
     expect(await away()).toEqual([["a", "c"], ["b"]]);

@@ -156,12 +156,12 @@ describe("createTransaction", () => {
   test("createTransaction 201: twenty concurrent requests with one key create one payment; the others get 409 meanwhile", async () => {
     const [body, headers] = [payment(), { "X-Idempotency-Key": randomUUID() }];
     const before = await countPayments();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(body, { headers })));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => create(body, { headers })));
     expect(await countPayments()).toBe(before + 1);
-    const served = answers.filter(({ status }) => status === 201);
+    const served = responses.filter(({ status }) => status === 201);
     expect(new Set(served.map(({ text }) => text)).size).toBe(1);
-    for (const answer of answers.filter((one) => one.status !== 201))
-      expect(outcomeOf(answer)).toEqual(
+    for (const response of responses.filter((entry) => entry.status !== 201))
+      expect(outcomeOf(response)).toEqual(
         refused(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field: "X-Idempotency-Key" }),
       );
   });
@@ -170,8 +170,8 @@ describe("createTransaction", () => {
     const headers = { "X-Idempotency-Key": randomUUID() };
     const { transaction } = await created();
     await create(payment("ORDER-x"), { headers });
-    const answer = await create(payment("ORDER-y"), { headers });
-    expect(outcomeOf(answer)).toEqual(refused(422, { code: "IDEMPOTENCY_KEY_REUSED", field: "X-Idempotency-Key" }));
+    const response = await create(payment("ORDER-y"), { headers });
+    expect(outcomeOf(response)).toEqual(refused(422, { code: "IDEMPOTENCY_KEY_REUSED", field: "X-Idempotency-Key" }));
     expect(outcomeOf(await readByOrder("ORDER-y"))).toEqual(unknown("order_id"));
     expect(await read(transaction.id)).toMatchObject({ status: 200 });
   });
@@ -188,8 +188,8 @@ describe("createTransaction", () => {
 
   test("createTransaction 409: one of ten concurrent requests with one order_id and ten keys succeeds", async () => {
     const body = payment();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => create(body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
   test("createTransaction 201: order_id is unique per outlet", async () => {
@@ -199,9 +199,9 @@ describe("createTransaction", () => {
       clock.now(),
     );
     const { transaction } = await created();
-    const answer = await create(payment(transaction.order_id), {}, "OUT-P2");
-    expect(answer).toMatchObject({ status: 201, body: { data: { outlet: { id: "OUT-P2" } } } });
-    const { data } = answer.body as { data: TransactionResult };
+    const response = await create(payment(transaction.order_id), {}, "OUT-P2");
+    expect(response).toMatchObject({ status: 201, body: { data: { outlet: { id: "OUT-P2" } } } });
+    const { data } = response.body as { data: TransactionResult };
     expect(data.outlet.pop_id).toMatch(/^POP-/);
     expect(outcomeOf(await read(data.transaction.id))).toEqual(unknown("transaction_id"));
   });
@@ -266,8 +266,8 @@ describe("createTransaction", () => {
     ["longer than 36", `${randomUUID()}0`, 2],
   ])("createTransaction 400: X-Idempotency-Key is %s", async (_what, key, violations) => {
     const headers: Record<string, string> = key === undefined ? {} : { "X-Idempotency-Key": key };
-    const answer = await call("createTransaction", OUTLET, { body: payment(), headers });
-    expect(outcomeOf(answer)).toEqual(refused(400, ...Array(violations).fill({ field: "X-Idempotency-Key" })));
+    const response = await call("createTransaction", OUTLET, { body: payment(), headers });
+    expect(outcomeOf(response)).toEqual(refused(400, ...Array(violations).fill({ field: "X-Idempotency-Key" })));
   });
 });
 
@@ -337,11 +337,11 @@ describe("reading", () => {
 describe("getTransactionQrCode", () => {
   test("getTransactionQrCode 200: the image encodes qr_string, needs no token and is cacheable by browsers only (R2.10-8, R2.10-9, R4.5-5, D-payments-3)", async () => {
     const payable = await created();
-    const answer = await request("GET", imageOf(payable), { headers: { Accept: "image/avif,image/png,*/*;q=0.8" } });
-    expect(answer.status).toBe(200);
-    expect(readQrPng(answer.bytes).text).toBe(payable.transaction.qr_string);
-    expect(answer.headers.get("Content-Type")).toBe("image/png");
-    expect(answer.headers.get("Cache-Control")).toBe(`private, max-age=${7 * DAY_S}, immutable`);
+    const response = await request("GET", imageOf(payable), { headers: { Accept: "image/avif,image/png,*/*;q=0.8" } });
+    expect(response.status).toBe(200);
+    expect(readQrPng(response.bytes).text).toBe(payable.transaction.qr_string);
+    expect(response.headers.get("Content-Type")).toBe("image/png");
+    expect(response.headers.get("Cache-Control")).toBe(`private, max-age=${7 * DAY_S}, immutable`);
   });
 
   test("getTransactionQrCode 200, 406: serves an image, any image and JSON, no other type (decisions: negotiation)", async () => {
@@ -363,8 +363,8 @@ describe("getTransactionQrCode", () => {
       refused(403, { field: "sig", message: expect.stringContaining("older than 7 days") }),
     );
     const { data } = (await read(payable.transaction.id)).body as { data: TransactionResult };
-    const answer = await request("GET", imageOf(data));
-    expect(readQrPng(answer.bytes).text).toBe(payable.transaction.qr_string);
+    const response = await request("GET", imageOf(data));
+    expect(readQrPng(response.bytes).text).toBe(payable.transaction.qr_string);
   });
 
   test("getTransactionQrCode 403: the signature is valid for this outlet, transaction and time only (D-payments-3)", async () => {
@@ -385,9 +385,9 @@ describe("getTransactionQrCode", () => {
       ["of a transaction that does not exist", path.replace(one.transaction.id, randomUUID()), sig],
     ] as const;
     for (const [what, where, signature] of attempts) {
-      const answer = await request("GET", `${where}?sig=${encodeURIComponent(signature)}`);
-      expect([what, outcomeOf(answer)]).toEqual([what, refused(403, { field: "sig" })]);
-      expect(answer.headers.get("WWW-Authenticate")).toBeNull();
+      const response = await request("GET", `${where}?sig=${encodeURIComponent(signature)}`);
+      expect([what, outcomeOf(response)]).toEqual([what, refused(403, { field: "sig" })]);
+      expect(response.headers.get("WWW-Authenticate")).toBeNull();
     }
   });
 
@@ -423,8 +423,8 @@ describe("settleTransaction (D-platform-contract-4)", () => {
 
   test("settleTransaction 200, 409: one of ten concurrent requests succeeds", async () => {
     const { transaction } = await created();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => settle(transaction.id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => settle(transaction.id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
   test.each([randomUUID(), "no-uuid"])("settleTransaction 404: unknown transaction %s (reference 7.2)", async (id) => {

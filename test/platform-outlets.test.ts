@@ -98,8 +98,10 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
   test("assigns one point machine with payment and renames it only on request (R2.9-3)", async () => {
     const id = newId();
     const popOf = async (body: object) => {
-      const answer = (await register(id, { ...LEAST, ...body })) as { body: { data: { outlet: { pop_id?: string } } } };
-      return answer.body.data.outlet.pop_id;
+      const response = (await register(id, { ...LEAST, ...body })) as {
+        body: { data: { outlet: { pop_id?: string } } };
+      };
+      return response.body.data.outlet.pop_id;
     };
     expect(await popOf({ products: ["food"] })).toBeUndefined();
     const assigned = await popOf({ products: ["payment"] });
@@ -155,10 +157,10 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
   test("20 concurrent requests for one outlet are applied completely, and the last one remains", async () => {
     const id = newId();
     const names = Array.from({ length: 20 }, (_, index) => `nama-${index}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       names.map((name) => register(id, { ...LEAST, name, members: [{ user_id: name, role: "owner" }] })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(names.map(() => 200));
     const [outlet] = await database.query<{ name: string }>("SELECT name FROM outlets WHERE id = $1", [id]);
     const members = await database.query("SELECT user_id FROM outlet_members WHERE outlet_id = $1", [id]);
     expect(members).toEqual([{ user_id: outlet?.name }]);

@@ -356,11 +356,11 @@ describe("replaceCatalog and its dry run (R4.2-9, D-dry-run-2, D-promotion-rules
     const outlet = await outletWithMenu();
     for (let round = 0; round < 10; round++) {
       const menus = [{ ...MENU, menu_items: [{ ...NASI, name: `Nasi ${round}` }] }];
-      const [answer] = await Promise.all([
+      const [response] = await Promise.all([
         call("createPromotion", outlet, keyed(promotionOf())),
         replace(outlet, menus),
       ]);
-      const [detail] = await detailsOf(outlet, createdId(answer));
+      const [detail] = await detailsOf(outlet, createdId(response));
       const isNew = detail?.details.menu_item.name === `Nasi ${round}`;
       expect(detail?.status).toBe(isNew ? "activated" : "deactivated");
     }

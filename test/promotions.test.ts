@@ -76,8 +76,8 @@ const ZONES = [
 describe("createPromotion 201 (R1-3)", () => {
   test("createPromotion 201: starts activated when start_date is today, created when it is later (R3.1-1, R3.1-2, R4.2-23, R7.1-3)", async () => {
     const outlet = await outletWithMenu();
-    const answer = await send(outlet, promotionOf());
-    expect(outcomeOf(answer)).toEqual({
+    const response = await send(outlet, promotionOf());
+    expect(outcomeOf(response)).toEqual({
       status: 201,
       body: {
         success: true,
@@ -85,7 +85,7 @@ describe("createPromotion 201 (R1-3)", () => {
       },
     });
     const later = await create(outlet, { start_date: "2026-11-22" });
-    expect(await statusOf(outlet, createdId(answer))).toBe("activated");
+    expect(await statusOf(outlet, createdId(response))).toBe("activated");
     expect(await statusOf(outlet, later)).toBe("created");
   });
 
@@ -534,8 +534,8 @@ describe("deactivatePromotion, deletePromotion (R1-3)", () => {
       if (status === "completed") at("2026-12-05T10:00:00Z");
       const before = await detailsOf(outlet, id);
       expect(before[0]?.status).toBe(status);
-      const answer = await call(operation, outlet, { path: { promotion_id: id } });
-      expect(outcomeOf(answer)).toEqual(refused(409, CONFLICTS[operation]));
+      const response = await call(operation, outlet, { path: { promotion_id: id } });
+      expect(outcomeOf(response)).toEqual(refused(409, CONFLICTS[operation]));
       expect(await detailsOf(outlet, id)).toEqual(before);
     },
   );
@@ -543,8 +543,8 @@ describe("deactivatePromotion, deletePromotion (R1-3)", () => {
   test("deactivatePromotion 409: one of many concurrent requests gets 200 (reference 3.1)", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => deactivate(outlet, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => deactivate(outlet, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
   test("a newer promotion overrides an older one, which returns when the newer is deactivated (R3.1-6)", async () => {
@@ -600,8 +600,8 @@ describe("errors of every operation", () => {
       const id = await create(one, operation === "deletePromotion" ? { start_date: "2026-11-23" } : {});
       const before = await detailsOf(one, id);
       for (const promotion_id of [randomUUID(), "1", "\u0000", `${id}0`, id]) {
-        const answer = await call(operation, other, { path: { promotion_id } });
-        expect(outcomeOf(answer)).toEqual(refused(404, { field: "promotion_id" }));
+        const response = await call(operation, other, { path: { promotion_id } });
+        expect(outcomeOf(response)).toEqual(refused(404, { field: "promotion_id" }));
       }
       expect(await detailsOf(one, id)).toEqual(before);
     },
@@ -611,11 +611,11 @@ describe("errors of every operation", () => {
     "%s echoes X-Request-ID and replaces one of more than 128 characters (R4.2-13)",
     async (operation, options) => {
       const sendId = async (id: string) => {
-        const answer = await call(operation, OUTLET, {
+        const response = await call(operation, OUTLET, {
           ...options,
           headers: { ...options.headers, "X-Request-ID": id },
         });
-        return answer.headers.get("X-Request-ID");
+        return response.headers.get("X-Request-ID");
       };
       expect(await sendId("r".repeat(128))).toBe("r".repeat(128));
       expect(await sendId("r".repeat(129))).toEqual(UUID);

@@ -86,9 +86,9 @@ describe("Strict-Transport-Security (D-unsafe-settings-3)", () => {
     [413, `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;${"x".repeat(20_000)}\r\n`],
   ])("is sent with a rejection before routing: %i", async (status, request) => {
     for (const port of [strict.port, strict.metricsPort ?? 0]) {
-      const answer = await answerTo(port, request);
-      expect(answer).toContain(`HTTP/1.1 ${status} `);
-      expect(answer).toContain(`\r\nStrict-Transport-Security: ${YEAR}\r\n`);
+      const response = await answerTo(port, request);
+      expect(response).toContain(`HTTP/1.1 ${status} `);
+      expect(response).toContain(`\r\nStrict-Transport-Security: ${YEAR}\r\n`);
     }
     expect(await answerTo(sandbox.port, request)).not.toContain("Strict-Transport-Security");
   });
@@ -101,8 +101,8 @@ describe("Strict-Transport-Security (D-unsafe-settings-3)", () => {
     onTestFinished(http.stop);
     const socket = connect(http.port, "127.0.0.1");
     socket.write(request);
-    const answer = await text(socket);
-    expect(answer).toContain(`HTTP/1.1 ${status} `);
-    expect(answer).toContain(`\r\nStrict-Transport-Security: ${YEAR}\r\n`);
+    const response = await text(socket);
+    expect(response).toContain(`HTTP/1.1 ${status} `);
+    expect(response).toContain(`\r\nStrict-Transport-Security: ${YEAR}\r\n`);
   });
 });

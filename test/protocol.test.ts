@@ -148,9 +148,9 @@ describe("401: no valid access token (R1-12, R4.1-13, R5-1, R7.1-5, R7.2-4, D-to
     ["100,000 characters", () => ({ token: "x".repeat(100_000) })],
   ])("%s", async (_name, options) => {
     for (const id of ["getCatalog", "setVariantStocks"] as const) {
-      const answer = await call(id, outlet, { raw: undefined, ...(await options()) });
-      expect(outcomeOf(answer)).toEqual(body);
-      expect(answer.headers.get("WWW-Authenticate")).toBe('Bearer error="invalid_token"');
+      const response = await call(id, outlet, { raw: undefined, ...(await options()) });
+      expect(outcomeOf(response)).toEqual(body);
+      expect(response.headers.get("WWW-Authenticate")).toBe('Bearer error="invalid_token"');
     }
   });
 
@@ -185,12 +185,12 @@ describe("403: the token lacks the scope or scheme of the operation (R4.1-12, R5
     const options = CALLS.find(([name]) => name === id)?.[1] ?? {};
     const otherScope = scope === "food:catalog:read" ? "food:catalog:write" : "food:catalog:read";
     for (const scopes of [[], [otherScope], [`${scope}s`, scope.toUpperCase()]]) {
-      const answer = await call(id, outlet, { ...options, scopes });
+      const response = await call(id, outlet, { ...options, scopes });
       const scopeList = scopes.toSorted().join(" ") || "none";
-      expect(outcomeOf(answer)).toEqual(
+      expect(outcomeOf(response)).toEqual(
         refused(403, { message: `This operation needs the scope ${scope}; your token has ${scopeList}.` }),
       );
-      expect(answer.headers.get("WWW-Authenticate")).toBe(`Bearer error="insufficient_scope", scope="${scope}"`);
+      expect(response.headers.get("WWW-Authenticate")).toBe(`Bearer error="insufficient_scope", scope="${scope}"`);
     }
     expect((await call(id, outlet, { ...options, scopes: [otherScope, scope] })).status).toBe(200);
     const ofUser = await call(id, outlet, { ...options, user: "owner@demo.example" });
@@ -257,18 +257,18 @@ describe("404: outlets that the partner may not act on (R4.1-13)", () => {
     ["GET", "/nothing%20here?x=1"],
     ["GET", "/%zz"],
   ])("no such operation: %s %s (D-allow-header-1)", async (method, path, allowed?: string) => {
-    const answer = await request(method, path, { headers: { Authorization: `Bearer ${valid}` } });
-    expect(outcomeOf(answer)).toEqual(
+    const response = await request(method, path, { headers: { Authorization: `Bearer ${valid}` } });
+    expect(outcomeOf(response)).toEqual(
       refused(404, { message: expect.stringMatching(new RegExp(`^There is no operation ${method} /`)) }),
     );
-    expect(answer.headers.get("Allow")).toBe(allowed ?? null);
+    expect(response.headers.get("Allow")).toBe(allowed ?? null);
   });
 });
 
 test("no such operation: the message contains the first 200 characters of the path", async () => {
   const path = `/${"long".repeat(60)}`;
-  const answer = await request("GET", path, { headers: { Authorization: `Bearer ${valid}` } });
-  expect(outcomeOf(answer)).toEqual(refused(404, { message: `There is no operation GET ${path.slice(0, 200)}.` }));
+  const response = await request("GET", path, { headers: { Authorization: `Bearer ${valid}` } });
+  expect(outcomeOf(response)).toEqual(refused(404, { message: `There is no operation GET ${path.slice(0, 200)}.` }));
 });
 
 describe("Accept (decisions: negotiation)", () => {
@@ -342,8 +342,8 @@ describe("Accept (decisions: negotiation)", () => {
   test.each(ids.flatMap((id) => SERVED.map((accept) => [id, forVersion(id, accept)] as const)))(
     "%s 200: %s (D-negotiation-1)",
     async (id, accept) => {
-      const answer = await answerTo(id, accept);
-      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/json"]);
+      const response = await answerTo(id, accept);
+      expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
     },
   );
 
@@ -400,8 +400,8 @@ describe("Content-Type (R1-10; decisions: negotiation)", () => {
 
   test("replaceCatalog 415: a body without Content-Type (R1-11)", async () => {
     const bytes = new TextEncoder().encode(raw); // a string body would set its own type
-    const answer = await call("replaceCatalog", outlet, { raw: bytes });
-    expect(outcomeOf(answer)).toEqual(
+    const response = await call("replaceCatalog", outlet, { raw: bytes });
+    expect(outcomeOf(response)).toEqual(
       refused(415, {
         message: "Content-Type: (none) is not served here; send application/json (UTF-8).",
         field: "Content-Type",
@@ -507,7 +507,7 @@ describe("X-Request-ID (R4.2-13, R8-5; decisions: errors)", () => {
   test("is in every response (D-errors-8)", async () => {
     const headers = { "X-Request-ID": "mine" };
     const etag = (await call("getCatalog", outlet)).headers.get("ETag") as string;
-    const answers = [
+    const responses = [
       await call("getCatalog", outlet, { headers: { ...headers, "If-None-Match": etag } }),
       await call("replaceCatalog", outlet, { headers, body: 1 }),
       await call("getCatalog", outlet, { headers, token: "x" }),
@@ -522,7 +522,7 @@ describe("X-Request-ID (R4.2-13, R8-5; decisions: errors)", () => {
       }),
       await request("GET", "/nothing", { headers }),
     ];
-    expect(answers.map((answer) => [answer.status, answer.headers.get("X-Request-ID")])).toEqual(
+    expect(responses.map((response) => [response.status, response.headers.get("X-Request-ID")])).toEqual(
       [304, 400, 401, 403, 404, 406, 413, 415, 422, 404].map((status) => [status, "mine"]),
     );
   });
@@ -544,8 +544,8 @@ describe("failures of the service", () => {
     const lines: string[] = [];
     const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk)) as never) });
     const { call } = openNode(database, { store: failing, log: pino({ level: "info" }, stream) });
-    const answer = await call("getCatalog", outlet, { headers: { "X-Request-ID": "find-me" } });
-    expect(outcomeOf(answer)).toEqual(
+    const response = await call("getCatalog", outlet, { headers: { "X-Request-ID": "find-me" } });
+    expect(outcomeOf(response)).toEqual(
       refused(500, {
         message:
           "The service failed. Retry the request; if the error persists, report the X-Request-ID of this response.",
@@ -576,11 +576,11 @@ describe("failures of the service", () => {
     for (let round = 0; round < 2; round++) {
       proxied.close();
       for (const [id, options] of CALLS) {
-        const answer = await node.call(id, outlet, options);
-        expect(outcomeOf(answer)).toEqual(
+        const response = await node.call(id, outlet, options);
+        expect(outcomeOf(response)).toEqual(
           refused(503, { message: "The service is not ready. Try again in 1 second." }),
         );
-        expect(answer.headers.get("Retry-After")).toBe("1");
+        expect(response.headers.get("Retry-After")).toBe("1");
       }
       // Requests that need no database are answered as always.
       expect((await node.call("getCatalog", outlet, { token: "x" })).status).toBe(401);
@@ -597,11 +597,11 @@ describe("failures of the service", () => {
     const ended = owner.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => node.call("replaceCatalog", outlet, { body: CATALOG })),
     );
     await ended;
-    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    expect(responses.every(({ status }) => status === 200 || status === 503)).toBe(true);
     const again = async () => (await node.call("replaceCatalog", outlet, { body: CATALOG })).status;
     await expect.poll(again, { timeout: 10_000 }).toBe(200);
     expect((await call("getCatalog", outlet)).status).toBe(200);

@@ -268,16 +268,16 @@ describe("outlets hidden from a partner", () => {
     clock.advance(60);
     const foreign = await newOutlet();
     const statusAndLimits = async (id: string) => {
-      const answers: unknown[] = [];
+      const responses: unknown[] = [];
       for (let index = 0; index < 62; index++) {
-        const answer = await guess(id);
-        answers.push({ ...outcomeOf(answer), limits: limitsOf(answer) });
+        const response = await guess(id);
+        responses.push({ ...outcomeOf(response), limits: limitsOf(response) });
       }
       clock.advance(60);
-      return answers;
+      return responses;
     };
     const unknown = await statusAndLimits("OUT-NONE");
-    expect(unknown.map((answer) => (answer as Answer).status)).toEqual([...all(60, 404), 429, 429]);
+    expect(unknown.map((response) => (response as Answer).status)).toEqual([...all(60, 404), 429, 429]);
     expect(await statusAndLimits(foreign)).toEqual(unknown);
     expect(limitsOf(await call("setMenuItemStocks", foreign, { body: [] }))[1]).toBe('"default";r=59;t=60');
   });
@@ -333,18 +333,18 @@ describe("cost", () => {
 
   test("concurrent requests share statements, and each has its own position", async () => {
     const outlets = [await newOutlet(), await newOutlet()];
-    const answers: [string, Answer][] = [];
+    const responses: [string, Answer][] = [];
     const statements = await statementsOf((node) =>
       Promise.all(
         Array.from({ length: 4 * LIMIT }, async (_, index) => {
           const outlet = outlets[index % 2] as string;
-          answers.push([outlet, await node.call("replaceCatalog", outlet, { body: catalogNamed("Drinks") })]);
+          responses.push([outlet, await node.call("replaceCatalog", outlet, { body: catalogNamed("Drinks") })]);
         }),
       ),
     );
     for (const outlet of outlets) {
-      const outletAnswers = answers.filter(([of]) => of === outlet).map(([, answer]) => answer);
-      const served = outletAnswers.filter(({ status }) => status === 200).map((answer) => limitsOf(answer)[1]);
+      const outletAnswers = responses.filter(([of]) => of === outlet).map(([, response]) => response);
+      const served = outletAnswers.filter(({ status }) => status === 200).map((response) => limitsOf(response)[1]);
       expect(served.sort()).toEqual(Array.from({ length: LIMIT }, (_, left) => `"default";r=${left};t=60`).sort());
       expect(outletAnswers.filter(({ status }) => status === 429).length).toBe(LIMIT);
     }
@@ -382,13 +382,13 @@ describe("without the counter storage", () => {
 
   test("serves the request without limit headers", async () => {
     const node = openNode(database, { rateLimits: createRateLimits(unreachable, clock) });
-    const answer = await node.call("getCatalog", "OUT-1001");
-    expect([answer.status, ...limitsOf(answer)]).toEqual([200, null, null, null]);
+    const response = await node.call("getCatalog", "OUT-1001");
+    expect([response.status, ...limitsOf(response)]).toEqual([200, null, null, null]);
   });
 
   test("returns 503 when no storage is reachable", async () => {
-    const answer = await nodeOn(unreachable).call("getCatalog", "OUT-1001");
-    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "1"]);
+    const response = await nodeOn(unreachable).call("getCatalog", "OUT-1001");
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "1"]);
   });
 });
 

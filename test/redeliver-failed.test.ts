@@ -19,9 +19,9 @@ async function open() {
     redeliverFailed,
     /** The result of one call. */
     async again(body: object = {}, scopes = EVENT_SCOPES): Promise<RedeliverFailedResult> {
-      const answer = await redeliverFailed(body, scopes);
-      if (answer.status !== 202) throw new Error(`expected 202, got ${JSON.stringify(answer.body)}`);
-      return (answer.body as { data: RedeliverFailedResult }).data;
+      const response = await redeliverFailed(body, scopes);
+      if (response.status !== 202) throw new Error(`expected 202, got ${JSON.stringify(response.body)}`);
+      return (response.body as { data: RedeliverFailedResult }).data;
     },
     /** Entities by their states, the newest first. */
     states: async () =>

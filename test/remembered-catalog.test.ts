@@ -20,7 +20,9 @@ async function itemsOf(outlet: string, { call: send }: Pick<typeof app, "call"> 
   const { status, body } = await send("getCatalog", outlet);
   expect(status).toBe(200);
   const { menus } = (body as { data: Catalog }).data;
-  return Object.fromEntries(menus.flatMap(({ menu_items = [] }) => menu_items.map((one) => [one.external_id, one])));
+  return Object.fromEntries(
+    menus.flatMap(({ menu_items = [] }) => menu_items.map((entry) => [entry.external_id, entry])),
+  );
 }
 
 /** Later reads of the stored text fail; the version is unchanged. */

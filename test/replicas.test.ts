@@ -47,9 +47,9 @@ function nodeWith(servers: DatabaseServer[], on = database) {
   /** The next read: its response and its server. */
   async function read(operation: OperationId, options: Parameters<typeof node.call>[2] = {}) {
     const before = reads();
-    const answer = await node.call(operation, OUTLET, options);
+    const response = await node.call(operation, OUTLET, options);
     const from = Object.entries(reads()).find(([key, count]) => count !== before[key])?.[0];
-    return { answer, from };
+    return { answer: response, from };
   }
   const isFresh = async () => (await read("listPromotions")).from === "replica 1 fresh";
   return { ...node, late, reads, read, replicas, time, isFresh };

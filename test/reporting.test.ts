@@ -59,9 +59,9 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-const listOf = (answer: unknown, { key }: Kind) =>
-  (answer as { body: { data: Record<string, { id: number }[]> } }).body.data[key] ?? [];
-const idsOf = (answer: unknown, kind: Kind) => listOf(answer, kind).map(({ id }) => id);
+const listOf = (response: unknown, { key }: Kind) =>
+  (response as { body: { data: Record<string, { id: number }[]> } }).body.data[key] ?? [];
+const idsOf = (response: unknown, kind: Kind) => listOf(response, kind).map(({ id }) => id);
 const record = async ({ record }: Kind, outlet: string, body: unknown, options: Call = {}) =>
   outcomeOf(await callPlatform(record, { path: { outlet_id: outlet }, body, ...options }));
 const list = async ({ list }: Kind, outlet: string, query = "", options: Call = {}) =>
@@ -141,9 +141,9 @@ describe.each(KINDS)("$record, $list", (kind) => {
       ["?per_page=143&page=7", 858, 1_001, 7, 143],
       [`?per_page=1000&page=${Number.MAX_SAFE_INTEGER}`, 0, 0, Number.MAX_SAFE_INTEGER, 1_000],
     ] as const) {
-      const answer = await list(kind, outlet, query);
-      expect([query, idsOf(answer, kind)]).toEqual([query, range(from, to)]);
-      expect(answer).toMatchObject({ status: 200, body: { data: endOf(kind, { count, page, perPage }) } });
+      const response = await list(kind, outlet, query);
+      expect([query, idsOf(response, kind)]).toEqual([query, range(from, to)]);
+      expect(response).toMatchObject({ status: 200, body: { data: endOf(kind, { count, page, perPage }) } });
     }
   });
 
@@ -152,9 +152,9 @@ describe.each(KINDS)("$record, $list", (kind) => {
     await record(kind, outlet, [entry(1), entry(2), entry(3)]);
     const anew = { updated_at: "2026-11-22T08:00:00+07:00" };
     expect(await record(kind, outlet, [entry(4), entry(2, anew), entry(4, anew), entry(5)])).toEqual(recorded(3));
-    const answer = await list(kind, outlet);
-    expect(listOf(answer, kind)).toEqual([entry(1), entry(2, anew), entry(3), entry(4, anew), entry(5)]);
-    expect(answer).toMatchObject({ body: { data: endOf(kind, { count: 5, page: 1, perPage: 100 }) } });
+    const response = await list(kind, outlet);
+    expect(listOf(response, kind)).toEqual([entry(1), entry(2, anew), entry(3), entry(4, anew), entry(5)]);
+    expect(response).toMatchObject({ body: { data: endOf(kind, { count: 5, page: 1, perPage: 100 }) } });
   });
 
   test("201: no entries (D-platform-contract-5)", async () => {
@@ -334,8 +334,8 @@ describe("page 2,000 costs as much as page 1 (reference 4.4)", () => {
   );
 
   test("listInvoices 200: page 2,000", async () => {
-    const answer = await list(invoices, outlet, `?page=2000&per_page=${PER_PAGE}`);
-    expect(idsOf(answer, invoices)).toEqual(range(19_990, 20_000));
-    expect(answer).toMatchObject({ body: { data: { completed: false } } });
+    const response = await list(invoices, outlet, `?page=2000&per_page=${PER_PAGE}`);
+    expect(idsOf(response, invoices)).toEqual(range(19_990, 20_000));
+    expect(response).toMatchObject({ body: { data: { completed: false } } });
   });
 });

@@ -16,7 +16,7 @@ const query = (names: string[]) =>
   ({ request: { query: { shape: Object.fromEntries(names.map((name) => [name, {}])) } } }) as never;
 
 /** An app whose operation answers so, with the log of its requests. */
-function logged(answer: (c: Context<Env>) => Response | Promise<Response>, { isWatched = true } = {}) {
+function logged(response: (c: Context<Env>) => Response | Promise<Response>, { isWatched = true } = {}) {
   const log = createRequestLog(() => isWatched);
   const app = new Hono<Env>();
   app.use(async (c, next) => {
@@ -25,18 +25,18 @@ function logged(answer: (c: Context<Env>) => Response | Promise<Response>, { isW
     await next();
   });
   app.use(log.middleware);
-  app.get(CATALOG, answer);
-  app.put("/integrations/food/other", answer);
-  app.get("/integrations/food/other", answer);
-  app.get("/elsewhere", answer);
+  app.get(CATALOG, response);
+  app.put("/integrations/food/other", response);
+  app.get("/integrations/food/other", response);
+  app.get("/elsewhere", response);
   app.onError((error, c) => c.json({ success: false }, (error as { status?: 400 }).status ?? 500));
   /** Sends a request and its response, like Hono's adapter. */
   const get = async (at = path, init: RequestInit = {}) => {
     const incoming = Object.assign(new IncomingMessage(new Socket()), { method: init.method ?? "GET" });
     const outgoing = new ServerResponse(incoming);
-    const answer = await app.request(at, init, { outgoing });
-    outgoing.end(Buffer.from(await answer.clone().arrayBuffer()));
-    return answer;
+    const result = await app.request(at, init, { outgoing });
+    outgoing.end(Buffer.from(await result.clone().arrayBuffer()));
+    return result;
   };
   return { since: log.after, exchanges: log.exchanges, log, get };
 }
@@ -60,8 +60,8 @@ describe("an entry", () => {
 });
 
 describe("responses are validated against the contract", () => {
-  const violationsOf = async (answer: () => Response, options = {}) => {
-    const { get, since } = logged(answer, options);
+  const violationsOf = async (response: () => Response, options = {}) => {
+    const { get, since } = logged(response, options);
     await get();
     return since(0)[0]?.answerViolations.map(({ field, message }) =>
       field === undefined ? message : `${field}: ${message}`,
@@ -95,8 +95,8 @@ describe("responses are validated against the contract", () => {
 });
 
 describe("an exchange", () => {
-  const exchange = async (answer: () => Response, init?: RequestInit, at = path) => {
-    const { get, exchanges } = logged(answer);
+  const exchange = async (response: () => Response, init?: RequestInit, at = path) => {
+    const { get, exchanges } = logged(response);
     await get(at, init);
     return exchanges()[0] ?? expect.unreachable();
   };
@@ -201,13 +201,13 @@ describe("one exchange", () => {
     });
     const body = new ReadableStream({ start: (part) => part.error(new Error("aborted")) });
     const headers = { "Content-Length": "9" };
-    const answer = await get("/integrations/food/other", {
+    const response = await get("/integrations/food/other", {
       method: "PUT",
       body,
       headers,
       duplex: "half",
     } as RequestInit);
-    expect([answer.status, since(0).map(({ status }) => status)]).toEqual([500, [500]]);
+    expect([response.status, since(0).map(({ status }) => status)]).toEqual([500, [500]]);
     expect(log.exchange(1)?.request.postData?.text).toBeUndefined();
   });
 

@@ -28,9 +28,9 @@ async function placeOrder(node: Node): Promise<void> {
 /** All that the partner has after an event, or from the oldest on. */
 async function eventsOf(node: Node, after?: string | null): Promise<ListEventsResponse["data"]> {
   const query = after ? `?after=${after}` : "";
-  const answer = await node.call("listEvents", OUTLET, { scopes: EVENT_SCOPES, query });
-  expect(answer.status).toBe(200);
-  return (answer.body as ListEventsResponse).data;
+  const response = await node.call("listEvents", OUTLET, { scopes: EVENT_SCOPES, query });
+  expect(response.status).toBe(200);
+  return (response.body as ListEventsResponse).data;
 }
 
 /** A digest of each table's rows. Unlogged tables, such as rate limits, are empty after a crash. */

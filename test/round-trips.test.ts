@@ -228,11 +228,11 @@ describe.each(["setMenuItemStocks", "setVariantStocks"] as const)("%s with a cac
 
 test("getCatalog: hidden outlets, unknown outlets and ids that PostgreSQL cannot store have the same response", async () => {
   const outlet = await outletRead();
-  const answers = [
+  const responses = [
     await call("getCatalog", outlet, { client: "demo-facilitator" }),
     await call("getCatalog", "OUT-NONE"),
     await call("getCatalog", "OUT\0"),
   ];
-  expect(answers.map(outcomeOf)).toEqual([HIDDEN, HIDDEN, HIDDEN]);
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(responses.map(outcomeOf)).toEqual([HIDDEN, HIDDEN, HIDDEN]);
+  expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
 });

@@ -47,10 +47,10 @@ async function dump(): Promise<string> {
 function formsOf(secret: string): string[] {
   const bare = secret.replace(/^whsec_/, "");
   const bytes = [Buffer.from(secret), Buffer.from(bare), Buffer.from(bare, "base64")];
-  const encoded = bytes.flatMap((one) => [
-    one.toString("hex"),
-    one.toString("base64").replace(/=+$/, ""),
-    one.toString("base64url"),
+  const encoded = bytes.flatMap((buffer) => [
+    buffer.toString("hex"),
+    buffer.toString("base64").replace(/=+$/, ""),
+    buffer.toString("base64url"),
   ]);
   return [secret, bare, ...encoded];
 }
@@ -122,7 +122,7 @@ describe("rotation (D-secrets-at-rest-4)", () => {
       const received = partner.at(`/${client}`);
       expect(received.length).toBeGreaterThan(3);
       const history = [secret, ...(await retired(client))];
-      expect(received.every((one) => history.some((known) => isSigned(one, known)))).toBe(true);
+      expect(received.every((request) => history.some((known) => isSigned(request, known)))).toBe(true);
       expect(isSigned(received.at(-1) as never, secret)).toBe(true);
     }
     await expect(checkKeys(owner, createSealing([SEALING_KEY]))).rejects.toThrow(
@@ -226,8 +226,8 @@ test("a secret moved to another partner cannot be opened and does not block othe
     "SELECT sealed FROM notification_secrets WHERE partner_id = 'unmoved'",
   );
   await database.query("UPDATE notification_secrets SET sealed = $1 WHERE partner_id = 'moved'", [unmoved?.sealed]);
-  const answer: Answer = await call("getNotificationSecret", "", { client: "moved" });
-  expect([answer.status, answer.text.includes("whsec_")]).toEqual([500, false]);
+  const response: Answer = await call("getNotificationSecret", "", { client: "moved" });
+  expect([response.status, response.text.includes("whsec_")]).toEqual([500, false]);
   await emit(database, orderEvent(outlet, "F-MOVED", { at: clock.now() }));
   await openWorker(app, partner).runScheduled();
   expect([partner.at("/moved").length, partner.at("/unmoved").length]).toEqual([0, 1]);

@@ -10,11 +10,11 @@ import { until } from "./support/until.ts";
 /* The console stores the bytes of a response as sent, up to a limit. */
 
 const MOST = 10;
-let answer: (response: ServerResponse) => void = () => {};
+let result: (response: ServerResponse) => void = () => {};
 let readWatched = () => ({ size: -1 }) as ReturnType<ReturnType<typeof watchResponse>>;
 const server = createServer((_: IncomingMessage, response) => {
   readWatched = watchResponse(response, MOST);
-  answer(response);
+  result(response);
 });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
@@ -36,7 +36,7 @@ test.each<[of: string, answer: (response: ServerResponse) => void, text: string,
   ],
   ["too many pieces", (response) => void [response.write("x".repeat(MOST)), response.end("y")], "xxxxxxxxxxy", false],
 ])("keeps a response of %s", async (_, given, text, isKept) => {
-  answer = given;
+  result = given;
   expect(await ask("GET")).toBe(text);
   expect(readWatched()).toEqual({ size: Buffer.byteLength(text), bytes: isKept ? Buffer.from(text) : undefined });
 });
@@ -45,7 +45,7 @@ test("keeps nothing of a response over the limit", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const pieces: WeakRef<Buffer>[] = [];
-  answer = (response) => {
+  result = (response) => {
     for (let nth = 0; nth < 3; nth++) {
       const piece = Buffer.alloc(1_048_576, "x");
       pieces.push(new WeakRef(piece));
@@ -63,7 +63,7 @@ test("keeps nothing of a response over the limit", async () => {
 });
 
 test("a response to HEAD has no body", async () => {
-  answer = (response) => response.end("abc");
+  result = (response) => response.end("abc");
   expect(await ask("HEAD")).toBe("");
   expect(readWatched()).toEqual({ size: 0, bytes: Buffer.alloc(0) });
 });

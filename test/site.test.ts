@@ -68,10 +68,10 @@ const get = mount();
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 /** The parts of an answer that differ from file to file. */
-const partsOf = async (answer: Response) => ({
-  status: answer.status,
-  text: await answer.text(),
-  headers: Object.fromEntries(answer.headers),
+const partsOf = async (response: Response) => ({
+  status: response.status,
+  text: await response.text(),
+  headers: Object.fromEntries(response.headers),
 });
 const SAFE = {
   "content-security-policy": "frame-ancestors 'none'; form-action 'self'",
@@ -157,23 +157,23 @@ describe("a file", () => {
     ["deflate", null],
     ["identity, deflate", null],
   ])("is compressed for Accept-Encoding %j: %s", async (accept, encoding) => {
-    const answer = await get("/data.json", { "Accept-Encoding": accept });
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await get("/data.json", { "Accept-Encoding": accept });
+    const bytes = Buffer.from(await response.arrayBuffer());
     const unpacked = encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes;
     expect(unpacked.toString()).toBe("{}");
-    expect(answer.headers.get("Content-Encoding")).toBe(encoding);
-    expect(answer.headers.get("ETag")).toBe(`"${hashOf("{}")}${encoding === null ? "" : `-${encoding}`}"`);
-    expect(answer.headers.get("Content-Length")).toBe(String(bytes.length));
+    expect(response.headers.get("Content-Encoding")).toBe(encoding);
+    expect(response.headers.get("ETag")).toBe(`"${hashOf("{}")}${encoding === null ? "" : `-${encoding}`}"`);
+    expect(response.headers.get("Content-Length")).toBe(String(bytes.length));
     const again = await get("/data.json", {
       "Accept-Encoding": accept,
-      "If-None-Match": answer.headers.get("ETag") as string,
+      "If-None-Match": response.headers.get("ETag") as string,
     });
     expect([again.status, again.headers.get("Content-Encoding"), await again.text()]).toEqual([304, null, ""]);
   });
 
   test("is sent uncompressed when compression does not shrink it", async () => {
-    const answer = await get("/photo.png", { "Accept-Encoding": "br, gzip" });
-    expect([answer.headers.get("Content-Encoding"), await answer.text()]).toEqual([null, "png"]);
+    const response = await get("/photo.png", { "Accept-Encoding": "br, gzip" });
+    expect([response.headers.get("Content-Encoding"), await response.text()]).toEqual([null, "png"]);
   });
 });
 
@@ -193,8 +193,8 @@ describe("a missing file", () => {
   });
 
   test("redirects a folder to its page; a folder without a page is missing", async () => {
-    const answer = await get("/guides/first");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([308, "/guides/first/"]);
+    const response = await get("/guides/first");
+    expect([response.status, response.headers.get("Location")]).toEqual([308, "/guides/first/"]);
     expect((await get("/guides")).status).toBe(404);
     expect((await get("/guides/")).status).toBe(404);
   });
@@ -215,8 +215,8 @@ describe("a missing file", () => {
   });
 
   test("HEAD returns the headers only", async () => {
-    const answer = await get("/data.json", {}, "HEAD");
-    expect([answer.status, answer.headers.get("Content-Length"), await answer.text()]).toEqual([200, "2", ""]);
+    const response = await get("/data.json", {}, "HEAD");
+    expect([response.status, response.headers.get("Content-Length"), await response.text()]).toEqual([200, "2", ""]);
   });
 });
 
@@ -277,11 +277,11 @@ describe("beside the pages", () => {
   test.each(CONTRACTS)(
     "/%s.json is the bundle with the service's address and token URLs (D-served-contracts-1)",
     async (name) => {
-      const answer = await get(`/${name}.json`);
+      const response = await get(`/${name}.json`);
       const text = bundle(name)
         .replaceAll(BUILT_FOR, PUBLIC_URL)
         .replaceAll('"/auth/oauth2/', `"${PUBLIC_URL}/auth/oauth2/`);
-      expect(await partsOf(answer)).toEqual(fileResponse(text, "application/json"));
+      expect(await partsOf(response)).toEqual(fileResponse(text, "application/json"));
       expect(text).not.toContain("127.0.0.1");
     },
   );

@@ -228,13 +228,13 @@ describe("setMenuItemStocks, setVariantStocks 404: one error per unknown id, and
   });
 
   test("200 unknown ids of 200 characters: lists 100, shortened", async () => {
-    const answer = await call("setMenuItemStocks", await newOutlet(), {
+    const response = await call("setMenuItemStocks", await newOutlet(), {
       body: out(...Array.from({ length: 200 }, (_, index) => "🍛".repeat(196) + index)),
     });
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       errors: Array.from({ length: 100 }, (_, index) => ({ field: `/${index}/external_id` })),
     });
-    expect(Buffer.byteLength(answer.text)).toBeLessThan(65_536);
+    expect(Buffer.byteLength(response.text)).toBeLessThan(65_536);
   });
 });
 
@@ -317,9 +317,9 @@ test("setMenuItemStocks 200: keeps all concurrent changes to the same and to dif
   const outlet = await newOutlet();
   const ids = Array.from({ length: 30 }, (_, index) => `x${index}`);
   await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: ids.map((id) => item(id)) }]) });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ids.map((id) => call("setMenuItemStocks", outlet, { body: [...out(id), ...back("x0")] })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(ids.map(() => 200));
   expect((await read(outlet)).items).toBe(ids.map((id) => `${id}:${id === "x0" ? "in" : "out"}`).join(" "));
 });

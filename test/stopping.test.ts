@@ -63,8 +63,8 @@ test("stopping one of two nodes under 40 busy clients drops and rejects no reque
       .on("error", reject)
       .end(body);
     const response = await promise;
-    const answer = await text(response);
-    if (response.statusCode !== 201) failures.push([response.statusCode, answer]);
+    const result = await text(response);
+    if (response.statusCode !== 201) failures.push([response.statusCode, result]);
     return response;
   }
 
@@ -94,8 +94,8 @@ test("stopping one of two nodes under 40 busy clients drops and rejects no reque
     leaving.process.kill("SIGTERM");
     leaving.process.kill("SIGINT"); // as npm does behind a terminal: it is the same signal
     const refusal = await until(async () => {
-      const answer = await readyz();
-      return answer.status === 503 && answer;
+      const response = await readyz();
+      return response.status === 503 && response;
     });
     isLeaving = true;
     expect(await refusal.json()).toEqual({ status: "the node stops" });
@@ -164,8 +164,8 @@ describe("stopping a sandbox with default settings", () => {
     const ended = once(node.process, "exit");
     node.process.kill("SIGTERM");
     const refusal = await until(async () => {
-      const answer = await fetch(`${node.url}/readyz`);
-      return answer.status === 503 && answer;
+      const response = await fetch(`${node.url}/readyz`);
+      return response.status === 503 && response;
     });
     expect(await refusal.json()).toEqual({ status: "the node stops" });
     await Promise.all(running);

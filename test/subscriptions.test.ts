@@ -177,14 +177,14 @@ describe.each(levels)("%s level", (level) => {
     for (const [url, reason] of hostileUrls) {
       // Refused before any rule: U+0000 in a body (decisions: strict JSON), and more than the contract's 2,048 characters.
       const status = url.includes("\u0000") || reason === "length" ? 400 : 422;
-      for (const answer of [
+      for (const response of [
         await owner.create({ ...ORDERS, url }, { beyondSchema: true }),
         await owner.update(id, { ...ORDERS, url }, { beyondSchema: true }),
       ]) {
-        const [{ field, code }] = (answer.body as { errors: [{ field: string; code: string }] }).errors;
+        const [{ field, code }] = (response.body as { errors: [{ field: string; code: string }] }).errors;
         const isRefused =
-          answer.status === status && field === "/url" && (status === 400 || code === "URL_NOT_ALLOWED");
-        if (!isRefused) unsound.push([url, `${answer.status} ${field} ${code}`]);
+          response.status === status && field === "/url" && (status === 400 || code === "URL_NOT_ALLOWED");
+        if (!isRefused) unsound.push([url, `${response.status} ${field} ${code}`]);
       }
     }
     expect(unsound).toEqual([]);
@@ -280,8 +280,8 @@ describe.each(levels)("%s level", (level) => {
 
   test("createSubscription 409: one of two concurrent requests", async () => {
     const { create, list } = await openOwner(level);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create(ORDERS)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => create(ORDERS)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect((await list()).body).toMatchObject({ data: { total_count: 1 } });
   });
 
@@ -318,8 +318,8 @@ describe.each(levels)("%s level", (level) => {
     const subscription = await owner.subscribe(ORDERS.event, ORDERS.url);
     const otherSubscription = await owner.subscribe("food.order.placed", ORDERS.url);
     const before = outcomeOf(await owner.list());
-    const answer = await owner.update(otherSubscription, { ...ORDERS, active: false });
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await owner.update(otherSubscription, { ...ORDERS, active: false });
+    expect([response.status, response.body]).toMatchObject([
       409,
       { errors: [{ code: "SUBSCRIPTION_EXISTS", field: "/url" }] },
     ]);
@@ -336,8 +336,8 @@ describe.each(levels)("%s level", (level) => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     expect(outcomeOf(await owner.remove(id))).toEqual({ status: 200, body: { success: true, data: {} } });
-    for (const answer of [await owner.get(id), await owner.update(id, ORDERS), await owner.remove(id)])
-      expect(outcomeOf(answer)).toEqual(notFound(id));
+    for (const response of [await owner.get(id), await owner.update(id, ORDERS), await owner.remove(id)])
+      expect(outcomeOf(response)).toEqual(notFound(id));
     expect(outcomeOf(await owner.list())).toEqual(NONE);
     expect(await owner.subscribe(ORDERS.event, ORDERS.url)).not.toBe(id);
   });
@@ -357,8 +357,8 @@ describe.each(levels)("%s level", (level) => {
 
   test("400: an id that is not a UUID", async () => {
     const owner = await openOwner(level);
-    for (const answer of [await owner.get("1"), await owner.update("1", ORDERS), await owner.remove("1")])
-      expect(outcomeOf(answer)).toEqual(refused(400, { field: "subscription_id" }));
+    for (const response of [await owner.get("1"), await owner.update("1", ORDERS), await owner.remove("1")])
+      expect(outcomeOf(response)).toEqual(refused(400, { field: "subscription_id" }));
   });
 
   test.each<[unknown, { field: string }[]]>([

@@ -43,12 +43,12 @@ const notificationOf = ({ body }: Answer) => (body as { data: { notification: No
 test.each(["partner", "outlet"])("sendTestEvent 202, %s level: queued, with its complete record", async (level) => {
   const outlet = level === "partner" ? "" : await newOutlet();
   const subscription = await subscribe(`/test-${level}`, { outlet, event: "food.catalog.menu_mapping_updated" });
-  const answer = await send(outlet, subscription);
-  const { id, event_id, partner_id, payload } = notificationOf(answer);
+  const response = await send(outlet, subscription);
+  const { id, event_id, partner_id, payload } = notificationOf(response);
   const { body } = exampleOf("food.catalog.menu_mapping_updated");
   const header = { event_name: "food.catalog.menu_mapping_updated", event_id, version: 1 };
   expect(JSON.parse(payload)).toEqual({ header: { ...header, timestamp: "2026-11-21T10:15:30Z", test: true }, body });
-  expect(outcomeOf(answer)).toEqual({
+  expect(outcomeOf(response)).toEqual({
     status: 202,
     body: {
       success: true,
@@ -168,14 +168,14 @@ test("sendTestEvent 404: another partner's subscription, one of the other level,
   const outlet = await newOutlet();
   const [own, ofOutlet] = [await subscribe("/mine"), await subscribe("/mine", { outlet })];
   const rival = { client: "demo-rival" };
-  for (const answer of [
+  for (const response of [
     await send("", own, rival),
     await send("", ofOutlet),
     await send(outlet, own),
     await send(await newOutlet(), ofOutlet),
     await send("", { id: "11111111-2222-4333-8444-555555555555" }),
   ])
-    expect(outcomeOf(answer)).toEqual(refused(404, { field: "subscription_id", message: expect.any(String) }));
+    expect(outcomeOf(response)).toEqual(refused(404, { field: "subscription_id", message: expect.any(String) }));
   await worker().runScheduled();
   expect(partner.at("/mine")).toEqual([]);
 });

@@ -130,8 +130,8 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
       .join("; ");
     const signIn = async (email: string, password: string) => {
       const body = new URLSearchParams({ action: "continue", email, password });
-      const answer = await fetch(page, { method: "POST", headers: { cookie }, body, redirect: "manual" });
-      return { status: answer.status, text: await answer.text() };
+      const response = await fetch(page, { method: "POST", headers: { cookie }, body, redirect: "manual" });
+      return { status: response.status, text: await response.text() };
     };
     for (let attempt = 0; attempt < 10; attempt++) {
       const { status, text } = await signIn(attempt % 2 ? "owner@demo.example" : " Owner@Demo.example", "wrong");

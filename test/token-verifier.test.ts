@@ -208,14 +208,14 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
   let issuerServer: Server;
   let issuer: string;
   let requests: string[];
-  let answer: (path: string) => { status: number; body: unknown; location?: string };
+  let result: (path: string) => { status: number; body: unknown; location?: string };
   let token: string;
   let jwk: object;
 
   beforeAll(async () => {
     issuerServer = createServer((request, response) => {
       requests.push(request.url ?? "");
-      const { status, body, location } = answer(request.url ?? "");
+      const { status, body, location } = result(request.url ?? "");
       response
         .writeHead(status, { "content-type": "application/json", ...(location && { location }) })
         .end(JSON.stringify(body));
@@ -249,14 +249,14 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
 
   test("fetches the keys once and caches them", async () => {
     requests = [];
-    answer = serving;
+    result = serving;
     const keys = keysOf(issuer);
     await Promise.all([verifierWith(keys).verify(token), verifierWith(keys).verify(token)]);
     await verifierWith(keys).verify(token);
     expect(requests).toEqual(["/.well-known/openid-configuration", "/jwks"]);
   });
 
-  test.each<[string, typeof answer]>([
+  test.each<[string, typeof result]>([
     ["discovery returns 500", () => ({ status: 500, body: {} })],
     [
       "discovery is of another issuer",
@@ -274,16 +274,16 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       { keys: [{ kty: "EC", use: "enc" }] },
       null,
       { keys: ["x".repeat(1_048_576)] },
-    ].map((body): [string, typeof answer] => [
+    ].map((body): [string, typeof result] => [
       `the key set is ${JSON.stringify(body).slice(0, 40)}`,
       (path) => (path === "/jwks" ? { status: 200, body } : serving(path)),
     ]),
   ])("unavailable, not invalid: %s", async (_name, failing) => {
     requests = [];
-    answer = failing;
+    result = failing;
     const { verify } = verifierWith(keysOf(issuer, { failureCooldownMs: 0 }));
     await expect(verify(token)).rejects.toThrow(KeysUnavailable);
-    answer = serving;
+    result = serving;
     expect((await verify(token)).clientId).toBe("c");
   });
 
@@ -294,7 +294,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
         [1_048_576, true],
         [1_048_577, false],
       ] as const) {
-        answer = (asked) => {
+        result = (asked) => {
           const { status, body } = serving(asked);
           const padding = "x".repeat(bytes - JSON.stringify({ ...body, padding: "" }).length);
           return { status, body: asked === path ? { ...body, padding } : body };
@@ -309,7 +309,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
 
   test("unavailable, not invalid: closed port; retried only after the cooldown", async () => {
     requests = [];
-    answer = () => ({ status: 503, body: {} });
+    result = () => ({ status: 503, body: {} });
     const { verify } = verifierWith(keysOf(issuer));
     for (let attempt = 0; attempt < 3; attempt++) await expect(verify(token)).rejects.toThrow(KeysUnavailable);
     expect(requests).toHaveLength(1);
@@ -317,7 +317,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
   });
 
   test("rejects a token with an unknown key as invalid", async () => {
-    answer = withoutKey;
+    result = withoutKey;
     await expect(verifierWith(keysOf(issuer)).verify(token)).rejects.toThrow(InvalidToken);
   });
 
@@ -335,7 +335,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
         clock: { now: () => new Date() },
         nowMs,
       });
-      answer = serving;
+      result = serving;
       await verify(token);
       requests = [];
       return { keys, verify, warnings, advance: (seconds: number) => (atMs += seconds * 1000) };
@@ -344,7 +344,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
 
     test("a removed key is accepted for at most 10 minutes, over both caches", async () => {
       const { verify, advance } = await warm();
-      answer = withoutKey;
+      result = withoutKey;
       advance(599.999);
       expect((await verify(token)).clientId).toBe("c");
       expect(requests).toEqual([]);
@@ -357,7 +357,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       advance(599);
       const secondVerifier = createTokenVerifier({ issuer, audience: "api", keys, clock: { now: () => new Date() } });
       expect((await secondVerifier.verify(token)).clientId).toBe("c");
-      answer = withoutKey;
+      result = withoutKey;
       advance(1);
       await expect(verify(token)).rejects.toThrow(InvalidToken);
     });
@@ -365,7 +365,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
     test("cached keys are used for at most a day while the issuer is unavailable", async () => {
       const { verify, advance, keys, warnings } = await warm();
       expect(keys.freshUntilMs()).toBe(600_000);
-      answer = away;
+      result = away;
       advance(600);
       for (let count = 0; count < 3; count++) expect((await verify(token)).clientId).toBe("c");
       expect(requests).toHaveLength(1);
@@ -379,7 +379,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       expect(keys.state().ageS).toBe(86_400); // rounded
       advance(0.001);
       await expect(fresh()).rejects.toThrow(KeysUnavailable);
-      answer = serving;
+      result = serving;
       advance(4.998); // no second request within 5 s
       await expect(fresh()).rejects.toThrow(KeysUnavailable);
       advance(0.001);
@@ -389,7 +389,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
 
     test("cached keys are used while the issuer publishes none", async () => {
       const { verify, advance, keys, warnings } = await warm();
-      answer = (path) => (path === "/jwks" ? { status: 200, body: { keys: [] } } : serving(path));
+      result = (path) => (path === "/jwks" ? { status: 200, body: { keys: [] } } : serving(path));
       advance(600);
       expect((await verify(token)).clientId).toBe("c");
       expect(keys.state()).toEqual({ ageS: 600, failures: 1 });
@@ -409,7 +409,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       advance(0.001);
       await expect(verify(unknown)).rejects.toThrow(InvalidToken);
       expect(requests).toHaveLength(2);
-      answer = away;
+      result = away;
       advance(30);
       await expect(verify(unknown)).rejects.toThrow(KeysUnavailable);
       expect((await verify(token)).clientId).toBe("c");
@@ -418,7 +418,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
 
   test("follows no redirect to the discovery document or the keys (D-keys-of-an-issuer-3)", async () => {
     for (const moved of ["/.well-known/openid-configuration", "/jwks"]) {
-      answer = (path) => {
+      result = (path) => {
         if (path === moved) return { status: 307, body: {}, location: `/moved${path}` };
         return serving(path.replace("/moved", ""));
       };

@@ -51,7 +51,7 @@ async function openCollector() {
     traces,
     metrics,
     spans: () =>
-      traces.flatMap((sent) => sent.resourceSpans).flatMap((of) => of.scopeSpans.flatMap((one) => one.spans)),
+      traces.flatMap((sent) => sent.resourceSpans).flatMap((of) => of.scopeSpans.flatMap((entry) => entry.spans)),
   };
 }
 
@@ -94,7 +94,7 @@ test("an order and its delivery are one trace, the caller's (D-traces-1, D-trace
   });
 
   const spanNamed = (name: string) => {
-    const [span, ...more] = ofTrace.filter((one) => one.name === name);
+    const [span, ...more] = ofTrace.filter((span) => span.name === name);
     expect([name, more]).toEqual([name, []]);
     return span as OtlpSpan;
   };
@@ -135,7 +135,7 @@ test("an unsampled caller is not recorded, and its decision propagates to the de
   const traceId = "11111111111111111111111111111111";
   await place({ traceparent: `00-${traceId}-00f067aa0ba902b7-00` });
   const delivery = await until(() =>
-    endpoint.at("/received").find((one) => one.headers.traceparent?.includes(traceId)),
+    endpoint.at("/received").find((request) => request.headers.traceparent?.includes(traceId)),
   );
   expect(delivery.headers.traceparent).toMatch(/-00$/);
   await place({ traceparent: "nonsense" });

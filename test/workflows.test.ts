@@ -50,7 +50,7 @@ test("the projects service, programs and long can run together: projects that di
   const matchingProjects = projects.map(({ test: project }) => project).filter(({ name }) => together.includes(name));
   expect([matchingProjects.length, matchingProjects.length > 1]).toEqual([together.length, true]);
   const byTurn = Map.groupBy(matchingProjects, ({ sequence }) => sequence?.groupOrder ?? 0);
-  const workers = [...byTurn.values()].map((ones) => new Set(ones.map((one) => one.maxWorkers ?? maxWorkers)));
+  const workers = [...byTurn.values()].map((ones) => new Set(ones.map((entry) => entry.maxWorkers ?? maxWorkers)));
   expect(workers.filter(({ size }) => size > 1)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ describe.each(FILES)("%s", (file) => {
 test("watches every dependency with a version", () => {
   type Bot = { updates: { "package-ecosystem": string; directory?: string }[] };
   const watched = (parse(read(".github/dependabot.yml")) as Bot).updates.map(
-    (one) => `${one["package-ecosystem"]} ${one.directory}`,
+    (entry) => `${entry["package-ecosystem"]} ${entry.directory}`,
   );
   if (/<plugin>|<dependency>/.test(read("clients/java/pom.xml"))) expect(watched).toContain("maven /clients/java");
   // SECURITY.md states that these are without dependencies.
@@ -85,7 +85,7 @@ test("watches every dependency with a version", () => {
 
 test("every workflow has read permissions only; the publishing job also gets an identity token", () => {
   const more: unknown[] = [];
-  for (const file of FILES.filter((one) => one.includes("/workflows/"))) {
+  for (const file of FILES.filter((name) => name.includes("/workflows/"))) {
     const { permissions, jobs } = parse(read(file)) as Workflow;
     expect([file, permissions]).toEqual([file, { contents: "read" }]);
     for (const [name, job] of Object.entries(jobs)) if (job.permissions) more.push([file, name, job.permissions]);

@@ -60,8 +60,8 @@ async function roleWith(options = ""): Promise<string> {
 }
 
 /** A port on which `answer` speaks. */
-async function portOf(answer: (socket: Socket) => void): Promise<number> {
-  const server = createServer((socket) => answer(socket.on("error", () => {})));
+async function portOf(response: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => response(socket.on("error", () => {})));
   await once(server.listen(0, "127.0.0.1"), "listening");
   stack.defer(() => void server.close());
   return (server.address() as AddressInfo).port;

@@ -38,7 +38,7 @@ export const sentenceOf = ({ whole, others }: DrillReport): string =>
     `${whole.accepted} orders accepted, ${whole.lost} lost, ${whole.silent} without their event, ${whole.invented} invented, ` +
       `${whole.refused} refused, ${whole.unanswered} without an answer, ${whole.other} answered otherwise; ` +
       `${whole.duplicates} deliveries came twice.`,
-    ...[...new Set(others)].map((answer) => `  ${answer}`),
+    ...[...new Set(others)].map((response) => `  ${response}`),
   ].join("\n");
 
 /** Returns whether something happened that never may. */

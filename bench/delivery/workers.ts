@@ -110,6 +110,6 @@ async function measure(
 }
 
 function perSecond(receipts: readonly Receipt[]): number {
-  const times = receipts.map(({ atMs }) => atMs).sort((one, other) => one - other);
+  const times = receipts.map(({ atMs }) => atMs).sort((a, b) => a - b);
   return receipts.length / (((times.at(-1) as number) - (times[0] as number)) / 1000);
 }

@@ -36,8 +36,8 @@ async function send({ url, token }: Target, path: string, sent: Sent = {}, signa
     ...(body !== undefined && { "content-type": type }),
   };
   try {
-    const answer = await request(url + path, { dispatcher: agent, method, headers, body: body ?? null, signal });
-    await answer.body.dump();
+    const response = await request(url + path, { dispatcher: agent, method, headers, body: body ?? null, signal });
+    await response.body.dump();
   } catch {
     await delay(20); // the service ended the connection, or we have to stop
   }

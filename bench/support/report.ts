@@ -45,7 +45,7 @@ export function tableOf(figures: Figure[]): string {
   const lines = rows
     .map((row) => row.map((cell, column) => cell[isNumber(column) ? "padStart" : "padEnd"](widths[column] ?? 0)))
     .map((cells) => `  ${cells.join("  ")}`.trimEnd());
-  return [...lines, ...answersOf(figures).map(([label, answer]) => `  ○ ${label}: ${answer}`)].join("\n");
+  return [...lines, ...answersOf(figures).map(([label, response]) => `  ○ ${label}: ${response}`)].join("\n");
 }
 
 /** The same in Markdown, with the spread of the rounds. */
@@ -59,7 +59,7 @@ export function markdownOf(figures: Figure[]): string {
   ]);
   const head = ["figure", "median", "middle half", "goal", "limit", "verdict"];
   const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
-  return [...lines, ...answersOf(figures).map(([label, answer]) => `\n**${label}**: ${answer}`)].join("\n");
+  return [...lines, ...answersOf(figures).map(([label, response]) => `\n**${label}**: ${response}`)].join("\n");
 }
 
 /** The value with its unit, or why it could not be measured. */
@@ -75,7 +75,7 @@ const wantedOf = ({ goal, limit, unit }: Figure): [string, string] => [
 function answersOf(figures: Figure[]): [labels: string, answer: string][] {
   const behind = figures.filter((figure) => ["answered", "missed"].includes(verdictOf(figure)) && figure.goal?.answer);
   const byAnswer = Map.groupBy(behind, ({ goal }) => goal?.answer ?? "");
-  return [...byAnswer].map(([answer, of]) => [of.map(({ label }) => label).join("; "), answer]);
+  return [...byAnswer].map(([response, of]) => [of.map(({ label }) => label).join("; "), response]);
 }
 
 export const amount = (value: number, unit: string): string => {

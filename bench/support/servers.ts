@@ -46,8 +46,8 @@ export async function startServer(
   }
   const readUsage = async (): Promise<Used> => {
     child.send("how much?");
-    const [answer] = (await once(child, "message")) as [Used];
-    return answer;
+    const [response] = (await once(child, "message")) as [Used];
+    return response;
   };
   return {
     name,

@@ -108,8 +108,8 @@ const subscribe = (clientId: string) =>
     }),
   );
 const readiness = async () => {
-  const answer = await fetch(`${service.url}/readyz`);
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(`${service.url}/readyz`);
+  return { status: response.status, body: await response.json() };
 };
 
 describe("while a worker server is down", () => {

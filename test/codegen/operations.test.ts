@@ -36,8 +36,8 @@ test.each(contracts)("the policies of $name are those of the contract", ({ name,
 
 test.each(contracts)("binds every operation of $name to its path", async ({ policies }) => {
   for (const [id, { method, path, security }] of Object.entries(policies)) {
-    const answer = await app.request(path.replace(/{(\w+)}/g, "any"), { method: method.toUpperCase() });
+    const response = await app.request(path.replace(/{(\w+)}/g, "any"), { method: method.toUpperCase() });
     // A bound operation rejects a request without a token; an unbound path returns 404.
-    expect(answer.status, id).toBe(security.length > 0 ? 401 : 400);
+    expect(response.status, id).toBe(security.length > 0 ? 401 : 400);
   }
 });

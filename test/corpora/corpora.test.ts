@@ -35,11 +35,11 @@ const platformToken = await tokenFor("demo-platform", "platform:write");
 
 async function tokenFor(client_id: string, scope: string): Promise<string> {
   const form = { grant_type: "client_credentials", client_id, client_secret: `${client_id}-secret`, scope };
-  const answer = await fetch(`${service.publicUrl}/auth/oauth2/token`, {
+  const response = await fetch(`${service.publicUrl}/auth/oauth2/token`, {
     method: "POST",
     body: new URLSearchParams(form),
   });
-  return ((await answer.json()) as { access_token: string }).access_token;
+  return ((await response.json()) as { access_token: string }).access_token;
 }
 
 type Said = {
@@ -54,13 +54,13 @@ async function send(
   body?: string | Uint8Array<ArrayBuffer>,
   bearer = token,
 ): Promise<Said> {
-  const answer = await fetch(service.publicUrl + path, {
+  const response = await fetch(service.publicUrl + path, {
     method,
     headers: { Authorization: `Bearer ${bearer}`, "Content-Type": "application/json" },
     body: body ?? null,
     signal: AbortSignal.timeout(WITHIN_MS),
   });
-  const outcome = { status: answer.status, body: (await answer.json()) as Said["body"] };
+  const outcome = { status: response.status, body: (await response.json()) as Said["body"] };
   expect(outcome.status, `${method} ${path}`).toBeLessThan(500);
   expect(outcome.body).toMatchObject(
     outcome.status < 300 ? { success: true } : { success: false, errors: expect.any(Array) },
@@ -134,7 +134,7 @@ describe("naughty strings", () => {
     const lane = async () => {
       for (let text = lines.pop(); text !== undefined; text = lines.pop()) {
         const part = encodeURIComponent(text);
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           send("GET", `/integrations/partner/outlets/${part || "%20"}/v1`),
           send("GET", `${CATALOG}/v1/catalog-requests/${part || "%20"}`),
           send("GET", `/integrations/partner/v1/notifications?entity_id=${part}&page=${part}&status=${part}`),
@@ -145,7 +145,7 @@ describe("naughty strings", () => {
             platformToken,
           ),
         ]);
-        statuses.push(...answers.map(({ status }) => status));
+        statuses.push(...responses.map(({ status }) => status));
       }
     };
     await Promise.all(Array.from({ length: 8 }, lane));

@@ -23,12 +23,12 @@ stack.defer(async () => closeReceivers());
 
 /** Scrape targets of Prometheus by role and process name; 1: up. */
 async function targetsOf(prometheus: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${prometheus}/api/v1/query?query=up`).then(
+  const result = await fetch(`${prometheus}/api/v1/query?query=up`).then(
     (response) =>
       response.json() as Promise<{ data: { result: { metric: { instance: string }; value: [number, string] }[] } }>,
     () => undefined,
   );
-  return Object.fromEntries(answer?.data.result.map(({ metric, value }) => [metric.instance, value[1]]) ?? []);
+  return Object.fromEntries(result?.data.result.map(({ metric, value }) => [metric.instance, value[1]]) ?? []);
 }
 
 /** The place of Jaeger, whose image is not here. @returns its `host:port` */

@@ -44,7 +44,7 @@ describe.each(KINDS)("%s", (kind) => {
     const plan = planOf({ [kind]: 0.5 });
     // A reordered delivery is not delayed as well.
     const otherPlan = { ...every(0.9), ...(kind === "delay" && { reorder: 0 }), [kind]: 0.5 };
-    const struck = (one: FaultPlan) => run(one, 200).map(({ faults }) => faults.includes(kind));
+    const struck = (entry: FaultPlan) => run(entry, 200).map(({ faults }) => faults.includes(kind));
     expect(struck(otherPlan)).toEqual(struck(plan));
   });
 });

@@ -4,9 +4,9 @@ import { allowanceOf, laneOf, newPace, type Pace, recordEnd, recordStart } from 
 /* Concurrency of deliveries to one endpoint (decisions: fair deliveries). Times are in milliseconds. */
 
 /** A pace after a number of deliveries with a response after 10 ms each. */
-function proven(answers: number): Pace {
+function proven(responses: number): Pace {
   const pace = newPace();
-  for (let nth = 0; nth < answers; nth++) {
+  for (let nth = 0; nth < responses; nth++) {
     recordStart(pace, nth * 10);
     recordEnd(pace, { isDelivered: true, startedMs: nth * 10 }, (nth + 1) * 10);
   }
@@ -14,7 +14,7 @@ function proven(answers: number): Pace {
 }
 
 test("allows one delivery to a new endpoint, and one more with each response, up to 32", () => {
-  expect([0, 1, 2, 30, 31, 32, 100].map((answers) => allowanceOf(proven(answers), 2_000))).toEqual([
+  expect([0, 1, 2, 30, 31, 32, 100].map((responses) => allowanceOf(proven(responses), 2_000))).toEqual([
     1, 2, 3, 31, 32, 32, 32,
   ]);
 });

@@ -353,7 +353,7 @@ describe("promotionsAfter: promotions that a replacement ends (R4.2-9, D-promoti
     promotionsAfter(
       [promotion],
       {
-        menu_items: menu_items.map((one) => ({ ...one, in_stock: true, variant_category_ids: [] })),
+        menu_items: menu_items.map((entry) => ({ ...entry, in_stock: true, variant_category_ids: [] })),
         variant_categories: [],
       },
       today,

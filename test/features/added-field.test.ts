@@ -24,7 +24,7 @@ test("a field that the handler omits is optional for clients, and mistakes are r
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
   expect(project.read("clients/typescript/src/generated/types.ts")).toContain("seen_at?: string");
   const service = await project.serve();
-  const served = await fetch(`${service.url}/openapi.json`).then((answer) => answer.text());
+  const served = await fetch(`${service.url}/openapi.json`).then((response) => response.text());
   expect(served).toContain("seen_at");
 
   // Lint results are cached, and a later change is linted once by each process.

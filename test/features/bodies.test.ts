@@ -91,8 +91,8 @@ describe("multipart/form-data on the wire", () => {
   });
 
   test("accepts a file at its size limit, of the other type", async () => {
-    const answer = await send("POST", "photos", { body: photoForm({ photo: bytes(1000, "image/jpeg") }) });
-    expect(answer).toMatchObject({ status: 200, read: { photo: { type: "image/jpeg" } } });
+    const response = await send("POST", "photos", { body: photoForm({ photo: bytes(1000, "image/jpeg") }) });
+    expect(response).toMatchObject({ status: 200, read: { photo: { type: "image/jpeg" } } });
   });
 
   test.each<[what: string, fields: Parameters<typeof photoForm>[0], errors: [field: string, message: string][]]>([
@@ -172,14 +172,14 @@ describe("multipart/form-data on the wire", () => {
       "Expected a text in UTF-8",
     ],
   ])("%s: rejected", async (_, sent, status, message) => {
-    const answer = await send("POST", "photos", sent);
-    expect(answer.status).toBe(status);
-    expect(answer.errors?.map(([, said]) => said)).toContainEqual(expect.stringContaining(message));
+    const response = await send("POST", "photos", sent);
+    expect(response.status).toBe(status);
+    expect(response.errors?.map(([, said]) => said)).toContainEqual(expect.stringContaining(message));
   });
 
   test("reads 100 parts", async () => {
-    const answer = await send("POST", "photos", { body: `${part("1").repeat(100)}--X--\r\n`, type: BOUNDARY });
-    expect(answer.errors).toContainEqual(["/caption", "Expected one value, got 100."]);
+    const response = await send("POST", "photos", { body: `${part("1").repeat(100)}--X--\r\n`, type: BOUNDARY });
+    expect(response.errors).toContainEqual(["/caption", "Expected one value, got 100."]);
   });
 });
 
@@ -306,8 +306,8 @@ describe("other bodies on the wire", () => {
       { body: "{", type: "application/merge-patch+json" },
       { status: 400, errors: [["", expect.stringContaining("The body is not valid JSON")]] },
     ],
-  ])("%s", async (_, method, name, sent, answer) => {
-    expect(await send(method, name, sent)).toEqual(answer);
+  ])("%s", async (_, method, name, sent, response) => {
+    expect(await send(method, name, sent)).toEqual(response);
   });
 });
 
@@ -370,7 +370,7 @@ describe("parameters of several values on the wire", () => {
       [["menu_session", `Expected at most 20 characters, got "${"x".repeat(21)}".`]],
     ],
     ["an unknown parameter", { query: "ids=a&unknown=1" }, { ids: ["a"] }],
-  ])("%s", async (_, given, answer) => expect(await search(given)).toEqual(answer));
+  ])("%s", async (_, given, response) => expect(await search(given)).toEqual(response));
 
   test("HEAD returns the GET without its body", async () => {
     const address = `${service.url}/integrations/food/outlets/OUT-1001/v1/menu-search?ids=a`;

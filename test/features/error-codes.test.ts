@@ -111,7 +111,7 @@ test("the service returns it as listed in its contract; by the previous contract
   const dates = { start_date: "2099-01-01", end_date: "2099-01-08" };
   const detail = { ...dates, external_menu_id: "closed-kitchen", percentage_discount: 20 };
   const address = "/integrations/promo/outlets/OUT-1001/v1/food-promos";
-  const answer = await fetch(service.url + address, {
+  const response = await fetch(service.url + address, {
     method: "POST",
     headers: {
       Authorization: `Bearer ${token}`,
@@ -120,8 +120,8 @@ test("the service returns it as listed in its contract; by the previous contract
     },
     body: JSON.stringify({ promo_type: "sku_promo", promo_detail: detail }),
   });
-  const responseBody = await answer.bytes();
-  expect({ status: answer.status, body: JSON.parse(new TextDecoder().decode(responseBody)) }).toEqual({
+  const responseBody = await response.bytes();
+  expect({ status: response.status, body: JSON.parse(new TextDecoder().decode(responseBody)) }).toEqual({
     status: 422,
     body: {
       success: false,
@@ -142,8 +142,8 @@ test("the service returns it as listed in its contract; by the previous contract
     url: new URL(address, service.url),
     requestHeaders: new Headers(),
     requestBody: new Uint8Array(),
-    status: answer.status,
-    responseHeaders: answer.headers,
+    status: response.status,
+    responseHeaders: response.headers,
     responseBody,
   };
   const judgedBy = ({ openapi }: Contract) => codeSentences(errorCodeTableOf([openapi]), "createPromotion", exchange);

@@ -130,12 +130,12 @@ test("they are marked everywhere, and the gate reports additions", async () => {
   ];
   const missing = marks.flatMap(([file, ...texts]) => {
     const source = project.read(`clients/${file}`).replaceAll(/\s+(?:(?:\/\/\/?|\*|#)\s+)?/g, " ");
-    return texts.filter((one) => !source.includes(one)).map((one) => `${file}: ${one}`);
+    return texts.filter((name) => !source.includes(name)).map((name) => `${file}: ${name}`);
   });
   expect(missing).toEqual([]);
 
   const pages = pagesIn(await allPages(readContract(`${project.folder}/generated`, `${project.folder}/spec`), []));
-  const page = (path: string) => pages.find((one) => one.path === path)?.markdown ?? "";
+  const page = (path: string) => pages.find((page) => page.path === path)?.markdown ?? "";
   const successorCode = (successor: string) => text(`<code>${successor}</code>`);
   expect(page("operations/list-notifications")).toContain(`<p class="life">${successorCode("entity_id")}</p>`);
   expect(page("operations/get-outlet")).toContain(`<p class="life">${successorCode("name")}</p>`);
@@ -187,12 +187,12 @@ test("deliveries of the event carry the deprecation headers, deliveries of other
     request.resume().on("end", () => response.writeHead(204).end());
   });
   const { url } = await project.serve({ ENVIRONMENT: "sandbox", WEBHOOK_FORWARD: `https://partner.example=${origin}` });
-  const answer = await fetch(`${url}/auth/oauth2/token`, {
+  const result = await fetch(`${url}/auth/oauth2/token`, {
     method: "POST",
     headers: { Authorization: `Basic ${btoa("demo-direct:demo-direct-secret")}` },
     body: new URLSearchParams({ grant_type: "client_credentials", scope: "partner:outlet:read food:order:read" }),
   });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const { access_token: token } = (await result.json()) as { access_token: string };
   const post = async (path: string, body?: object) => {
     const response = await fetch(`${url}/integrations/partner/v1/notification-subscriptions${path}`, {
       method: "POST",

@@ -151,12 +151,12 @@ test("v3 next to a deprecated v2: wire, clients, portal and gates (D-changes-of-
 
   // On the wire.
   const { url } = service;
-  const answer = await fetch(`${url}/auth/oauth2/token`, {
+  const response = await fetch(`${url}/auth/oauth2/token`, {
     method: "POST",
     headers: { Authorization: `Basic ${btoa("demo-direct:demo-direct-secret")}` },
     body: new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" }),
   });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const { access_token: token } = (await response.json()) as { access_token: string };
   const call = (path: string, version: number, authorization = `Bearer ${token}`) =>
     fetch(url + path.replace("{outlet_id}", "OUT-1001"), {
       method: "PATCH",
@@ -197,7 +197,7 @@ test("v3 next to a deprecated v2: wire, clients, portal and gates (D-changes-of-
 
   // The portal shows both.
   const pages = pagesIn(await allPages(contract, []));
-  const page = (path: string) => pages.find((one) => one.path === path)?.markdown ?? "";
+  const page = (path: string) => pages.find((page) => page.path === path)?.markdown ?? "";
   expect(page("operations/set-menu-item-stocks")).toContain(
     `<p class="life">${text} Use [<code>setMenuItemStocksV3</code>]`,
   );

@@ -106,7 +106,7 @@ describe("the valid edit", () => {
       [400, "/0/parts/0/name: Expected a text, got nothing."],
       [400, "/0/note: Expected a text, got 5."],
     ]);
-    const served = (await fetch(`${service.url}/openapi.json`).then((answer) => answer.json())) as never;
+    const served = (await fetch(`${service.url}/openapi.json`).then((response) => response.json())) as never;
     expect(JSON.stringify(served)).toContain('"readOnly":true'); // partners read the text of the designers
     expect(JSON.stringify(served)).not.toContain("StockEntryInput");
   });
@@ -175,11 +175,11 @@ async function senderOf({ url }: RunningService): Promise<(body: unknown) => Pro
   });
   const { access_token: token } = (await tokenResponse.json()) as { access_token: string };
   return async (body) => {
-    const answer = await fetch(`${url}/integrations/food/outlets/OUT-1001/v2/menu_item_stocks`, {
+    const response = await fetch(`${url}/integrations/food/outlets/OUT-1001/v2/menu_item_stocks`, {
       method: "PATCH",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    return [answer.status, (await answer.json()) as Refusal];
+    return [response.status, (await response.json()) as Refusal];
   };
 }

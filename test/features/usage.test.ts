@@ -91,12 +91,12 @@ const USED = {
 type Sent = { client: string; outlet: string; item: object; query?: string; headers?: Record<string, string> };
 
 async function replaceCatalog(url: string, { client, outlet, item, query = "", headers = {} }: Sent): Promise<number> {
-  const answer = await fetch(`${url}/auth/oauth2/token`, {
+  const response = await fetch(`${url}/auth/oauth2/token`, {
     method: "POST",
     headers: { Authorization: `Basic ${btoa(`${client}:${client}-secret`)}` },
     body: new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" }),
   });
-  const { access_token } = (await answer.json()) as { access_token: string };
+  const { access_token } = (await response.json()) as { access_token: string };
   const { status } = await fetch(`${url}/integrations/food/outlets/${outlet}/v1/catalog${query}`, {
     method: "PUT",
     headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json", ...headers },

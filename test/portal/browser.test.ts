@@ -97,7 +97,7 @@ test("labels fit into their diagrams, large and small", async () => {
       await page.goto(`${url}/guides/${path}/`);
       expect([path, width, await misplacedWords(page)]).toEqual([path, width, []]);
       const sizes = await page.$$eval(".picture > svg", (pictures) =>
-        pictures.filter((one) => one.getClientRects().length > 0).map((one) => one.getAttribute("class")),
+        pictures.filter((entry) => entry.getClientRects().length > 0).map((entry) => entry.getAttribute("class")),
       );
       expect([path, ...new Set(sizes)]).toEqual([path, width === 1280 ? "wide" : "narrow"]);
     }
@@ -155,7 +155,7 @@ test("the first call and its response are next to the introduction where there i
     };
   };
   expect(await standing()).toEqual({ isBeside: true, isBelow: false });
-  expect(await page.$eval(".first-call .shown", (answer) => answer.textContent)).toContain('"success": true');
+  expect(await page.$eval(".first-call .shown", (response) => response.textContent)).toContain('"success": true');
   await page.setViewport({ ...DESKTOP, width: 1151 });
   expect(await standing()).toEqual({ isBeside: false, isBelow: true });
   await page.setViewport(DESKTOP);

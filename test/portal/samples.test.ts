@@ -87,8 +87,8 @@ describe("guides", () => {
 
   test("receiving events: subscribed, delivered, verified", async () => {
     // A reader sees when the receiver has started; the script polls for it.
-    const answers = `until curl --no-fail-with-body -so /dev/null http://127.0.0.1:${receiverPort}; do sleep 0.05; done`;
-    const script = scriptOf("guides/receiving-events").replace(/^node receiver.ts &$/m, `$&\n${answers}`);
+    const responses = `until curl --no-fail-with-body -so /dev/null http://127.0.0.1:${receiverPort}; do sleep 0.05; done`;
+    const script = scriptOf("guides/receiving-events").replace(/^node receiver.ts &$/m, `$&\n${responses}`);
     const running = startScript(script, { cwd: partner.home, env: partner.env });
     try {
       expect([await running.exited, running.output()]).toEqual([0, expect.stringMatching(/true false\n/)]);

@@ -46,8 +46,8 @@ test("at least 26 of 28 questions find their page among the first three, and non
     const results = (await page.evaluate(
       `(${ASK})(${JSON.stringify(RANKING)}, ${JSON.stringify(words)})`,
     )) as string[][];
-    const missed = QUESTIONS.flatMap(([question, answers], index) =>
-      results[index]?.some((url) => answers.includes(url)) ? [] : [`${question}: ${results[index]}`],
+    const missed = QUESTIONS.flatMap(([question, responses], index) =>
+      results[index]?.some((url) => responses.includes(url)) ? [] : [`${question}: ${results[index]}`],
     );
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(28);
     expect(missed.length / QUESTIONS.length, missed.join("\n")).toBeLessThanOrEqual(2 / 28);

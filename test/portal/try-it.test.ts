@@ -102,8 +102,8 @@ describe("in a browser", () => {
         /^GET \/integrations\/food\/outlets\/OUT-1001\/v2\/catalog Authorization: Bearer ••• of demo-direct: 200 in \d+ ms log$/,
       ),
     ]);
-    const link = await page.$eval(".try-sent a", (one) => one.getAttribute("href"));
-    expect(link).toBe(await page.$eval(".try-answer > p a", (one) => one.getAttribute("href")));
+    const link = await page.$eval(".try-sent a", (entry) => entry.getAttribute("href"));
+    expect(link).toBe(await page.$eval(".try-answer > p a", (entry) => entry.getAttribute("href")));
     expect(await violationsOf(page)).toEqual([]);
 
     await Promise.all([page.waitForNavigation(), page.click(".try-answer > p a")]);
@@ -117,9 +117,9 @@ describe("in a browser", () => {
     await open(phone, "operations/create-promotion");
     const body = await page.$eval("#try-body", (field) => (field as unknown as { value: string }).value);
     await write(page, "#try-body", body.replace("28000", "27500"));
-    const answer = await sendForm(phone);
-    expect(answer.status).toMatch(/^201 Created in \d+ ms$/);
-    const created = JSON.parse(answer.body);
+    const response = await sendForm(phone);
+    expect(response.status).toMatch(/^201 Created in \d+ ms$/);
+    const created = JSON.parse(response.body);
     const id: string = created.data.success[0].id;
     expect(created).toEqual({
       success: true,
@@ -181,9 +181,9 @@ describe("in a browser", () => {
         promo_detail: { start_date: "2020-01-02", end_date: "2020-01-01", selling_price: 0, external_menu_id: "x" },
       }),
     );
-    const answer = await sendForm(desk);
-    expect(answer.status).toMatch(/^422 Unprocessable Entity in \d+ ms$/);
-    expect(JSON.parse(answer.body)).toMatchObject({ success: false, errors: [{ field: START }, { field: END }] });
+    const response = await sendForm(desk);
+    expect(response.status).toMatch(/^422 Unprocessable Entity in \d+ ms$/);
+    expect(JSON.parse(response.body)).toMatchObject({ success: false, errors: [{ field: START }, { field: END }] });
     expect(await page.$$eval(".try-errors li", (items) => items.map((item) => item.textContent))).toEqual([
       expect.stringMatching(`^${START} Expected a start_date .* got 2020-01-02. START_DATE_IN_PAST$`),
       expect.stringMatching(`^${END} Expected an end_date .* got 2020-01-01. END_DATE_NOT_AFTER_START$`),

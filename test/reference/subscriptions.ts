@@ -27,15 +27,18 @@ function subscriptionsAt(level: "" | "Outlet", prefix: string): OperationFact[] 
       security: clientCredentials("partner:outlet:read"),
       ...more,
     });
-  const answers = success(200, decided("subscription", subscription));
+  const responses = success(200, decided("subscription", subscription));
   return [
-    of(`create${level}Subscription`, `POST ${path}`, { parameters: all, answers: { ...answers, status: 201 } }),
+    of(`create${level}Subscription`, `POST ${path}`, { parameters: all, answers: { ...responses, status: 201 } }),
     of(`list${level}Subscriptions`, `GET ${path}`, {
       parameters: all,
       answers: success(200, decided("subscriptions", list(subscription))),
     }),
-    of(`get${level}Subscription`, `GET ${path}/{subscription_id}`, { parameters: oneSubscription, answers }),
-    of(`update${level}Subscription`, `PUT ${path}/{subscription_id}`, { parameters: oneSubscription, answers }),
+    of(`get${level}Subscription`, `GET ${path}/{subscription_id}`, { parameters: oneSubscription, answers: responses }),
+    of(`update${level}Subscription`, `PUT ${path}/{subscription_id}`, {
+      parameters: oneSubscription,
+      answers: responses,
+    }),
     of(`delete${level}Subscription`, `DELETE ${path}/{subscription_id}`, {
       parameters: oneSubscription,
       answers: success(200),

@@ -42,7 +42,7 @@ export type Partner = {
 
 /** A partner's server behind `https://partner.example`. */
 export async function openPartner(): Promise<Partner> {
-  const answers = new Map<string, Answering>();
+  const responses = new Map<string, Answering>();
   const received: Received[] = [];
   const wrong: string[] = [];
   const { origin } = await receiver(async (request, response) => {
@@ -51,7 +51,7 @@ export async function openPartner(): Promise<Partner> {
     received.push(delivered);
     const { rawHeaders } = request;
     wrong.push(...deliveryFindings(anyEvent, { rawHeaders, body: Buffer.from(delivered.body) }));
-    const answering = answers.get(path) ?? 200;
+    const answering = responses.get(path) ?? 200;
     if (typeof answering === "number") response.writeHead(answering).end();
     else answering(response, delivered);
   });
@@ -60,7 +60,7 @@ export async function openPartner(): Promise<Partner> {
       if (wrong.length > 0) throw new Error(`Deliveries break the contract: ${wrong.join("; ")}`);
       return received.filter(({ path }) => path === wanted);
     },
-    answer: (path, answering) => void answers.set(path, answering),
+    answer: (path, answering) => void responses.set(path, answering),
     forward: new Map([["https://partner.example", origin]]),
   };
 }
@@ -289,8 +289,8 @@ export function subscriberOf({ call }: Pick<App, "call">, client = "demo-direct"
       data(await call("deleteOutletSubscription", outlet, { ...as, path: { subscription_id: id } }));
     },
     async find(outlet: string, { id }: Subscription): Promise<Subscription> {
-      const answer = await call("getOutletSubscription", outlet, { ...as, path: { subscription_id: id } });
-      return data<SubscriptionResult>(answer).subscription;
+      const response = await call("getOutletSubscription", outlet, { ...as, path: { subscription_id: id } });
+      return data<SubscriptionResult>(response).subscription;
     },
     /** The log, the newest entry first. */
     async log(query = ""): Promise<NotificationRecord[]> {

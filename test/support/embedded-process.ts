@@ -33,10 +33,10 @@ export async function startInProcess(
 ): Promise<EmbeddedProcess> {
   const args = ["--input-type=module", "--eval", SCRIPT, project, dataDir, String(orphanGraceMs)];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
-  const [answer] = await Promise.race([once(createInterface(child.stdout), "line"), once(child, "exit")]);
-  if (typeof answer !== "string")
-    throw new Error(`expected the process to start its database, but it exited: ${answer}`);
-  return { process: child, ...JSON.parse(answer) };
+  const [response] = await Promise.race([once(createInterface(child.stdout), "line"), once(child, "exit")]);
+  if (typeof response !== "string")
+    throw new Error(`expected the process to start its database, but it exited: ${response}`);
+  return { process: child, ...JSON.parse(response) };
 }
 
 /** Sends the signal and waits for the process to exit. */

@@ -8,8 +8,8 @@ import type { EditedProject } from "./edited-project.ts";
 export async function portalPageOf({ folder }: Pick<EditedProject, "folder">, id: string): Promise<string> {
   const { openapi, asyncapi } = readContract(`${folder}/generated`, `${folder}/spec`);
   const operations = factsOfOperations(openapi, messagesOf(asyncapi));
-  const operation = operations.find((one) => one.id === id);
+  const operation = operations.find((facts) => facts.id === id);
   if (operation === undefined) throw new Error(`Expected the operation ${id} in the contract, got none.`);
-  const plan = planOf(operation, (called) => operations.find((one) => one.id === called));
+  const plan = planOf(operation, (called) => operations.find((facts) => facts.id === called));
   return (await operationPage(operation, [], { codes: new Map(), links: new Map(), life: "", plan })).markdown;
 }

@@ -53,8 +53,8 @@ app.onError((error, c) => c.text(error.message, "status" in error ? (error.statu
 const server = createServer(async (request, response) => {
   const { "x-idempotency-key": key } = request.headers;
   const headers = { "X-Idempotency-Key": String(key) };
-  const answer = await app.request("/", { method: "POST", headers, body: await text(request) });
-  response.writeHead(answer.status).end(await answer.bytes());
+  const result = await app.request("/", { method: "POST", headers, body: await text(request) });
+  response.writeHead(result.status).end(await result.bytes());
 });
 server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));
 process.stdin.once("end", () => process.exit()).resume(); // also when its parent process has ended

@@ -40,8 +40,8 @@ export const keyed = (body: unknown, { key = randomUUID(), ...call }: Call & { k
 });
 
 /** The id of the promotion that was created. */
-export function createdId(answer: Answer): string {
-  const [created] = (answer.body as CreatePromotionResponse).data?.success ?? [];
-  if (answer.status !== 201 || created === undefined) throw new Error(`expected a promotion, got ${answer.text}`);
+export function createdId(response: Answer): string {
+  const [created] = (response.body as CreatePromotionResponse).data?.success ?? [];
+  if (response.status !== 201 || created === undefined) throw new Error(`expected a promotion, got ${response.text}`);
   return created.id;
 }

@@ -53,10 +53,11 @@ export async function dnsServer(records: Record<string, number[]>): Promise<stri
     }
     const address = records[labels.join(".").toLowerCase()];
     const isA = query.readUInt16BE(at + 1) === 1;
-    const answer = address && isA ? Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...address]) : Buffer.alloc(0);
+    const response =
+      address && isA ? Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...address]) : Buffer.alloc(0);
     const flags = [0x81, address ? 0x80 : 0x83];
-    const header = Buffer.from([...query.subarray(0, 2), ...flags, 0, 1, 0, answer.length > 0 ? 1 : 0, 0, 0, 0, 0]);
-    socket.send(Buffer.concat([header, query.subarray(12, at + 5), answer]), from.port, from.address);
+    const header = Buffer.from([...query.subarray(0, 2), ...flags, 0, 1, 0, response.length > 0 ? 1 : 0, 0, 0, 0, 0]);
+    socket.send(Buffer.concat([header, query.subarray(12, at + 5), response]), from.port, from.address);
   });
   socket.bind(0, "127.0.0.1");
   await once(socket, "listening");

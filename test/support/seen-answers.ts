@@ -37,8 +37,8 @@ const noted = new Set<string>();
 export function noteAnswer(file: string, method: string, url: URL, status: number, codes: readonly string[]): void {
   const operation = answeredOperation(method, url);
   if (operation === undefined) return;
-  for (const answer of [`${status}`, ...codes.map((code) => `${status} ${code}`)]) {
-    const line = `${operation.id} ${answer}\n`;
+  for (const response of [`${status}`, ...codes.map((code) => `${status} ${code}`)]) {
+    const line = `${operation.id} ${response}\n`;
     if (noted.has(line)) continue;
     noted.add(line);
     appendFileSync(file, line);
@@ -55,8 +55,8 @@ export function openNotes() {
     /** The answers that the contract lists and no test has seen. */
     unseen: (): string[] => {
       const seenAnswers = new Set(readFileSync(file, "utf8").split("\n"));
-      const listedAnswers = allOperations.flatMap(({ id, answers }) => answers.map((answer) => `${id} ${answer}`));
-      return listedAnswers.filter((answer) => !seenAnswers.has(answer));
+      const listedAnswers = allOperations.flatMap(({ id, answers }) => answers.map((response) => `${id} ${response}`));
+      return listedAnswers.filter((response) => !seenAnswers.has(response));
     },
     remove: () => rmSync(folder, { recursive: true }),
   };

@@ -13,7 +13,7 @@ export function statements(): Map<string, string> {
       const whole = text.replaceAll(/\$\{([A-Z_]+)\}/g, (_, inner: string) => constants.get(inner) ?? "");
       if (!constants.has(holder)) constants.set(holder, whole);
       if (!/\b(SELECT|INSERT|UPDATE|DELETE|FROM)\b/.test(whole)) continue;
-      const nth = [...texts.keys()].filter((one) => one.replace(/ \d+$/, "") === `${name} ${holder}`).length + 1;
+      const nth = [...texts.keys()].filter((value) => value.replace(/ \d+$/, "") === `${name} ${holder}`).length + 1;
       texts.set(`${name} ${holder}${nth === 1 ? "" : ` ${nth}`}`, whole);
     }
   }

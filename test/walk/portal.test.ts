@@ -48,7 +48,7 @@ describe.each([
   test("every page is accessible", LIMIT, async () => {
     const seenPages = new Set<string>();
     const flaws: string[] = [];
-    for (const path of paths.filter((one) => !isForm(one))) {
+    for (const path of paths.filter((name) => !isForm(name))) {
       const [kind] = ALIKE.exec(path) ?? [];
       if (kind !== undefined && seenPages.has(kind)) continue;
       seenPages.add(kind ?? path);
@@ -79,15 +79,15 @@ describe.each([
         const status = await page.$eval(".try-status", (place) => place.textContent ?? "");
         return { status, isUnderWay: pageText.includes("NOTIFICATION_UNDER_WAY") };
       };
-      let answer = await response();
+      let result = await response();
       // On a busy machine a delivery may take longer than the form waits.
-      if (answer.isUnderWay)
+      if (result.isUnderWay)
         await until(async () => {
           complaints.length = 0;
-          answer = await response();
-          return !answer.isUnderWay;
+          result = await response();
+          return !result.isUnderWay;
         }, FORM_TIMEOUT_MS);
-      if (!/^2\d\d .*in \d+ ms$/.test(answer.status)) flaws.push(`/${path}: ${answer.status}`);
+      if (!/^2\d\d .*in \d+ ms$/.test(result.status)) flaws.push(`/${path}: ${result.status}`);
       for (const flaw of await flawsOf(visitor)) flaws.push(`/${path}: ${flaw}`);
     }
     expect(flaws).toEqual([]);

@@ -9,12 +9,12 @@ import { GET_CATALOG, PATCH_STOCKS, PUT_CATALOG, readAnswer, replaced, serve, st
 
 /* The service's request checks (strict JSON, the compiled schemas) in front of handlers without storage. */
 
-const answer = readAnswer();
+const body = readAnswer();
 const app = new Hono<Env>();
 app.on("PUT", [PUT_CATALOG], validate(routes.replaceCatalog, operations.replaceCatalog), (c) =>
   c.json(replaced(c.req.valid("json" as never) as ReplaceCatalogRequest)),
 );
-app.on("GET", [GET_CATALOG], validate(routes.getCatalog, operations.getCatalog), (c) => c.json(answer));
+app.on("GET", [GET_CATALOG], validate(routes.getCatalog, operations.getCatalog), (c) => c.json(body));
 app.on("PATCH", [PATCH_STOCKS], validate(routes.setMenuItemStocks, operations.setMenuItemStocks), (c) =>
   c.json(stocksSet),
 );

@@ -18,7 +18,7 @@ type App = Parameters<typeof serve>[0] &
 const express = await importPeer<{ default: { (): App; json(options: object): unknown } }>("express");
 const validator = await importPeer<{ middleware(options: object): unknown }>("express-openapi-validator");
 
-const answer = readAnswer();
+const result = readAnswer();
 const app = express.default();
 app.use(express.default.json({ limit: "5mb" }));
 app.use(
@@ -31,6 +31,6 @@ app.use(
   }),
 );
 app.put(PUT_CATALOG, ({ body }, response) => response.json(replaced(body)));
-app.get(GET_CATALOG, (_request, response) => response.json(answer));
+app.get(GET_CATALOG, (_request, response) => response.json(result));
 app.patch(PATCH_STOCKS, (_request, response) => response.json(stocksSet));
 await serve(app);

@@ -231,7 +231,7 @@ app.route({
     const key = request.headers["x-idempotency-key"];
     const hash = createHash("sha256").update(canonicalJson(request.body)).digest();
     const at = new Date();
-    const answer = await inTransaction(async (sql) => {
+    const body = await inTransaction(async (sql) => {
       const { rowCount } = await sql("key", "INSERT INTO peer_answers VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING", [
         outletId,
         clientId,
@@ -275,7 +275,7 @@ app.route({
       return responseBody;
     });
     reply.code(201);
-    return answer;
+    return body;
   },
 });
 

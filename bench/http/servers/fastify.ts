@@ -25,7 +25,7 @@ type App = {
 };
 const { default: fastify } = await importPeer<{ default: (options: object) => App }>("fastify");
 
-const answer = readAnswer();
+const response = readAnswer();
 const app = fastify({ ajv: { customOptions: { strict: false } } });
 app.addSchema({ $id: "contract", components: openapi.components });
 const bodyOf = (name: string) => ({ body: { $ref: `contract#/components/schemas/${name}` } });
@@ -35,7 +35,7 @@ app.route({
   schema: bodyOf("ReplaceCatalogRequest"),
   handler: async ({ body }) => replaced(body),
 });
-app.route({ method: "GET", url: GET_CATALOG, handler: async () => answer });
+app.route({ method: "GET", url: GET_CATALOG, handler: async () => response });
 app.route({ method: "PATCH", url: PATCH_STOCKS, schema: bodyOf("SetStocksRequest"), handler: async () => stocksSet });
 await app.ready();
 await serve(app.routing);

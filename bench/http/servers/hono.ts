@@ -4,10 +4,10 @@ import { GET_CATALOG, PATCH_STOCKS, PUT_CATALOG, readAnswer, replaced, serve, st
 
 /* Hono without request checks. */
 
-const answer = readAnswer();
+const body = readAnswer();
 const app = new Hono()
   .put(PUT_CATALOG, async (c) => c.json(replaced(await c.req.json())))
-  .get(GET_CATALOG, (c) => c.json(answer))
+  .get(GET_CATALOG, (c) => c.json(body))
   .patch(PATCH_STOCKS, async (c) => {
     await c.req.json();
     return c.json(stocksSet);

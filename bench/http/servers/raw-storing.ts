@@ -11,10 +11,10 @@ const STORE = "INSERT INTO bench_bodies VALUES ($1, $2) ON CONFLICT (path) DO UP
 const READ = "SELECT body FROM bench_bodies WHERE path = $1";
 
 await serve(async (request, response) => {
-  const send = (answer: string) =>
+  const send = (body: string) =>
     response
-      .writeHead(200, { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(answer) })
-      .end(answer);
+      .writeHead(200, { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) })
+      .end(body);
   if (request.method === "GET") {
     const [row] = await database.query<{ body: string }>(READ, [request.url], "bench-read");
     return send(row?.body ?? "null");

@@ -2,7 +2,7 @@ import { readAnswer, replaced, serve, stocksSet } from "./support.ts";
 
 /* Plain node:http that parses and prints JSON: the upper limit on Node. */
 
-const answer = readAnswer();
+const result = readAnswer();
 
 await serve((request, response) => {
   const send = (value: object) => {
@@ -10,7 +10,7 @@ await serve((request, response) => {
     const headers = { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(text) };
     response.writeHead(200, headers).end(text);
   };
-  if (request.method === "GET") return send(answer);
+  if (request.method === "GET") return send(result);
   const chunks: Buffer[] = [];
   request.on("data", (chunk: Buffer) => chunks.push(chunk));
   request.on("end", () => {

@@ -6,10 +6,10 @@ import { readAnswer, replaced, serve, stocksSet } from "./support.ts";
 
 /* @hono/zod-openapi as its documentation shows it, on the same generated routes. */
 
-const answer = readAnswer() as GetCatalogResponse;
+const body = readAnswer() as GetCatalogResponse;
 const app = new OpenAPIHono();
 app.openapi(routes.replaceCatalog, (c) => c.json(replaced(c.req.valid("json")), 200));
-app.openapi(routes.getCatalog, (c) => c.json(answer, 200));
+app.openapi(routes.getCatalog, (c) => c.json(body, 200));
 app.openapi(routes.setMenuItemStocks, (c) => {
   c.req.valid("json");
   return c.json(stocksSet, 200);

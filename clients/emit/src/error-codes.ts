@@ -32,7 +32,7 @@ export function readErrorCodes({ openapi }: Contract): ClientErrorCodes {
     return status >= FIRST_FAILURE ? "later" : "after_change";
   };
   const exceptions = new Map(
-    codes.filter((one) => one.repeat !== ofStatus(one)).map(({ code, repeat }) => [code, repeat]),
+    codes.filter((errorCode) => errorCode.repeat !== ofStatus(errorCode)).map(({ code, repeat }) => [code, repeat]),
   );
   return { codes, operations, exceptions };
 }

@@ -101,7 +101,7 @@ function mergeObjects(schemas: ClientSchemas, first: SchemaSpot, variants: Schem
   const [part] = partsOf(first);
   const all = variants.map((variant) => ({ fields: fieldsIn(variant), required: membersOf(variant).required }));
   const names = [...new Set(all.flatMap(({ fields }) => [...fields.keys()]))];
-  const required = names.filter((property) => all.every((one) => one.required.has(property)));
+  const required = names.filter((property) => all.every((entry) => entry.required.has(property)));
   const properties = names.map((property) => [
     property,
     merge(

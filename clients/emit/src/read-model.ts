@@ -118,8 +118,8 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
     });
   const order = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const success = successOf(operation);
-  const answer = success && jsonOf(success)?.schema;
-  const data = answer && fieldsIn(answer).get("data");
+  const response = success && jsonOf(success)?.schema;
+  const data = response && fieldsIn(response).get("data");
   const result = data === undefined || isEmpty(data) ? undefined : receive(reader, data);
   const media = body && mediaOfBody(body);
   const bodyType = media && typeOfBody(reader, media, `${id}/body`);
@@ -142,7 +142,7 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
     ...(media && media.type !== JSON_TYPE && { bodyType: media.type }),
     ...(result && { result }),
     isBinary: success !== undefined && success.content.length > 0 && jsonOf(success) === undefined,
-    isJson: answer !== undefined,
+    isJson: response !== undefined,
     isKeyed: hasHeader(IDEMPOTENCY_HEADER),
     isConditional: hasHeader("If-None-Match"),
     isPublic: security.length === 0,

@@ -35,7 +35,7 @@ const matchesOf = (source: string, pattern: RegExp): string[] =>
 
 /** Checks that both lists have the same entries and length. */
 function expectSame(surface: string[], emitted: string[]): void {
-  const without = (all: string[], others: string[]) => all.filter((one) => !others.includes(one));
+  const without = (all: string[], others: string[]) => all.filter((name) => !others.includes(name));
   expect({
     notEmitted: without(surface, emitted),
     notInSurface: without(emitted, surface),
@@ -50,7 +50,7 @@ function expectSame(surface: string[], emitted: string[]): void {
 
 const textsOf = (all: Declaration[], kind: Declaration["kind"], pattern = /^/): string[] =>
   all
-    .filter((one) => one.kind === kind && pattern.test(one.text))
+    .filter((declaration) => declaration.kind === kind && pattern.test(declaration.text))
     .map(({ text }) => text)
     .sort();
 

@@ -78,7 +78,7 @@ const checksums = (folder: string): string =>
 
 function thirdParty(packages: readonly Locked[]): string {
   const foreign = packages.filter(({ integrity }) => integrity !== undefined);
-  const lines = foreign.map((one) => `| ${one.name} | ${one.version} | ${licenceOf(one)} |`);
+  const lines = foreign.map((entry) => `| ${entry.name} | ${entry.version} | ${licenceOf(entry)} |`);
   const sorted = [...new Set(lines)].sort();
   return `# Third-party packages
 

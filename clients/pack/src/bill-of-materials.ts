@@ -12,7 +12,7 @@ export type Product = { name: string; version: string; sha256?: string };
 export function billOf({ name, version, sha256 }: Product, packages: readonly Locked[]): object {
   const [root, ...others] = packages;
   const foreign = others.filter(({ integrity }) => integrity !== undefined);
-  const byPath = new Map(packages.map((one) => [one.path, one]));
+  const byPath = new Map(packages.map((entry) => [entry.path, entry]));
   const product = `pkg:generic/${name}@${version}`;
   return {
     bomFormat: "CycloneDX",
@@ -31,7 +31,7 @@ export function billOf({ name, version, sha256 }: Product, packages: readonly Lo
     components: unique(foreign.map(componentOf)),
     dependencies: unique([
       { ref: product, dependsOn: root ? needsOf(root, byPath) : [] },
-      ...foreign.map((one) => ({ ref: purlOf(one), dependsOn: needsOf(one, byPath) })),
+      ...foreign.map((entry) => ({ ref: purlOf(entry), dependsOn: needsOf(entry, byPath) })),
     ]),
   };
 }
@@ -72,4 +72,6 @@ function needsOf(one: Locked, byPath: ReadonlyMap<string, Locked>, within: reado
 const purlOf = ({ name, version }: Locked): string => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
 /** Removes duplicates: the same version in two folders is one component. */
-const unique = <One>(all: readonly One[]): One[] => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+const unique = <One>(all: readonly One[]): One[] => [
+  ...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values(),
+];

@@ -56,12 +56,12 @@ export function dependenciesOf(from: string, file = "package-lock.json"): Locked
     const required = Object.keys(entry.dependencies ?? {}).map((name) => folderOf(name, path, packages, true));
     // Packages for other machines may be missing in the lock file.
     const optional = Object.keys(entry.optionalDependencies ?? {}).map((name) => folderOf(name, path, packages, false));
-    const needs = [...new Set([...required, ...optional])].filter((one) => one !== undefined).sort();
+    const needs = [...new Set([...required, ...optional])].filter((entry) => entry !== undefined).sort();
     lockedByPath.set(path, lockedOf(path, entry, needs));
     pending.push(...needs);
   }
   const [root, ...others] = [...lockedByPath.values()];
-  return root === undefined ? [] : [root, ...others.sort((one, other) => (one.path < other.path ? -1 : 1))];
+  return root === undefined ? [] : [root, ...others.sort((a, b) => (a.path < b.path ? -1 : 1))];
 }
 
 /** Resolves a package like Node: in the nearest `node_modules` upwards. Packages of this repository are links. */

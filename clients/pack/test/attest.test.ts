@@ -119,7 +119,7 @@ describe("the bill of the service", () => {
     const missing = components.flatMap(({ name, version: packageVersion }) =>
       Object.entries(packages)
         .filter(([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === packageVersion)
-        .flatMap(([, { dependencies: needs = {} }]) => Object.keys(needs).filter((one) => !componentNames.has(one))),
+        .flatMap(([, { dependencies: needs = {} }]) => Object.keys(needs).filter((name) => !componentNames.has(name))),
     );
     expect(missing).toEqual([]);
     const refs = new Set(dependencies.map(({ ref }) => ref));

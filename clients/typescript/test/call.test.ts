@@ -21,7 +21,7 @@ const CLIENT_HEADERS = ["authorization", "user-agent"];
 
 const ok: Answer = () => Response.json({ success: true });
 
-function sides(answer: Answer = ok, options: object = {}): Side[] {
+function sides(response: Answer = ok, options: object = {}): Side[] {
   const baseUrl = "https://api.example/base/";
   const auth = { token: () => "token" };
   return [createFetchClient, createPartnerClient].map((create) => {
@@ -38,7 +38,7 @@ function sides(answer: Answer = ok, options: object = {}): Side[] {
         body: await request.clone().text(),
         credentials,
       });
-      return answer(request);
+      return response(request);
     };
     const client = (create as (given: object) => object)({ baseUrl, auth, maxAttempts: 1, fetch, ...options }) as Side;
     return { calls: client as unknown as Calls, use: client.use, eject: client.eject, requests, authorizations };
@@ -56,8 +56,8 @@ async function outcome(call: Promise<Result>): Promise<unknown> {
   return { data: body, error, status: response.status };
 }
 
-async function expectSame(act: (side: Side) => Promise<unknown>, answer?: Answer, options?: object) {
-  const [theirs, ours] = sides(answer, options) as [Side, Side];
+async function expectSame(act: (side: Side) => Promise<unknown>, response?: Answer, options?: object) {
+  const [theirs, ours] = sides(response, options) as [Side, Side];
   const expected = await act(theirs);
   expect(await act(ours)).toEqual(expected);
   expect(ours.requests).toEqual(theirs.requests);
@@ -131,8 +131,8 @@ describe("a response", () => {
     ["an error", () => Response.json({ errors: [] }, { status: 422 }), {}],
     ["an error, as text", () => Response.json({ errors: [] }, { status: 422 }), { parseAs: "text" }],
     ["a page", () => new Response("<html>", { status: 502 }), {}],
-  ])("%s", async (_, answer, init) => {
-    await expectSame(({ calls }) => outcome(calls.GET(PATH, { params: { path }, ...init })), answer);
+  ])("%s", async (_, response, init) => {
+    await expectSame(({ calls }) => outcome(calls.GET(PATH, { params: { path }, ...init })), response);
   });
 
   test.each([{}, length])("parses its JSON once, with headers %o", async (headers) => {

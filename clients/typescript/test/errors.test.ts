@@ -12,19 +12,19 @@ import { failure, success } from "./recorded-server.ts";
 const params = { path: { outlet_id: "OUT-1001" } };
 
 /** A client that gets this response to each call. */
-const clientReturning = (answers: Response) =>
+const clientReturning = (responses: Response) =>
   createPartnerClient({
     baseUrl: "https://api.example",
     auth: { token: () => "token" },
     maxAttempts: 1,
-    fetch: async () => answers,
+    fetch: async () => responses,
   });
 
-const getCatalog = (answer: Response) =>
-  unwrap(clientReturning(answer).GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
+const getCatalog = (response: Response) =>
+  unwrap(clientReturning(response).GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
 
-const errorOf = async (answer: Response): Promise<PartnerApiError> => {
-  const thrown = await getCatalog(answer).catch((error: unknown) => error);
+const errorOf = async (response: Response): Promise<PartnerApiError> => {
+  const thrown = await getCatalog(response).catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(PartnerApiError);
   return thrown as PartnerApiError;
 };

@@ -7,18 +7,18 @@ import { failure } from "./recorded-server.ts";
 
 const SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
 const PATH = "/integrations/partner/v1/notification-secret";
-const answer = { success: true, data: { secret: SECRET, previous_signs_until: null } };
+const response = { success: true, data: { secret: SECRET, previous_signs_until: null } };
 const api = createPartnerClient({
   baseUrl: "http://service",
   auth: { token: () => "t" },
   fetch: async (request) =>
-    request.url.endsWith("missing") ? Response.json({}, { status: 404 }) : Response.json(answer),
+    request.url.endsWith("missing") ? Response.json({}, { status: 404 }) : Response.json(response),
 });
 
 test("masks a secret in a printed response but keeps its value", async () => {
   for (const result of [await api.GET(PATH), await api.POST(`${PATH}/rotate`)]) {
-    expect(result.data).toEqual(answer);
-    expect(JSON.parse(JSON.stringify(result.data))).toEqual(answer);
+    expect(result.data).toEqual(response);
+    expect(JSON.parse(JSON.stringify(result.data))).toEqual(response);
     for (const printed of [result, result.data, { a: [result.data?.data] }])
       expect(inspect(printed, { depth: 9 })).not.toContain("whsec_");
     expect(inspect(result.data?.data)).toBe("{ secret: '***', previous_signs_until: null }");
@@ -46,15 +46,15 @@ test("prints a response without a secret unchanged", async () => {
 test("printed clients, receivers and errors contain no secret", async () => {
   const clientSecret = "s3cret:of/the client";
   const auth = { clientId: "demo", clientSecret, tokenUrl: "http://service/token", scopes: [] };
-  const answers = [Response.json({ access_token: "issued-tok3n" }), failure(404, "OUTLET_NOT_FOUND")];
+  const responses = [Response.json({ access_token: "issued-tok3n" }), failure(404, "OUTLET_NOT_FOUND")];
   const client = createPartnerClient({
     baseUrl: "http://service",
     auth,
     maxAttempts: 1,
     fetch: async (request) => {
-      const answer = answers.shift() ?? expect.unreachable();
-      answer.headers.set("X-Request-ID", "0f8fad5b");
-      return Object.defineProperty(answer, "url", { value: request.url });
+      const result = responses.shift() ?? expect.unreachable();
+      result.headers.set("X-Request-ID", "0f8fad5b");
+      return Object.defineProperty(result, "url", { value: request.url });
     },
   });
   const path = "/integrations/partner/outlets/{outlet_id}/v1";

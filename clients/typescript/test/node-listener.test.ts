@@ -30,13 +30,13 @@ test("handles a delivery over HTTP with its raw bytes", async () => {
 
 test("sends the response and keeps the connection open", async () => {
   const port = await listen();
-  const answer = await fetch(`http://127.0.0.1:${port}/`);
-  expect([answer.status, answer.headers.get("Allow"), await answer.text()]).toEqual([
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  expect([response.status, response.headers.get("Allow"), await response.text()]).toEqual([
     405,
     "POST",
     "deliveries are POST requests",
   ]);
-  expect(answer.headers.get("Connection")).toBe("keep-alive");
+  expect(response.headers.get("Connection")).toBe("keep-alive");
   const init = { method: "POST", headers: vector.headers, body: `${vector.body} ` };
   expect((await fetch(`http://127.0.0.1:${port}/`, init)).status).toBe(401);
 });
@@ -49,13 +49,13 @@ test("returns 413 for an endless body and closes the connection", async () => {
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n${headers.join("")}\r\n`);
   socket.write(`1000\r\n${" ".repeat(0x1000)}\r\n`.repeat(16)); // without an end
   socket.on("error", () => {}); // The receiver closes the connection.
-  let answer = "";
+  let response = "";
   socket.on("data", (bytes) => {
-    answer += bytes;
+    response += bytes;
   });
   await new Promise((resolve) => socket.on("close", resolve));
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-  expect(answer.toLowerCase()).toContain("connection: close");
+  expect(response).toMatch(/^HTTP\/1\.1 413 /);
+  expect(response.toLowerCase()).toContain("connection: close");
 });
 
 test("keeps working after a sender disconnects while sending the body", async () => {

@@ -51,7 +51,7 @@ test("reaches the same state for any order of arrival and any number of duplicat
   for (let round = 0; round < 500; round++) {
     const arrivals = [...day, ...day.filter(() => random() < 0.5)]
       .map((each) => ({ each, at: random() }))
-      .sort((one, other) => one.at - other.at)
+      .sort((a, b) => a.at - b.at)
       .map(({ each }) => each);
     expect(reduced(arrivals)).toBe(day.at(-1)?.body);
     expect(reduced(arrivals.filter(({ body }) => body.order.status !== "COMPLETED"))).toBe(day.at(-2)?.body);

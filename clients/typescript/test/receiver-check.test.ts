@@ -90,7 +90,7 @@ type Body = {
 type Received = { request: Request; text: string; event: Body };
 type Verdict = number | undefined;
 
-const answer = (status: number) => new Response(null, { status });
+const response = (status: number) => new Response(null, { status });
 
 /** A correct receiver, except for the status that `fault` returns. */
 const correctExcept =
@@ -100,7 +100,7 @@ const correctExcept =
     const genuine = await good()(request.clone());
     if (!genuine.ok) return genuine;
     const verdict = await fault({ request, text, event: JSON.parse(text) });
-    return verdict === undefined ? genuine : answer(verdict);
+    return verdict === undefined ? genuine : response(verdict);
   };
 
 /** A receiver that checks only `isGenuine`. */
@@ -108,8 +108,8 @@ const checking =
   (isGenuine: (delivery: Omit<Received, "event"> & { headers: Headers }) => boolean): Receiver =>
   async (request) => {
     const text = await request.text();
-    if (request.method !== "POST") return answer(405);
-    return answer(isGenuine({ request, text, headers: request.headers }) ? 200 : 401);
+    if (request.method !== "POST") return response(405);
+    return response(isGenuine({ request, text, headers: request.headers }) ? 200 : 401);
   };
 
 const key = Buffer.from(secret.slice("whsec_".length), "base64");
@@ -243,7 +243,7 @@ describe("a receiver that", () => {
   });
 
   test("accepts nothing fails the first check, and the others are skipped", async () => {
-    const [first, ...others] = await check(async () => answer(401));
+    const [first, ...others] = await check(async () => response(401));
     expect(first).toMatchObject({ check: "accepted", outcome: "fail", got: ["food.order.created: 401"] });
     expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(["skipped"]));
   });

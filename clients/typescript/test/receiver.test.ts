@@ -33,11 +33,11 @@ function setUp(options: Partial<ReceiverOptions> = {}) {
     now: () => vectorSentAt,
     ...options,
   });
-  const answer = async (request: Request) => {
+  const result = async (request: Request) => {
     const response = await receive(request);
     return [response.status, await response.text()];
   };
-  return { receive, answer, events, errors };
+  return { receive, answer: result, events, errors };
 }
 
 describe("an authentic delivery", () => {
@@ -215,10 +215,10 @@ describe("duplicates", () => {
         },
       },
     });
-    const answers = [answer(vectorDelivery()), answer(vectorDelivery())];
+    const responses = [answer(vectorDelivery()), answer(vectorDelivery())];
     await expect.poll(() => calls).toBe(1);
     finish();
-    expect(await Promise.all(answers)).toEqual([
+    expect(await Promise.all(responses)).toEqual([
       [204, ""],
       [204, ""],
     ]);

@@ -11,7 +11,7 @@ export type Answer = (request: Recorded, raw: ServerResponse) => Response | Prom
 export type RecordedServer = { url: string; requests: Recorded[]; close: () => Promise<void> };
 
 /** Starts a server on a free port that returns the configured response and records its requests. */
-export async function startServer(answer: Answer): Promise<RecordedServer> {
+export async function startServer(response: Answer): Promise<RecordedServer> {
   const requests: Recorded[] = [];
   const server = createServer((incoming, outgoing) => {
     const respond = async (request: Request): Promise<Response> => {
@@ -19,7 +19,7 @@ export async function startServer(answer: Answer): Promise<RecordedServer> {
       const { method, headers } = request;
       const recorded = { method, path: pathname + search, headers, body: await request.text() };
       requests.push(recorded);
-      return answer(recorded, outgoing);
+      return response(recorded, outgoing);
     };
     // Keep the runtime's own Request and Response classes.
     getRequestListener(respond, { overrideGlobalObjects: false })(incoming, outgoing);

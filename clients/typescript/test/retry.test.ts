@@ -12,11 +12,11 @@ afterEach(async () => {
 
 type Options = { maxAttempts?: number; timeoutMs?: number };
 
-/** @param answers one per attempt; the last one is repeated */
-async function setUp(answers: (Answer | Response)[], options: Options = {}) {
+/** @param responses one per attempt; the last one is repeated */
+async function setUp(responses: (Answer | Response)[], options: Options = {}) {
   const server = await startServer((request, raw) => {
-    const answer = answers[Math.min(server.requests.length, answers.length) - 1] as Answer | Response;
-    return answer instanceof Response ? answer.clone() : answer(request, raw);
+    const response = responses[Math.min(server.requests.length, responses.length) - 1] as Answer | Response;
+    return response instanceof Response ? response.clone() : response(request, raw);
   });
   opened.push(server);
   const time = manualClock();
@@ -79,13 +79,13 @@ describe.each(Object.entries(calls))("%s", (name, call) => {
     ["422", failure(422), false],
     ["501", failure(501), false],
     ["a success", exampleResponse, false],
-  ])(`%s`, async (_, answer, isRetried) => {
-    const { api, server, pausesMs } = await setUp([answer, exampleResponse]);
+  ])(`%s`, async (_, response, isRetried) => {
+    const { api, server, pausesMs } = await setUp([response, exampleResponse]);
     const outcome = await call(api).catch((error: unknown) => error);
     expect(server.requests).toHaveLength(isRetried ? 2 : 1);
     expect(pausesMs).toHaveLength(isRetried ? 1 : 0);
-    if (isRetried || answer === exampleResponse) expect(outcome).toMatchObject({ response: { ok: true } });
-    else if (answer instanceof Response) expect(outcome).toMatchObject({ response: { status: answer.status } });
+    if (isRetried || response === exampleResponse) expect(outcome).toMatchObject({ response: { ok: true } });
+    else if (response instanceof Response) expect(outcome).toMatchObject({ response: { status: response.status } });
     else expect(outcome).toBeInstanceOf(PartnerConnectionError);
     // Retries send the same request, including its body and headers.
     const [first, ...more] = server.requests.map(({ method, path, body, headers }) => ({

@@ -133,8 +133,8 @@ test("parallel 401s share one new token", async () => {
   const { call, tokens } = await setUp({
     api: (request) => (bearerOf(request) === "Bearer t1" ? failure(401) : exampleResponse(request)),
   });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => call()));
-  expect(answers.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => call()));
+  expect(responses.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
   expect(tokens.requests).toHaveLength(2);
 });
 

@@ -16,7 +16,7 @@ const WORDS = [
   "too long",
 ] as const;
 
-const answer = z.union([
+const response = z.union([
   z.enum(WORDS),
   z.strictObject({
     status: z.int().min(200).max(599),
@@ -46,8 +46,8 @@ const times = z.union([z.int().min(0), z.literal("all")]);
 const behaviourCase = z.strictObject({
   case: z.string(),
   call: z.enum(["listCustomers", "setMenuItemStocks", "createSubscription", "createPromotion", "deletePromotion"]),
-  answers: z.array(answer).min(1),
-  tokens: z.array(answer).min(1).optional(),
+  answers: z.array(response).min(1),
+  tokens: z.array(response).min(1).optional(),
   attempts: times,
   /** Number of delays. Default: the attempts minus one. */
   waits: z.int().min(0).optional(),
@@ -62,7 +62,7 @@ const behaviourCase = z.strictObject({
   count: z.int().optional(),
 });
 
-export type Answer = z.infer<typeof answer>;
+export type Answer = z.infer<typeof response>;
 export type BehaviourCase = z.infer<typeof behaviourCase>;
 
 /** Reads the cases of a file. */

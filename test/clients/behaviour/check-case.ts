@@ -18,7 +18,7 @@ export async function checkCase(
 ): Promise<string[]> {
   const id = `${language}-${index}`;
   const url = await service.addressOf(id, steps);
-  const isSlow = steps.answers.some((answer) => answer === "stall" || answer === "stalled body");
+  const isSlow = steps.answers.some((response) => response === "stall" || response === "stalled body");
   const timeoutMs = isSlow ? 1000 : 10_000;
   const result = await call({ id, secret: SECRET, url, call: steps.call, timeoutMs, skew: steps.skew ?? 0 });
   const { calls, tokens } = service.requestsOf(id);

@@ -61,12 +61,12 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
       agent: headers["user-agent"] ?? "",
       body: await text(request),
     });
-    const answers = isToken ? (steps.tokens ?? ["ok"]) : steps.answers;
-    const answer = answers[Math.min(requests.length, answers.length) - 1] ?? "ok";
+    const responses = isToken ? (steps.tokens ?? ["ok"]) : steps.answers;
+    const result = responses[Math.min(requests.length, responses.length) - 1] ?? "ok";
     const body = isToken
       ? { access_token: `issued-token-${requests.length}`, expires_in: 3600 }
       : { success: true, data: DATA[steps.call] };
-    send(response, answer, JSON.stringify(body), maxAnswerBytes);
+    send(response, result, JSON.stringify(body), maxAnswerBytes);
   };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -86,15 +86,15 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
 }
 
 /** Sends one response per connection, because some HTTP clients retry on their own if a reused connection fails. */
-function send(response: ServerResponse, answer: Answer, validBody: string, maxAnswerBytes: number): void {
+function send(response: ServerResponse, result: Answer, validBody: string, maxAnswerBytes: number): void {
   response.shouldKeepAlive = false;
   const { socket } = response;
   const json = { "Content-Type": "application/json" };
-  if (typeof answer !== "string") {
-    sendAnswer(response, answer);
+  if (typeof result !== "string") {
+    sendAnswer(response, result);
     return;
   }
-  switch (answer) {
+  switch (result) {
     case "ok":
     case "refused":
       response.writeHead(200, json).end(validBody);

@@ -8,7 +8,8 @@ export const nameOf = (code: string): string => pascal(code);
 /** `ErrorCode.cs`: a constant for each error code, with the advice on retrying. */
 export function csharpErrorCodes({ codes, exceptions }: ClientErrorCodes): string {
   const constants = codes.map(
-    (one) => `${xmlSummary(textOf(one), "    ")}    public const string ${nameOf(one.code)} = "${one.code}";\n`,
+    (errorCode) =>
+      `${xmlSummary(textOf(errorCode), "    ")}    public const string ${nameOf(errorCode.code)} = "${errorCode.code}";\n`,
   );
   const byRepeat = Map.groupBy(exceptions, ([, repeat]) => repeat);
   const cases = [...byRepeat].map(

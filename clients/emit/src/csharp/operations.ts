@@ -94,7 +94,7 @@ ${operations.flatMap((operation) => [callOf(operation), ...(operation.list ? [it
 
 function head(operation: ClientOperation, { name, result, parameters }: Method, text: string): string {
   const methodName = (successor: string): string => `${pascal(successor)}Async`;
-  return `${xmlSummary(text, "    ")}${parameters.map((one) => xmlParameter(one.name, one.text || one.name, "    ")).join("")}${obsoleteMark(operation.deprecation, "    ", methodName)}    public ${result} ${name}(${parameters.map(declared).join(", ")})`;
+  return `${xmlSummary(text, "    ")}${parameters.map((parameter) => xmlParameter(parameter.name, parameter.text || parameter.name, "    ")).join("")}${obsoleteMark(operation.deprecation, "    ", methodName)}    public ${result} ${name}(${parameters.map(declared).join(", ")})`;
 }
 
 function callOf(operation: ClientOperation): string {
@@ -103,7 +103,7 @@ function callOf(operation: ClientOperation): string {
   const [call] = operationMethods(operation);
   if (call === undefined) throw new Error(`Expected a method of ${operation.id}, got none.`);
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const isText = pathParameters.find((one) => one.name === name)?.type.kind === "string";
+    const isText = pathParameters.find((parameter) => parameter.name === name)?.type.kind === "string";
     return `{Address.Segment(${isText ? variableName(name) : `Body.TextOf(${variableName(name)})`})}`;
   });
   const required = query.filter(({ isRequired }) => isRequired);

@@ -66,7 +66,7 @@ function ofRecord(type: RecordType, owner = type.name): Declaration[] {
           declare({
             name: `new ${name}`,
             kind: "constructor",
-            text: `new ${name}(${parameters.map((one) => `${one.type} ${one.name}`).join(", ")})`,
+            text: `new ${name}(${parameters.map((entry) => `${entry.type} ${entry.name}`).join(", ")})`,
             arguments: parameters,
           }),
         ]

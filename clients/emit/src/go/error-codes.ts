@@ -4,9 +4,9 @@ import { comment } from "./types.ts";
 
 /** `error_codes_generated.go`: a constant for each error code, with the advice on retrying. */
 export function goErrorCodes({ codes, exceptions }: ClientErrorCodes): string {
-  const constants = codes.map((one) => {
-    const name = nameOf(one.code);
-    return `${comment(name, textOf(one), "\t")}\t${name} = ${JSON.stringify(one.code)}\n`;
+  const constants = codes.map((errorCode) => {
+    const name = nameOf(errorCode.code);
+    return `${comment(name, textOf(errorCode), "\t")}\t${name} = ${JSON.stringify(errorCode.code)}\n`;
   });
   // Aligned like gofmt.
   const width = Math.max(...[...exceptions.keys()].map((code) => nameOf(code).length + 1));

@@ -122,7 +122,7 @@ export const operationMethods = (operation: ClientOperation): Method[] => [
 ];
 
 const head = ({ name, parameters, result }: Method): string =>
-  `func (c *Client) ${name}(${parameters.map((one) => `${one.name} ${one.type}`).join(", ")}) ${result} {`;
+  `func (c *Client) ${name}(${parameters.map((argument) => `${argument.name} ${argument.type}`).join(", ")}) ${result} {`;
 
 function method(operation: ClientOperation): string {
   const { method: verb, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;

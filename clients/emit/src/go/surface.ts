@@ -24,13 +24,13 @@ export function goSurface(names: ClientNames): Declaration[] {
         of(operation.id)({
           name: `Client.${name}`,
           kind: "method",
-          text: `func (c *Client) ${name}(${parameters.map((one) => `${one.name} ${one.type}`).join(", ")}) ${result}`,
+          text: `func (c *Client) ${name}(${parameters.map((argument) => `${argument.name} ${argument.type}`).join(", ")}) ${result}`,
           type: result,
           does: `${operation.method} ${operation.path} ${result}`,
-          arguments: parameters.map((one) => ({
-            ...one,
+          arguments: parameters.map((argument) => ({
+            ...argument,
             by: "position" as const,
-            isOptional: one.type.startsWith("..."),
+            isOptional: argument.type.startsWith("..."),
           })),
         }),
       );

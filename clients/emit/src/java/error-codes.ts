@@ -4,7 +4,8 @@ import { javadoc } from "./types.ts";
 /** `ErrorCode.java`: a constant for each error code, with the advice on retrying. */
 export function javaErrorCodes({ codes, exceptions }: ClientErrorCodes): string {
   const constants = codes.map(
-    (one) => `${javadoc(textOf(one), "  ")}  public static final String ${one.code} = "${one.code}";\n`,
+    (errorCode) =>
+      `${javadoc(textOf(errorCode), "  ")}  public static final String ${errorCode.code} = "${errorCode.code}";\n`,
   );
   const byRepeat = Map.groupBy(exceptions, ([, repeat]) => repeat);
   const cases = [...byRepeat].map(

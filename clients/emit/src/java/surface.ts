@@ -41,16 +41,16 @@ const signature = ({ name, parameters }: { name: string; parameters: Parameter[]
 function methodsOf(operation: ClientOperation): Declaration[] {
   const { id, method, path } = operation;
   const all = operationMethods(operation);
-  return all.map((one) => {
-    const name = signature(one);
-    const longest = signature(all.findLast((other) => other.name === one.name) ?? one);
+  return all.map((entry) => {
+    const name = signature(entry);
+    const longest = signature(all.findLast((other) => other.name === entry.name) ?? entry);
     return of(id)({
       name,
       kind: "method",
-      text: `public ${one.result} ${one.name}(${parameterList(one.parameters)})`,
-      type: one.result,
+      text: `public ${entry.result} ${entry.name}(${parameterList(entry.parameters)})`,
+      type: entry.result,
       ...(name !== longest && { within: longest }),
-      does: `${method} ${path} ${one.result} ${name.slice(one.name.length)}`,
+      does: `${method} ${path} ${entry.result} ${name.slice(entry.name.length)}`,
     });
   });
 }

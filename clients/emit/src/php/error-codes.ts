@@ -4,7 +4,7 @@ import { comment } from "./types.ts";
 /** `ErrorCode.php`: a constant for each error code, with the advice on retrying. */
 export function phpErrorCodes({ codes, exceptions }: ClientErrorCodes): string {
   const constants = codes.map(
-    (one) => `${comment(textOf(one), "    ")}    public const ${one.code} = '${one.code}';\n`,
+    (errorCode) => `${comment(textOf(errorCode), "    ")}    public const ${errorCode.code} = '${errorCode.code}';\n`,
   );
   const entries = [...exceptions].map(([code, repeat]) => `        self::${code} => '${repeat}',\n`);
   return `/** All error codes, to compare \`PartnerApiException::$errorCode\` with. Newer services may return others. */

@@ -89,7 +89,7 @@ export function inOrder({ fields, isSent }: RecordType): Field[] {
     if (isNullWhereEmpty({ isSent }, field)) return 0;
     return isOptional(field) ? 2 : isSent && field.constant !== undefined ? 1 : 0;
   };
-  return [...fields].sort((one, other) => rank(one) - rank(other));
+  return [...fields].sort((a, b) => rank(a) - rank(b));
 }
 
 /** The type of a field with three states. `mixed` already includes `Absent`. */

@@ -63,7 +63,7 @@ function ofRecord(type: RecordType): Declaration[] {
     declare({
       name: `new ${name}`,
       kind: "constructor",
-      text: `new ${name}(${constructorArguments.map((one) => `${one.type} $${one.name}${one.isOptional ? " = …" : ""}`).join(", ")})`,
+      text: `new ${name}(${constructorArguments.map((argument) => `${argument.type} $${argument.name}${argument.isOptional ? " = …" : ""}`).join(", ")})`,
       arguments: constructorArguments,
     }),
     ...type.fields.map((field) =>

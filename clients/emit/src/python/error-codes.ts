@@ -3,7 +3,9 @@ import { docstring } from "./types.ts";
 
 /** `error_codes.py`: a constant for each error code, with the advice on retrying. */
 export function pythonErrorCodes({ codes, exceptions }: ClientErrorCodes, header: string): string {
-  const constants = codes.map((one) => `    ${one.code}: Final = "${one.code}"\n${docstring(textOf(one), "    ")}`);
+  const constants = codes.map(
+    (errorCode) => `    ${errorCode.code}: Final = "${errorCode.code}"\n${docstring(textOf(errorCode), "    ")}`,
+  );
   return `${header}
 from typing import Final, Literal
 

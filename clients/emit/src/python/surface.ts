@@ -35,12 +35,14 @@ function ofType(type: TypeDefinition): Declaration[] {
   const alias = type.kind === "enum" ? "Literal" : "Union";
   const declaration = of(type.name)({ name: type.name, kind: "type", text: `${type.name} = ${alias}[…]` });
   const cases =
-    type.kind === "enum" ? type.values.map((value) => JSON.stringify(value)) : type.members.map((one) => one.record);
-  return [declaration, ...cases.map((one) => caseOf(type.name, one))];
+    type.kind === "enum"
+      ? type.values.map((value) => JSON.stringify(value))
+      : type.members.map((entry) => entry.record);
+  return [declaration, ...cases.map((name) => caseOf(type.name, name))];
 }
 
-const caseOf = (owner: string, one: string): Declaration =>
-  of(owner, owner)({ name: `${owner}: ${one}`, kind: "case", text: `${owner}: ${one}` });
+const caseOf = (owner: string, name: string): Declaration =>
+  of(owner, owner)({ name: `${owner}: ${name}`, kind: "case", text: `${owner}: ${name}` });
 
 function ofRecord(type: RecordType): Declaration[] {
   const { name, fields, isSent } = type;
@@ -54,9 +56,9 @@ function ofRecord(type: RecordType): Declaration[] {
       isOptional: hasDefault && !isNullWhereEmpty(type, field),
     };
   });
-  const parameterList = constructorArguments.map((one, index) => {
+  const parameterList = constructorArguments.map((argument, index) => {
     const field = fields[index];
-    return `${one.name}: ${field ? hint(field) : one.type}${one.isOptional ? " = …" : ""}`;
+    return `${argument.name}: ${field ? hint(field) : argument.type}${argument.isOptional ? " = …" : ""}`;
   });
   return [
     of(name)({ name, kind: "type", text: `class ${name}` }),

@@ -16,7 +16,7 @@ const BY_NAME = "calls by name";
 export function compareCalls(before: Argument[], after: Argument[], otherType: SourceLevel): CallDifference[] {
   const renamed = renames(before, after);
   const nameNow = (name: string) => renamed.get(name) ?? name;
-  const find = (all: Argument[], name: string) => all.find((one) => one.name === name);
+  const find = (all: Argument[], name: string) => all.find((argument) => argument.name === name);
   const oldNames = new Set([...before.map(({ name }) => nameNow(name))]);
   const stop = (message: string, stops: string): CallDifference => ({ level: "source break", message, stops });
 
@@ -63,11 +63,11 @@ export function compareCalls(before: Argument[], after: Argument[], otherType: S
 
 const quoted = ({ name }: Argument): string => `\`${name}\``;
 
-const passing = (one: Argument): string => (one.isOptional ? `calls that pass ${quoted(one)}` : EVERY);
+const passing = (argument: Argument): string => (argument.isOptional ? `calls that pass ${quoted(argument)}` : EVERY);
 
 /** Renamed arguments: same position and type, and a name that the other side does not have. */
 function renames(before: Argument[], after: Argument[]): Map<string, string> {
-  const hasName = (all: Argument[], name: string) => all.some((one) => one.name === name);
+  const hasName = (all: Argument[], name: string) => all.some((argument) => argument.name === name);
   return new Map(
     before.flatMap((previous, index): [string, string][] => {
       const current = after[index];

@@ -27,7 +27,7 @@ export function compareSurfaces(before: Surface[], after: Surface[]): SourceChan
       const old = before.find(({ language }) => language === is.language);
       return old ? compareLanguage(old, is) : [];
     })
-    .sort((one, other) => bySourceLevel(one.level, other.level));
+    .sort((a, b) => bySourceLevel(a.level, b.level));
 }
 
 type Finding = Omit<SourceChange, "language" | "subjects">;
@@ -37,8 +37,8 @@ function compareLanguage(old: Surface, after: Surface): SourceChange[] {
   const types = renamedTypes(old, after);
   const before = withNewNames(old, types);
   const members = renamedMembers(before, after);
-  const beforeByName = new Map(before.declarations.map((one) => [one.name, one]));
-  const afterByName = new Map(after.declarations.map((one) => [one.name, one]));
+  const beforeByName = new Map(before.declarations.map((declaration) => [declaration.name, declaration]));
+  const afterByName = new Map(after.declarations.map((declaration) => [declaration.name, declaration]));
   const removed = before.declarations.filter(({ name }) => !afterByName.has(name));
   const added = after.declarations.filter(({ name }) => !beforeByName.has(name));
   const newNames = new Set(members.values());
@@ -47,18 +47,22 @@ function compareLanguage(old: Surface, after: Surface): SourceChange[] {
     ...[...members]
       .filter(([one]) => !isCovered(one, removed))
       .flatMap(([one, other]) => [renamed(one, other), ...differences(one, other, language)]),
-    ...removed.filter((one) => !members.has(one) && !isCovered(one, removed)).map((one) => removal(one, language)),
-    ...added.filter((one) => !newNames.has(one) && !isCovered(one, added)).map((one) => addition(one, language)),
-    ...after.declarations.flatMap((one) => {
-      const previous = beforeByName.get(one.name);
-      return previous ? differences(previous, one, language) : [];
+    ...removed
+      .filter((declaration) => !members.has(declaration) && !isCovered(declaration, removed))
+      .map((declaration) => removal(declaration, language)),
+    ...added
+      .filter((declaration) => !newNames.has(declaration) && !isCovered(declaration, added))
+      .map((declaration) => addition(declaration, language)),
+    ...after.declarations.flatMap((declaration) => {
+      const previous = beforeByName.get(declaration.name);
+      return previous ? differences(previous, declaration, language) : [];
     }),
   ];
   const subjectsOf = (owner: string): string[] => {
     const leading = [old, after].flatMap(({ reach }) => [...reach].filter(([, owners]) => owners.has(owner)));
     return [...new Set(leading.map(([id]) => id))];
   };
-  return findings.map((one) => ({ language, ...one, subjects: subjectsOf(one.owner) }));
+  return findings.map((finding) => ({ language, ...finding, subjects: subjectsOf(finding.owner) }));
 }
 
 /** Returns whether the parent of a declaration is added or removed too. */
@@ -106,8 +110,10 @@ function differences(previous: Declaration, current: Declaration, language: Lang
   const calls = compareCalls(previous.arguments ?? [], current.arguments ?? [], rules.otherArgument);
   const findings: Finding[] = [];
   if (calls.length > 0) {
-    const level = worstOf(calls.map((one) => one.level));
-    const stops = [...new Set(calls.filter((one) => one.level !== "addition").map((one) => one.stops))];
+    const level = worstOf(calls.map((difference) => difference.level));
+    const stops = [
+      ...new Set(calls.filter((difference) => difference.level !== "addition").map((difference) => difference.stops)),
+    ];
     findings.push({
       owner,
       name,

@@ -18,7 +18,8 @@ export function reachOf({ types, operations, events }: ClientNames): Map<string,
   };
   const ofOperations = operations.map(({ id, pathParameters, query, body, result }) => {
     const reached = new Set([id]);
-    for (const type of [...[...pathParameters, ...query].map((one) => one.type), body, result]) add(reached, type);
+    for (const type of [...[...pathParameters, ...query].map((parameter) => parameter.type), body, result])
+      add(reached, type);
     return [id, reached] as const;
   });
   const ofEvents = events.map(({ name, record }) => {

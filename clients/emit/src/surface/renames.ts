@@ -34,8 +34,10 @@ function pairs(
 ): Renames {
   const only = (side: Surface, other: Surface) => {
     const otherNames = new Set(other.declarations.map(({ name }) => name));
-    const candidates = side.declarations.filter((one) => isOne(one) && !otherNames.has(one.name));
-    return Map.groupBy(candidates, (one) => shape(one, side));
+    const candidates = side.declarations.filter(
+      (declaration) => isOne(declaration) && !otherNames.has(declaration.name),
+    );
+    return Map.groupBy(candidates, (declaration) => shape(declaration, side));
   };
   const fresh = only(after, before);
   return new Map(
@@ -51,14 +53,16 @@ export function withNewNames(surface: Surface, types: Renames): Surface {
   if (types.size === 0) return surface;
   const names = new Map([...types].map(([oldType, newType]) => [oldType.name, newType.name]));
   const rename = (text: string): string => text.replaceAll(/\w+/g, (word) => names.get(word) ?? word);
-  const declarations = surface.declarations.map((one) => ({
-    ...one,
-    owner: rename(one.owner),
-    name: rename(one.name),
-    ...(one.within !== undefined && { within: rename(one.within) }),
-    ...(one.does !== undefined && { does: rename(one.does) }),
-    ...(one.type !== undefined && { type: rename(one.type) }),
-    ...(one.arguments && { arguments: one.arguments.map((taken) => ({ ...taken, type: rename(taken.type) })) }),
+  const declarations = surface.declarations.map((declaration) => ({
+    ...declaration,
+    owner: rename(declaration.owner),
+    name: rename(declaration.name),
+    ...(declaration.within !== undefined && { within: rename(declaration.within) }),
+    ...(declaration.does !== undefined && { does: rename(declaration.does) }),
+    ...(declaration.type !== undefined && { type: rename(declaration.type) }),
+    ...(declaration.arguments && {
+      arguments: declaration.arguments.map((taken) => ({ ...taken, type: rename(taken.type) })),
+    }),
   }));
   return { ...surface, declarations };
 }

@@ -72,5 +72,4 @@ const ORDER: SourceLevel[] = ["source break", "type check", "addition"];
 export const worstOf = (levels: readonly SourceLevel[]): SourceLevel =>
   ORDER.find((level) => levels.includes(level)) ?? "addition";
 
-export const bySourceLevel = (one: SourceLevel, other: SourceLevel): number =>
-  ORDER.indexOf(one) - ORDER.indexOf(other);
+export const bySourceLevel = (a: SourceLevel, b: SourceLevel): number => ORDER.indexOf(a) - ORDER.indexOf(b);

@@ -40,7 +40,7 @@ export type Surface = {
 /** Creates declarations of an owner, optionally within a parent. */
 export const of =
   (owner: string, within?: string) =>
-  (one: Omit<Declaration, "owner">): Declaration => ({ owner, ...(within !== undefined && { within }), ...one });
+  (item: Omit<Declaration, "owner">): Declaration => ({ owner, ...(within !== undefined && { within }), ...item });
 
 /** A constant for each error code. */
 export const codesOf = ({ errorCodes }: ClientNames, named: (code: string) => string): Declaration[] =>

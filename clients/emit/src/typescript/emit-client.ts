@@ -107,8 +107,8 @@ function encoderOf({ body }: Operation): { name: string; code: string } | undefi
 export function entriesFieldOf({ method, parameters, answers, spot }: Operation): string | undefined {
   const isPaged = parameters.some(({ name, in: where }) => where === "query" && (name === "page" || name === "after"));
   if (method !== "get" || !isPaged) return undefined;
-  const answer = answers.find(({ status }) => status === "200");
-  const schema = answer && jsonOf(answer)?.schema;
+  const response = answers.find(({ status }) => status === "200");
+  const schema = response && jsonOf(response)?.schema;
   const data = schema && propertyOf(schema, "data");
   const lists = [...(data ? membersOf(data).properties : [])].filter(([, field]) => typesOf(field).includes("array"));
   const [[items] = [], ...others] = lists;

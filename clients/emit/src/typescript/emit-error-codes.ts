@@ -4,9 +4,9 @@ import { FIRST_FAILURE, readErrorCodes, textOf } from "../error-codes.ts";
 /** `error-codes.ts`: the error codes as types, with the advice on retrying. */
 export function emitClientErrorCodes(contract: Contract): string {
   const { codes, operations, exceptions } = readErrorCodes(contract);
-  const entries = codes.map((one) => {
-    const text = textOf(one).replaceAll("*/", "*\\/");
-    return `  /** ${text} */\n  ${one.code}: { status: ${one.status}; repeat: "${one.repeat}" };`;
+  const entries = codes.map((errorCode) => {
+    const text = textOf(errorCode).replaceAll("*/", "*\\/");
+    return `  /** ${text} */\n  ${errorCode.code}: { status: ${errorCode.status}; repeat: "${errorCode.repeat}" };`;
   });
   const ofOperations = [...operations].map(([id, byStatus]) => {
     const statuses = [...byStatus].map(

@@ -97,7 +97,9 @@ const PLAIN = new Set([
 
 /** The members of an interface. */
 function membersAt(file: ts.SourceFile, name: string): Map<string, Property> {
-  const declaration = file.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === name);
+  const declaration = file.statements.find(
+    (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === name,
+  );
   return declaration && ts.isInterfaceDeclaration(declaration) ? propertiesIn(declaration.members) : new Map();
 }
 
@@ -159,7 +161,7 @@ function partsIn(print: Print, at: string, type: ts.TypeNode, side: Side, owner 
   if (ts.isArrayTypeNode(type)) return partsIn(print, `${at}[]`, type.elementType, side, owner, within);
   if (ts.isParenthesizedTypeNode(type)) return partsIn(print, at, type.type, side, owner, within);
   if (ts.isUnionTypeNode(type)) {
-    const inner = type.types.filter((one) => !isNull(one));
+    const inner = type.types.filter((type) => !isNull(type));
     const [only] = inner;
     return only && inner.length === 1 ? partsIn(print, at, only, side, owner, within) : [];
   }
@@ -191,9 +193,9 @@ const isNull = (type: ts.TypeNode): boolean =>
 /** The members of a string union, including null. */
 function textsOf(type: ts.TypeNode): string[] | undefined {
   const members = ts.isUnionTypeNode(type) ? type.types : [type];
-  const texts = members.flatMap((one) => {
-    if (isNull(one)) return ["null"];
-    return ts.isLiteralTypeNode(one) && ts.isStringLiteral(one.literal) ? [JSON.stringify(one.literal.text)] : [];
+  const texts = members.flatMap((type) => {
+    if (isNull(type)) return ["null"];
+    return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? [JSON.stringify(type.literal.text)] : [];
   });
   return texts.length === members.length && texts.some((text) => text !== "null") ? texts : undefined;
 }
@@ -203,7 +205,7 @@ function shapeOf(type: ts.TypeNode): string {
   if (textsOf(type) !== undefined) return "one of its values";
   if (ts.isArrayTypeNode(type)) return `${shapeOf(type.elementType)}[]`;
   if (ts.isParenthesizedTypeNode(type)) return shapeOf(type.type);
-  if (ts.isUnionTypeNode(type)) return type.types.map((one) => (isNull(one) ? "null" : shapeOf(one))).join(" | ");
+  if (ts.isUnionTypeNode(type)) return type.types.map((type) => (isNull(type) ? "null" : shapeOf(type))).join(" | ");
   return "{…}";
 }
 
@@ -226,15 +228,17 @@ function ofOperation(
     ({ name, type, isOptional }): Argument => ({ name, type: print(resolved(type)), by: "name", isOptional }),
   );
   const good = [...propertiesOf(properties.get("responses")?.type)].filter(([status]) => status < "4");
-  const answers = good.flatMap(([status, { type }]) =>
+  const responses = good.flatMap(([status, { type }]) =>
     contentOf(type).flatMap(([media, held]) =>
       ofAnswer(print, id, call, `${call} ${status}${media === JSON_TYPE ? "" : ` ${media}`}`, held.type),
     ),
   );
-  const argumentList = callArguments.map((one) => `${one.name}${one.isOptional ? "?" : ""}: ${one.type}`);
+  const argumentList = callArguments.map(
+    (argument) => `${argument.name}${argument.isOptional ? "?" : ""}: ${argument.type}`,
+  );
   return [
     of(id)({ name: call, kind: "method", text: `${call} { ${argumentList.join("; ")} }`, arguments: callArguments }),
-    ...answers,
+    ...responses,
   ];
 }
 
