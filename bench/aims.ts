@@ -1,4 +1,4 @@
-/** Something that the project wants to be quick at: figures with a goal or a limit, by measurement and label. */
+/** A performance aim of the project: figures with a goal or a limit, by measurement and label. */
 export type Aim = {
   about: string;
   figures: { bench: string; labels?: RegExp }[];
@@ -6,7 +6,7 @@ export type Aim = {
   besides?: string;
 };
 
-/** In chronological order. `test/bench-goals.test.ts` checks that every goal belongs to an aim. */
+/** The aims in chronological order. `test/bench-goals.test.ts` checks that every goal belongs to an aim. */
 export const AIMS: Aim[] = [
   {
     about: "Round trips to the database per request",
@@ -14,7 +14,7 @@ export const AIMS: Aim[] = [
     besides: "orders (3) and batches of deliveries (1 and 1): `test/round-trips.test.ts`",
   },
   {
-    about: "The whole service beside a stored body, and beside the usual way",
+    about: "The whole service compared with a stored body and with a conventional service",
     figures: [{ bench: "http-whole", labels: /the whole service ÷/ }],
   },
   { about: "Checks of a request", figures: [{ bench: "http-peers" }, { bench: "validation" }] },

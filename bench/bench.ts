@@ -27,7 +27,7 @@ import { expectMarks, withFigures } from "./support/readme.ts";
 import { createProgress, machine, tableOf } from "./support/report.ts";
 
 const BENCHES: Bench[] = [
-  killsOf({ events: 10_000, kills: 20, answerAfterMs: 200 }),
+  killsOf({ events: 10_000, kills: 20, responseDelayMs: 200 }),
   hang,
   fairness,
   images,

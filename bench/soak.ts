@@ -48,7 +48,7 @@ const soaked: Minute[] = [];
     const waiting = fellow.waiting();
     const failed = problemsOf(samples);
     const responses = tookOf(samples, "request").length;
-    soaked.push({ answered: responses, problems: failed, oldestWaitingMs: waiting.oldestMs, resources: now });
+    soaked.push({ responses, problems: failed, oldestWaitingMs: waiting.oldestMs, resources: now });
     const row = [
       [minute, 6],
       [responses, 8],

@@ -9,7 +9,7 @@ import { expectMarks } from "../bench/support/readme.ts";
 /* Conditions under which a measurement fails (decisions: goals of measurements). */
 
 const of = (value: number, more: Partial<Figure> = {}): Figure => ({ label: "a ÷ b", value, unit: "×", ...more });
-const goal = { at: { atLeast: 0.9 }, answer: "The disk is the limit." };
+const goal = { at: { atLeast: 0.9 }, explanation: "The disk is the limit." };
 const limit = { atLeast: 0.5 };
 
 test.each<[what: string, figure: Figure, verdict: ReturnType<typeof verdictOf>]>([
@@ -18,13 +18,17 @@ test.each<[what: string, figure: Figure, verdict: ReturnType<typeof verdictOf>]>
   ["a figure beyond its limit", of(0.49, { limit }), "missed"],
   ["not a number", of(Number.NaN, { limit }), "missed"],
   ["a figure that meets its goal", of(0.9, { limit, goal }), "met"],
-  ["a missed goal with an explanation", of(0.89, { limit, goal }), "answered"],
-  ["the floor of a goal with an explanation", of(0.5, { limit, goal }), "answered"],
+  ["a missed goal with an explanation", of(0.89, { limit, goal }), "explained"],
+  ["the floor of a goal with an explanation", of(0.5, { limit, goal }), "explained"],
   ["a figure below its floor", of(0.49, { limit, goal }), "missed"],
   ["a missed goal without an explanation", of(0.89, { limit, goal: { at: goal.at } }), "missed"],
   ["not a number, with a goal and an explanation", of(Number.NaN, { goal }), "missed"],
   ["at most, reached", of(2, { limit: { atMost: 3 }, goal: { at: { atMost: 2 } } }), "met"],
-  ["at most, above its floor", of(3.1, { limit: { atMost: 3 }, goal: { at: { atMost: 2 }, answer: "x" } }), "missed"],
+  [
+    "at most, above its floor",
+    of(3.1, { limit: { atMost: 3 }, goal: { at: { atMost: 2 }, explanation: "x" } }),
+    "missed",
+  ],
   [
     "a figure that this machine cannot measure",
     of(Number.NaN, { limit, goal: { at: goal.at }, unmeasured: "no tool" }),
@@ -99,7 +103,7 @@ test("shows only figures of the published results between the marks in the READM
   const readme = readFileSync("README.md", "utf8");
   expectMarks(readme);
   const [, block = ""] = /<!-- figures of npm run bench -->\n(.*)<!-- end of figures -->/s.exec(readme) ?? [];
-  const values = [...block.matchAll(/ \| (\d[^|(]*?)(?: \(falls short\))? \|$/gm)].map(([, value]) => value);
+  const values = [...block.matchAll(/ \| (\d[^|(]*?)(?: \(below the goal\))? \|$/gm)].map(([, value]) => value);
   const page = existsSync("bench/RESULTS.md") ? readFileSync("bench/RESULTS.md", "utf8") : "";
   expect(values.filter((value) => !page.includes(`| ${value} |`))).toEqual([]);
   expect(values).toHaveLength(page === "" ? 0 : 5);

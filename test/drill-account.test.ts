@@ -7,12 +7,12 @@ import type { Sent } from "../bench/support/order-load.ts";
 
 describe("account", () => {
   const accepted = (order: string): Sent => ({ outlet: "O", atMs: 0, outcome: "accepted", order });
-  const rejected: Sent = { outlet: "O", atMs: 0, outcome: "refused" };
+  const rejected: Sent = { outlet: "O", atMs: 0, outcome: "rejected" };
   const receipt = (order: string, id = `event of ${order}`) => ({ path: "/", id, order, atMs: 0, isSigned: true });
   const NOTHING = {
     accepted: 1,
-    refused: 0,
-    unanswered: 0,
+    rejected: 0,
+    noResponse: 0,
     other: 0,
     lost: 0,
     silent: 0,
@@ -32,7 +32,7 @@ describe("account", () => {
       [accepted("A"), rejected],
       ["A", "B"],
       [receipt("A"), receipt("B")],
-      { refused: 1 },
+      { rejected: 1 },
     ],
   ])("%s", (_title, sent, kept, receipts, differs) => {
     expect(accountOf({ sent, kept: new Set(kept), receipts })).toEqual({ ...NOTHING, ...differs });
@@ -52,9 +52,9 @@ test.each([
   ["silent", true],
   ["invented", true],
   ["other", true],
-  ["refused", false],
+  ["rejected", false],
   ["duplicates", false],
 ] as const)("fails the drill for one %s: %s", (name, fails) => {
-  const whole = { accepted: 60, refused: 5, unanswered: 1, other: 0, lost: 0, silent: 0, invented: 0, duplicates: 2 };
+  const whole = { accepted: 60, rejected: 5, noResponse: 1, other: 0, lost: 0, silent: 0, invented: 0, duplicates: 2 };
   expect(isBad({ rows: [], whole: { ...whole, [name]: 1 }, others: [] })).toBe(fails);
 });

@@ -12,7 +12,7 @@ test("a failover and a restore from base backup and WAL lose and invent nothing 
     "failover to a synchronous standby",
     "restore from a base backup and the log",
     "the primary hangs, and its synchronous standby takes over",
-    "the primary that hung wakes up, and is ended",
+    "the old primary resumes and is killed",
     "one of two workers hangs",
     "the relay and the workers",
     "one of two API nodes hangs",

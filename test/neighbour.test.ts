@@ -20,13 +20,13 @@ test("serves every request, event and image check of a partner next to a noisy n
   await using stack = new AsyncDisposableStack();
   const on = await openBenchDatabase(stack, "memory");
   const figures = await neighbourOf({ aloneS: 3, besideS: 7, on }).run(() => {});
-  const isTime = ({ label }: Figure) => label.endsWith("p99, beside");
+  const isTime = ({ label }: Figure) => label.endsWith("p99, under abuse");
   expect(figures.filter((figure) => !isMet(figure) && !isTime(figure))).toEqual([]);
   const aloneOf = ({ label }: Figure) =>
-    figures.find((figure) => figure.label === label.replace(/beside$/, "alone"))?.value ?? Number.NaN;
+    figures.find((figure) => figure.label === label.replace(/under abuse$/, "alone"))?.value ?? Number.NaN;
   const times = figures.filter(isTime);
   expect(times).toHaveLength(2);
   expect(times.filter((figure) => !(figure.value <= boundOf(aloneOf(figure))))).toEqual([]);
-  const requests = figures.find(({ label }) => label === "requests, beside");
+  const requests = figures.find(({ label }) => label === "requests, under abuse");
   expect(requests?.value).toBeGreaterThan(10);
 });

@@ -20,7 +20,7 @@ test.each<[name: string, samples: number[], little: number, is: boolean]>([
 });
 
 const resources = { memoryMb: 300, descriptors: 100, connections: 60, waitingDeliveries: 20, oldestImageCheckS: 5 };
-const sound: Minute = { answered: 200, problems: [], oldestWaitingMs: 60_000, resources };
+const sound: Minute = { responses: 200, problems: [], oldestWaitingMs: 60_000, resources };
 const growing = (name: keyof typeof resources) =>
   [1, 1, 2, 2, 8, 8].map((factor) => ({ ...sound, resources: { ...resources, [name]: 200 * factor } }));
 
@@ -34,12 +34,12 @@ test.each<[name: string, minutes: Minute[], faults: unknown[]]>([
   [
     "requests that failed",
     [sound, { ...sound, problems: ["503 of /", "503 of /"] }],
-    ["The other partner failed 2 times. Next: the reasons stand above."],
+    ["The other partner failed 2 times. Next: see the reasons above."],
   ],
   [
     "a missing response",
-    [{ ...sound, answered: 0 }, sound, { ...sound, answered: 0 }],
-    ["No request of the other partner was answered in minute 1, 3. Next: the service's log."],
+    [{ ...sound, responses: 0 }, sound, { ...sound, responses: 0 }],
+    ["No request of the other partner got a response in minute 1, 3. Next: the service's log."],
   ],
   [
     "an event that is not delivered",
@@ -49,7 +49,7 @@ test.each<[name: string, minutes: Minute[], faults: unknown[]]>([
   [
     "memory that grows",
     growing("memoryMb"),
-    [expect.stringMatching(/^It grew and grew: memoryMb\. Next: a heap profile/)],
+    [expect.stringMatching(/^Growth without bound: memoryMb\. Next: a heap profile/)],
   ],
   ["files that stay open", growing("descriptors"), [expect.stringContaining(": descriptors.")]],
   ["deliveries that pile up", growing("waitingDeliveries"), [expect.stringContaining(": waitingDeliveries.")]],

@@ -23,7 +23,7 @@ test("an upgrade, a rollback, and another upgrade with its contracts lose, inven
   const options = { url, before: folder, outlets: 4, ordersBetween: 20, progress: () => {} };
   const { rows, whole, others } = await upgrade(stack, options);
   expect(others).toEqual([]);
-  const clean = { refused: 0, unanswered: 0, other: 0, lost: 0, invented: 0 };
+  const clean = { rejected: 0, noResponse: 0, other: 0, lost: 0, invented: 0 };
   expect(rows).toEqual(
     ["the upgrade", "the rollback", "the second upgrade", "the contracts"].map((name) => ({
       ...clean,

@@ -6,7 +6,7 @@ export type Command = [program: string, ...args: string[]];
 /** How a program that calls by the client of a language is made and run, with the machine's own tools. */
 export type Language = {
   name: string;
-  /** The HTTP client of the language, which is called beside it. */
+  /** The HTTP client of the language, measured for comparison. */
   plain: string;
   /** The required tools, and a command that fails without them. */
   takes: string;
@@ -42,7 +42,7 @@ export const LANGUAGES: Language[] = [
   },
   {
     name: "java",
-    plain: "java.net.http, nothing read as JSON",
+    plain: "java.net.http, without parsing JSON",
     takes: "a JDK",
     isHere: ["javac", "--version"],
     build: (folder) => [
@@ -75,7 +75,7 @@ export const LANGUAGES: Language[] = [
   },
   {
     name: "csharp",
-    plain: "HttpClient, nothing read as JSON",
+    plain: "HttpClient, without parsing JSON",
     takes: "mono with System.Net.Http",
     isHere: [
       "sh",

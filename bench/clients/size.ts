@@ -15,8 +15,8 @@ export async function sizes(): Promise<Figure[]> {
   const receiver = await bytesOf(`export { createReceiver } from ${JSON.stringify(CLIENT)};`);
   const figure = (label: string, bytes: number): Figure => ({ label, value: bytes / 1_000, unit: "kB" });
   return [
-    figure("typescript: client with everything, gzipped", whole.first),
-    figure("typescript: what it loads with the first answer, gzipped", whole.later),
+    figure("typescript: whole client, gzipped", whole.first),
+    figure("typescript: loaded with the first response, gzipped", whole.later),
     figure("typescript: openapi-fetch in it, gzipped", alone.first),
     figure("typescript: receiver of events, gzipped", receiver.first),
   ];

@@ -4,23 +4,23 @@ import { idsOf, ordersOf, type Receipt } from "../support/receiver.ts";
 
 /** Compares the orders sent during the outages with the stored orders and the received events. */
 export type Account = Record<Sent["outcome"], number> & {
-  /** Acknowledged, and not kept. */
+  /** Acknowledged orders that are not stored. */
   lost: number;
   /** Stored orders without a received event. */
   silent: number;
-  /** Events of orders that were not kept, second events of one order, and kept orders more than were sent. */
+  /** Events of orders that are not stored, second events of one order, and stored orders without a request. */
   invented: number;
   /** Repeated receipts of an event; delivery is at least once. */
   duplicates: number;
 };
 
-/** @param kept the numbers of all orders that the database has */
+/** @param kept the numbers of all stored orders */
 export function accountOf({ sent, receipts, kept }: { sent: Sent[]; receipts: Receipt[]; kept: Set<string> }): Account {
   const count = (outcome: Sent["outcome"]) => sent.filter((each) => each.outcome === outcome).length;
-  const counts = { refused: count("refused"), unanswered: count("unanswered"), other: count("other") };
+  const counts = { rejected: count("rejected"), noResponse: count("noResponse"), other: count("other") };
   const accepted = new Set(sent.flatMap((each) => (each.outcome === "accepted" ? [each.order] : [])));
   const [came, ids] = [ordersOf(receipts), idsOf(receipts)];
-  const inDoubt = counts.refused + counts.unanswered;
+  const inDoubt = counts.rejected + counts.noResponse;
   return {
     accepted: accepted.size,
     ...counts,
@@ -49,7 +49,7 @@ export async function keptOrders(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ order_number }) => order_number));
 }
 
-/** The longest time between one acknowledged order and the next; `from` and `to`, in milliseconds, count as such. */
+/** The longest time between two acknowledged orders, in seconds. `from` and `to`, in milliseconds, also count as orders. */
 export function longestGapS(accepted: Accepted[], { from, to }: { from?: number; to?: number } = {}): number {
   const times = [from, ...accepted.map(({ atMs }) => atMs), to].filter((atMs) => atMs !== undefined);
   return Math.max(0, ...times.map((atMs, index) => atMs - (times[index - 1] ?? atMs))) / 1000;

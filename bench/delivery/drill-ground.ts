@@ -12,9 +12,9 @@ import type { DrillGround, Trouble } from "./trouble.ts";
 const SLOW_FLUSH_US = 100_000;
 
 /**
- * One PostgreSQL of our own, on disk: it is killed, and its owner starts it again; its disk is slow, and then hangs.
+ * One PostgreSQL server on disk. It is killed and restarted; then its disk is slow, and then hangs.
  *
- * @param rows entries of another partner's delivery log that are written beside the orders, before all else, and then read
+ * @param rows entries of another partner's delivery log, written while orders are placed and then read
  */
 export async function openOneServer(stack: AsyncDisposableStack, { rows = 0 } = {}): Promise<DrillGround> {
   const database = await openKeptDatabase(stack);
@@ -22,30 +22,31 @@ export async function openOneServer(stack: AsyncDisposableStack, { rows = 0 } = 
   return {
     database,
     async servers(service) {
-      const { kill, signal, answers } = await findLocalServer(database.url);
+      const { kill, signal, waitUntilReady } = await findLocalServer(database.url);
       const set = (...statements: string[]) =>
         asSuperuser(database.url, async (sql) => {
           for (const statement of [...statements, "SELECT pg_reload_conf()"]) await sql.query(statement);
         });
       const troubles: Trouble[] = [
-        { name: "PostgreSQL", holds: all, strike: kill, recover: answers },
+        { name: "PostgreSQL", affects: all, trigger: kill, recover: waitUntilReady },
         {
           name: `a slow disk: ${SLOW_FLUSH_US / 1_000} ms more for a flush`,
-          holds: all,
-          strike: () => set(`ALTER SYSTEM SET commit_delay = ${SLOW_FLUSH_US}`, "ALTER SYSTEM SET commit_siblings = 0"),
+          affects: all,
+          trigger: () =>
+            set(`ALTER SYSTEM SET commit_delay = ${SLOW_FLUSH_US}`, "ALTER SYSTEM SET commit_siblings = 0"),
           recover: () => set("ALTER SYSTEM RESET commit_delay", "ALTER SYSTEM RESET commit_siblings"),
         },
         {
-          name: "a disk that hangs",
-          holds: all,
-          strike: () => signal("SIGSTOP"),
-          recover: () => signal("SIGCONT").then(answers),
+          name: "a hanging disk",
+          affects: all,
+          trigger: () => signal("SIGSTOP"),
+          recover: () => signal("SIGCONT").then(waitUntilReady),
         },
       ];
       const growth: Trouble = {
         name: `${rows.toLocaleString("en")} entries written to the delivery log`,
-        holds: all,
-        strike: () => writeHistory(database, service.outlets, { entries: rows, progress: service.progress }),
+        affects: all,
+        trigger: () => writeHistory(database, service.outlets, { entries: rows, progress: service.progress }),
         recover: async () => {},
       };
       return rows > 0 ? [growth, readersOf(service), ...troubles] : troubles;
@@ -53,8 +54,8 @@ export async function openOneServer(stack: AsyncDisposableStack, { rows = 0 } = 
   };
 }
 
-/** From now on no commit is acknowledged that the standby of this name has not got. */
-async function waitFromNowOn(primary: DatabaseServer, standby: string): Promise<void> {
+/** Makes the standby synchronous: a commit is acknowledged only after the standby has it. */
+async function makeSynchronous(primary: DatabaseServer, standby: string): Promise<void> {
   for (const statement of [
     `ALTER SYSTEM SET synchronous_standby_names = '${standby}'`,
     "ALTER DATABASE postgres SET synchronous_commit = on",
@@ -72,18 +73,18 @@ async function waitFromNowOn(primary: DatabaseServer, standby: string): Promise<
 export async function openThreeServers(stack: AsyncDisposableStack): Promise<DrillGround> {
   const primary = await startPrimary(stack);
   const heir = await startStandby(stack, primary, "heir");
-  await waitFromNowOn(primary, "heir");
+  await makeSynchronous(primary, "heir");
 
   const [port, lastPort] = [await findFreePort(), await findFreePort()];
   const hosts = [primary.host, heir.host, `127.0.0.1:${port}`, `127.0.0.1:${lastPort}`].join(",");
   const url = `${primary.url.replace(primary.host, hosts)}&target_session_attrs=read-write`;
   const database = await furnish(stack, url);
   const early = async (): Promise<never> => {
-    throw new Error("expected the troubles in their order");
+    throw new Error("expected the outages in order");
   };
   const startLast = async (of: DatabaseServer): Promise<DatabaseServer> => {
     const last = await startStandby(stack, of, "last", lastPort);
-    await waitFromNowOn(of, "last");
+    await makeSynchronous(of, "last");
     return last;
   };
   let restore: (port: number) => Promise<DatabaseServer> = early;
@@ -95,14 +96,14 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
     servers: async () => [
       {
         name: "failover to a synchronous standby",
-        holds: () => true,
-        strike: primary.kill,
+        affects: () => true,
+        trigger: primary.kill,
         recover: async () => void (await heir.query("SELECT pg_promote()")),
       },
       {
         name: "restore from a base backup and the log",
-        holds: () => true,
-        async strike() {
+        affects: () => true,
+        async trigger() {
           ({ restore } = await takeBackup(stack, heir));
           await heir.kill();
         },
@@ -114,8 +115,8 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
       },
       {
         name: "the primary hangs, and its synchronous standby takes over",
-        holds: () => true,
-        async strike() {
+        affects: () => true,
+        async trigger() {
           await lastStanding;
           const { signal } = await findLocalServer(restored.url);
           await signal("SIGSTOP");
@@ -124,9 +125,9 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
         recover: async () => void (await (await lastStanding)?.query("SELECT pg_promote()")),
       },
       {
-        name: "the primary that hung wakes up, and is ended",
-        holds: () => true,
-        strike: () => wake(),
+        name: "the old primary resumes and is killed",
+        affects: () => true,
+        trigger: () => wake(),
         recover: () => restored.kill(),
       },
     ],
@@ -160,9 +161,9 @@ export async function openCluster(stack: AsyncDisposableStack, cluster: Cluster)
     async servers({ outlets }) {
       const places = await database.database.query<{ outlet: string; host: string; port: number }>(PLACES, [outlets]);
       const hostOf = new Map(places.map(({ outlet, host, port }) => [outlet, `${host}:${port}`]));
-      const casualty = async (label: string, url: string, holds: Trouble["holds"]): Promise<Trouble> => {
-        const { kill, start, answers } = await findLocalServer(withDatabase(url, name));
-        return { name: label, holds, strike: kill, recover: async () => start().then(answers) };
+      const casualty = async (label: string, url: string, affects: Trouble["affects"]): Promise<Trouble> => {
+        const { kill, start, waitUntilReady } = await findLocalServer(withDatabase(url, name));
+        return { name: label, affects, trigger: kill, recover: async () => start().then(waitUntilReady) };
       };
       const [coordinator = cluster.url, ...workers] = cluster.servers;
       const worker = workers.at(-1) ?? coordinator;

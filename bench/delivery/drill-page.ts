@@ -1,15 +1,15 @@
 import type { Machine } from "../support/report.ts";
 import type { DrillReport, DrillRow } from "./drill.ts";
 
-/** One chapter of the drill, as it went. `load`: of the machine when it began. */
+/** The result of one chapter of the drill. `load`: the load of the machine at its start. */
 export type Chapter = { title: string; load: number; tookS: number; report: DrillReport };
 
 const HEAD = [
-  "trouble",
+  "outage",
   "takes, s",
   "accepted",
-  "refused",
-  "no answer",
+  "rejected",
+  "no response",
   "lost",
   "invented",
   "longest gap elsewhere, s",
@@ -17,38 +17,38 @@ const HEAD = [
 ];
 const seconds = (value: number | undefined) => (value === undefined ? "–" : value.toFixed(1));
 
-/** A row for each trouble, and one for the chapter, which has the orders between them as well. */
+/** A row for each outage, and one for the chapter, which includes the orders between outages. */
 export function tableOf({ rows, whole }: DrillReport): string {
   const cells = rows.map((row: DrillRow) => [
     row.name,
     seconds(row.awayS),
-    ...[row.accepted, row.refused, row.unanswered, row.lost, row.invented].map(String),
+    ...[row.accepted, row.rejected, row.noResponse, row.lost, row.invented].map(String),
     seconds(row.gapElsewhereS),
     seconds(row.gapS),
   ]);
-  const sums = [whole.accepted, whole.refused, whole.unanswered, whole.lost, whole.invented].map(String);
+  const sums = [whole.accepted, whole.rejected, whole.noResponse, whole.lost, whole.invented].map(String);
   const longest = seconds(Math.max(...rows.map(({ gapS }) => gapS)));
-  const all = ["all of the chapter", "", ...sums, "", longest];
+  const all = ["whole chapter", "", ...sums, "", longest];
   return [HEAD, HEAD.map(() => "---"), ...cells, all].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 
-/** The whole account in words. */
+/** The account as a sentence. */
 export const sentenceOf = ({ whole, others }: DrillReport): string =>
   [
     `${whole.accepted} orders accepted, ${whole.lost} lost, ${whole.silent} without their event, ${whole.invented} invented, ` +
-      `${whole.refused} refused, ${whole.unanswered} without an answer, ${whole.other} answered otherwise; ` +
-      `${whole.duplicates} deliveries came twice.`,
+      `${whole.rejected} rejected, ${whole.noResponse} without a response, ${whole.other} with another response; ` +
+      `${whole.duplicates} duplicate deliveries.`,
     ...[...new Set(others)].map((response) => `  ${response}`),
   ].join("\n");
 
-/** Returns whether something happened that never may. */
+/** Returns whether an order or event was lost or invented, or got an unexpected response. */
 export const isBad = ({ whole: { lost, silent, invented, other } }: DrillReport): boolean =>
   lost + silent + invented + other > 0;
 
 /**
  * The page of a run.
  *
- * @param run.command that was entered
+ * @param run.command the entered command
  */
 export function pageOf(chapters: Chapter[], run: { command: string; at: Date; machine: Machine }): string {
   const { cores, processor, memoryGb, platform, node } = run.machine;
@@ -57,19 +57,19 @@ export function pageOf(chapters: Chapter[], run: { command: string; at: Date; ma
     : "Nothing was lost, and nothing invented.";
   const parts = chapters.map(
     ({ title, load, tookS, report }) =>
-      `## ${title}\n\nIn ${Math.round(tookS)} s, begun with a load of ${load}.\n\n${tableOf(report)}\n\n${sentenceOf(report)}\n`,
+      `## ${title}\n\nDuration ${Math.round(tookS)} s, load ${load} at the start.\n\n${tableOf(report)}\n\n${sentenceOf(report)}\n`,
   );
   return `# The drill
 
-Written by \`${run.command}\`, ${run.at.toISOString().slice(0, 16).replace("T", " ")} UTC, and never by hand. ${verdict}
+Written by \`${run.command}\`, ${run.at.toISOString().slice(0, 16).replace("T", " ")} UTC, not by hand. ${verdict}
 
-The machine: ${cores} cores (${processor}), ${memoryGb} GB, ${platform}, Node ${node}. The service, its database, the receiver and what places the
-orders share it, so seconds are those of this machine and load; what is lost or invented must be none on any.
+The machine: ${cores} cores (${processor}), ${memoryGb} GB, ${platform}, Node ${node}. The service, its database, the receiver and the load
+generator share it, so the seconds depend on this machine and its load. On any machine, nothing may be lost or invented.
 
-- *Takes*: from the blow until what was struck answers again. A gap is the time from one order of an outlet to its next, the longest of any
-  outlet; *elsewhere*: of outlets that it did not concern.
-- *Refused*: 503 with \`Retry-After\`. *No answer*: the connection broke. *Lost*: acknowledged and not kept. *Invented*: an event of an order
-  that is not kept, a second event of one, or a kept order that nobody sent.
+- *Takes*: from the outage until the component responds again. A gap is the longest time between two orders of one outlet;
+  *elsewhere*: of outlets that the outage does not affect.
+- *Rejected*: 503 with \`Retry-After\`. *No response*: the connection broke. *Lost*: acknowledged, but not stored. *Invented*: an event of an
+  order that is not stored, a second event of one order, or a stored order without a request.
 
 ${parts.join("\n")}`;
 }

@@ -16,7 +16,7 @@ export type DrillRow = Record<Sent["outcome"] | "lost" | "invented", number> & {
   gapElsewhereS: number | undefined;
 };
 
-/** `others`: answers that were neither an order nor 503. */
+/** `others`: responses other than an order or 503. */
 export type DrillReport = { rows: DrillRow[]; whole: Account; others: string[] };
 
 /**
@@ -33,32 +33,32 @@ export async function drill(
   options: { outlets: number; ordersBetween: number; awayS: number; progress: Progress },
 ): Promise<DrillReport> {
   const { progress } = options;
-  const testbed = await openTestbed(stack, { endpoints: options.outlets, answerAfterMs: 0, on: ground.database });
+  const testbed = await openTestbed(stack, { endpoints: options.outlets, responseDelayMs: 0, on: ground.database });
   const api = await openApi(testbed);
   const service = { outlets: testbed.outlets, urlOf: api.urlOf, progress };
   const troubles = [...(await ground.servers(service)), ...(await openWorkers(testbed)), ...api.troubles];
   const load = await startOrderLoad({ urlOf: api.urlOf, outlets: testbed.outlets });
-  stack.defer(load.stop); // else it would go on, should a trouble fail
+  stack.defer(load.stop); // otherwise it continues after a failure
 
   const acceptMore = (when: string) => moreAccepted(load, options.ordersBetween, when, progress);
   const times: Time[] = [];
   await acceptMore("before all");
   for (const trouble of troubles) {
     const from = nowMs();
-    await trouble.strike();
+    await trouble.trigger();
     const awayMs = options.awayS * 1_000 * (trouble.timesAway ?? 1);
     await waitFor(`${trouble.name} away long enough`, () => nowMs() - from >= awayMs);
     await trouble.recover();
     const awayS = (nowMs() - from) / 1_000;
     await everyOutletAccepts(load, testbed.outlets, trouble.name);
-    times.push({ name: trouble.name, holds: trouble.holds, from, to: nowMs(), awayS });
+    times.push({ name: trouble.name, affects: trouble.affects, from, to: nowMs(), awayS });
     await acceptMore(`after ${trouble.name}`);
   }
   return conclude({ testbed, load, times, progress });
 }
 
-/** The outages and the affected outlets. `holds`: see `Trouble`. */
-export type Time = Pick<Trouble, "name" | "holds"> & { from: number; to: number; awayS: number };
+/** The outages and the affected outlets. `affects`: see `Trouble`. */
+export type Time = Pick<Trouble, "name" | "affects"> & { from: number; to: number; awayS: number };
 
 /** Stops the load, waits for all deliveries, and compares orders and events. */
 export async function conclude({
@@ -77,18 +77,18 @@ export async function conclude({
 
   const storedOrders = await keptOrders(testbed.database);
   const invented = inventedOf(testbed.receiver.receipts, storedOrders);
-  const rows = times.map(({ name, holds, from, to, awayS }, index): DrillRow => {
+  const rows = times.map(({ name, affects, from, to, awayS }, index): DrillRow => {
     const nextFrom = times[index + 1]?.from ?? Number.POSITIVE_INFINITY; // an event may arrive before the response to its order
     const sent = load.sent.filter(({ atMs }) => atMs >= from && atMs <= to);
-    const { lost, accepted, refused, unanswered, other } = accountOf({ sent, kept: storedOrders, receipts: [] });
+    const { lost, accepted, rejected, noResponse, other } = accountOf({ sent, kept: storedOrders, receipts: [] });
     const gapOf = (outlets: string[]) => longestGap(load.accepted(), outlets, { from, to });
-    const elsewhere = testbed.outlets.filter((outlet) => !holds(outlet));
+    const elsewhere = testbed.outlets.filter((outlet) => !affects(outlet));
     return {
       name,
       awayS,
       accepted,
-      refused,
-      unanswered,
+      rejected,
+      noResponse,
       other,
       lost,
       invented: invented.filter(({ atMs }) => atMs >= from && atMs < nextFrom).length,
@@ -99,11 +99,11 @@ export async function conclude({
   return {
     rows,
     whole: accountOf({ sent: load.sent, kept: storedOrders, receipts: testbed.receiver.receipts }),
-    others: load.sent.flatMap((each) => (each.outcome === "other" ? [each.answer] : [])),
+    others: load.sent.flatMap((each) => (each.outcome === "other" ? [each.response] : [])),
   };
 }
 
-/** Resolves when so many orders more are acknowledged. */
+/** Resolves when the given number of further orders is acknowledged. */
 export function moreAccepted(load: OrderLoad, orders: number, when: string, progress: Progress): Promise<void> {
   const goal = load.accepted().length + orders;
   return waitFor(`${orders} orders ${when}`, () => {
@@ -138,15 +138,15 @@ async function openWorkers(testbed: Testbed): Promise<Trouble[]> {
   let nodes = await start();
   const hang: Trouble = {
     name: "one of two workers hangs",
-    holds: () => false,
+    affects: () => false,
     timesAway: HANG,
-    strike: async () => void nodes[0].process.kill("SIGSTOP"),
+    trigger: async () => void nodes[0].process.kill("SIGSTOP"),
     recover: async () => void nodes[0].process.kill("SIGCONT"),
   };
   const loss: Trouble = {
     name: "the relay and the workers",
-    holds: () => false,
-    strike: async () => void (await Promise.all(nodes.map((node) => node.end("SIGKILL")))),
+    affects: () => false,
+    trigger: async () => void (await Promise.all(nodes.map((node) => node.end("SIGKILL")))),
     async recover() {
       nodes = await start();
     },
@@ -160,41 +160,41 @@ async function openWorkers(testbed: Testbed): Promise<Trouble[]> {
  */
 async function openApi(testbed: Testbed): Promise<{ urlOf: (outlet: string) => string; troubles: Trouble[] }> {
   const start = () => testbed.startNode("api");
-  let [one, other] = await Promise.all([start(), start()]);
-  let isOneAway = false;
-  const isOfOne = (outlet: string) => testbed.outlets.indexOf(outlet) % 2 === 0;
+  let [first, second] = await Promise.all([start(), start()]);
+  let isFirstDown = false;
+  const isOfFirst = (outlet: string) => testbed.outlets.indexOf(outlet) % 2 === 0;
   const hang: Trouble = {
     name: "one of two API nodes hangs",
-    holds: isOfOne,
+    affects: isOfFirst,
     timesAway: HANG,
-    async strike() {
-      one.process.kill("SIGSTOP");
-      isOneAway = true;
+    async trigger() {
+      first.process.kill("SIGSTOP");
+      isFirstDown = true;
     },
     async recover() {
-      one.process.kill("SIGCONT");
-      isOneAway = false;
+      first.process.kill("SIGCONT");
+      isFirstDown = false;
     },
   };
   const loss: Trouble = {
     name: "one of two API nodes",
-    holds: isOfOne,
-    async strike() {
-      await one.end("SIGKILL");
-      isOneAway = true;
+    affects: isOfFirst,
+    async trigger() {
+      await first.end("SIGKILL");
+      isFirstDown = true;
     },
     async recover() {
-      one = await start();
-      isOneAway = false;
+      first = await start();
+      isFirstDown = false;
     },
   };
   const end: Trouble = {
     name: "the API",
-    holds: () => true,
-    strike: async () => void (await Promise.all([one.end("SIGKILL"), other.end("SIGKILL")])),
+    affects: () => true,
+    trigger: async () => void (await Promise.all([first.end("SIGKILL"), second.end("SIGKILL")])),
     async recover() {
-      [one, other] = await Promise.all([start(), start()]);
+      [first, second] = await Promise.all([start(), start()]);
     },
   };
-  return { urlOf: (outlet) => (isOfOne(outlet) && !isOneAway ? one : other).url, troubles: [hang, loss, end] };
+  return { urlOf: (outlet) => (isOfFirst(outlet) && !isFirstDown ? first : second).url, troubles: [hang, loss, end] };
 }

@@ -13,7 +13,7 @@ const SECONDS = 25;
 
 export const fairness: Bench = {
   name: "delivery-fairness",
-  about: `of ${ENDPOINTS} endpoints with ${PER_SECOND} events a second each, ${HANGING.join(", ")} never answer; one worker, ${SECONDS} s each`,
+  about: `of ${ENDPOINTS} endpoints with ${PER_SECOND} events a second each, ${HANGING.join(", ")} never respond; one worker, ${SECONDS} s each`,
   async run(progress) {
     const figures: Figure[] = [];
     for (const hanging of HANGING) figures.push(...(await measure(hanging, progress)));
@@ -25,7 +25,7 @@ export const fairness: Bench = {
 async function measure(hanging: number, progress: (text: string) => void): Promise<Figure[]> {
   await using stack = new AsyncDisposableStack();
   const hangingPaths = Array.from({ length: hanging }, (_, index) => pathOf(index));
-  const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, answerAfterMs: 0, hangingPaths });
+  const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, responseDelayMs: 0, hangingPaths });
   await testbed.startNode("worker");
   const isHanging = new Set(hangingPaths);
   const otherReceipts = () => testbed.receiver.receipts.filter(({ path }) => !isHanging.has(path));
@@ -42,7 +42,7 @@ async function measure(hanging: number, progress: (text: string) => void): Promi
   ]);
   const lags = lagsOf(otherReceipts(), committed);
   return [
-    { label: `${hanging} hang: the others' commit to receipt, p50`, value: quantile(lags, 0.5), unit: "ms" },
+    { label: `${hanging} hang: other endpoints: commit to receipt, p50`, value: quantile(lags, 0.5), unit: "ms" },
     { label: `${hanging} hang: p99`, value: quantile(lags, 0.99), unit: "ms", limit: { atMost: 1_000 } },
     { label: `${hanging} hang: longest`, value: Math.max(...lags), unit: "ms" },
   ];

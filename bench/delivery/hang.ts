@@ -12,10 +12,10 @@ const SPEEDS = [Number.POSITIVE_INFINITY, 500];
 
 export const hang: Bench = {
   name: "delivery-hang",
-  about: `${EVENTS} events flow to ${ENDPOINTS} endpoints, one of which never answers: as fast as they can be written, then ${SPEEDS[1]}/s`,
+  about: `${EVENTS} events flow to ${ENDPOINTS} endpoints, one of which never responds: as fast as possible, then ${SPEEDS[1]}/s`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();
-    const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, answerAfterMs: 0, hangingPaths: [pathOf(0)] });
+    const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, responseDelayMs: 0, hangingPaths: [pathOf(0)] });
     for (let worker = 0; worker < 2; worker++) await testbed.startNode("worker");
     const figures: Figure[] = [];
     for (const perSecond of SPEEDS) {
@@ -31,14 +31,14 @@ export const hang: Bench = {
         waitFor("all deliveries to the others", allCame, { everyMs: 50 }),
       ]);
       const lags = lagsOf(otherReceipts(), committed);
-      const speed = Number.isFinite(perSecond) ? `at ${perSecond}/s` : "as fast as can be";
+      const speed = Number.isFinite(perSecond) ? `at ${perSecond}/s` : "as fast as possible";
       figures.push(
-        { label: `the others' commit to receipt, ${speed}, p50`, value: quantile(lags, 0.5), unit: "ms" },
+        { label: `other endpoints: commit to receipt, ${speed}, p50`, value: quantile(lags, 0.5), unit: "ms" },
         { label: `${speed}, p99`, value: quantile(lags, 0.99), unit: "ms", limit: { atMost: 2_000 } },
         { label: `${speed}, longest`, value: Math.max(...lags), unit: "ms" },
       );
     }
     const hung = testbed.receiver.receipts.filter(({ path }) => path === pathOf(0)).length;
-    return [...figures, { label: "attempts that the hanging one got", value: hung, unit: "", limit: { atLeast: 1 } }];
+    return [...figures, { label: "attempts at the hanging endpoint", value: hung, unit: "", limit: { atLeast: 1 } }];
   },
 };

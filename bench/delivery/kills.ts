@@ -14,7 +14,7 @@ export type KillsSize = {
   events: number;
   kills: number;
   /** The response time of the receiver: every kill hits deliveries in flight, and enough remain. */
-  answerAfterMs: number;
+  responseDelayMs: number;
   on?: BenchDatabase;
 };
 
@@ -65,28 +65,28 @@ export const killsOf = (size: KillsSize): Bench => ({
     return [
       { label: "kills", value: killRecords.length, unit: "", limit: { atLeast: size.kills } },
       {
-        label: "still to be delivered at the last kill",
+        label: "pending deliveries at the last kill",
         value: killRecords.at(-1)?.left ?? 0,
         unit: "",
         limit: { atLeast: 1 },
       },
       { label: "missing", value: new Set(orders.keys()).difference(ordersOf(receipts)).size, unit: "", limit: none },
       {
-        label: "duplicates (≤ what was in flight)",
+        label: "duplicates (≤ deliveries in flight)",
         value: receipts.length - ids.size,
         unit: "",
         limit: { atMost: inFlight },
       },
-      { label: "duplicates of what was not in flight", value: strayOf(receipts, killRecords), unit: "", limit: none },
-      { label: "ids more than events", value: ids.size - size.events, unit: "", limit: none },
-      { label: "badly signed", value: forgedOf(receipts).length, unit: "", limit: none },
+      { label: "duplicates of deliveries not in flight", value: strayOf(receipts, killRecords), unit: "", limit: none },
+      { label: "more ids than events", value: ids.size - size.events, unit: "", limit: none },
+      { label: "invalid signatures", value: forgedOf(receipts).length, unit: "", limit: none },
       {
-        label: "until the work of the last one killed had come",
+        label: "until another worker delivered the last killed worker's leases",
         value: pickupS(receipts, killRecords.at(-1), survivorMs),
         unit: "s",
         limit: { atMost: PICKED_UP_WITHIN_S },
       },
-      { label: "all delivered and reported after", value: tookS, unit: "s" },
+      { label: "duration until everything is delivered and reported", value: tookS, unit: "s" },
     ];
   },
 });

@@ -8,7 +8,7 @@ const READERS = 12;
 /** Valid responses: a page, too many requests, or no capacity for expensive reads (decisions: shares of connections). */
 const SOUND = [200, 429, 503];
 /** The pause after an error response. */
-const AGAIN_MS = 200;
+const RETRY_DELAY_MS = 200;
 
 /** The partner with the long log reads it, page after page, as fast as the service lets it. */
 export function readersOf({ urlOf, outlets: [outlet = ""] }: DrilledService): Trouble {
@@ -23,14 +23,14 @@ export function readersOf({ urlOf, outlets: [outlet = ""] }: DrilledService): Tr
       const query = { page, per_page: 100 };
       const { response } = await partner.GET("/integrations/partner/v1/notifications", { params: { query } });
       statuses.push(response.status);
-      if (!response.ok) await delay(AGAIN_MS);
+      if (!response.ok) await delay(RETRY_DELAY_MS);
     }
     return statuses;
   }
   return {
-    name: `that log read by ${READERS} at once`,
-    holds: () => true,
-    async strike() {
+    name: `${READERS} concurrent readers of that log`,
+    affects: () => true,
+    async trigger() {
       readers = Array.from({ length: READERS }, (_, index) => read(1 + 8 * index));
     },
     async recover() {

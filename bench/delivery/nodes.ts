@@ -35,7 +35,7 @@ type Span = { done: number; ms: number; nodesMs: number; databaseMs: number; con
 
 async function apis(count: number, { ordersS }: Size, progress: Progress): Promise<Figure[]> {
   await using stack = new AsyncDisposableStack();
-  const testbed = await openTestbed(stack, { endpoints: WRITERS, answerAfterMs: 0 });
+  const testbed = await openTestbed(stack, { endpoints: WRITERS, responseDelayMs: 0 });
   progress(`starting ${count} API nodes`);
   const nodes = await Promise.all(Array.from({ length: count }, () => testbed.startNode("api")));
   const loads = await Promise.all(
@@ -53,7 +53,7 @@ async function apis(count: number, { ordersS }: Size, progress: Progress): Promi
 
 async function workers(count: number, { events }: Size, progress: Progress): Promise<Figure[]> {
   await using stack = new AsyncDisposableStack();
-  const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, answerAfterMs: 0 });
+  const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, responseDelayMs: 0 });
   const { receipts } = testbed.receiver;
   progress("writing the backlog");
   await placeOrders(testbed, events);
@@ -97,9 +97,9 @@ async function measure(
 function figuresOf(nodes: string, what: string, { done, ms, nodesMs, databaseMs, connections }: Span): Figure[] {
   return [
     { label: `${nodes}: ${what}`, value: done / (ms / 1_000), unit: "/s" },
-    { label: `${nodes}: processor time in nodes for each`, value: nodesMs / done, unit: "ms" },
-    { label: `${nodes}: the same in PostgreSQL`, value: databaseMs / done, unit: "ms" },
+    { label: `${nodes}: processor time of nodes per item`, value: nodesMs / done, unit: "ms" },
+    { label: `${nodes}: processor time of PostgreSQL per item`, value: databaseMs / done, unit: "ms" },
     { label: `${nodes}: nodes that keep one core of PostgreSQL busy`, value: nodesMs / databaseMs, unit: "" },
-    { label: `${nodes}: connections in all`, value: connections, unit: "" },
+    { label: `${nodes}: total connections`, value: connections, unit: "" },
   ];
 }

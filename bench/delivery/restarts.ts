@@ -8,16 +8,16 @@ import { openTestbed, waitForAll } from "../support/testbed.ts";
 import { accountOf, keptOrders, longestGapS } from "./account.ts";
 
 const WRITERS = 4;
-/** In turn: a smart stop by an operator, an immediate stop, and SIGKILL. */
+/** The stop signals, in turn: a fast stop, an immediate stop, and SIGKILL. */
 const SIGNALS = ["SIGINT", "SIGQUIT", "SIGKILL"] as const;
 
-/** @param size.ordersBetween how many orders are acknowledged between two restarts, at least */
+/** @param size.ordersBetween the minimum of acknowledged orders between two restarts */
 export const restartsOf = (size: { restarts: number; ordersBetween: number }): Bench => ({
   name: "delivery-restarts",
-  about: `orders through HTTP to one process, two workers, PostgreSQL ended ${size.restarts} times in three ways and started again`,
+  about: `orders through HTTP to one process, two workers, PostgreSQL restarted ${size.restarts} times after three kinds of stop`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();
-    const testbed = await openTestbed(stack, { endpoints: 1, answerAfterMs: 0 });
+    const testbed = await openTestbed(stack, { endpoints: 1, responseDelayMs: 0 });
     const folder = await dataFolderOf(testbed.url);
     const [api, ...workers] = await Promise.all([
       testbed.startNode("api"),
@@ -63,18 +63,18 @@ async function restart(folder: string, signal: NodeJS.Signals): Promise<void> {
 }
 
 function figuresOf(sent: Sent[], receipts: Receipt[], kept: Set<string>) {
-  const { accepted, refused, unanswered, other, lost, silent, invented, duplicates } = accountOf({
+  const { accepted, rejected, noResponse, other, lost, silent, invented, duplicates } = accountOf({
     sent,
     receipts,
     kept,
   });
   return [
     { label: "acknowledged orders", value: accepted, unit: "" },
-    { label: "refused with 503 meanwhile", value: refused, unit: "", limit: { atLeast: 1 } },
-    { label: "answered with anything else, or not", value: other + unanswered, unit: "", limit: none },
+    { label: "rejected with 503", value: rejected, unit: "", limit: { atLeast: 1 } },
+    { label: "other response, or none", value: other + noResponse, unit: "", limit: none },
     { label: "acknowledged and lost", value: lost, unit: "", limit: none },
-    { label: "kept, and its event never delivered", value: silent, unit: "", limit: none },
-    { label: "orders or events that nobody sent, or twice", value: invented, unit: "", limit: none },
+    { label: "stored orders whose event was never delivered", value: silent, unit: "", limit: none },
+    { label: "orders or events without a request, or duplicated", value: invented, unit: "", limit: none },
     { label: "duplicates", value: duplicates, unit: "" },
   ];
 }

@@ -13,10 +13,10 @@ const ENDPOINTS = 100;
 
 export const throughput: Bench = {
   name: "delivery-throughput",
-  about: `${EVENTS} pending events, as many again while they are written, then ${IDLE_EVENTS} one by one; workers, PostgreSQL and receiver share the machine`,
+  about: `${EVENTS} pending events, as many new ones delivered while they are written, then ${IDLE_EVENTS} one by one; workers, PostgreSQL and receiver share the machine`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();
-    const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, answerAfterMs: 0 });
+    const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, responseDelayMs: 0 });
     const { receipts } = testbed.receiver;
     const allOf = (what: string, number: number, from: number) =>
       waitFor(`${number} deliveries`, () => {
@@ -45,14 +45,14 @@ export const throughput: Bench = {
     const idleLags = lagsOf(receipts, idle);
 
     return [
-      { label: "a backlog is delivered", value: backlog, unit: "/s", limit: { atLeast: 1_200 } },
-      { label: "events are written meanwhile", value: writeRate, unit: "/s" },
-      { label: "delivered while they are written", value: flowing, unit: "/s" },
-      { label: "commit to receipt, flowing, p50", value: quantile(flowLags, 0.5), unit: "ms" },
-      { label: "commit to receipt, flowing, p99", value: quantile(flowLags, 0.99), unit: "ms" },
+      { label: "delivery of a backlog", value: backlog, unit: "/s", limit: { atLeast: 1_200 } },
+      { label: "writes of new events", value: writeRate, unit: "/s" },
+      { label: "deliveries while new events are written", value: flowing, unit: "/s" },
+      { label: "commit to receipt, under load, p50", value: quantile(flowLags, 0.5), unit: "ms" },
+      { label: "commit to receipt, under load, p99", value: quantile(flowLags, 0.99), unit: "ms" },
       { label: "commit to receipt, idle, p50", value: quantile(idleLags, 0.5), unit: "ms", limit: { atMost: 50 } },
       { label: "commit to receipt, idle, p99", value: quantile(idleLags, 0.99), unit: "ms" },
-      { label: "badly signed", value: forgedOf(receipts).length, unit: "", limit: none },
+      { label: "invalid signatures", value: forgedOf(receipts).length, unit: "", limit: none },
     ];
   },
 };

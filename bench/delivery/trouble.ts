@@ -1,13 +1,13 @@
 import type { Progress } from "../support/bench.ts";
 import type { BenchDatabase } from "../support/database.ts";
 
-/** An outage while orders are placed. `holds`: whether it blocks an outlet. */
+/** An outage while orders are placed. `affects`: whether it blocks an outlet. */
 export type Trouble = {
   name: string;
-  holds: (outlet: string) => boolean;
+  affects: (outlet: string) => boolean;
   /** The duration as a multiple of the usual one; 1 by default. */
   timesAway?: number;
-  strike(): Promise<void>;
+  trigger(): Promise<void>;
   /** Resolves when the component responds again. */
   recover(): Promise<void>;
 };

@@ -15,21 +15,21 @@ import { SECRETS_KEYS, sealing } from "../support/sealing.ts";
 import { endWithUs, PARTNER, type Testbed } from "../support/testbed.ts";
 import { conclude, type DrillReport, everyOutletAccepts, moreAccepted, type Time } from "./drill.ts";
 
-/** The nodes of one version: an API node and a worker. */
+/** An API node and a worker of one version. */
 type Nodes = { api: RunningService; worker: RunningService };
-/** A version whose nodes run on the testbed's database: ours without a folder. */
+/** A testbed that starts nodes of another version from its folder, or of this version without one. */
 type OlderTestbed = Testbed & { start(folder?: string): Promise<Nodes> };
 
 const PROJECT = resolve(import.meta.dirname, "../..");
 const SCOPES = ["partner:outlet:read", "food:order:read"];
 
 /**
- * Begins with the version before on an empty database, and while orders are placed: updates its nodes to this one, rolls
- * back, updates again, and ends the time of the version before by the contracts.
+ * Starts the previous version on an empty database. While orders are placed, it upgrades the nodes to this version, rolls back, upgrades
+ * again, and applies the contract migrations.
  *
- * @param stack ends all of it
+ * @param stack cleans up
  * @param options.url of a database without tables, for its owner
- * @param options.before the folder of the version before
+ * @param options.before the folder of the previous version
  */
 export async function upgrade(
   stack: AsyncDisposableStack,
@@ -39,7 +39,7 @@ export async function upgrade(
   const testbed = await openOlderTestbed(stack, options);
   let nodes = await testbed.start(before);
   const load = await startOrderLoad({ urlOf: () => nodes.api.url, outlets: testbed.outlets });
-  stack.defer(load.stop); // else it would go on, should a step fail
+  stack.defer(load.stop); // otherwise it continues after a failure
   const acceptMore = (when: string) => moreAccepted(load, ordersBetween, when, progress);
 
   const times: Time[] = [];
@@ -48,14 +48,14 @@ export async function upgrade(
     await change();
     const awayS = (nowMs() - from) / 1_000;
     await everyOutletAccepts(load, testbed.outlets, name);
-    times.push({ name, holds: () => true, from, to: nowMs(), awayS });
+    times.push({ name, affects: () => true, from, to: nowMs(), awayS });
     await acceptMore(`after ${name}`);
   };
-  /** The new nodes first; both versions serve until the old ones have ended. */
+  /** Starts the new nodes before it stops the old ones, so both versions serve for a while. */
   const roll = (folder?: string) => async () => {
     const former = nodes;
     const next = await testbed.start(folder);
-    await acceptMore("beside nodes of the other version");
+    await acceptMore("next to nodes of the other version");
     nodes = next;
     await everyOutletAccepts(load, testbed.outlets, "the change of nodes");
     await Promise.all([former.api.end("SIGTERM"), former.worker.end("SIGTERM")]);
@@ -66,7 +66,7 @@ export async function upgrade(
     await operate(options.url, "migrate", "--contract");
   };
 
-  await acceptMore("by the version before");
+  await acceptMore("of the previous version");
   await during("the upgrade", roll());
   await during("the rollback", roll(before));
   await during("the second upgrade", roll());
@@ -80,7 +80,7 @@ async function operate(url: string, command: "rotate-secrets" | "migrate", ...ar
   await promisify(execFile)(process.execPath, [`server/operator/${command}.ts`, ...args], { cwd: PROJECT, env });
 }
 
-/** Set up through HTTP, by the version before: the store of this one may be ahead of its tables. */
+/** Sets up through HTTP with the previous version, because this version's store may need newer tables. */
 async function openOlderTestbed(
   stack: AsyncDisposableStack,
   { url, before, outlets: count }: { url: string; before: string; outlets: number },
@@ -116,7 +116,7 @@ async function openOlderTestbed(
   }
   const { secret } = await unwrap(partner.GET("/integrations/partner/v1/notification-secret"));
   await first.end();
-  const receiver = await startReceiver(stack, { answerAfterMs: 0, secret });
+  const receiver = await startReceiver(stack, { responseDelayMs: 0, secret });
   settings.WEBHOOK_FORWARD = origins.map((origin) => `${origin}=${receiver.origin}`).join(",");
 
   const database = openDatabase({ url, log: createLog("silent") });

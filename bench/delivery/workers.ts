@@ -14,7 +14,7 @@ import type { Sent, ToSend } from "./pool-process.ts";
 const WORKERS = [1, 2, 4];
 /** The number of deliveries in flight in one worker whose endpoints respond immediately. */
 const AT_ONCE = 64;
-/** In each of which all have their turn. */
+/** Each round measures every competitor once. */
 const ROUNDS = 3;
 
 /**
@@ -34,7 +34,7 @@ export const workersOf = (size: { events: number; endpoints: number; on?: BenchD
       for (const count of WORKERS) rates.push(await measure(count, size, show));
       rounds.push(rates);
     }
-    /** Of the rounds; 0 is the Pool, 1 the first number of workers. */
+    /** The median of the rounds. 0 is the Pool, 1 the first worker count. */
     const of = (nth: number, key: keyof Rate) => median(rounds.map((rates) => rates[nth]?.[key] ?? Number.NaN));
     const ratio = (label: string, nth: number, other: number): Figure => {
       const parts = rounds.map(
@@ -44,15 +44,15 @@ export const workersOf = (size: { events: number; endpoints: number; on?: BenchD
     };
     return [
       { label: "an undici Pool alone, without a database", value: of(0, "perSecond"), unit: "/s" },
-      { label: "an undici Pool alone: its processor time for each", value: of(0, "ownMs"), unit: "ms" },
+      { label: "an undici Pool alone: processor time per delivery", value: of(0, "ownMs"), unit: "ms" },
       ...WORKERS.flatMap((count, index): Figure[] => {
         const nth = index + 1;
         const workers = `${count} ${count === 1 ? "worker" : "workers"}`;
         return [
           { label: workers, value: of(nth, "perSecond"), unit: "/s" },
           ratio(`${workers} ÷ the Pool`, nth, 0),
-          { label: `${workers}: processor time of workers for each`, value: of(nth, "ownMs"), unit: "ms" },
-          { label: `${workers}: processor time of PostgreSQL for each`, value: of(nth, "databaseMs"), unit: "ms" },
+          { label: `${workers}: processor time of workers per delivery`, value: of(nth, "ownMs"), unit: "ms" },
+          { label: `${workers}: processor time of PostgreSQL per delivery`, value: of(nth, "databaseMs"), unit: "ms" },
           ...(count > 1 ? [ratio(`${workers} ÷ 1 worker`, nth, 1)] : []),
         ];
       }),
@@ -63,10 +63,10 @@ export const workersOf = (size: { events: number; endpoints: number; on?: BenchD
 /** Deliveries per second, and the processor time of one in the processes that send and in PostgreSQL. */
 type Rate = { perSecond: number; ownMs: number; databaseMs: number };
 
-/** The same bodies, signed and sent to the same receiver by as many at a time as a worker sends. */
+/** Sends the same signed bodies to the same receiver, with the concurrency of a worker. */
 async function plainly(events: number, progress: Progress): Promise<Rate> {
   await using stack = new AsyncDisposableStack();
-  const { store, outlets, receiver } = await openTestbed(stack, { endpoints: 1, answerAfterMs: 0 });
+  const { store, outlets, receiver } = await openTestbed(stack, { endpoints: 1, responseDelayMs: 0 });
   await placeOrders({ store, outlets }, 1);
   const { secret } = await store.notificationSecrets.find(PARTNER, "", new Date());
   const { entries: payload } = (await store.events.read({
@@ -89,7 +89,7 @@ async function measure(
   progress: Progress,
 ): Promise<Rate> {
   await using stack = new AsyncDisposableStack();
-  const testbed = await openTestbed(stack, { endpoints, answerAfterMs: 0, ...(on && { on }) });
+  const testbed = await openTestbed(stack, { endpoints, responseDelayMs: 0, ...(on && { on }) });
   const { receipts } = testbed.receiver;
   progress("writing the backlog");
   await placeOrders(testbed, events);

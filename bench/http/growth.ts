@@ -9,19 +9,19 @@ import { type Server, startServer } from "../support/servers.ts";
 import { median } from "../support/statistics.ts";
 import { ask, at, createPromotion, getCatalog, patchStocks, pathTo, putCatalog } from "./outlet.ts";
 
-/** Items of a catalog: the last is the most that one may have. */
+/** Catalog sizes, in items. The last is the maximum. */
 const ITEMS = [100, 1_000, 10_000];
-/** Promotions of an outlet. */
+/** Promotion counts of an outlet. */
 const PROMOTIONS = [10, 1_000, 10_000];
 const ROUNDS = 15;
 
-/** Copies of the outlet's one promotion, with other days if there are some. */
+/** Copies of the outlet's promotion, on other days if some are given. */
 const COPY = `
   INSERT INTO promotions (outlet_id, id, position, detail, items, created_at)
   SELECT outlet_id, gen_random_uuid(), position + n, (detail::jsonb || $3::jsonb)::json, items, created_at
   FROM (SELECT * FROM promotions WHERE outlet_id = $1 ORDER BY position DESC LIMIT 1) AS last, generate_series(1, $2::integer) AS n`;
 
-/** Over: ended promotions, which are only stored. Running: each may change with a catalog replacement. */
+/** Ended promotions are only stored. A catalog replacement may change each running one. */
 const DAYS = { over: { start_date: "2026-01-01", end_date: "2026-01-31" }, running: {} };
 
 /** An outlet of a given size, and its requests. */
@@ -114,7 +114,7 @@ async function ofPromotions(
 
 type Took = { size: number; ms: number };
 
-/** Milliseconds of a request at each place, each in turn. */
+/** Median duration of a request at each outlet, in milliseconds. */
 async function inTurn(
   service: Server,
   places: Place[],

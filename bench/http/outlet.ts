@@ -44,7 +44,7 @@ export const at = (outlet: string, { path, ...exchange }: Exchange): Exchange =>
   path: path.replace(OUTLET, outlet),
 });
 
-/** Sends one request as the measurements do. @throws Error for any other response */
+/** Sends one request as the measurements do. @throws Error on an unexpected status */
 export async function ask(
   { origin, headers }: Server,
   { method, path, body, status, ...more }: Exchange,
@@ -60,7 +60,7 @@ export async function ask(
 
 /** Replaces the outlet's catalog, and writes the response of getCatalog to a file for the servers without storage. */
 export async function fillCatalog(stack: AsyncDisposableStack, service: Server): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "bench-answer-"));
+  const folder = await mkdtemp(join(tmpdir(), "bench-response-"));
   stack.defer(() => rm(folder, { recursive: true }));
   await ask(service, putCatalog);
   const file = join(folder, "catalog.json");

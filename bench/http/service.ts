@@ -61,7 +61,7 @@ const COMPARISONS: Comparison[] = [
 export const service: Bench = {
   name: "http-service",
   about:
-    "requests per second of the whole service, PostgreSQL included (tokens and metrics: of Node's processor time), as a part of what stands beside them",
+    "requests per second of the whole service, PostgreSQL included (tokens and metrics: of Node's processor time), relative to the compared variant",
   async run(progress) {
     await using stack = new AsyncDisposableStack();
     const { url, store } = await openKeptDatabase(stack);

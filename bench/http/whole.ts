@@ -58,7 +58,7 @@ export const whole: Bench = {
     const figures: Figure[] = [];
     for (const { name, exchange } of OPERATIONS) {
       const entries = [
-        { name: bare.name, server: bare, exchange: { ...exchange, status: 200 } }, // all that it answers
+        { name: bare.name, server: bare, exchange: { ...exchange, status: 200 } }, // the only status of the bare server
         { name: service.name, server: service, exchange },
         ...(peer ? [{ name: peer.name, server: peer, exchange }] : []),
       ];

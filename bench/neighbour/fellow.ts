@@ -8,9 +8,9 @@ import { waitFor } from "../support/clock.ts";
 /** One action of the measured partner, made with its client, which retries idempotent requests. `problem`: why it failed. */
 export type Sample = { what: "request" | "event" | "image check"; tookMs: number; problem?: string };
 
-/** A partner whose days must not depend on a neighbour. */
+/** A normal partner that an abusive neighbour must not affect. */
 export type Fellow = {
-  /** The samples since the last call. An undelivered event is part of a later one. */
+  /** The samples since the last call. An undelivered event is included in a later call. */
   take(): Sample[];
   /** Events that were not delivered yet, with the age of the oldest. */
   waiting(): { count: number; oldestMs: number };
@@ -21,7 +21,7 @@ export type Fellow = {
 const OUTLET = "OUT-2001";
 const CLIENT = "demo-rival";
 const ENDPOINT = "https://fellow.example";
-const IMAGE_PATIENCE_MS = 30_000;
+const IMAGE_TIMEOUT_MS = 30_000;
 const SCOPES = [
   "food:catalog:read",
   "food:catalog:write",
@@ -59,7 +59,7 @@ export async function openFellow(): Promise<{
   };
 }
 
-/** How often it sends a request, places an order, and replaces its catalog. */
+/** Intervals between requests, orders and catalog replacements. */
 export type Pace = { requestEveryMs: number; orderEveryMs: number; catalogEveryMs: number };
 export type Begin = (pace: Pace) => Fellow;
 
@@ -95,7 +95,7 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
     () => partner.GET("/integrations/partner/v1/events"),
     () => partner.GET("/integrations/pos/outlets/{outlet_id}/v1/customers", { params }),
   ];
-  /** It may be sent once a second. */
+  /** The rate limit allows one a second. */
   const setStocks = () =>
     partner.PATCH("/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks", {
       params,
@@ -130,7 +130,7 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
       samples.push({ what, tookMs: performance.now() - startedMs, ...(problem !== undefined && { problem }) });
     }
 
-    /** An order whose event was delivered has its sample. */
+    /** Adds a sample for each order whose event was delivered. */
     function settle(): void {
       for (const [order, atMs] of orderTimes) {
         const deliveredAtMs = deliveredAt.get(order);
@@ -174,7 +174,7 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
           status = data?.data.status;
           return status !== "processing";
         };
-        await waitFor("the images checked", isChecked, { withinS: IMAGE_PATIENCE_MS / 1_000, everyMs: 500 });
+        await waitFor("the images checked", isChecked, { withinS: IMAGE_TIMEOUT_MS / 1_000, everyMs: 500 });
         return status === "success" ? undefined : `images: ${status}`;
       }),
     );

@@ -14,7 +14,7 @@ const IMAGES = 10_000;
 /** Measures the check of one partner's image while another partner's largest catalog has images on a hanging host. */
 export const images: Bench = {
   name: "images",
-  about: `${IMAGES} images of one partner at a host that never answers, and one image of another partner`,
+  about: `${IMAGES} images of one partner at a host that never responds, and one image of another partner`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();
     const { url: databaseUrl } = await openKeptDatabase(stack);
@@ -41,7 +41,7 @@ export const images: Bench = {
     progress("the catalog of 10,000");
     const hanging = Array.from({ length: IMAGES }, (_, nth) => `https://hang.example/${nth}.png`);
     const whole = await replaceAt(service.url, "demo-direct", "OUT-1001", hanging);
-    await waitFor("the first image asked for", () => requestCount > 0);
+    await waitFor("the first image request", () => requestCount > 0);
     progress("one image of another partner");
     const singleImage = await replaceAt(service.url, "demo-rival", "OUT-2001", ["https://good.example/image.png"]);
     const otherMs = await singleImage.checked();
@@ -49,12 +49,12 @@ export const images: Bench = {
     return [
       { label: "another partner's image is checked within", value: otherMs / 1_000, unit: "s", limit: { atMost: 15 } },
       {
-        label: "the catalog with the hanging images is over within",
+        label: "all hanging images are checked within",
         value: (await whole.checked()) / 1_000,
         unit: "s",
         limit: { atMost: 60 },
       },
-      { label: "requests that hung", value: requestCount, unit: "", limit: { atMost: 32 } },
+      { label: "hanging requests", value: requestCount, unit: "", limit: { atMost: 32 } },
     ];
   },
 };

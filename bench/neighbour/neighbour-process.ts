@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createPartnerClient, unwrap } from "partner-integration-api-client";
 import { demoToken } from "platform-client";
-import { leave, type Target, WAYS } from "./ways.ts";
+import { disconnect, type Target, WAYS } from "./ways.ts";
 
 /* An abusive partner in a separate process. It prints its endpoints, reads the address of the service, and attacks until it is stopped. */
 
-/** Some paths answer 429, the others hang. */
+/** Some paths return 429, the others hang. */
 const endpoints = createServer((request, response) => {
   if (request.url?.startsWith("/busy/")) response.writeHead(429, { "Retry-After": "1" }).end();
 });
@@ -42,5 +42,5 @@ async function begin(service: string): Promise<void> {
   const target: Target = { url: service, token, outlets: OUTLETS, subscriptions, otherClient: "demo-rival" };
   process.send?.("begun");
   const stopping = new AbortController();
-  await Promise.all(Object.values(WAYS).map((way) => way(target, stopping.signal))).finally(leave);
+  await Promise.all(Object.values(WAYS).map((way) => way(target, stopping.signal))).finally(disconnect);
 }

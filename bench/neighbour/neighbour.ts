@@ -6,7 +6,7 @@ import { quantile } from "../support/statistics.ts";
 import type { Pace, Sample } from "./fellow.ts";
 import { openNeighbourTestbed, type Resources } from "./testbed.ts";
 
-/** So often that a window of a rate limit holds all of it. */
+/** A pace that fits within one rate limit window. */
 const PACE: Pace = { requestEveryMs: 60, orderEveryMs: 400, catalogEveryMs: 3_000 };
 /** The time for the abusive partner to open its connections and queue its images, and later for pending actions to complete. */
 const SETTLE_MS = 1_000;
@@ -29,7 +29,7 @@ export function neighbourOf(options: {
   const { aloneS, besideS, on } = options;
   return {
     name: "neighbour",
-    about: `one partner does its worst in every way for ${besideS} s while another one has its day; ${aloneS} s without it, before and after`,
+    about: `one partner abuses the service in every way for ${besideS} s next to a normal partner; ${aloneS} s without the abuse, before and after`,
     async run(progress) {
       await using stack = new AsyncDisposableStack();
       const { url } = on ?? (await openKeptDatabase(stack));
@@ -71,22 +71,22 @@ function figuresOf(alone: Sample[], beside: Sample[], waiting: number): Figure[]
   const compared = (what: Sample["what"], name: string): Figure[] => [
     { label: `${name}, p99, alone`, value: p99(alone, what), unit: "ms" },
     {
-      label: `${name}, p99, beside`,
+      label: `${name}, p99, under abuse`,
       value: p99(beside, what),
       unit: "ms",
       limit: { atMost: limitOf(p99(alone, what)) },
     },
-    { label: `${name}, p99, beside ÷ alone`, value: p99(beside, what) / p99(alone, what), unit: "×" },
+    { label: `${name}, p99, under abuse ÷ alone`, value: p99(beside, what) / p99(alone, what), unit: "×" },
   ];
   return [
     { label: "requests, alone", value: tookOf(alone, "request").length, unit: "" },
-    { label: "requests, beside", value: tookOf(beside, "request").length, unit: "" },
+    { label: "requests, under abuse", value: tookOf(beside, "request").length, unit: "" },
     { label: `failures${firstProblem}`, value: problems.length, unit: "", limit: none },
     { label: "orders without their event", value: waiting, unit: "", limit: none },
     ...compared("request", "a request"),
     ...compared("event", "an order to its event"),
     {
-      label: "a catalog to its images checked, longest, beside",
+      label: "a catalog to its images checked, longest, under abuse",
       value: Math.max(...tookOf(beside, "image check")),
       unit: "ms",
       limit: { atMost: MAX_IMAGE_CHECK_MS },
@@ -95,7 +95,7 @@ function figuresOf(alone: Sample[], beside: Sample[], waiting: number): Figure[]
 }
 
 const resourcesOf = ({ memoryMb, descriptors, connections }: Resources): Figure[] => [
-  { label: "the service's memory meanwhile", value: memoryMb, unit: "MB", limit: { atMost: MAX_MEMORY_MB } },
+  { label: "memory of the service under abuse", value: memoryMb, unit: "MB", limit: { atMost: MAX_MEMORY_MB } },
   ...(descriptors === undefined ? [] : [{ label: "its open files", value: descriptors, unit: "" }]),
   { label: "its connections", value: connections, unit: "" },
 ];

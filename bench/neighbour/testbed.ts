@@ -33,7 +33,7 @@ const BEGUN = "the bad neighbour to begin";
 
 /**
  * @param databaseUrl a database with the demo data
- * @param stack ends all of it
+ * @param stack cleans up
  */
 export async function openNeighbourTestbed(
   stack: AsyncDisposableStack,

@@ -5,7 +5,7 @@ import { Agent, request } from "undici";
 /** The target of the abusive partner, and its credentials. */
 export type Target = {
   url: string;
-  /** Of the neighbour, for everything that a partner may do. */
+  /** The neighbour's token, with every scope of a partner. */
   token: string;
   /** Its two outlets. */
   outlets: readonly [string, string];
@@ -15,20 +15,20 @@ export type Target = {
   otherClient: string;
 };
 
-/** One way to do one's worst, until `signal`. */
+/** One form of abuse, until `signal` aborts. */
 type Way = (target: Target, signal: AbortSignal) => Promise<void>;
 
-/** The neighbour's own address: connections are limited for each. */
+/** The neighbour's address. Connections are limited per address. */
 export const NEIGHBOUR_ADDRESS = "127.0.0.2";
 const MIB = 1024 * 1024;
 
 const agent = new Agent({ connect: { localAddress: NEIGHBOUR_ADDRESS }, connections: 64, pipelining: 1 });
-/** Ends the connections of the ways. */
-export const leave = (): Promise<void> => agent.destroy();
+/** Closes all connections of the abusive partner. */
+export const disconnect = (): Promise<void> => agent.destroy();
 
 type Sent = { method?: "GET" | "PUT" | "PATCH" | "POST"; token?: string; body?: string | Buffer; type?: string };
 
-/** Sends a request, reads its answer and forgets it; a refused connection is one, too. */
+/** Sends a request and discards the response. A refused connection counts as a response. */
 async function send({ url, token }: Target, path: string, sent: Sent = {}, signal?: AbortSignal): Promise<void> {
   const { method = "GET", body, type = "application/json" } = sent;
   const headers = {
@@ -39,7 +39,7 @@ async function send({ url, token }: Target, path: string, sent: Sent = {}, signa
     const response = await request(url + path, { dispatcher: agent, method, headers, body: body ?? null, signal });
     await response.body.dump();
   } catch {
-    await delay(20); // the service ended the connection, or we have to stop
+    await delay(20); // the service closed the connection, or `signal` aborted
   }
 }
 
@@ -57,7 +57,7 @@ const lanes =
     await Promise.all(Array.from({ length: count }, lane));
   };
 
-/** Keeps so many connections of one kind open, and opens another one when the service ends one. */
+/** Keeps the given number of connections open and replaces each one that the service closes. */
 const connections =
   (count: number, begin: (socket: Socket, target: Target) => NodeJS.Timeout | undefined): Way =>
   async (target, signal) => {
@@ -84,7 +84,7 @@ const head = (method: string, path: string, { token }: Target, more = "") =>
   `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`;
 const catalogPath = (outlet: string) => `/integrations/food/outlets/${outlet}/v1/catalog`;
 
-/** As many items as a catalog may have, each with an image at a host that hangs, is unknown, or is refused. */
+/** A catalog with the maximum number of items, each with an image at a hanging, unknown or blocked host. */
 function largestCatalog(): string {
   const hosts = ["https://hang.example", "https://unknown.example", "http://169.254.169.254"];
   const menu_items = Array.from({ length: 10_000 }, (_, item) => ({
@@ -96,7 +96,7 @@ function largestCatalog(): string {
   return JSON.stringify({ request_id: "worst", menus: [{ name: "m", menu_items }], variant_categories: [] });
 }
 
-/** Bodies that cost much before they are refused (test/hostile-bodies.test.ts has the figures of each). */
+/** Bodies that are expensive to reject (test/hostile-bodies.test.ts has the figures of each). */
 const hostileBodies = (): Buffer[] =>
   [
     " ".repeat(5 * MIB - 2),
@@ -111,25 +111,25 @@ let largest: string | undefined;
 
 /** Every form of abuse, at the same time. */
 export const WAYS: Record<string, Way> = {
-  "answers that it does not read": connections(30, (socket, target) => {
+  "unread responses": connections(30, (socket, target) => {
     socket.pause();
     socket.write(head("GET", "/openapi.json", target).repeat(60));
     return undefined;
   }),
-  "bodies that drip": connections(60, (socket, target) => {
+  "slow bodies": connections(60, (socket, target) => {
     socket.write(head("PUT", catalogPath(target.outlets[0]), target, "Content-Length: 5000000\r\n"));
     return setInterval(() => socket.write(" "), 500);
   }),
-  "heads without end": connections(60, (socket) => {
+  "endless heads": connections(60, (socket) => {
     socket.write("GET / HTTP/1.1\r\nHost: a\r\n");
     return setInterval(() => socket.write("X-A: b\r\n"), 500);
   }),
-  "idle connections, more than it may have": connections(400, () => undefined),
-  "no HTTP": connections(10, (socket) => {
+  "idle connections over the limit": connections(400, () => undefined),
+  "invalid HTTP": connections(10, (socket) => {
     socket.write("\0\u0001NONSENSE / HTTP/9.9\r\n\r\n".repeat(100));
     return undefined;
   }),
-  "the largest catalogs, with images that hang": lanes(1, 1_500, (target, nth, signal) => {
+  "largest catalogs with hanging images": lanes(1, 1_500, (target, nth, signal) => {
     largest ??= largestCatalog();
     return send(target, catalogPath(target.outlets[nth % 2] as string), { method: "PUT", body: largest }, signal);
   }),
@@ -139,11 +139,11 @@ export const WAYS: Record<string, Way> = {
     const path = `/integrations/food/outlets/${target.outlets[0]}/v2/menu_item_stocks`;
     await send(target, path, { method: "PATCH", body }, signal);
   }),
-  "tokens that are refused": lanes(2, 20, (target, nth, signal) => {
+  "invalid tokens": lanes(2, 20, (target, nth, signal) => {
     const token = `${target.token.slice(0, -8)}${String(nth).padStart(8, "A")}`;
     return send(target, "/integrations/partner/v1/token-info", { token }, signal);
   }),
-  "secrets that are wrong, its own and another client's": lanes(2, 20, (target, nth, signal) => {
+  "wrong secrets, for itself and another client": lanes(2, 20, (target, nth, signal) => {
     const client_id = nth % 2 === 0 ? target.otherClient : "demo-direct";
     const form = {
       grant_type: "client_credentials",
@@ -159,7 +159,7 @@ export const WAYS: Record<string, Way> = {
       signal,
     );
   }),
-  "more requests than it may send": lanes(2, 10, (target, _nth, signal) =>
+  "requests over the rate limit": lanes(2, 10, (target, _nth, signal) =>
     send(target, `/integrations/food/outlets/${target.outlets[0]}/v2/catalog`, {}, signal),
   ),
   "expensive reads": lanes(2, 20, (target, nth, signal) => {
@@ -172,10 +172,10 @@ export const WAYS: Record<string, Way> = {
     ];
     return send(target, paths[nth % paths.length] as string, {}, signal);
   }),
-  "outlets that it guesses": lanes(1, 20, (target, nth, signal) =>
+  "guessed outlet ids": lanes(1, 20, (target, nth, signal) =>
     send(target, `/integrations/partner/outlets/OUT-${nth}/v1`, {}, signal),
   ),
-  "events to endpoints that hang or answer 429": lanes(1, 20, (target, nth, signal) => {
+  "events to endpoints that hang or return 429": lanes(1, 20, (target, nth, signal) => {
     const id = target.subscriptions[nth % target.subscriptions.length];
     return send(target, `/integrations/partner/v1/notification-subscriptions/${id}/test`, { method: "POST" }, signal);
   }),

@@ -68,7 +68,7 @@ export const generatePeers: Bench = {
     const figures = [...timings].map(([label, seconds]): Figure => ({ label, value: median(seconds), unit: "s" }));
     const secondsOf = (wanted: string): number => figures.find(({ label }) => label === wanted)?.value ?? Number.NaN;
     const peers = PEERS.reduce((sum, { name }) => sum + secondsOf(name), 0);
-    const ratio = { label: "everything of ours ÷ the three together", value: secondsOf(OURS.name) / peers, unit: "×" };
+    const ratio = { label: "all our generators ÷ the three together", value: secondsOf(OURS.name) / peers, unit: "×" };
     return [...figures, { ...ratio, limit: { atMost: 1 } }];
   },
 };

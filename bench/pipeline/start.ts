@@ -60,7 +60,7 @@ export const start: Bench = {
       ),
       figure("memory of the service's process, idle", nodeMb, "MB"),
       figure("memory of npm start, npm's own process included, PostgreSQL not", allMb, "MB"),
-      figure("memory of PostgreSQL beside it, what its processes share counted once", withDatabaseMb, "MB"),
+      figure("memory of PostgreSQL, shared pages counted once", withDatabaseMb, "MB"),
     ];
   },
 };

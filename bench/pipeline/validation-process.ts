@@ -28,20 +28,20 @@ const BODIES = [
   },
 ];
 
-/** Bodies of replaceCatalog that are refused, each as late or at as many places as can be. */
+/** Invalid bodies of replaceCatalog, each with its error as late, or with as many errors, as possible. */
 const REFUSED: Record<string, string> = {
-  "a key twice, at its end": changed((text) => `${text.slice(0, -1)},"request_id":""}`),
-  "no JSON, at its end": changed((text) => `${text.slice(0, -1)},`),
-  "a number for a text": changed((text) => text.replace(/"request_id":"[^"]*"/, '"request_id":1')),
-  "half of a character": changed((text) => text.replace(/"request_id":"[^"]*"/, '"request_id":"\\ud83d"')),
+  "a duplicate key at the end": changed((text) => `${text.slice(0, -1)},"request_id":""}`),
+  "invalid JSON at the end": changed((text) => `${text.slice(0, -1)},`),
+  "a number instead of a string": changed((text) => text.replace(/"request_id":"[^"]*"/, '"request_id":1')),
+  "an unpaired surrogate": changed((text) => text.replace(/"request_id":"[^"]*"/, '"request_id":"\\ud83d"')),
   "9,999 empty items": `{"menus":[{"menu_items":[${"{},".repeat(9_998)}{}]}]}`,
   "empty lists": listOf("[]"),
   zeros: listOf("0"),
-  "objects of three keys, and a key twice": listOf('{"a":1,"b":1,"c":1}', '{"a":1,"a":1}'),
-  "keys that are escaped, and one twice": listOf('{"\\u0061":1,"b":1}', '{"a":1,"a":1}'),
-  "escapes alone": `["${"\\n".repeat(200_000)}"]`,
-  "a long text, and U+0000": `["${"a".repeat(400_000)}\\u0000"]`,
-  "brackets without end": "[".repeat(400_000),
+  "objects with three keys and one duplicate": listOf('{"a":1,"b":1,"c":1}', '{"a":1,"a":1}'),
+  "escaped keys and one duplicate": listOf('{"\\u0061":1,"b":1}', '{"a":1,"a":1}'),
+  "only escapes": `["${"\\n".repeat(200_000)}"]`,
+  "a long string with U+0000": `["${"a".repeat(400_000)}\\u0000"]`,
+  "unclosed brackets": "[".repeat(400_000),
 };
 
 function changed(change: (text: string) => string): string {
@@ -104,10 +104,10 @@ function measure(): Figure[] {
       () => ignoreErrors(() => JSON.parse(text)),
       () => expectRefusal(read, bytes),
     ]);
-    figures.push({ label: `refused, ${name}`, ...shownOf(parts) });
+    figures.push({ label: `rejected, ${name}`, ...shownOf(parts) });
   }
-  const worst = figures.filter(({ label }) => label.startsWith("refused, ")).map(({ value }) => value);
-  return [...figures, { label: "the worst refused body", value: Math.max(...worst), unit: "×" }];
+  const worst = figures.filter(({ label }) => label.startsWith("rejected, ")).map(({ value }) => value);
+  return [...figures, { label: "the worst rejected body", value: Math.max(...worst), unit: "×" }];
 }
 
 function shownOf(parts: number[]) {
@@ -129,11 +129,11 @@ function expectRefusal(read: Reader["read"], bytes: Uint8Array): void {
   } catch (error) {
     violations = error;
   }
-  if (violations === undefined) throw new Error("expected a refused body: nothing else is measured here");
+  if (violations === undefined) throw new Error("expected an invalid body, got a valid one");
 }
 
 function expectSound(isSound: unknown): void {
-  if (isSound !== true) throw new Error("expected a sound value: nothing else is measured here");
+  if (isSound !== true) throw new Error("expected a valid value, got an invalid one");
 }
 
 /** Processor time of each as a part of the first one's, of each round, in which all have their turn. */

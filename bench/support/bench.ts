@@ -4,7 +4,7 @@ export type Limit = { atMost: number } | { atLeast: number };
 /** The limit of a count that must stay at zero. */
 export const none: Limit = { atMost: 0 };
 
-/** One thing that was measured. `unit`: `ms`, `s`, `/s`, `×` (a ratio), or empty for a number of things. */
+/** A measured value. `unit`: `ms`, `s`, `/s`, `×` (a ratio), or empty for a count. */
 export type Figure = {
   label: string;
   value: number;
@@ -20,10 +20,10 @@ export type Figure = {
   unmeasured?: string;
 };
 
-/** The target of a figure. `answer`: the bottleneck that keeps it from the target, with the profile that shows it. */
-export type Goal = { at: Limit; answer?: string };
+/** The target of a figure. `explanation`: the bottleneck that keeps it from the target, with the profile that shows it. */
+export type Goal = { at: Limit; explanation?: string };
 
-/** Shows how far it is; on a terminal only. */
+/** Shows the progress, on a terminal only. */
 export type Progress = (text: string) => void;
 
 /** A measurement that can be run alone, by its name. */
@@ -37,14 +37,14 @@ export type Bench = {
 const keeps = (value: number, limit: Limit): boolean =>
   "atMost" in limit ? value <= limit.atMost : value >= limit.atLeast;
 
-/** `missed`: a missed limit, or a missed goal without an answer. */
-export type Verdict = "met" | "answered" | "missed" | "unmeasured";
+/** `missed`: a missed limit, or a missed goal without an explanation. */
+export type Verdict = "met" | "explained" | "missed" | "unmeasured";
 
 export function verdictOf({ value, limit, goal, unmeasured }: Figure): Verdict {
   if (unmeasured !== undefined) return "unmeasured";
   if (limit !== undefined && !keeps(value, limit)) return "missed";
   if (goal === undefined || keeps(value, goal.at)) return "met";
-  return goal.answer === undefined || Number.isNaN(value) ? "missed" : "answered";
+  return goal.explanation === undefined || Number.isNaN(value) ? "missed" : "explained";
 }
 
 export const isMet = (figure: Figure): boolean => verdictOf(figure) !== "missed";

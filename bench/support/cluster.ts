@@ -107,7 +107,7 @@ export async function onEach(servers: string[], statements: string[]): Promise<v
   await Promise.all(servers.map(run));
 }
 
-/** On the database of the URL. */
+/** Runs on the database of the URL. */
 export async function asSuperuser<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = openDatabase({ url, log, poolSize: 1, asOwner: true });
   return work(database).finally(database.close);

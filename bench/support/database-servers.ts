@@ -26,7 +26,7 @@ export type DatabaseServer = {
   directory: DataDirectory;
 };
 
-/** An empty one. @param stack ends it, as it does all that are made here */
+/** Starts an empty server. @param stack ends it */
 export async function startPrimary(stack: AsyncDisposableStack): Promise<DatabaseServer> {
   const { directory, binaries } = await openDirectory(stack);
   await ensureCluster(directory, binaries);
@@ -52,7 +52,7 @@ async function copyData(stack: AsyncDisposableStack, of: DatabaseServer): Promis
   return { directory, binaries };
 }
 
-/** A base backup of a running server. `restore`: on a server of its own, with all of the log, which outlives the other server. */
+/** A base backup of a running server. `restore` starts a new server from it and replays the whole log, also after the first server has ended. */
 export async function takeBackup(
   stack: AsyncDisposableStack,
   of: DatabaseServer,

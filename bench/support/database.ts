@@ -45,7 +45,7 @@ async function openServer(stack: AsyncDisposableStack, dataDir: string): Promise
   return url;
 }
 
-/** Puts tables and demo data into the database at `url`, which its superuser named. */
+/** Creates tables and demo data in the database at `url`, a URL of its superuser. */
 export async function furnish(stack: AsyncDisposableStack, url: string): Promise<BenchDatabase> {
   const owner = openDatabase({ url, log, poolSize: 1, asOwner: true });
   await migrate(owner)

@@ -11,12 +11,12 @@ import { waitFor } from "./clock.ts";
 export type LocalServer = {
   /** Ends all of its processes by SIGKILL. */
   kill(): Promise<void>;
-  /** To all of its processes: SIGSTOP until SIGCONT is a disk that hangs. */
+  /** Sends a signal to all of its processes. SIGSTOP until SIGCONT simulates a hanging disk. */
   signal(name: NodeJS.Signals): Promise<void>;
   /** Starts it with its original arguments. */
   start(): Promise<void>;
   /** Resolves when it accepts connections. */
-  answers(): Promise<void>;
+  waitUntilReady(): Promise<void>;
 };
 
 /**
@@ -75,7 +75,7 @@ export async function findLocalServer(url: string): Promise<LocalServer> {
       out.destroy();
     },
 
-    answers: () =>
+    waitUntilReady: () =>
       waitFor(`an answer of the server at ${new URL(url).host}`, () =>
         ask(url, "SELECT 'yes'").then(
           () => true,
@@ -85,14 +85,14 @@ export async function findLocalServer(url: string): Promise<LocalServer> {
   };
 }
 
-/** Where the server of this URL, of its superuser, keeps its data. */
+/** The data folder of the server at the superuser's URL. */
 export const dataFolderOf = (url: string): Promise<string> => ask(url, "SHOW data_directory");
 
-/** Not a number while no server runs there. */
+/** The process id of the server; NaN while none runs. */
 export const pidIn = async (folder: string): Promise<number> =>
   Number.parseInt(await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => ""), 10);
 
-/** A process that ended meanwhile needs no signal. */
+/** Ignores processes that have exited. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

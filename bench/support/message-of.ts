@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 
-/** The next message of a process that was forked. @throws Error if it ends before */
+/** The next message of a forked process. @throws Error if the process exits first */
 export async function messageOf<Message>(child: ChildProcess, what: string): Promise<Message> {
   const [message] = await Promise.race([
     once(child, "message"),

@@ -4,33 +4,33 @@ import { connect } from "platform-client";
 import { nowMs } from "./clock.ts";
 
 /**
- * The outcome of an order. `refused`: 503. `unanswered`: the connection failed, or no response arrived within `PATIENCE_MS`; the
+ * The outcome of an order. `rejected`: 503. `noResponse`: the connection failed, or no response arrived within `ORDER_TIMEOUT_MS`; the
  * measurement checks whether such an order was stored. `other`: any other response.
  */
 export type Sent = { outlet: string; atMs: number } & Outcome;
 type Outcome =
   | { outcome: "accepted"; order: string }
-  | { outcome: "refused" | "unanswered" }
-  | { outcome: "other"; answer: string };
+  | { outcome: "rejected" | "noResponse" }
+  | { outcome: "other"; response: string };
 export type Accepted = Extract<Sent, { outcome: "accepted" }>;
 
 /** The orders that were sent to a service, in the order of their outcomes. */
 export type OrderLoad = {
   sent: Sent[];
   accepted(): Accepted[];
-  /** Resolves when the last outcome is there. */
+  /** Resolves when all pending orders have an outcome. */
   stop(): Promise<void>;
 };
 
 const ITEM = { external_id: "nasi-goreng", name: "Nasi Goreng Kampung", price: 41_000 };
-const AGAIN_MS = 20;
-/** As a platform has: longer than any trouble of the drill but a node that hangs. */
-const PATIENCE_MS = 10_000;
+const RETRY_DELAY_MS = 20;
+/** Like a platform's timeout: longer than every outage of the drill except a hanging node. */
+const ORDER_TIMEOUT_MS = 10_000;
 
 /**
- * Places orders through HTTP, one after the other for each writer, at its outlet until it is stopped.
+ * Places orders through HTTP until it is stopped. Each writer sends one order at a time at its outlet.
  *
- * @param options.urlOf where the service of an outlet is now
+ * @param options.urlOf returns the current URL of an outlet's service
  * @param options.outlets the outlet of each writer
  */
 export async function startOrderLoad({
@@ -55,7 +55,7 @@ export async function startOrderLoad({
       if (place.url !== urlOf(outlet)) place = placing(urlOf(outlet));
       const outcome = await place.order(outlet);
       sent.push({ ...outcome, outlet, atMs: nowMs() });
-      if (outcome.outcome !== "accepted") await delay(AGAIN_MS);
+      if (outcome.outcome !== "accepted") await delay(RETRY_DELAY_MS);
     }
   });
   return {
@@ -68,7 +68,7 @@ export async function startOrderLoad({
   };
 }
 
-/** A refused order is not sent again. */
+/** Sends orders to one URL. A rejected order is not retried. */
 function placing(url: string) {
   const { platform } = connect(url);
   const body = { service_type: "food" as const, items: [{ external_id: ITEM.external_id, quantity: 2 }] };
@@ -79,15 +79,15 @@ function placing(url: string) {
         const { data, error, response } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
           params: { path: { outlet_id } },
           body,
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(ORDER_TIMEOUT_MS),
         });
         if (data !== undefined) return { outcome: "accepted", order: data.data.order.order_number };
-        if (response.status === 503) return { outcome: "refused" };
-        return { outcome: "other", answer: `${response.status} ${JSON.stringify(error)}` };
+        if (response.status === 503) return { outcome: "rejected" };
+        return { outcome: "other", response: `${response.status} ${JSON.stringify(error)}` };
       } catch (error) {
         // The token was rejected, or no response arrived.
-        const isRefused = error instanceof PartnerApiError && error.status === 503;
-        return { outcome: isRefused ? "refused" : "unanswered" };
+        const isRejected = error instanceof PartnerApiError && error.status === 503;
+        return { outcome: isRejected ? "rejected" : "noResponse" };
       }
     },
   };

@@ -4,7 +4,7 @@ import { addressed, type PartnerEvent, type Recipient } from "../../server/domai
 import { nowMs } from "./clock.ts";
 import type { Testbed } from "./testbed.ts";
 
-/** When each order was about to be added, by order number. */
+/** The time before each order was added, by order number. */
 export type Committed = Map<string, number>;
 
 const WRITERS = 8;

@@ -1,10 +1,9 @@
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import type { CreatePromotionRequest, ReplaceCatalogRequest, SetStocksRequest } from "../../generated/schemas.ts";
 
-/** Of a catalog. */
 const MAX_MENUS = openapi.components.schemas.ReplaceCatalogRequest.properties.menus.maxItems;
 
-/** The menu of the contract's example, its items again and again under new ids until there are `count`. */
+/** A catalog of `count` items: those of the contract's example, repeated with new ids. */
 export function catalogOf(count: number): ReplaceCatalogRequest {
   const demo = openapi.components.examples.DemoCatalog.value as ReplaceCatalogRequest;
   const items = demo.menus.flatMap(({ menu_items = [] }) => menu_items);
@@ -25,7 +24,7 @@ const itemId = (index: number): string => `item-${index}`;
 export const stocksOf = (count: number, in_stock: boolean): SetStocksRequest =>
   Array.from({ length: count }, (_, index) => ({ external_id: itemId(index), in_stock }));
 
-/** From tomorrow on, two weeks at a fixed price. */
+/** A promotion at a fixed price, for two weeks from tomorrow. */
 export function promotionOf(): CreatePromotionRequest {
   const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   return {

@@ -4,7 +4,7 @@ import { dataFolderOf, pidIn } from "./local-server.ts";
 /** The kernel's clock tick: 100 per second on every Linux (`getconf CLK_TCK`). */
 const TICKS_PER_MS = 0.1;
 
-/** Of `/proc/<pid>/stat`, behind the name: user, system, and both of children that ended. */
+/** Fields of `/proc/<pid>/stat` after the name: user and system time, and those of exited children. */
 const TIMES = { from: 11, to: 15 };
 
 /** Processor time of a process in milliseconds; `ended`: of its exited children. Zero if the process has exited. */
@@ -15,7 +15,7 @@ async function timesOf(pid: number | string): Promise<{ own: number; ended: numb
   return { own: (user + system) / TICKS_PER_MS, ended: (endedUser + endedSystem) / TICKS_PER_MS };
 }
 
-/** Of the processes together, in ms. Linux only. */
+/** Processor time of all processes, in ms. Linux only. */
 export async function processorMs(pids: number[]): Promise<number> {
   const times = await Promise.all(pids.map(timesOf));
   return times.reduce((sum, { own }) => sum + own, 0);

@@ -9,26 +9,26 @@ const [FROM, TO] = ["<!-- figures of npm run bench -->", "<!-- end of figures --
 /** `about`: a description for readers without knowledge of the measurements. */
 const SHOWN: { about: string; bench: string; label: string }[] = [
   {
-    about: "Reading a catalog of 200 items, beside Fastify, Ajv and `pg` that do the same",
+    about: "Reading a catalog of 200 items, compared with Fastify, Ajv and `pg`",
     bench: "http-whole",
     label: "GET catalog, 200 items: the whole service ÷ Fastify, Ajv and pg",
   },
   {
-    about: "Setting the stock of 20 items, beside the same",
+    about: "Setting the stock of 20 items, compared with the same",
     bench: "http-whole",
     label: "PATCH stocks, 20 entries: the whole service ÷ Fastify, Ajv and pg",
   },
   {
-    about: "From the commit of an event to its receipt, the slowest in a hundred",
+    about: "From the commit of an event to its receipt, 99th percentile",
     bench: "delivery-throughput",
     label: "commit to receipt, idle, p99",
   },
   {
-    about: "Events that are missing after 20 workers were killed among 10,000",
+    about: "Missing events of 10,000 after 20 workers were killed",
     bench: "delivery-kills",
     label: "missing",
   },
-  { about: "`npm start` until it is ready", bench: "start", label: "npm start, warm, until /readyz is 200" },
+  { about: "Time until `npm start` is ready", bench: "start", label: "npm start, warm, until /readyz is 200" },
 ];
 
 /**
@@ -39,12 +39,10 @@ const SHOWN: { about: string; bench: string; label: string }[] = [
 export function expectMarks(readme: string): void {
   const [from, to] = [readme.indexOf(FROM), readme.indexOf(TO)];
   if (from === -1 || to < from || readme.indexOf(FROM, from + 1) !== -1)
-    throw new Error(
-      `expected "${FROM}" and, behind it, "${TO}" once in README.md: put them where the figures shall stand`,
-    );
+    throw new Error(`expected "${FROM}" and then "${TO}" once in README.md: add them where the figures belong`);
 }
 
-/** The README with the figures of a run. @throws Error that names a figure which the run has not */
+/** Returns the README with the figures of a run. @throws Error if a figure is missing from the run */
 export function withFigures(readme: string, results: Pick<Result, "name" | "figures">[], day: string): string {
   expectMarks(readme);
   const rows = SHOWN.map(({ about, bench, label }) => `| ${about} | ${display(figureOf(results, bench, label))} |`);
@@ -58,4 +56,5 @@ function figureOf(results: Pick<Result, "name" | "figures">[], bench: string, la
   return figure;
 }
 
-const display = (figure: Figure): string => shownOf(figure) + (verdictOf(figure) === "missed" ? " (falls short)" : "");
+const display = (figure: Figure): string =>
+  shownOf(figure) + (verdictOf(figure) === "missed" ? " (below the goal)" : "");

@@ -9,7 +9,7 @@ import type { Receipt, ReceiverOptions } from "./receiver.ts";
  * batches, and responds with 200. `argv[2]`: ReceiverOptions as JSON.
  */
 
-const { answerAfterMs, hangingPaths = [], secret }: ReceiverOptions = JSON.parse(process.argv[2] ?? "");
+const { responseDelayMs, hangingPaths = [], secret }: ReceiverOptions = JSON.parse(process.argv[2] ?? "");
 const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 const isHanging = new Set(hangingPaths);
 const BATCH_MS = 20;
@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
     if (batch.length === 0) setTimeout(report, BATCH_MS);
     batch.push({ path, id: String(headers["webhook-id"]), order: order.order_number, atMs, isSigned });
     if (isHanging.has(path)) return;
-    if (answerAfterMs > 0) setTimeout(() => response.end(), answerAfterMs);
+    if (responseDelayMs > 0) setTimeout(() => response.end(), responseDelayMs);
     else response.end();
   });
 });

@@ -4,10 +4,10 @@ import { join } from "node:path";
 
 export type ReceiverOptions = {
   /** The delay of each response. */
-  answerAfterMs: number;
-  /** The endpoints that never answer. */
+  responseDelayMs: number;
+  /** Endpoints that never respond. */
   hangingPaths?: string[];
-  /** `whsec_…` that deliveries must be signed with. */
+  /** Secret of the deliveries, `whsec_…`. */
   secret: string;
 };
 

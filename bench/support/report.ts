@@ -19,7 +19,7 @@ export function createProgress(name: string) {
 /** The machine of a measurement: figures of two machines are not comparable. */
 export const machine = () => ({
   cores: availableParallelism(),
-  /** Processes that ran or waited to, on average over the last minute. */
+  /** Average number of running or waiting processes in the last minute. */
   load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   processor: cpus()[0]?.model ?? "unknown",
   memoryGb: Math.round(totalmem() / 2 ** 30),
@@ -29,9 +29,9 @@ export const machine = () => ({
 
 export type Machine = ReturnType<typeof machine>;
 
-const MARKS = { met: "✓", answered: "○ answered below", missed: "✗ missed", unmeasured: "– not measured" };
+const MARKS = { met: "✓", explained: "○ explained below", missed: "✗ missed", unmeasured: "– not measured" };
 
-/** A line for each figure with value, goal, limit and verdict, followed by the answers of missed goals. */
+/** A line for each figure with value, goal, limit and verdict, followed by the explanations of missed goals. */
 export function tableOf(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.label,
@@ -45,7 +45,9 @@ export function tableOf(figures: Figure[]): string {
   const lines = rows
     .map((row) => row.map((cell, column) => cell[isNumber(column) ? "padStart" : "padEnd"](widths[column] ?? 0)))
     .map((cells) => `  ${cells.join("  ")}`.trimEnd());
-  return [...lines, ...answersOf(figures).map(([label, response]) => `  ○ ${label}: ${response}`)].join("\n");
+  return [...lines, ...explanationsOf(figures).map(([label, explanation]) => `  ○ ${label}: ${explanation}`)].join(
+    "\n",
+  );
 }
 
 /** The same in Markdown, with the spread of the rounds. */
@@ -59,23 +61,27 @@ export function markdownOf(figures: Figure[]): string {
   ]);
   const head = ["figure", "median", "middle half", "goal", "limit", "verdict"];
   const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
-  return [...lines, ...answersOf(figures).map(([label, response]) => `\n**${label}**: ${response}`)].join("\n");
+  return [...lines, ...explanationsOf(figures).map(([label, explanation]) => `\n**${label}**: ${explanation}`)].join(
+    "\n",
+  );
 }
 
 /** The value with its unit, or why it could not be measured. */
 export const shownOf = ({ value, unit, unmeasured }: Figure): string => unmeasured ?? amount(value, unit);
 
-/** Goal and limit in words. */
+/** The goal and the limit as text. */
 const wantedOf = ({ goal, limit, unit }: Figure): [string, string] => [
   goal === undefined ? "" : `goal ${limitInWords(goal.at, unit)}`,
   limit === undefined ? "" : limitInWords(limit, unit),
 ];
 
-/** One line for all figures with the same answer, including those that miss their limit too. */
-function answersOf(figures: Figure[]): [labels: string, answer: string][] {
-  const behind = figures.filter((figure) => ["answered", "missed"].includes(verdictOf(figure)) && figure.goal?.answer);
-  const byAnswer = Map.groupBy(behind, ({ goal }) => goal?.answer ?? "");
-  return [...byAnswer].map(([response, of]) => [of.map(({ label }) => label).join("; "), response]);
+/** One line for all figures with the same explanation, including those that miss their limit too. */
+function explanationsOf(figures: Figure[]): [labels: string, explanation: string][] {
+  const behind = figures.filter(
+    (figure) => ["explained", "missed"].includes(verdictOf(figure)) && figure.goal?.explanation,
+  );
+  const byExplanation = Map.groupBy(behind, ({ goal }) => goal?.explanation ?? "");
+  return [...byExplanation].map(([explanation, of]) => [of.map(({ label }) => label).join("; "), explanation]);
 }
 
 export const amount = (value: number, unit: string): string => {

@@ -16,7 +16,7 @@ export type Server = {
 
 /** The message of a server process when it listens, or the reason why it cannot. */
 export type Started = { port: number; headers?: Record<string, string> } | { missing: string };
-/** The answer of a server process to any message. */
+/** The response of a server process to any message. */
 export type Used = { cpuUs: number; roundTrips: number };
 
 /**

@@ -6,7 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** From the first quartile to the third. */
+/** The interquartile range. */
 export const middleHalf = (values: readonly number[]): [from: number, to: number] => [
   quantile(values, 0.25),
   quantile(values, 0.75),

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 
-/** The version before this one, as a folder whose service can be started. */
+/** A folder with the previous version, whose service can be started. */
 export type VersionBefore = { folder: string; name: string };
 
 const PROJECT = resolve(import.meta.dirname, "../..");

@@ -57,8 +57,8 @@ beforeAll(async () => {
   for (const id of OUTLETS) expect(await replaceCatalog(id)).toMatchObject({ status: 200 });
 }, 120_000);
 afterAll(async () => {
-  await server.answers().catch(() => server.start());
-  await server.answers();
+  await server.waitUntilReady().catch(() => server.start());
+  await server.waitUntilReady();
   await service.end();
 }, 60_000);
 
@@ -122,7 +122,7 @@ describe("while a worker server is down", () => {
     await server.kill();
   });
 
-  test("its outlets get 503 in the envelope within the limit; all others are served", async () => {
+  test("its outlets get 503 in the envelope within the limit; other outlets are served", async () => {
     const { body } = refused(503, { message: "The service is not ready. Try again in 1 second." });
     const inAll = (id: string) => Promise.all([readCatalog(id), placeOrder(id), replaceCatalog(id)]);
     const ofOwn = (await Promise.all(affectedOutlets.map(inAll))).flat();
@@ -171,9 +171,9 @@ describe("while a worker server is down", () => {
   }, 40_000);
 });
 
-test("all are served again after it is back", async () => {
+test("all outlets are served after it recovers", async () => {
   await server.start();
-  await server.answers();
+  await server.waitUntilReady();
   await until(
     async () => (await Promise.all(affectedOutlets.map(placeOrder))).every(({ status }) => status === 201),
     30_000,

@@ -6,7 +6,7 @@ using System.Threading.Tasks;
 using PartnerApi;
 
 /// <summary>
-/// Calls by the client and by HttpClient alone, in turn. .NET Standard 2.0 reads no JSON: there, the answer stays text. Arguments: base address,
+/// Calls by the client and by HttpClient alone, in turn. .NET Standard 2.0 reads no JSON: there, the response stays text. Arguments: base address,
 /// rounds, calls of each in a round, token.
 /// </summary>
 public static class Calls

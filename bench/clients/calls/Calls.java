@@ -6,7 +6,7 @@ import partnerapi.ClientCredentials;
 import partnerapi.PartnerClient;
 
 /**
- * Calls by the client and by java.net.http alone, in turn. The JDK reads no JSON: there, the answer stays text. Arguments: base address,
+ * Calls by the client and by java.net.http alone, in turn. The JDK reads no JSON: there, the response stays text. Arguments: base address,
  * rounds, calls of each in a round, token.
  */
 public class Calls {

@@ -5,11 +5,11 @@ import { routes } from "../../../generated/routes.ts";
 import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
 import type { Env } from "../../../server/api/handler.ts";
 import { validate } from "../../../server/api/middleware/validate.ts";
-import { GET_CATALOG, PATCH_STOCKS, PUT_CATALOG, readAnswer, replaced, serve, stocksSet } from "./support.ts";
+import { GET_CATALOG, PATCH_STOCKS, PUT_CATALOG, readResponse, replaced, serve, stocksSet } from "./support.ts";
 
 /* The service's request checks (strict JSON, the compiled schemas) in front of handlers without storage. */
 
-const body = readAnswer();
+const body = readResponse();
 const app = new Hono<Env>();
 app.on("PUT", [PUT_CATALOG], validate(routes.replaceCatalog, operations.replaceCatalog), (c) =>
   c.json(replaced(c.req.valid("json" as never) as ReplaceCatalogRequest)),

@@ -4,7 +4,7 @@ import {
   importPeer,
   PATCH_STOCKS,
   PUT_CATALOG,
-  readAnswer,
+  readResponse,
   replaced,
   serve,
   stocksSet,
@@ -18,7 +18,7 @@ type App = Parameters<typeof serve>[0] &
 const express = await importPeer<{ default: { (): App; json(options: object): unknown } }>("express");
 const validator = await importPeer<{ middleware(options: object): unknown }>("express-openapi-validator");
 
-const result = readAnswer();
+const result = readResponse();
 const app = express.default();
 app.use(express.default.json({ limit: "5mb" }));
 app.use(

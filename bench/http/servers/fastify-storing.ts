@@ -78,7 +78,7 @@ const ACCESS = `
   JOIN outlet_registrations r ON r.outlet_id = o.id AND r.partner_id = p.id
   WHERE o.id = $1 AND p.id = $2 AND r.product = 'food'`;
 
-const httpError = (statusCode: number) => Object.assign(new Error(`refused with ${statusCode}`), { statusCode });
+const httpError = (statusCode: number) => Object.assign(new Error(`rejected with ${statusCode}`), { statusCode });
 
 const { token, verifier } = await issueToken("once");
 type Sql = (name: string, text: string, values: unknown[]) => Promise<pg.QueryResult>;

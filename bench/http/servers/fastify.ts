@@ -4,7 +4,7 @@ import {
   importPeer,
   PATCH_STOCKS,
   PUT_CATALOG,
-  readAnswer,
+  readResponse,
   replaced,
   serve,
   stocksSet,
@@ -25,7 +25,7 @@ type App = {
 };
 const { default: fastify } = await importPeer<{ default: (options: object) => App }>("fastify");
 
-const response = readAnswer();
+const response = readResponse();
 const app = fastify({ ajv: { customOptions: { strict: false } } });
 app.addSchema({ $id: "contract", components: openapi.components });
 const bodyOf = (name: string) => ({ body: { $ref: `contract#/components/schemas/${name}` } });

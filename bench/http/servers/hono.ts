@@ -1,10 +1,10 @@
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { GET_CATALOG, PATCH_STOCKS, PUT_CATALOG, readAnswer, replaced, serve, stocksSet } from "./support.ts";
+import { GET_CATALOG, PATCH_STOCKS, PUT_CATALOG, readResponse, replaced, serve, stocksSet } from "./support.ts";
 
 /* Hono without request checks. */
 
-const body = readAnswer();
+const body = readResponse();
 const app = new Hono()
   .put(PUT_CATALOG, async (c) => c.json(replaced(await c.req.json())))
   .get(GET_CATALOG, (c) => c.json(body))

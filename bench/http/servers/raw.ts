@@ -1,8 +1,8 @@
-import { readAnswer, replaced, serve, stocksSet } from "./support.ts";
+import { readResponse, replaced, serve, stocksSet } from "./support.ts";
 
 /* Plain node:http that parses and prints JSON: the upper limit on Node. */
 
-const result = readAnswer();
+const result = readResponse();
 
 await serve((request, response) => {
   const send = (value: object) => {

@@ -8,7 +8,7 @@ import type { Verified } from "../tokens.ts";
 /* The parts that all servers of the comparison share. `argv[2]`: the server's settings. */
 
 type Settings = {
-  /** File with the answer of getCatalog, as the service sends it. */
+  /** File with the response of getCatalog, as the service sends it. */
   answerFile?: string;
   /** The database. */
   url?: string;
@@ -24,7 +24,7 @@ type Settings = {
 };
 
 export const settings: Settings = JSON.parse(process.argv[2] ?? "{}");
-export const readAnswer = (): object => JSON.parse(readFileSync(settings.answerFile ?? "", "utf8"));
+export const readResponse = (): object => JSON.parse(readFileSync(settings.answerFile ?? "", "utf8"));
 
 /** The operations of the comparison, in the way of routers that write `:name`. */
 export const PUT_CATALOG = "/integrations/food/outlets/:outlet_id/v1/catalog";
@@ -32,7 +32,7 @@ export const GET_CATALOG = "/integrations/food/outlets/:outlet_id/v2/catalog";
 export const PATCH_STOCKS = "/integrations/food/outlets/:outlet_id/v2/menu_item_stocks";
 export const CREATE_PROMOTION = "/integrations/promo/outlets/:outlet_id/v1/food-promos";
 
-/** The answers of replaceCatalog and setMenuItemStocks. */
+/** The responses of replaceCatalog and setMenuItemStocks. */
 export const replaced = ({ request_id }: { request_id: string }) => ({ success: true as const, data: { request_id } });
 export const stocksSet = { success: true as const, data: {} };
 
