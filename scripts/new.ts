@@ -28,7 +28,7 @@ const DETAILS = `  resource opening-hours        create, list, read and delete o
     --singular <noun>           one of them, where the plural does not show it: --singular staff-member
     --per outlet|partner        whose they are: each outlet has its own (outlet, if it is left out), or each partner has some for all
                                 its outlets
-  operation getHolidayNotice    an operation that loads what its path names and answers it, with test, scenario and changelog entry
+  operation getHolidayNotice    an operation that loads the resource in its path and returns it, with test, scenario and changelog entry
     --in <resource>             a file of spec/resources/; tags, scopes and access are those of its other operations
     --path <path>               /integrations/food/outlets/{outlet_id}/v1/holiday-notice of an outlet,
                                 /integrations/partner/v1/holiday-notice of a partner as a whole,

@@ -24,7 +24,7 @@ const sandbox = await packSandbox("generated/sandbox");
 for (const file of [...clients, sandbox.tarball, ...attestSandbox(sandbox.tarball, sandbox.packages)])
   console.log(`${file}  ${(statSync(file).size / 1000).toFixed(0)} kB`);
 console.log(
-  `Next: npm install ${resolve(tarball ?? "")} in a partner's project; for the others see their README.md
-The sandbox, in an empty folder: npm install ${resolve(sandbox.tarball)} && npx partner-api sandbox
+  `Next: npm install ${resolve(tarball ?? "")} in a partner's project; the README.md of each other client shows its install
+Sandbox, in an empty folder: npm install ${resolve(sandbox.tarball)} && npx partner-api sandbox
 Once published: npx ${SANDBOX} sandbox`,
 );

@@ -5,7 +5,7 @@ import { CannotRead } from "@partner-api/contract";
 import { readArguments } from "./command/arguments.ts";
 import { explain } from "./command/explain.ts";
 
-/* Exit 0: the pages were written, whatever they show. 1: the contract is invalid. 2: not comparable. */
+/* Exit 0: the pages were written, with any verdict. 1: the contract is invalid. 2: not comparable. */
 enableCompileCache();
 const USAGE = `npm run preview -- [options]
 

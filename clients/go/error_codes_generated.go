@@ -143,7 +143,7 @@ const (
 	CodeOrderIDTaken = "ORDER_ID_TAKEN"
 )
 
-// Repeat tells whether you can retry the same request.
+// Repeat reports whether you can retry the same request.
 type Repeat string
 
 const (

@@ -24,7 +24,7 @@ export function readersElsewhere(): string[] {
     .flatMap((file) => readsIn(readFileSync(file, "utf8")).map(({ line, text }) => `${file}:${line}  ${text}`));
 }
 
-/** Skips comments. */
+/** Lines of a source that resolve a `$ref` or an `allOf`, without comments. */
 export function readsIn(source: string): { line: number; text: string }[] {
   return source
     .split("\n")

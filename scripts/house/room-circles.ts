@@ -6,7 +6,7 @@ const FOLDERS = ["server", "scripts", "packages", "clients", "generated", "test"
 
 /**
  * Circles of imports between rooms, types included: each circle as its rooms, joined by arrows. A room is a top-level folder, a folder of
- * `server/`, a package or a client; tests beside a package belong to `test`.
+ * `server/`, a package or a client; tests of a package belong to `test`.
  */
 export function roomCircles(): string[] {
   const args = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", ...FOLDERS];

@@ -233,8 +233,8 @@ test("throws an UnreadableAnswerError if expires_in is not a number", async () =
 });
 
 test("uses the status as the code if the token error is not a string", async () => {
-  const refusal = { error: { code: 1 }, error_description: null };
-  const { call } = await setUp({ token: () => Response.json(refusal, { status: 400 }) });
+  const rejection = { error: { code: 1 }, error_description: null };
+  const { call } = await setUp({ token: () => Response.json(rejection, { status: 400 }) });
   await expect(call()).rejects.toMatchObject({
     code: "HTTP_400",
     errors: [{ message: "The token endpoint rejected the request." }],

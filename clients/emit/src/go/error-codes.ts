@@ -19,7 +19,7 @@ export function goErrorCodes({ codes, exceptions }: ClientErrorCodes): string {
 const (
 ${constants.join("")})
 
-// Repeat tells whether you can retry the same request.
+// Repeat reports whether you can retry the same request.
 type Repeat string
 
 const (

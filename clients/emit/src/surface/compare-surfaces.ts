@@ -43,10 +43,10 @@ function compareLanguage(old: Surface, after: Surface): SourceChange[] {
   const added = after.declarations.filter(({ name }) => !beforeByName.has(name));
   const newNames = new Set(members.values());
   const findings: Finding[] = [
-    ...[...types].map(([one, other]) => renamed(one, other)),
+    ...[...types].map(([before, after]) => renamed(before, after)),
     ...[...members]
       .filter(([one]) => !isCovered(one, removed))
-      .flatMap(([one, other]) => [renamed(one, other), ...differences(one, other, language)]),
+      .flatMap(([before, after]) => [renamed(before, after), ...differences(before, after, language)]),
     ...removed
       .filter((declaration) => !members.has(declaration) && !isCovered(declaration, removed))
       .map((declaration) => removal(declaration, language)),
