@@ -48,7 +48,7 @@ async function read(
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64");
 const NO_UTF8 = new Uint8Array([0x61, 0xff]);
-const refusal = (message: string, at?: string) => ({
+const rejection = (message: string, at?: string) => ({
   status: 400,
   violations: [{ message, ...(at !== undefined && { field: at }) }],
 });
@@ -65,7 +65,7 @@ describe("a body", () => {
       violations: [],
     });
     expect(await read({ carriage: "json" }, '{"a":1,"a":1}')).toEqual(
-      refusal('The key "a" appears twice in one object; send it once.', "/a"),
+      rejection('The key "a" appears twice in one object; send it once.', "/a"),
     );
   });
 
@@ -76,7 +76,7 @@ describe("a body", () => {
       violations: [],
     });
     expect(await read({ carriage: "text" }, NO_UTF8)).toEqual(
-      refusal("The body is not valid UTF-8; send text encoded as UTF-8."),
+      rejection("The body is not valid UTF-8; send text encoded as UTF-8."),
     );
   });
 
@@ -140,7 +140,7 @@ describe("a form", () => {
       undefined,
       [{ message: "Expected one value, got 3.", field: "/a" }],
     ],
-    ["a list of one", { a: field("integer", { isMany: true }) }, "a=1", { a: [1] }, []],
+    ["a list with one entry", { a: field("integer", { isMany: true }) }, "a=1", { a: [1] }, []],
     ["a list", { a: field("integer", { isMany: true }) }, "a=1&b=2&a=x", { a: [1, "x"] }, []],
     [
       "broken JSON",
@@ -164,7 +164,7 @@ describe("a form", () => {
       [{ message: "Expected a text in UTF-8 without U+0000 and U+FFFD.", field: "/a" }],
     ],
     [
-      "bytes that are no UTF-8",
+      "invalid UTF-8",
       { a: field("integer") },
       "a=%FF",
       undefined,
@@ -178,12 +178,12 @@ describe("a form", () => {
     const fields = { a: field("text", { isMany: true }) };
     const body = (count: number) => Array(count).fill("a=1").join("&");
     expect(await form(fields, body(1000))).toMatchObject({ value: { a: Array(1000).fill("1") } });
-    expect(await form(fields, body(1001))).toEqual(refusal("Expected at most 1000 fields, got 1001."));
-    expect(await form(fields, `&${body(1000)}&&`)).toEqual(refusal("Expected at most 1000 fields, got 1003."));
+    expect(await form(fields, body(1001))).toEqual(rejection("Expected at most 1000 fields, got 1001."));
+    expect(await form(fields, `&${body(1000)}&&`)).toEqual(rejection("Expected at most 1000 fields, got 1003."));
   });
 
   test("must be UTF-8", async () => {
-    expect(await form({}, NO_UTF8)).toEqual(refusal("The body is not valid UTF-8; send text encoded as UTF-8."));
+    expect(await form({}, NO_UTF8)).toEqual(rejection("The body is not valid UTF-8; send text encoded as UTF-8."));
   });
 });
 
@@ -287,7 +287,7 @@ describe("multipart", () => {
     "; boundary=a b",
   ])("rejects a missing or invalid boundary: %s", async (parameter) => {
     expect(await multipart({}, "--bnd--", `multipart/form-data${parameter}`)).toEqual(
-      refusal("Expected a boundary of 1 to 70 characters in the Content-Type, got none.", "Content-Type"),
+      rejection("Expected a boundary of 1 to 70 characters in the Content-Type, got none.", "Content-Type"),
     );
   });
 
@@ -295,7 +295,7 @@ describe("multipart", () => {
     "rejects an incomplete body: %j",
     async (body) => {
       expect(await multipart({}, body)).toEqual(
-        refusal(
+        rejection(
           expect.stringMatching(
             /^Expected multipart\/form-data with the boundary of the Content-Type, got another body.*\.$/,
           ),
@@ -308,7 +308,7 @@ describe("multipart", () => {
     const fields = { a: field("text", { isMany: true }) };
     const parts = (count: number) => bodyOf(Array.from({ length: count }, () => part("a", "1")));
     expect(await multipart(fields, parts(100))).toMatchObject({ value: { a: Array(100).fill("1") } });
-    expect(await multipart(fields, parts(101))).toEqual(refusal("Expected at most 100 parts, got more."));
+    expect(await multipart(fields, parts(101))).toEqual(rejection("Expected at most 100 parts, got more."));
   });
 
   test.each([0, 1])("accepts at most 8192 bytes of headers per part, part %i", async (nth) => {
@@ -322,7 +322,7 @@ describe("multipart", () => {
     };
     expect(await multipart(fields, body(8_192))).toMatchObject({ violations: [] });
     expect(await multipart(fields, body(8_193))).toEqual(
-      refusal("Expected at most 8192 bytes of headers in a part, got more."),
+      rejection("Expected at most 8192 bytes of headers in a part, got more."),
     );
   });
 });

@@ -40,7 +40,7 @@ const read = async () => {
 await replace(stored);
 const before = await read();
 
-async function expectRefused(body: unknown, status: number, ...violations: Parameters<typeof refused>[1][]) {
+async function expectRejected(body: unknown, status: number, ...violations: Parameters<typeof refused>[1][]) {
   const catalog = await read();
   expect(outcomeOf(await replace(body))).toEqual(refused(status, ...violations.map((violation) => ({ ...violation }))));
   expect(await read()).toEqual(catalog);
@@ -68,7 +68,7 @@ describe("lengths of texts, in Unicode code points (R2.1-1, R2.1-2, R2.1-3, R2.2
       expect((await read()).text).toContain(JSON.stringify(textOf(max)));
     }
     for (const textOf of [letters, astral])
-      await expectRefused(bodyOf(textOf(max + 1)), 400, {
+      await expectRejected(bodyOf(textOf(max + 1)), 400, {
         field: pointer,
         message: `Expected at most ${max} characters, got "${textOf(40)}…" (${max + 1} characters).`,
       });
@@ -81,7 +81,7 @@ describe("lengths of texts, in Unicode code points (R2.1-1, R2.1-2, R2.1-3, R2.2
         [{ external_id: astral(200) }],
       );
     expect(await replace(referring(astral(200)))).toMatchObject({ status: 200 });
-    await expectRefused(referring(astral(201)), 400, {
+    await expectRejected(referring(astral(201)), 400, {
       field: "/menus/0/menu_items/0/variant_category_external_ids/0",
     });
   });
@@ -176,7 +176,7 @@ describe("prices and other numbers (R1-14, R2.1-4, R2.4-4, R2.5-3, R8-2)", () =>
   ])("replaceCatalog: limits %s", async (_what, bodyOf, taken, refusedValues, field) => {
     for (const value of taken) expect(await replace(bodyOf(value)), String(value)).toMatchObject({ status: 200 });
     for (const [value, message] of refusedValues)
-      await expectRefused(bodyOf(value), 400, { field, message: expect.stringMatching(message) });
+      await expectRejected(bodyOf(value), 400, { field, message: expect.stringMatching(message) });
   });
 });
 
@@ -202,20 +202,20 @@ describe("times and addresses", () => {
     900,
     null,
   ])("replaceCatalog 400: rejects %j as HH:MM (R2.3-3)", async (end) => {
-    await expectRefused(hours("friday", [{ start: "00:00", end }]), 400, {
+    await expectRejected(hours("friday", [{ start: "00:00", end }]), 400, {
       field: `${ITEM}/operational_hours/friday/0/end`,
     });
   });
 
   test("replaceCatalog 400: requires start and end, and a list per day (R2.3-1, R2.3-2)", async () => {
-    await expectRefused(
+    await expectRejected(
       hours("monday", [{}, 1]),
       400,
       { field: `${ITEM}/operational_hours/monday/0/start`, message: "Expected a text, got nothing." },
       { field: `${ITEM}/operational_hours/monday/0/end` },
       { field: `${ITEM}/operational_hours/monday/1`, message: "Expected an object, got 1." },
     );
-    await expectRefused(hours("monday", { start: "09:00", end: "10:00" }), 400, {
+    await expectRejected(hours("monday", { start: "09:00", end: "10:00" }), 400, {
       field: `${ITEM}/operational_hours/monday`,
     });
     // An unknown day is an unknown property.
@@ -243,7 +243,7 @@ describe("times and addresses", () => {
     1,
     null,
   ])("replaceCatalog 400: rejects image %j, which is not a URI (R2.1-5)", async (image) => {
-    await expectRefused(menuItem({ image }), 400, { field: `${ITEM}/image` });
+    await expectRejected(menuItem({ image }), 400, { field: `${ITEM}/image` });
   });
 });
 
@@ -289,13 +289,13 @@ describe("numbers of entries (D-catalog-rules-11)", () => {
     ],
   ])("replaceCatalog: accepts %s, at most %i", async (_what, max, bodyOf, field) => {
     expect(await replace(bodyOf(max))).toMatchObject({ status: 200 });
-    await expectRefused(bodyOf(max + 1), 400, { field, message: `Expected at most ${max} entries, got ${max + 1}.` });
+    await expectRejected(bodyOf(max + 1), 400, { field, message: `Expected at most ${max} entries, got ${max + 1}.` });
   });
 
   test("replaceCatalog 422: accepts at most 10,000 menu items in all menus together", async () => {
     const spread = (last: number) => catalogOf([...many(199, () => items(50)), items(last)] as Body[]);
     expect(await replace(spread(50))).toMatchObject({ status: 200 });
-    await expectRefused(spread(51), 422, {
+    await expectRejected(spread(51), 422, {
       code: "MENU_ITEMS_OVER_LIMIT",
       field: "/menus",
       message: "Expected at most 10000 menu items in all menus together, got 10001.",
@@ -305,8 +305,8 @@ describe("numbers of entries (D-catalog-rules-11)", () => {
 
 describe("required fields and types (R2.4-1, R7.1-4, D-errors-1)", () => {
   test("replaceCatalog 400: lists all missing fields (R2.1-1, R2.1-2, R4.1-7)", async () => {
-    await expectRefused({}, 400, { field: "/request_id" }, { field: "/menus" }, { field: "/variant_categories" });
-    await expectRefused(
+    await expectRejected({}, 400, { field: "/request_id" }, { field: "/menus" }, { field: "/variant_categories" });
+    await expectRejected(
       catalogOf([{ menu_items: [{}] }], [{}]),
       400,
       { field: "/menus/0/menu_items/0/external_id", message: "Expected a text, got nothing." },
@@ -353,12 +353,12 @@ describe("required fields and types (R2.4-1, R7.1-4, D-errors-1)", () => {
       { field: "/variant_categories/0/variants", message: "Expected an array, got an object." },
     ],
   ])("replaceCatalog 400: rejects %j", async (body, violation) => {
-    await expectRefused(body, 400, violation);
+    await expectRejected(body, 400, violation);
   });
 
   test("replaceCatalog 400: rejects variants of a variant (R4.1-2, D-catalog-rules-4)", async () => {
     expect(await replace(variant({ variants: [] }))).toMatchObject({ status: 200 });
-    await expectRefused(variant({ variants: [{}] }), 400, {
+    await expectRejected(variant({ variants: [{}] }), 400, {
       field: `${VARIANT}/variants`,
       message: "Expected at most 0 entries, got 1.",
     });
@@ -366,7 +366,7 @@ describe("required fields and types (R2.4-1, R7.1-4, D-errors-1)", () => {
 
   test("replaceCatalog 400: lists at most 100 violations, in the order of the body (D-errors-6, D-errors-7)", async () => {
     const invalid = { price: -1, name: 1 };
-    await expectRefused(
+    await expectRejected(
       {
         ...catalogOf(
           [{ name: 1, menu_items: [item("a", invalid), item("b"), item("c", invalid)] }, {}, 5 as never],
@@ -389,7 +389,7 @@ describe("required fields and types (R2.4-1, R7.1-4, D-errors-1)", () => {
       { field: `/menus/0/menu_items/${index}/name` },
       { field: `/menus/0/menu_items/${index}/price` },
     ]).flat();
-    await expectRefused(hundreds, 400, ...violations);
+    await expectRejected(hundreds, 400, ...violations);
   });
   const many = (count: number, fields: Body) => Array.from({ length: count }, () => item("x", fields));
 });
@@ -397,7 +397,7 @@ describe("required fields and types (R2.4-1, R7.1-4, D-errors-1)", () => {
 describe("rules (R7.1-11; decisions: catalog rules)", () => {
   test("replaceCatalog 422: points to a reference whose variant category was not sent (D-catalog-rules-1)", async () => {
     const referring = { variant_category_external_ids: ["sent", "missing"] };
-    await expectRefused(
+    await expectRejected(
       catalogOf([{}, { menu_items: [item("a"), item("b", referring)] }], [{ external_id: "sent" }]),
       422,
       {
@@ -409,7 +409,7 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
   });
 
   test("replaceCatalog 422: rejects two variant categories with one external_id (D-catalog-rules-7)", async () => {
-    await expectRefused(catalogOf([], [{ external_id: "c" }, { external_id: "d" }, { external_id: "c" }]), 422, {
+    await expectRejected(catalogOf([], [{ external_id: "c" }, { external_id: "d" }, { external_id: "c" }]), 422, {
       code: "VARIANT_CATEGORY_SENT_TWICE",
       field: "/variant_categories/2/external_id",
       message: "The variant category c is already listed at /variant_categories/0; send it once.",
@@ -418,7 +418,7 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
 
   test("replaceCatalog 422: rejects min_quantity above max_quantity, and max_quantity above the number of variants (R4.1-4, D-catalog-rules-2)", async () => {
     const rules = { selection: { min_quantity: 3, max_quantity: 2 } };
-    await expectRefused(
+    await expectRejected(
       category({ rules, variants: [{}] }),
       422,
       {
@@ -440,7 +440,7 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
       { start: "12:00", end: "14:00" },
       { start: "13:59", end: "15:00" },
     ];
-    await expectRefused(
+    await expectRejected(
       hours("tuesday", ranges),
       422,
       {
@@ -480,7 +480,7 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
 
   test("replaceCatalog 400: reports schema violations before rule violations (D-errors-3)", async () => {
     const invalid = item("a", { price: -1, variant_category_external_ids: ["gone"] });
-    await expectRefused(catalogOf([{ menu_items: [invalid] }]), 400, { field: "/menus/0/menu_items/0/price" });
+    await expectRejected(catalogOf([{ menu_items: [invalid] }]), 400, { field: "/menus/0/menu_items/0/price" });
   });
 
   test("getCatalogRequest: keeps the previous request after a rejected replacement with the same request_id (D-catalog-rules-9)", async () => {

@@ -126,7 +126,7 @@ const GROW = [
 // Native partitions only prove the keys and are not a production layout: for a partition analyzed while empty, any index is
 // acceptable.
 test.skipIf(isCluster || process.env.PLACEMENT === "partitions")(
-  "plans claims and the log as index look-ups however far tables have grown since the last statistics",
+  "plans claims and the log as index look-ups however much tables have grown since the last ANALYZE",
   async () => {
     await owner.query("ALTER TABLE deliveries SET (autovacuum_enabled = off)");
     const wrong: string[] = [];

@@ -58,8 +58,8 @@ describe("operations", async () => {
   });
 
   test.each<[string, unknown, string]>([
-    ["a second back", { advance_seconds: -1 }, "/advance_seconds"],
-    ["a second over 366 days", { advance_seconds: 31_622_401 }, "/advance_seconds"],
+    ["a negative second", { advance_seconds: -1 }, "/advance_seconds"],
+    ["one second over 366 days", { advance_seconds: 31_622_401 }, "/advance_seconds"],
     ["half a second", { advance_seconds: 0.5 }, "/advance_seconds"],
     ["a time without offset", { now: "2026-11-21T17:00:00" }, "/now"],
     ["not an object", [], ""],

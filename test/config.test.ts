@@ -148,21 +148,21 @@ test("reads encryption keys from the setting or from a file with one key per lin
   onTestFinished(() => rm(dirname(path), { recursive: true }));
   await writeFile(path, `${entries.join("\n")}\n`);
   expect(readConfig({ SECRETS_KEYS_FILE: path }).secretsKeys).toEqual(keys);
-  const refusal = (env: Record<string, string>) => {
+  const rejection = (env: Record<string, string>) => {
     try {
       return readConfig(env);
     } catch (error) {
       return (error as Error).message;
     }
   };
-  expect(refusal({ SECRETS_KEYS_FILE: path, SECRETS_KEYS: entries[0] as string })).toBe(
+  expect(rejection({ SECRETS_KEYS_FILE: path, SECRETS_KEYS: entries[0] as string })).toBe(
     "SECRETS_KEYS and SECRETS_KEYS_FILE are both set: expected one of them.",
   );
-  expect(refusal({ SECRETS_KEYS_FILE: `${path}x` })).toBe(
+  expect(rejection({ SECRETS_KEYS_FILE: `${path}x` })).toBe(
     `SECRETS_KEYS_FILE is ${path}x: expected a readable file, got ENOENT.`,
   );
   await writeFile(path, "\n");
-  expect(refusal({ SECRETS_KEYS_FILE: path })).toBe(
+  expect(rejection({ SECRETS_KEYS_FILE: path })).toBe(
     `SECRETS_KEYS_FILE is ${path}: expected a file with the setting, got an empty one.`,
   );
 });

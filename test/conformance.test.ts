@@ -83,7 +83,7 @@ const required = (schema: Schema, name: string) => (schema.required ?? []).filte
 
 test.each<[plant: string, (contract: Planted) => void, RegExp]>([
   [
-    "a response field that the contract does not know",
+    "a response field that is not in the contract",
     ({ information }) => {
       delete information.properties?.merchant_name;
       information.required = required(information, "merchant_name");
@@ -96,7 +96,7 @@ test.each<[plant: string, (contract: Planted) => void, RegExp]>([
     /^getOutlet 200: .*status.* integer/,
   ],
   [
-    "a required field that is not sent",
+    "a missing required field",
     ({ information }) => {
       Object.assign(information.properties ?? {}, { rating: { type: "integer" } });
       information.required = [...(information.required ?? []), "rating"];
@@ -105,7 +105,7 @@ test.each<[plant: string, (contract: Planted) => void, RegExp]>([
   ],
   ["an undocumented status", ({ responses }) => delete responses["406"], /^getOutlet 406: .*(status|406|match)/i],
   [
-    "a required response header that is not sent",
+    "a missing required response header",
     ({ responses }) => {
       const header: Header = { required: true, schema: { type: "string" } };
       Object.assign(responses["200"]?.headers ?? {}, { "X-Planted": header });

@@ -73,10 +73,14 @@ describe("pipelined requests", () => {
     for (const path of ["/1", "/2", "/3"]) {
       await until(() => held.length > 0);
       expect(held.map((entry) => entry.path)).toEqual([path]);
-      held.pop()?.response.end(`answer to ${path};`);
+      held.pop()?.response.end(`response to ${path};`);
     }
-    await until(() => client.text().includes("answer to /3;"));
-    expect(client.text().match(/answer to \/\d;/g)).toEqual(["answer to /1;", "answer to /2;", "answer to /3;"]);
+    await until(() => client.text().includes("response to /3;"));
+    expect(client.text().match(/response to \/\d;/g)).toEqual([
+      "response to /1;",
+      "response to /2;",
+      "response to /3;",
+    ]);
   });
 
   test("continue after a slow response, including their bodies", async () => {
@@ -138,23 +142,23 @@ test("closes idle connections that served a request, or were opened before a giv
 });
 
 test("serves requests while a node waits for its clients to become quiet", async () => {
-  const server = await serverWith({}, (_request, response) => void response.end("answered"));
+  const server = await serverWith({}, (_request, response) => void response.end("done"));
   const [first, second] = [await clientOf(server), await clientOf(server)];
   first.socket.write(get("/"));
-  await until(() => first.text().endsWith("answered"));
+  await until(() => first.text().endsWith("done"));
   const ended: string[] = [];
   second.socket.write(get("/"));
   await Promise.all([
     server.quiet().then(() => ended.push("quiet")),
-    until(() => second.text().endsWith("answered")).then(() => ended.push("answered")),
+    until(() => second.text().endsWith("done")).then(() => ended.push("done")),
   ]);
-  expect(ended).toEqual(["answered", "quiet"]);
+  expect(ended).toEqual(["done", "quiet"]);
 });
 
 test("is not quiet while a request is in progress, however long it takes", async () => {
   let result: (() => void) | undefined;
   const server = await serverWith({}, (_request, response) => {
-    result = () => response.end("answered");
+    result = () => response.end("done");
   });
   const client = await clientOf(server);
   client.socket.write(get("/"));
@@ -165,7 +169,7 @@ test("is not quiet while a request is in progress, however long it takes", async
   expect(isQuiet).toBe(false);
   result?.();
   await quiet;
-  expect(client.text()).toMatch(/answered$/);
+  expect(client.text()).toMatch(/done$/);
 });
 
 describe("a response", () => {
@@ -285,7 +289,7 @@ describe("a draining server", () => {
   /** Completes the pending response to this path. */
   async function answer(path: string): Promise<void> {
     const { response } = await until(() => pending.find((entry) => entry.path === path));
-    response.end(`answer to ${path};`);
+    response.end(`response to ${path};`);
   }
   /** The `Connection` header of each response. */
   const connectionsIn = (text: string) => [...text.matchAll(/\r\nConnection: (\S+)/gi)].map(([, value]) => value);
@@ -301,7 +305,7 @@ describe("a draining server", () => {
     await answer("/1");
     await answer("/2");
     await client.closed;
-    expect(client.text().match(/answer to \/\d;/g)).toEqual(["answer to /1;", "answer to /2;"]);
+    expect(client.text().match(/response to \/\d;/g)).toEqual(["response to /1;", "response to /2;"]);
     expect(connectionsIn(client.text())).toEqual(["keep-alive", "close"]);
   });
 
@@ -310,12 +314,12 @@ describe("a draining server", () => {
     const before = await clientOf(server);
     before.socket.write(get("/0"));
     await answer("/0");
-    await until(() => before.text().includes("answer to /0;"));
+    await until(() => before.text().includes("response to /0;"));
     server.drain();
     before.socket.write(["/1", "/2"].map(get).join(""));
     await answer("/1");
     await before.closed;
-    expect(before.text().match(/answer to \/\d;/g)).toEqual(["answer to /0;", "answer to /1;"]);
+    expect(before.text().match(/response to \/\d;/g)).toEqual(["response to /0;", "response to /1;"]);
     const later = await clientOf(server);
     later.socket.write(get("/3"));
     await answer("/3");
@@ -332,7 +336,7 @@ describe("a draining server", () => {
     const client = await clientOf(server);
     client.socket.write(get("/1"));
     await answer("/1");
-    await until(() => client.text().includes("answer to /1;"));
+    await until(() => client.text().includes("response to /1;"));
     expect(client.text()).toContain(`\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n`);
   });
 });
@@ -360,7 +364,7 @@ describe("connections over the limits", () => {
     return client;
   }
 
-  test("close the one that is idle the longest (D-connections-3)", async () => {
+  test("close the longest idle connection (D-connections-3)", async () => {
     const server = await serverWith({ inAll: 2, perAddress: 2 }, result);
     const busyClient = await busy(server);
     const idle = await responded(server, "/");
@@ -574,7 +578,7 @@ describe("an early error response", () => {
   test("keeps the connection for the next request if a handler pauses reading the body", async () => {
     const server = await serverWith({}, (request, response) => {
       request.on("data", () => request.pause());
-      response.end("answered");
+      response.end("done");
     });
     const client = await clientOf(server);
     client.socket.write(`${headOf("/", MIB, false)}some`);

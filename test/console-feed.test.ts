@@ -146,10 +146,7 @@ describe("access", () => {
     ["under localhost", { Host: "localhost" }],
     ["under [::1]", { Host: `[::1]:${port}` }],
     ["the page's own requests", { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors", Origin: publicUrl }],
-    [
-      "an address that was typed in",
-      { "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" },
-    ],
+    ["a typed address", { "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" }],
     [
       "the page's own downloads",
       { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "empty" },

@@ -167,7 +167,7 @@ test("repeats an imprecise reading: immediately at startup, then at the next che
   const { clock, clocks, reads } = await openNode({ trips: [slow, slow] });
   expect([reads(), clock.now().getTime()]).toEqual([2, clocks.database + 30]);
   await until(() => reads() > 2);
-  await until(() => clock.now().getTime() === clocks.database + 30); // it stands still instead of going back
+  await until(() => clock.now().getTime() === clocks.database + 30); // it stops instead of going back
   clocks.monotonic += 30;
   clocks.database += 30;
   expect(clock.now().getTime()).toBe(clocks.database);

@@ -458,7 +458,7 @@ describe("workers", () => {
       const claimed = await deliveryQueue.claim(asked);
       if (lost > 0 || claimed.deliveries.length === 0) return claimed;
       lost = claimed.deliveries.length;
-      throw new StoreUnavailable("planted: the connection ended before the answer");
+      throw new StoreUnavailable("planted: the connection ended before the response");
     };
     const store = { ...app.store, deliveryQueue: { ...deliveryQueue, claim } };
     const orders = await endpoint.place(3);
@@ -506,10 +506,10 @@ describe("workers", () => {
         "SELECT d.id FROM deliveries d JOIN endpoints e ON e.id = d.endpoint_id WHERE e.url = $1",
         [refused.subscription.url],
       );
-      await owner.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
-        BEGIN RAISE EXCEPTION 'refused by a test'; END $$`);
-      await owner.query(`CREATE TRIGGER refuse BEFORE INSERT ON delivery_attempts
-        FOR EACH ROW WHEN (NEW.delivery_id = '${id}') EXECUTE FUNCTION refuse()`);
+      await owner.query(`CREATE FUNCTION reject_attempt() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION 'rejected by a test'; END $$`);
+      await owner.query(`CREATE TRIGGER reject_attempt BEFORE INSERT ON delivery_attempts
+        FOR EACH ROW WHEN (NEW.delivery_id = '${id}') EXECUTE FUNCTION reject_attempt()`);
       const worker = openWorker(app, partner);
       worker.start();
       const statuses = async (orders: string[]) =>
@@ -517,7 +517,7 @@ describe("workers", () => {
       await until(async () => (await statuses(otherOrders)).every((status) => status === "complete"));
       await worker.runScheduled(); // a move of the clock ignores it
       expect(await statuses([order])).toEqual(["working"]);
-      await owner.query("DROP FUNCTION refuse CASCADE");
+      await owner.query("DROP FUNCTION reject_attempt CASCADE");
       await until(async () => (await statuses([order]))[0] === "complete");
       expect(summary(await entry(order))).toEqual({ status: "complete", waitS: null, history: [null] });
       expect([refused.received().length, other.received().length]).toEqual([1, 20]);

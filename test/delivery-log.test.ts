@@ -385,12 +385,12 @@ describe("redeliverNotification", () => {
     await subscribe("/busy", { outlet });
     await place("F-BUSY");
     const { id } = await entry("F-BUSY");
-    const refusal = (status: string) =>
+    const rejection = (status: string) =>
       conflict("NOTIFICATION_UNDER_WAY", `Expected a notification that is complete, failed or dead; it is ${status}.`);
-    expect(outcomeOf(await redeliver(id))).toEqual(refusal("queue"));
+    expect(outcomeOf(await redeliver(id))).toEqual(rejection("queue"));
     const running = runScheduled();
     await arrived;
-    expect(outcomeOf(await redeliver(id))).toEqual(refusal("working"));
+    expect(outcomeOf(await redeliver(id))).toEqual(rejection("working"));
     release();
     await running;
     expect(partner.at("/busy")).toHaveLength(1);
@@ -403,21 +403,21 @@ describe("redeliverNotification", () => {
     await place("F-ENDED");
     await runScheduled();
     const before = await entry("F-ENDED");
-    const refusal = async (code: string, message: string, entryThen = before) => {
+    const rejection = async (code: string, message: string, entryThen = before) => {
       expect(outcomeOf(await redeliver(before.id))).toEqual(conflict(code, message));
       expect(await entry("F-ENDED")).toEqual(entryThen);
     };
     await owner.update(owner.outlet, subscription, { active: false });
-    await refusal(
+    await rejection(
       "SUBSCRIPTION_NOT_ACTIVE",
       "The subscription of this notification is not active; set it to active first.",
     );
     await owner.update(owner.outlet, subscription, { active: true });
     await owner.unlink("food");
     const hidden = { ...before, payload: "" };
-    await refusal("OUTLET_NOT_LINKED", "The outlet of this notification is not linked any more.", hidden);
+    await rejection("OUTLET_NOT_LINKED", "The outlet of this notification is not linked any more.", hidden);
     await owner.remove(owner.outlet, subscription);
-    await refusal("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.", hidden);
+    await rejection("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.", hidden);
   });
 
   test("404: unknown and another partner's deliveries; 403 without the scope of the family; 400 for an invalid UUID (R5-5)", async () => {

@@ -256,7 +256,7 @@ describe("leases", () => {
       by,
     ]);
 
-  test("a late worker removes no other, and is alive again", async () => {
+  test("a late worker renews its lease and removes no other worker", async () => {
     const [dead, me] = [await newWorker(), await newWorker()];
     await kill(dead);
     await kill(me);

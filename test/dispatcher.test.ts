@@ -126,7 +126,7 @@ describe("reporting", () => {
     expect(outages.complete).toEqual([]);
   });
 
-  test("a rejected attempt does not block others, keeps its lease, and is reported again", async () => {
+  test("a rejected attempt does not block others, keeps its lease, and its report is retried", async () => {
     const { wake, open, begun, end, reports, reported, rejected, rejections, isBusy, isStalled, nextChange } =
       openDispatcher({
         a: 1,

@@ -168,7 +168,7 @@ describe("orders (reference 6.1, 6.4)", () => {
     const { order } = await place(OUTLET, TEA);
     await delivered("/direct", async () => {});
     const all = await delivered("/direct", async () => {
-      const refusals = [
+      const rejections = [
         await callPlatform("advanceOrder", { path: { order_number: order.order_number }, body: { to: "CREATED" } }),
         await callPlatform("advanceOrder", { path: { order_number: order.order_number }, body: { to: "CANCELLED" } }),
         await callPlatform("placeOrder", {
@@ -176,7 +176,7 @@ describe("orders (reference 6.1, 6.4)", () => {
           body: { service_type: "food", items: [{ external_id: "none", quantity: 1 }] },
         }),
       ];
-      expect(refusals.map(({ status }) => status)).toEqual([409, 422, 422]);
+      expect(rejections.map(({ status }) => status)).toEqual([409, 422, 422]);
     });
     expect(all).toEqual([]);
   });

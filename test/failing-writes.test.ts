@@ -21,7 +21,7 @@ await owner.query("CREATE TABLE failing (nth bigint)");
 await owner.query(`
   CREATE FUNCTION count_write() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
   BEGIN
-    IF nextval('written') = (SELECT nth FROM failing) THEN RAISE EXCEPTION 'refused by a test'; END IF;
+    IF nextval('written') = (SELECT nth FROM failing) THEN RAISE EXCEPTION 'rejected by a test'; END IF;
     RETURN NULL;
   END $$`);
 const tables = (

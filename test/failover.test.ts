@@ -140,7 +140,7 @@ test("loses and invents no order, returns no 500 and keeps delivering events whe
 
   const acknowledged = new Map<string, string>();
   const orderNumbers = new Set<string>();
-  const refusals: unknown[] = [];
+  const rejections: unknown[] = [];
   let isOver = false;
   async function placeOrders(nth: number): Promise<void> {
     for (let round = 0; !isOver; round++) {
@@ -151,14 +151,14 @@ test("loses and invents no order, returns no 500 and keeps delivering events whe
         body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1, notes }] },
       });
       if (response.data) acknowledged.set(response.data.data.order.order_number, notes);
-      else refusals.push([response.response.status, response.response.headers.get("Retry-After"), response.error]);
+      else rejections.push([response.response.status, response.response.headers.get("Retry-After"), response.error]);
     }
   }
   const clients = [1, 2, 3, 4].map(placeOrders);
   try {
     await until(() => acknowledged.size >= 40, 30_000);
     await primary.kill();
-    await until(() => refusals.length >= 4);
+    await until(() => rejections.length >= 4);
     await standby.query("SELECT pg_promote()");
     const before = acknowledged.size;
     await until(() => acknowledged.size >= before + 40, 30_000);
@@ -178,7 +178,9 @@ test("loses and invents no order, returns no 500 and keeps delivering events whe
       },
     ],
   };
-  expect(refusals.filter((refusal) => JSON.stringify(refusal) !== JSON.stringify([503, "1", unavailable]))).toEqual([]);
+  expect(
+    rejections.filter((rejection) => JSON.stringify(rejection) !== JSON.stringify([503, "1", unavailable])),
+  ).toEqual([]);
   const orders = await standby.query<{ order_number: string; notes: string }>(
     "SELECT order_number, body #>> '{order,order_items,0,notes}' AS notes FROM orders WHERE outlet_id = $1",
     [OUTLET],

@@ -24,7 +24,7 @@ type Text = string | ((index: number) => string);
 const many = (count: number, text: Text) =>
   Array.from({ length: count }, (_, index) => (typeof text === "string" ? text : text(index))).join();
 const list = (count: number, text: Text) => `[${many(count, text)}]`;
-/** As many as fit in 5 MiB. */
+/** The number that fits in 5 MiB. */
 const full = (text: string) => list(Math.floor((MAX_BYTES - 2) / (Buffer.byteLength(text) + 1)), text);
 const object = (keys: number, prefix = "") => `{${many(keys, (index) => `"${prefix}${index}":1`)}}`;
 const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
@@ -160,7 +160,7 @@ test.each(bodies)("%s: %s %i (D-strict-json-3)", async (id, name, status, bodyOf
   );
   expect(cpuMs).toBeLessThanOrEqual(mostMs);
   if (figures.length === bodies.length)
-    console.log(`CPU to refuse a hostile body (limit ${LIMIT_MS} ms on a quiet machine):\n${figures.join("\n")}`);
+    console.log(`CPU time to reject a hostile body (limit ${LIMIT_MS} ms on a quiet machine):\n${figures.join("\n")}`);
 });
 
 const REFERRED = list(10_000, itemWith(`,"variant_category_external_ids":${list(50, (index) => `"c${index}"`)}`));

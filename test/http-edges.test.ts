@@ -25,7 +25,7 @@ function appWith(variables: Partial<Env["Variables"]> = {}) {
 }
 
 describe("a request that is not HTTP", () => {
-  const refusal = (code: string) => {
+  const rejection = (code: string) => {
     const [head = "", body = ""] = rawErrorResponse(Object.assign(new Error("x"), { code })).split("\r\n\r\n");
     return { status: head.split("\r\n")[0], head, body: JSON.parse(body) };
   };
@@ -35,7 +35,7 @@ describe("a request that is not HTTP", () => {
     ["ERR_HTTP_REQUEST_TIMEOUT", 408, "Request Timeout", "Bad request"],
     ["HPE_INVALID_METHOD", 400, "Bad Request", "Bad request"],
   ])("%s", (code, status, phrase, title) => {
-    const response = refusal(code);
+    const response = rejection(code);
     expect(response.status).toBe(`HTTP/1.1 ${status} ${phrase}`);
     expect(response.head).toMatch(/\r\nConnection: close$/);
     expect(response.head).toContain(`\r\nContent-Length: ${Buffer.byteLength(JSON.stringify(response.body))}\r\n`);

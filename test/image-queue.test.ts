@@ -40,7 +40,7 @@ function openQueue({ jobMs = 3_600_000 } = {}) {
     jobMs,
   });
 
-  /** Ends the given requests, or all that are under way. */
+  /** Ends the given requests, or all requests in progress. */
   async function answer(response: ProbedImage, urls = [...underWay.keys()]): Promise<void> {
     for (const url of urls) {
       underWay.get(url)?.resolve(response);

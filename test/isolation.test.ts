@@ -157,8 +157,8 @@ describe("every operation on an outlet", () => {
     "returns 404 Requested resource not found for the partner's own outlet that is registered for %s only (R7.2-2, D-outlet-access-5)",
     async (_what, caller, outletId, refused) => {
       await checkAll(authorized(caller, outletId, bound), ({ operation }, { status, text }) => {
-        const isRefused = status === 404 && text.includes('"message_title":"Requested resource not found"');
-        return isRefused === refused(operation.outletAccess) ? undefined : `got ${status} ${text.slice(0, 200)}`;
+        const isRejected = status === 404 && text.includes('"message_title":"Requested resource not found"');
+        return isRejected === refused(operation.outletAccess) ? undefined : `got ${status} ${text.slice(0, 200)}`;
       });
     },
   );

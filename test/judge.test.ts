@@ -155,13 +155,13 @@ describe("verdict", () => {
 
   test.each<[string, Parameters<typeof verdict>[0]]>([
     ["a sound request, served", {}],
-    ["a sound request, refused by a rule", { status: 422 }],
-    ["a broken request, refused", { sent: { ...catalog, menus: {} }, status: 400 }],
-    ["broken JSON, refused", { sent: "{", status: 400 }],
-    ["invalid UTF-8, refused", { sent: '{"request_id":"\xff","menus":[],"variant_categories":[]}', status: 400 }],
+    ["a valid request, rejected by a rule", { status: 422 }],
+    ["an invalid request, rejected", { sent: { ...catalog, menus: {} }, status: 400 }],
+    ["invalid JSON, rejected", { sent: "{", status: 400 }],
+    ["invalid UTF-8, rejected", { sent: '{"request_id":"\xff","menus":[],"variant_categories":[]}', status: 400 }],
     ["a missing token with 401", { token: "", status: 401 }],
-    ["a duplicate key, refused as beyond the schema", { status: 400, beyondSchema: true }],
-    ["a repeated parameter, refused", { path: "?dry_run=true&dry_run=true", status: 400 }],
+    ["a duplicate key, rejected beyond the schema", { status: 400, beyondSchema: true }],
+    ["a repeated parameter, rejected", { path: "?dry_run=true&dry_run=true", status: 400 }],
     ["an unknown operation with 404", { path: "/nothing", status: 404 }],
   ])("accepts %s", (_name, exchange) => {
     expect(verdict(exchange)).toEqual([]);

@@ -279,7 +279,7 @@ describe("the project's migrations", async () => {
   });
 });
 
-/** From here on; files before it built indexes of large tables in their transactions (decisions: expand and contract). */
+/** The first file to which the rule applies. Earlier files built indexes of large tables in their transactions (decisions: expand and contract). */
 const FIRST_SHORT = 56;
 const LARGE = ["orders", "events", "deliveries", "delivery_attempts"];
 /** Statements that lock a large table for a time that depends on its rows. */

@@ -43,7 +43,7 @@ const OLDER_ADD = `
 const OLDER_PROMOTION =
   "INSERT INTO promotions (outlet_id, id, detail, items, created_at) VALUES ($1, gen_random_uuid(), $2, '[]', now())";
 
-/** As a node of the version before does it. */
+/** Writes as a node of the previous version does. */
 async function add(...numbers: number[]): Promise<void> {
   const [waiting = 0, ...finished] = numbers;
   await owner.query(OLDER_ADD, [PARTNER, [waiting], new Date("2026-11-21T12:00:00Z"), "queue"]);

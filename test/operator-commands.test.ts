@@ -45,7 +45,7 @@ describe.each(["migrate", "place"] as const)("npm run %s", (command) => {
 });
 
 test.each(["0", "1025", "1.5", "many"])(
-  "npm run operator -- place --shards %s: refused, whatever the database",
+  "npm run operator -- place --shards %s: rejected for any database",
   async (shards) => {
     expect(await runCommand("place", ["--shards", shards, "--database", URL_OF_NONE])).toEqual({
       code: 2,

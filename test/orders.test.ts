@@ -194,10 +194,10 @@ describe("placeOrder (D-platform-contract-3)", () => {
     });
     await locked.promise;
     const responses = [place(outlet, order(), { headers: secondKey }), place(outlet, order(), { headers: secondKey })];
-    const refusal = await Promise.race(responses);
+    const rejection = await Promise.race(responses);
     held.resolve();
     await holder;
-    expect(outcomeOf(refusal)).toEqual(refused(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field }));
+    expect(outcomeOf(rejection)).toEqual(refused(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field }));
     expect((await Promise.all(responses)).map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 

@@ -485,7 +485,7 @@ describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
     [500, "image/jpeg", unreachable(500)],
   ])("%i %j", async (status, type, expected) => {
     const { origin } = await receiver((request, response) => {
-      // As object stores treat a link that is signed for GET.
+      // Object stores reject HEAD for a URL that is signed for GET.
       if (request.method !== "GET") return response.writeHead(403).end();
       if (type !== undefined) response.setHeader("content-type", type);
       response.writeHead(status, { location: "/elsewhere" }).end("bytes");

@@ -167,7 +167,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
   });
 });
 
-/** All records of an outlet, for a comparison: no refused call may change them. */
+/** All records of an outlet. A rejected call must not change them. */
 const fullOutlet = (id: string) =>
   database.query(
     `SELECT o.*, ARRAY(SELECT m.user_id || m.role FROM outlet_members m WHERE m.outlet_id = o.id ORDER BY 1) AS members

@@ -447,10 +447,10 @@ describe("a body", () => {
   test("replaceCatalog 413: over 5 MiB, by Content-Length, chunked and over the wire; closes the connection and keeps serving (D-errors-2)", async () => {
     const max = 5 * 1024 * 1024;
     const bodyOf = (bytes: number) => `${JSON.stringify(CATALOG)}${" ".repeat(bytes - JSON.stringify(CATALOG).length)}`;
-    const refusal = refused(413, { message: "The body may have at most 5242880 bytes." });
+    const rejection = refused(413, { message: "The body may have at most 5242880 bytes." });
     for (const headers of [JSON_BODY, { ...JSON_BODY, "Transfer-Encoding": "chunked" }]) {
       expect((await call("replaceCatalog", outlet, { raw: bodyOf(max), headers })).status).toBe(200);
-      expect(outcomeOf(await call("replaceCatalog", outlet, { raw: bodyOf(max + 1), headers }))).toEqual(refusal);
+      expect(outcomeOf(await call("replaceCatalog", outlet, { raw: bodyOf(max + 1), headers }))).toEqual(rejection);
     }
     const http = await listen("127.0.0.1", 0);
     http.serve(getRequestListener(app.fetch));
@@ -474,7 +474,7 @@ describe("a body", () => {
         string,
         string
       >[])
-        expect(await putBytes(max + 1, headers)).toEqual({ ...refusal, connection: "close" });
+        expect(await putBytes(max + 1, headers)).toEqual({ ...rejection, connection: "close" });
       expect(await putBytes(max, { "Transfer-Encoding": "chunked" })).toMatchObject({ status: 200 });
     } finally {
       await http.stop();
@@ -582,7 +582,7 @@ describe("failures of the service", () => {
         );
         expect(response.headers.get("Retry-After")).toBe("1");
       }
-      // Requests that need no database are answered as always.
+      // Requests that need no database are served as usual.
       expect((await node.call("getCatalog", outlet, { token: "x" })).status).toBe(401);
       await proxied.open();
       expect((await node.call("getCatalog", outlet)).text).toBe(before.text);

@@ -233,13 +233,13 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
 
   test("does not count requests rejected with 401, 403, 406 or 415", async () => {
     const outlet = await newOutlet();
-    const refusals: Call[] = [
+    const rejections: Call[] = [
       { token: null },
       { scopes: ["food:catalog:read"] },
       { headers: { Accept: "text/html" } },
       { headers: { Accept: "application/vnd.svc.v2+json" } },
     ];
-    for (const options of refusals) expect(limitsOf(await replace(outlet, options))).toEqual([null, null, null]);
+    for (const options of rejections) expect(limitsOf(await replace(outlet, options))).toEqual([null, null, null]);
     expect(limitsOf(await replace(outlet))[1]).toBe('"default";r=11;t=60');
   });
 

@@ -116,11 +116,11 @@ test("202: queues 500 at a time and finishes although all fail; more than 1,000 
   expect(first).toEqual({ queued: 500, passed_over: 0, next_after: expect.any(String) });
   const second = await owner.again({ after: first.next_after });
   expect(second).toMatchObject({ queued: 500, next_after: expect.any(String) });
-  const refusal = refused(409, {
+  const rejection = refused(409, {
     code: "REDELIVERIES_WAITING",
     message: "Expected fewer than 1000 redelivered notifications in the queue; wait until some of them are sent.",
   });
-  expect(outcomeOf(await owner.redeliverFailed({ after: second.next_after }))).toEqual(refusal);
+  expect(outcomeOf(await owner.redeliverFailed({ after: second.next_after }))).toEqual(rejection);
   const count = async () =>
     Object.fromEntries(
       (

@@ -38,7 +38,7 @@ async function place(platform: PlatformClient): Promise<string> {
     params: { path: { outlet_id: OUTLET } },
     body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
   });
-  return data?.data.order.order_number ?? expect.unreachable("the order was refused");
+  return data?.data.order.order_number ?? expect.unreachable("the order was rejected");
 }
 
 /** The partners with the event of an order in their logs, ordered by arrival. */

@@ -17,7 +17,7 @@ const app = await openApp();
 const { call, clock, database, owner, newOutlet, openNode } = app;
 const partner = await openPartner();
 const direct = subscriberOf(app);
-/** A node that was killed each time before it could bring its events: they stay in the outbox. */
+/** Simulates a node that is killed before it relays its events, so they remain in the outbox. */
 const killed = openNode(database);
 
 beforeAll(() => killed.relay.stop());

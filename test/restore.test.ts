@@ -7,7 +7,7 @@ import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
 import { seedServer } from "./support/seed-server.ts";
 
-/* A base backup that was taken while the service ran, restored on another server (decisions: backup). */
+/* A base backup made while the service runs, restored on another server (decisions: backup). */
 
 vi.setConfig({ testTimeout: 60_000 });
 const stack = new AsyncDisposableStack();

@@ -19,7 +19,7 @@ import { openApp } from "./support/sandbox.ts";
 import { sealing } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
-/* How long events and their deliveries are kept (decisions: retention). */
+/* Retention of events and their deliveries (decisions: retention). */
 
 const app = await openApp();
 const { call, clock, database, newOutlet, store } = app;
@@ -43,7 +43,7 @@ async function subscribeLongAgo(path: string) {
 }
 
 const DAY_MS = 86_400_000;
-/** That long ago, and 1 ms. */
+/** The retention period plus 1 ms. */
 const EXPIRED_MS = deliveryPolicy.retention_days * DAY_MS + 1;
 
 const retentionOf = (events = store.events) => createEventRetention({ events, clock, log: createLog("silent") });

@@ -259,14 +259,14 @@ describe("DATABASE_URL of an ordinary user, MIGRATION_DATABASE_URL of the owner 
 
   test("a node with only the service's user lists the missing grants", async () => {
     await owner.query(`GRANT SELECT ON schema_migrations, orders TO ${user}`);
-    const refusal = expect.objectContaining({
+    const rejection = expect.objectContaining({
       message: expect.stringMatching(
         `^The database user ${user} lacks rights that the service needs. Set MIGRATION_DATABASE_URL to .* run as that owner: ` +
           `GRANT USAGE ON SEQUENCE order_numbers TO "${user}"; GRANT INSERT, UPDATE, DELETE ON TABLE orders TO "${user}"; ` +
           `GRANT SELECT ON TABLE outlet_registrations TO "${user}"; GRANT SELECT, INSERT, UPDATE, DELETE ON TABLE catalog_holds, .*, subscriptions TO "${user}";$`,
       ),
     });
-    await expect(prepare(url)).rejects.toEqual(refusal);
+    await expect(prepare(url)).rejects.toEqual(rejection);
   });
 
   test("the owner grants them on two nodes at the same time; afterwards the service's user suffices", async () => {

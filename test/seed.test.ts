@@ -5,7 +5,7 @@ import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
 
-/* The demo data: one step after the other, so that a first start that was cut off is taken up again. */
+/* The demo data is created step by step, so an interrupted first start can resume. */
 
 const { database } = await cloneDatabase();
 const at = new Date("2026-11-21T10:15:30Z");

@@ -238,13 +238,13 @@ describe("stopping", () => {
     });
     const readyz = await fetch(`${service.publicUrl}/readyz`);
     expect([readyz.status, readyz.headers.get("Connection")]).toEqual([503, "close"]);
-    const isRefused = () =>
+    const isRejected = () =>
       fetch(`${service.publicUrl}/healthz`).then(
         () => false,
         () => true,
       );
     const signalMs = performance.now();
-    await until(isRefused);
+    await until(isRejected);
     expect(performance.now() - signalMs).toBeLessThan(3_000);
     expect(isStopped).toBe(false);
     outgoing.end(body.slice(10));

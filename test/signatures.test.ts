@@ -26,7 +26,7 @@ const { subscribe, entry, redeliver } = subscriberOf(app);
 afterEach(closeWorkers);
 afterAll(closeReceivers);
 
-/** Of demo-direct (decisions: sandbox fixtures). */
+/** The secret of demo-direct (decisions: sandbox fixtures). */
 const SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
 const NEW_SECRET = "whsec_bmV3LW5vdGlmaWNhdGlvbi1zZWNyZXQtMDEyMzQ1Njc=";
 const DAY_S = 86_400;

@@ -47,7 +47,7 @@ for (const [file, text] of Object.entries(FILES)) write(file, text);
 
 const NONE = async (): Promise<StoreServer[]> => [];
 
-/** The portal where everything else has not answered, as the service mounts it. */
+/** The portal as the service mounts it: after all other routes. */
 function mount({
   publicUrl = PUBLIC_URL,
   countAlive = async () => 1,

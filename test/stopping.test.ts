@@ -9,7 +9,7 @@ import { SEEDED } from "./support/database-url.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
-/* Nodes that are stopped while clients are busy (decisions: stopping): real processes, connections that are kept open. */
+/* Nodes that stop while clients are busy (decisions: stopping): real processes, keep-alive connections. */
 
 vi.setConfig({ testTimeout: 60_000 });
 const { url: databaseUrl, owner } = await cloneDatabase(SEEDED);
@@ -49,7 +49,7 @@ test("stopping one of two nodes under 40 busy clients drops and rejects no reque
 
   const requestLog: string[] = [];
   const failures: unknown[] = [];
-  /** Requests to the stopping node that began after its `/readyz` failed and its responses had kept the connection. */
+  /** Requests to the stopping node that began after its `/readyz` failed, on a connection that it had not closed. */
   const keptConnections: string[] = [];
   const switched = new Set<number>();
   let isLeaving = false;
@@ -93,12 +93,12 @@ test("stopping one of two nodes under 40 busy clients drops and rejects no reque
     const ended = new Promise((resolve) => leaving.process.once("exit", resolve));
     leaving.process.kill("SIGTERM");
     leaving.process.kill("SIGINT"); // as npm does behind a terminal: it is the same signal
-    const refusal = await until(async () => {
+    const rejection = await until(async () => {
       const response = await readyz();
       return response.status === 503 && response;
     });
     isLeaving = true;
-    expect(await refusal.json()).toEqual({ status: "the node stops" });
+    expect(await rejection.json()).toEqual({ status: "the node stops" });
     expect((await fetch(`${leaving.url}/healthz`)).status).toBe(200);
     await until(async () => (await workers()) === 1);
     expect((await readyz()).status).toBe(503); // its worker has left while it still answers
@@ -163,11 +163,11 @@ describe("stopping a sandbox with default settings", () => {
     await until(() => clients.every(({ connections }) => connections.length > 2));
     const ended = once(node.process, "exit");
     node.process.kill("SIGTERM");
-    const refusal = await until(async () => {
+    const rejection = await until(async () => {
       const response = await fetch(`${node.url}/readyz`);
       return response.status === 503 && response;
     });
-    expect(await refusal.json()).toEqual({ status: "the node stops" });
+    expect(await rejection.json()).toEqual({ status: "the node stops" });
     await Promise.all(running);
     // The port is closed by then: no request was sent.
     expect(clients.map(({ end }) => end)).toEqual(clients.map(() => "ECONNREFUSED"));

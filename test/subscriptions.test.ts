@@ -128,11 +128,11 @@ describe.each(levels)("%s level", (level) => {
       const scopes = ALL.filter((other) => other !== scope);
       const otherEvent = event.startsWith("payment.") ? ORDERS.event : "payment.transaction.settlement";
       const url = "https://partner.example/hook";
-      const refusal = refused(403, {
+      const rejection = refused(403, {
         message: `This operation needs the scope ${scope}; your token has ${[...scopes].sort().join(" ")}.`,
       });
       const refusedCreate = await owner.create({ event, url }, { scopes });
-      expect(outcomeOf(refusedCreate)).toEqual(refusal);
+      expect(outcomeOf(refusedCreate)).toEqual(rejection);
       expect(refusedCreate.headers.get("WWW-Authenticate")).toBe(`Bearer error="insufficient_scope", scope="${scope}"`);
       expect(outcomeOf(await owner.list())).toEqual(NONE);
 
@@ -143,10 +143,10 @@ describe.each(levels)("%s level", (level) => {
         { id: otherId, event: otherEvent, url },
       ]);
       expect(outcomeOf(await owner.list({ scopes }))).toEqual(listResponse([{ id: otherId, event: otherEvent, url }]));
-      expect(outcomeOf(await owner.get(id, { scopes }))).toEqual(refusal);
-      expect(outcomeOf(await owner.update(id, { event: otherEvent, url: `${url}/2` }, { scopes }))).toEqual(refusal);
-      expect(outcomeOf(await owner.update(otherId, { event, url: `${url}/2` }, { scopes }))).toEqual(refusal);
-      expect(outcomeOf(await owner.remove(id, { scopes }))).toEqual(refusal);
+      expect(outcomeOf(await owner.get(id, { scopes }))).toEqual(rejection);
+      expect(outcomeOf(await owner.update(id, { event: otherEvent, url: `${url}/2` }, { scopes }))).toEqual(rejection);
+      expect(outcomeOf(await owner.update(otherId, { event, url: `${url}/2` }, { scopes }))).toEqual(rejection);
+      expect(outcomeOf(await owner.remove(id, { scopes }))).toEqual(rejection);
       expect(outcomeOf(await owner.list())).toEqual(listWithBoth);
     },
   );
@@ -155,7 +155,7 @@ describe.each(levels)("%s level", (level) => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     const fields = { event: "food.order.burnt", url: "https://partner.example:8443/" };
-    const refusal = refused(
+    const rejection = refused(
       422,
       {
         code: "EVENT_UNKNOWN",
@@ -164,8 +164,8 @@ describe.each(levels)("%s level", (level) => {
       },
       { code: "URL_NOT_ALLOWED", field: "/url", message: "Expected port 80 or 443, got 8443." },
     );
-    expect(outcomeOf(await owner.create(fields))).toEqual(refusal);
-    expect(outcomeOf(await owner.update(id, fields))).toEqual(refusal);
+    expect(outcomeOf(await owner.create(fields))).toEqual(rejection);
+    expect(outcomeOf(await owner.update(id, fields))).toEqual(rejection);
     expect(outcomeOf(await owner.list())).toEqual(listResponse([{ ...ORDERS, id }]));
   });
 
@@ -182,9 +182,9 @@ describe.each(levels)("%s level", (level) => {
         await owner.update(id, { ...ORDERS, url }, { beyondSchema: true }),
       ]) {
         const [{ field, code }] = (response.body as { errors: [{ field: string; code: string }] }).errors;
-        const isRefused =
+        const isRejected =
           response.status === status && field === "/url" && (status === 400 || code === "URL_NOT_ALLOWED");
-        if (!isRefused) unsound.push([url, `${response.status} ${field} ${code}`]);
+        if (!isRejected) unsound.push([url, `${response.status} ${field} ${code}`]);
       }
     }
     expect(unsound).toEqual([]);
@@ -200,9 +200,9 @@ describe.each(levels)("%s level", (level) => {
     const attempts = spyOnConnections();
     for (const address of hostileAddresses) {
       const url = `https://${address.includes(":") ? `[${address}]` : address}/hook`;
-      const refusal = refused(422, { code: "URL_NOT_ALLOWED", field: "/url" });
-      expect(outcomeOf(await owner.create({ ...ORDERS, url })), url).toEqual(refusal);
-      expect(outcomeOf(await owner.update(id, { ...ORDERS, url })), url).toEqual(refusal);
+      const rejection = refused(422, { code: "URL_NOT_ALLOWED", field: "/url" });
+      expect(outcomeOf(await owner.create({ ...ORDERS, url })), url).toEqual(rejection);
+      expect(outcomeOf(await owner.update(id, { ...ORDERS, url })), url).toEqual(rejection);
     }
     expect(outcomeOf(await owner.list())).toEqual(listResponse([{ ...ORDERS, id }]));
     const database = new URL(databaseUrl);
@@ -262,13 +262,13 @@ describe.each(levels)("%s level", (level) => {
   test("createSubscription 409: the same event and URL, in any spelling (D-subscriptions-2)", async () => {
     const { create, list, subscribe } = await openOwner(level);
     const id = await subscribe(ORDERS.event, ORDERS.url, { active: false });
-    const refusal = refused(409, {
+    const rejection = refused(409, {
       code: "SUBSCRIPTION_EXISTS",
       field: "/url",
       message: "A subscription of this event with this URL exists already; update it, or send another URL.",
     });
     for (const url of [ORDERS.url, "HTTPS://PARTNER.example:443/x/../orders", `${ORDERS.url}#there`])
-      expect(outcomeOf(await create({ ...ORDERS, url }))).toEqual(refusal);
+      expect(outcomeOf(await create({ ...ORDERS, url }))).toEqual(rejection);
     expect(outcomeOf(await list())).toEqual(listResponse([{ ...ORDERS, id, active: false }]));
     for (const fields of [
       { ...ORDERS, url: `${ORDERS.url}/` },
@@ -395,9 +395,9 @@ test("subscriptions of a partner and of its outlets are separate", async () => {
 test("createOutletSubscription 201: an outlet that is not registered yet; 404 for an unknown one (decisions: outlet access)", async () => {
   const create = (outletId: string) => call("createOutletSubscription", outletId, { scopes: ALL, body: ORDERS });
   expect((await create("OUT-1003")).status).toBe(201);
-  const refusal = refused(404, { message: "There is no such outlet." });
-  expect(outcomeOf(await create("OUT-2001"))).toEqual(refusal);
-  expect(outcomeOf(await create("OUT-9999"))).toEqual(refusal);
+  const rejection = refused(404, { message: "There is no such outlet." });
+  expect(outcomeOf(await create("OUT-2001"))).toEqual(rejection);
+  expect(outcomeOf(await create("OUT-9999"))).toEqual(rejection);
 });
 
 test("an outlet's subscriptions are kept when it is unlinked (D-subscriptions-3)", async () => {

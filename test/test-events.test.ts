@@ -31,7 +31,7 @@ const messages = asObject(asObject(asObject(readBundle("asyncapi").channels).par
 const exampleOf = (name: EventName) => asObject(asObject(asArray(asObject(messages[name]).examples)[0]).payload);
 
 const worker = () => openWorker(app, partner);
-/** To a subscription of the outlet, or of the partner itself. */
+/** Sends a test event to a subscription of the outlet or of the partner. */
 const send = (outlet: string, { id }: Pick<Subscription, "id">, options: Call = {}) =>
   call(outlet === "" ? "sendTestEvent" : "sendOutletTestEvent", outlet, {
     scopes: EVENT_SCOPES,

@@ -82,7 +82,7 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
     expect(await times(9, direct)).toEqual(all(9, 200));
     expect(await times(9, { ...direct, in: "body" })).toEqual(all(9, 200));
     expect((await ask({ ...direct, in: "body" })).limits).toEqual(['"default";q=20;w=60', '"default";r=0;t=35', null]);
-    const refusal = {
+    const rejection = {
       status: 429,
       body: {
         error: "temporarily_unavailable",
@@ -91,8 +91,8 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
       limits: ['"default";q=20;w=60', '"default";r=0;t=35', "35"],
       type: expect.stringMatching(/^application\/json\b/),
     };
-    expect(await ask(direct)).toEqual(refusal);
-    expect(await ask({ ...direct, in: "body" })).toEqual(refusal);
+    expect(await ask(direct)).toEqual(rejection);
+    expect(await ask({ ...direct, in: "body" })).toEqual(rejection);
     expect((await ask({ id: "demo-rival" })).status).toBe(200);
   });
 

@@ -243,7 +243,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       ? { status: 200, body: { keys: [jwk] } }
       : { status: 200, body: { issuer, jwks_uri: `${issuer}/jwks` } };
 
-  /** Another key has taken its place. */
+  /** Serves a key set with another key. */
   const withoutKey = (path: string) =>
     path === "/jwks" ? { status: 200, body: { keys: [{ ...jwk, kid: "k0" }] } } : serving(path);
 
@@ -352,7 +352,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       await expect(verify(token)).rejects.toThrow(InvalidToken);
     });
 
-    test("a token verified late is verified again with the keys, not 10 minutes later", async () => {
+    test("a token verified late is re-verified when the keys expire, not 10 minutes later", async () => {
       const { verify, advance, keys } = await warm();
       advance(599);
       const secondVerifier = createTokenVerifier({ issuer, audience: "api", keys, clock: { now: () => new Date() } });

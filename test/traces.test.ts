@@ -121,7 +121,7 @@ test("an order and its delivery are one trace, the caller's (D-traces-1, D-trace
   const within = (span: OtlpSpan) =>
     statements.filter(({ parentSpanId }) => parentSpanId === span.spanId).map(({ name }) => name);
   expect(within(request)).toContain("order-insert, outlet-event-add-1, commit"); // one message
-  expect(within(request)).not.toContain("outlet-event-take"); // the relay's, which may bring events of others as well
+  expect(within(request)).not.toContain("outlet-event-take"); // a statement of the relay, which may also relay events of other requests
   expect(within(relay)).toContain("event-add");
   expect(new Set(statements.map(({ kind }) => kind))).toEqual(new Set([CLIENT]));
 

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { listen } from "../server/api/http/listen.ts";
 
-/* Requests that are refused before there is an operation: each has the envelope, and the connection ends. */
+/* Requests that are rejected before an operation is matched. Each gets the envelope, and the connection is closed. */
 
 const http = await listen("127.0.0.1", 0);
 afterAll(http.stop);
@@ -19,7 +19,7 @@ async function answerTo(request: string) {
   return { status, headers, body: JSON.parse(body) };
 }
 
-const refusal = (status: string, title: string, message: string) => ({
+const rejection = (status: string, title: string, message: string) => ({
   status: `HTTP/1.1 ${status}`,
   headers: {
     "X-Content-Type-Options": "nosniff",
@@ -36,12 +36,12 @@ const refusal = (status: string, title: string, message: string) => ({
   },
 });
 
-const NO_HTTP = refusal(
+const NO_HTTP = rejection(
   "400 Bad Request",
   "Bad request",
   "Expected a valid HTTP/1.1 request with exactly one Host header, got another request.",
 );
-const TOO_LONG = refusal(
+const TOO_LONG = rejection(
   "431 Request Header Fields Too Large",
   "Bad request",
   "Expected at most 16383 bytes for the address and all header names and values together, got more.",
@@ -71,7 +71,7 @@ test.each([
 });
 
 test("before the service is ready, every request gets a 503 envelope, and a head at the limit is read (D-answers-as-bytes-6)", async () => {
-  const { headers, ...rest } = refusal("503 Service Unavailable", "Service unavailable", NOT_READY);
+  const { headers, ...rest } = rejection("503 Service Unavailable", "Service unavailable", NOT_READY);
   const expected = { ...rest, headers: { ...headers, "Retry-After": "1" } };
   expect(await answerTo("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toEqual(expected);
   expect(await answerTo(headOf(16_383))).toEqual(expected);

@@ -59,7 +59,7 @@ async function roleWith(options = ""): Promise<string> {
   return name;
 }
 
-/** A port on which `answer` speaks. */
+/** Opens a port whose connections `respond` handles. */
 async function portOf(response: (socket: Socket) => void): Promise<number> {
   const server = createServer((socket) => response(socket.on("error", () => {})));
   await once(server.listen(0, "127.0.0.1"), "listening");

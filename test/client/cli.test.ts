@@ -53,9 +53,9 @@ const run = (args: string[], env?: Record<string, string>) => begin(args, env).e
 /* The partner's receiver. */
 const received: PartnerEvent[] = [];
 /** Events that the receiver rejects. */
-let refuse: (event: PartnerEvent) => boolean = () => false;
+let shouldReject: (event: PartnerEvent) => boolean = () => false;
 const take = (event: PartnerEvent) => {
-  if (refuse(event)) throw new Error("refused by the test");
+  if (shouldReject(event)) throw new Error("rejected by the test");
   received.push(event);
 };
 const on = Object.fromEntries(eventNames.map((name) => [name, take])) as EventHandlers;
@@ -73,7 +73,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   received.length = 0;
-  refuse = () => false;
+  shouldReject = () => false;
   restartReceiver();
 });
 
@@ -124,10 +124,10 @@ describe("listen", () => {
     const before = await placeOrder();
     const command = listen();
     await command.prints(/Forwarding all events of .* Ctrl-C stops\./);
-    refuse = () => true; // Until both orders are placed.
+    shouldReject = () => true; // Until both orders are placed.
     const [delayed, free] = [await placeOrder(), await placeOrder()];
     let isDelayed = true;
-    refuse = ({ body }) => isDelayed && "order" in body && body.order.order_number === delayed;
+    shouldReject = ({ body }) => isDelayed && "order" in body && body.order.order_number === delayed;
     for (const status of ["MERCHANT_ACCEPTED", "PREP_ORDER_NOW"] as const)
       for (const order of [delayed, free]) await advance(order, status);
     await eventually(() => stepsOf(free).length === 3);
@@ -151,13 +151,13 @@ describe("listen", () => {
     await command.prints(/Forwarding/);
     orders.push(await placeOrder());
     await eventually(() => received.length === 1);
-    refuse = () => true;
+    shouldReject = () => true;
     orders.push(await placeOrder());
     await command.prints(/retry in 1 s/);
     await command.end("SIGKILL");
     orders.push(await placeOrder());
 
-    refuse = () => false;
+    shouldReject = () => false;
     const next = listen();
     await eventually(() => received.length === 3);
     const { port } = new URL(publicUrl);
@@ -241,7 +241,7 @@ describe("check-receiver", () => {
   });
 
   test("reports the faults of a receiver as text and JSON", async () => {
-    refuse = ({ header }) => header.event_name === "payment.transaction.settlement";
+    shouldReject = ({ header }) => header.event_name === "payment.transaction.settlement";
     const { code, stdout } = await run([
       "check-receiver",
       "--url",

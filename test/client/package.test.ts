@@ -93,7 +93,7 @@ describe("its types", () => {
     export async function calls() {
       const catalog = await unwrap(api.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
       const price: number | undefined = catalog.menus[0]?.menu_items?.[0]?.price;
-      // @ts-expect-error no such field of the answer
+      // @ts-expect-error the response has no such field
       catalog.dishes;
       // @ts-expect-error no such path
       await api.GET("/integrations/food/outlets/{outlet_id}/v9/catalog", { params });

@@ -3,7 +3,7 @@ import { dropConnection, type RecordedServer, startServer } from "../../clients/
 /** The fault of one request. `broken`: it does not reach the service. `lost`: the response does not reach the client. */
 type Fault = "unavailable" | "expired" | "limited" | "broken" | "lost";
 
-const refusal = (status: number, headers: Record<string, string> = {}): Response =>
+const rejection = (status: number, headers: Record<string, string> = {}): Response =>
   Response.json(
     {
       success: false,
@@ -22,9 +22,9 @@ export async function startFaultyRelay(target: string, faults: Record<string, Fa
   return startServer(async (recorded, raw) => {
     const { method, path, headers, body } = recorded;
     const fault = pending.get(`${method} ${path}`)?.shift();
-    if (fault === "unavailable") return refusal(503, { "Retry-After": "0" });
-    if (fault === "expired") return refusal(401);
-    if (fault === "limited") return refusal(429, { "Retry-After": "0" });
+    if (fault === "unavailable") return rejection(503, { "Retry-After": "0" });
+    if (fault === "expired") return rejection(401);
+    if (fault === "limited") return rejection(429, { "Retry-After": "0" });
     if (fault === "broken") return dropConnection(recorded, raw);
     const forwardedHeaders = new Headers(headers);
     for (const name of ["host", "connection", "content-length", "transfer-encoding"]) forwardedHeaders.delete(name);

@@ -61,7 +61,7 @@ export const sweeps: Record<string, Sweep> = {
     source: (model) => `import os
 from partner_integration_api import PartnerClient, UnknownEvent
 from partner_integration_api.models import *
-client = PartnerClient(os.environ["PARTNER_BASE_URL"], lambda refused: "token")
+client = PartnerClient(os.environ["PARTNER_BASE_URL"], lambda rejected_token: "token")
 ${callsOf(model, (operation, name) => {
   const call = `client.${snake(name)}(${argumentsOf(operation, '"', {
     ReplaceCatalogRequest: 'ReplaceCatalogRequest(request_id="menu-1", menus=[], variant_categories=[])',
@@ -116,7 +116,7 @@ import partnerapi.PartnerClient;
 import partnerapi.model.*;
 public class Sweep {
   public static void main(String[] arguments) {
-    PartnerClient client = PartnerClient.builder(System.getenv("PARTNER_BASE_URL"), refused -> "token").build();
+    PartnerClient client = PartnerClient.builder(System.getenv("PARTNER_BASE_URL"), rejectedToken -> "token").build();
 ${callsOf(model, (operation, name) => {
   const values = argumentsOf(operation, '"', {
     ReplaceCatalogRequest: 'ReplaceCatalogRequest.of("menu-1", List.of(), List.of())',
@@ -207,7 +207,7 @@ using System.Threading.Tasks;
 using PartnerApi;
 using PartnerApi.Models;
 public class Sweep : ITokenSource {
-  public Task<string> TokenAsync(string refused, CancellationToken cancellationToken) => Task.FromResult("token");
+  public Task<string> TokenAsync(string rejectedToken, CancellationToken cancellationToken) => Task.FromResult("token");
   public static void Main() => RunAsync().GetAwaiter().GetResult();
   private static async Task RunAsync() {
     var client = new PartnerClient(Environment.GetEnvironmentVariable("PARTNER_BASE_URL"), new Sweep());

@@ -10,7 +10,7 @@ const contracts = [
   { name: "platform" as const, policies: platformOperations as Record<string, OperationPolicy> },
 ];
 
-test.each(contracts)("the policies of $name are those of the contract", ({ name, policies }) => {
+test.each(contracts)("the policies of $name match the contract", ({ name, policies }) => {
   const expected = operationsOf(contract[name]).map((operation) => [
     operation.id,
     {

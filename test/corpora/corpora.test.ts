@@ -19,7 +19,7 @@ import { httpVectors, SMUGGLED } from "./http-vectors.ts";
 
 const every = process.env.CORPORA === "all" ? 1 : 10;
 const sampleOf = <Case>(all: readonly Case[]): Case[] => all.filter((_, nth) => nth % every === 0);
-/** For an answer on a machine that does other work, too. */
+/** Timeout of a response on a busy machine. */
 const WITHIN_MS = 15_000;
 const OUTLET = "OUT-1001";
 const CATALOG = `/integrations/food/outlets/${OUTLET}`;
@@ -69,7 +69,7 @@ async function send(
 }
 
 describe("JSONTestSuite", () => {
-  /** Sound JSON that the contract refuses all the same (decisions: strict JSON). */
+  /** Valid JSON that the service rejects (decisions: strict JSON). */
   const STRICTER = new Set([
     "y_object_duplicated_key.json",
     "y_object_duplicated_key_and_value.json",
@@ -87,11 +87,11 @@ describe("JSONTestSuite", () => {
   });
 
   test.each([
-    ["a byte that is invalid in UTF-8", [0xff]],
+    ["an invalid UTF-8 byte", [0xff]],
     ["an overlong slash", [0xc0, 0xaf]],
-    ["half a surrogate pair", [0xed, 0xa0, 0x80]],
-    ["beyond Unicode", [0xf4, 0x90, 0x80, 0x80]],
-    ["a character that is cut off", [0xe2, 0x82]],
+    ["an unpaired surrogate", [0xed, 0xa0, 0x80]],
+    ["a code point beyond Unicode", [0xf4, 0x90, 0x80, 0x80]],
+    ["a truncated character", [0xe2, 0x82]],
   ])("%s", async (_name, bytes) => {
     const [before = "", behind = ""] = inCatalog('"#"').split("#");
     const body = Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(behind)]);

@@ -71,7 +71,7 @@ async function refusalOf(url: string): Promise<string> {
 }
 
 pooled(
-  "a pooler of transactions is refused with a sentence, whether it knows our settings or not (D-poolers-1)",
+  "rejects a transaction pooler with a clear message, whether or not it supports our settings (D-poolers-1)",
   async () => {
     const plain = await startPooler({ pool_mode: "transaction" });
     expect(await refusalOf(plain)).toMatch(
@@ -84,38 +84,35 @@ pooled(
   },
 );
 
-pooled(
-  "in transaction mode what is bound to a connection is lost, and what ends with a transaction works (D-poolers-1)",
-  async () => {
-    const url = await startPooler({ pool_mode: "transaction" });
-    const [one, other] = await Promise.all([openSession(url, "test"), openSession(url, "test")]);
-    try {
-      const payloads: string[] = [];
-      one.onNotification((payload) => payloads.push(payload));
-      await one.query("LISTEN planted");
-      await one.query("SELECT set_config('app.outlet_id', 'OUT-1001', false)");
-      expect(await other.query("SELECT current_setting('app.outlet_id', true) AS outlet")).toEqual([
-        { outlet: "OUT-1001" },
-      ]);
-      await one.query("BEGIN");
-      await one.query("SET LOCAL app.outlet_id = 'OUT-1002'");
-      expect(await one.query("SELECT current_setting('app.outlet_id', true) AS outlet")).toEqual([
-        { outlet: "OUT-1002" },
-      ]);
-      await one.query("SELECT pg_advisory_xact_lock(4711)");
-      const isTaken = "SELECT pg_try_advisory_xact_lock(4711) AS got";
-      expect(await other.query(isTaken)).toEqual([{ got: false }]);
-      await one.query("COMMIT");
-      expect(await other.query(isTaken)).toEqual([{ got: true }]);
-      const direct = await openSession(databaseUrl, "test");
-      await direct.query("NOTIFY planted, 'lost'").finally(direct.close);
-      await one.query("SELECT 1");
-      expect(payloads).toEqual([]);
-    } finally {
-      await Promise.all([one.close(), other.close()]);
-    }
-  },
-);
+pooled("in transaction mode session state is lost, and transaction state works (D-poolers-1)", async () => {
+  const url = await startPooler({ pool_mode: "transaction" });
+  const [one, other] = await Promise.all([openSession(url, "test"), openSession(url, "test")]);
+  try {
+    const payloads: string[] = [];
+    one.onNotification((payload) => payloads.push(payload));
+    await one.query("LISTEN planted");
+    await one.query("SELECT set_config('app.outlet_id', 'OUT-1001', false)");
+    expect(await other.query("SELECT current_setting('app.outlet_id', true) AS outlet")).toEqual([
+      { outlet: "OUT-1001" },
+    ]);
+    await one.query("BEGIN");
+    await one.query("SET LOCAL app.outlet_id = 'OUT-1002'");
+    expect(await one.query("SELECT current_setting('app.outlet_id', true) AS outlet")).toEqual([
+      { outlet: "OUT-1002" },
+    ]);
+    await one.query("SELECT pg_advisory_xact_lock(4711)");
+    const isTaken = "SELECT pg_try_advisory_xact_lock(4711) AS got";
+    expect(await other.query(isTaken)).toEqual([{ got: false }]);
+    await one.query("COMMIT");
+    expect(await other.query(isTaken)).toEqual([{ got: true }]);
+    const direct = await openSession(databaseUrl, "test");
+    await direct.query("NOTIFY planted, 'lost'").finally(direct.close);
+    await one.query("SELECT 1");
+    expect(payloads).toEqual([]);
+  } finally {
+    await Promise.all([one.close(), other.close()]);
+  }
+});
 
 pooled("a pooler of sessions works: an order is placed, and its workers are notified (D-poolers-2)", async () => {
   const url = await startPooler({ pool_mode: "session", ignore_startup_parameters: "statement_timeout" });

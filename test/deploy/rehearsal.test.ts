@@ -43,7 +43,7 @@ async function openCollector(onSpan: (name: string) => void): Promise<string> {
   return new URL(origin).host;
 }
 
-/** As `docker compose stop` ends a container. */
+/** Stops a container as `docker compose stop` does. */
 async function stop({ process }: Member): Promise<void> {
   const ended = once(process, "exit");
   process.kill("SIGTERM");
@@ -52,7 +52,7 @@ async function stop({ process }: Member): Promise<void> {
 }
 
 test.skipIf(missing.length > 0)(
-  `an order comes to its partner through the proxy, and both nodes are rolled under load: nothing is refused (D-production-shape-3)${missing.length > 0 ? `: ${missing} missing` : ""}`,
+  `delivers an order through the proxy, and restarts both nodes under load: no request fails (D-production-shape-3)${missing.length > 0 ? `: ${missing} missing` : ""}`,
   async () => {
     const endpoint = await openPartner();
     const [origin = ""] = endpoint.forward.values();

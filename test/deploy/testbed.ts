@@ -165,7 +165,7 @@ export async function openComposeTestbed(
   };
 }
 
-/** Returns whether there is an answer, and it is a good one. */
+/** Returns whether the service returns a successful response. */
 export const isOk = (url: string): Promise<boolean> =>
   fetch(url).then(
     ({ ok }) => ok,

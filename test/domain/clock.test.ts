@@ -18,7 +18,7 @@ test.each<[string, SetClockRequest, unknown]>([
     { to: new Date("2026-11-21T17:00:00.5Z") },
   ],
   [
-    "a time in the past, for the clock to refuse",
+    "a time in the past, which the clock rejects",
     { now: "2026-11-21T10:15:29Z" },
     { to: new Date("2026-11-21T10:15:29Z") },
   ],

@@ -168,7 +168,7 @@ test("is not attempted for a deleted or inactive subscription, or an unlinked ou
 });
 
 describe("redelivery queues complete, failed and dead deliveries (D-delivery-status-1)", () => {
-  const refusal = (status: DeliveryStatus, state = FREE): string | undefined => {
+  const rejection = (status: DeliveryStatus, state = FREE): string | undefined => {
     try {
       accepted(redeliveryObstacle(status, state));
       return undefined;
@@ -185,7 +185,7 @@ describe("redelivery queues complete, failed and dead deliveries (D-delivery-sta
     ["failed", undefined],
     ["dead", undefined],
   ])("%s", (status, expected) => {
-    expect(refusal(status)).toBe(expected);
+    expect(rejection(status)).toBe(expected);
   });
 
   test.each<[Partial<typeof FREE>, string]>([
@@ -193,7 +193,7 @@ describe("redelivery queues complete, failed and dead deliveries (D-delivery-sta
     [{ isActive: false }, "409 SUBSCRIPTION_NOT_ACTIVE"],
     [{ isLinked: false }, "409 OUTLET_NOT_LINKED"],
   ])("rejects %j", (state, expected) => {
-    expect(refusal("dead", { ...FREE, ...state })).toBe(expected);
+    expect(rejection("dead", { ...FREE, ...state })).toBe(expected);
   });
 });
 

@@ -44,8 +44,8 @@ describe.each(KINDS)("%s", (kind) => {
     const plan = planOf({ [kind]: 0.5 });
     // A reordered delivery is not delayed as well.
     const otherPlan = { ...every(0.9), ...(kind === "delay" && { reorder: 0 }), [kind]: 0.5 };
-    const struck = (entry: FaultPlan) => run(entry, 200).map(({ faults }) => faults.includes(kind));
-    expect(struck(otherPlan)).toEqual(struck(plan));
+    const occurrences = (entry: FaultPlan) => run(entry, 200).map(({ faults }) => faults.includes(kind));
+    expect(occurrences(otherPlan)).toEqual(occurrences(plan));
   });
 });
 

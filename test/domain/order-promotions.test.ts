@@ -25,15 +25,15 @@ const SOLD_OUT = "MARK_OUT_OF_STOCK";
 
 test.each<[string, [string, number][], CountedPromotion[], pieces: (number | undefined)[], uses: [string, number][]]>([
   ["without a promotion", [["a", 2]], [], [undefined], []],
-  ["of another item", [["a", 2]], [promotion("p", "b")], [undefined], []],
-  ["without a limit nothing is counted", [["a", 9]], [promotion("p", "a")], [9], []],
+  ["a promotion of another item", [["a", 2]], [promotion("p", "b")], [undefined], []],
+  ["without a limit, no uses are counted", [["a", 9]], [promotion("p", "a")], [9], []],
   ["within the limit", [["a", 4]], [promotion("p", "a", LIMITED)], [4], [["p", 4]]],
   ["up to the limit", [["a", 5]], [promotion("p", "a", LIMITED)], [5], [["p", 5]]],
   ["beyond the limit", [["a", 6]], [promotion("p", "a", LIMITED)], [5], [["p", 5]]],
   ["after orders of the same day", [["a", 3]], [promotion("p", "a", LIMITED, 3)], [2], [["p", 2]]],
-  ["used up", [["a", 1]], [promotion("p", "a", LIMITED, 5)], [undefined], []],
+  ["a limit already reached", [["a", 1]], [promotion("p", "a", LIMITED, 5)], [undefined], []],
   [
-    "two lines share the limit",
+    "two lines that share a limit",
     [
       ["a", 3],
       ["a", 3],
@@ -43,7 +43,7 @@ test.each<[string, [string, number][], CountedPromotion[], pieces: (number | und
     [["p", 5]],
   ],
   [
-    "a third line gets nothing",
+    "a third line after the limit is reached",
     [
       ["a", 4],
       ["a", 1],
@@ -54,7 +54,7 @@ test.each<[string, [string, number][], CountedPromotion[], pieces: (number | und
     [["p", 5]],
   ],
   [
-    "items have limits of their own",
+    "separate limits of two items",
     [
       ["a", 5],
       ["b", 2],
@@ -67,7 +67,7 @@ test.each<[string, [string, number][], CountedPromotion[], pieces: (number | und
     ],
   ],
   [
-    "the newest one hides the older",
+    "the newest of two promotions",
     [["a", 7]],
     [promotion("new", "a", LIMITED), promotion("old", "a")],
     [5],
@@ -85,12 +85,12 @@ test.each<[string, [string, number][], CountedPromotion[], pieces: (number | und
   expect(applied.holds).toEqual([]);
 });
 
-test.each<[string, [string, number][], CountedPromotion[], held: string[]]>([
-  ["a piece short of the limit", [["a", 4]], [promotion("p", "a", SOLD_OUT)], []],
+test.each<[string, [string, number][], CountedPromotion[], heldPromotions: string[]]>([
+  ["one piece below the limit", [["a", 4]], [promotion("p", "a", SOLD_OUT)], []],
   ["at the limit", [["a", 5]], [promotion("p", "a", SOLD_OUT)], ["p"]],
   ["beyond the limit", [["a", 6]], [promotion("p", "a", SOLD_OUT)], ["p"]],
   [
-    "by two lines, once",
+    "two lines over one limit",
     [
       ["a", 5],
       ["a", 1],
@@ -98,9 +98,9 @@ test.each<[string, [string, number][], CountedPromotion[], held: string[]]>([
     [promotion("p", "a", SOLD_OUT)],
     ["p"],
   ],
-  ["with the pieces of the day", [["a", 1]], [promotion("p", "a", SOLD_OUT, 4)], ["p"]],
+  ["pieces of earlier orders of the day", [["a", 1]], [promotion("p", "a", SOLD_OUT, 4)], ["p"]],
   [
-    "each item by itself",
+    "the limit of each item separately",
     [
       ["a", 5],
       ["b", 4],
@@ -108,13 +108,13 @@ test.each<[string, [string, number][], CountedPromotion[], held: string[]]>([
     [promotion("p", "a", SOLD_OUT), promotion("q", "b", SOLD_OUT)],
     ["p"],
   ],
-])("MARK_OUT_OF_STOCK: %s", (_name, lines, promotions, held) => {
+])("MARK_OUT_OF_STOCK holds stock: %s", (_name, lines, promotions, heldPromotions) => {
   const { holds } = applyPromotions(
     lines.map(([id, quantity]) => line(id, quantity)),
     promotions,
     PLACE,
   );
-  // The end of the promotion's last day at the outlet.
+  // The end of the promotion's last day, in the outlet's time zone.
   const until = new Date("2026-12-04T17:00:00Z");
-  expect(holds).toEqual(held.map((promotionId) => ({ promotionId, externalId: "a", until })));
+  expect(holds).toEqual(heldPromotions.map((promotionId) => ({ promotionId, externalId: "a", until })));
 });

@@ -27,7 +27,7 @@ const missing = (what: string, of: { id: string; name: string; external_id?: str
   item: { id: of.id, name: of.name, external_id: of.external_id ?? "" },
 });
 
-test("returns none for an order of catalog entries", () => {
+test("returns no requirements for an order of catalog entries", () => {
   expect(unmet([item("1", "tea"), item("2", "tea", "ice", "sugar")])).toEqual([]);
   expect(unmet([{ id: "1", name: "Item 1", external_id: "tea" }])).toEqual([]);
 });
@@ -42,7 +42,7 @@ test("returns only one for an outlet that is not registered", () => {
   ]);
 });
 
-test("returns those of an outlet without a partner-side id and of unknown entries", () => {
+test("returns requirements for an outlet without a partner-side id and for unknown entries", () => {
   const items = [item("1", "coffee", "milk", "ice"), item("2", undefined), item("3", "tea", "milk")];
   const [coffee, none, tea] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
   expect(unmet(items, { externalOutletId: null, isRegistered: true })).toEqual([

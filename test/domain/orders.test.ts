@@ -130,9 +130,9 @@ describe("lines (R4.1-2, R4.1-3, R4.1-4, R4.1-5)", () => {
       request("kopi", ["panas", "dingin"]),
       [["VARIANTS_OVER_MAX", "/items/0/variants"]],
     ],
-    ["without rules, each variant", request("free", ["b", "a"]), []],
-    ["none of them", request("free"), []],
-    ["one of them twice", request("free", ["a", "a"]), [["VARIANT_CHOSEN_TWICE", "/items/0/variants/1/external_id"]]],
+    ["every variant without rules", request("free", ["b", "a"]), []],
+    ["no variant without rules", request("free"), []],
+    ["a duplicate variant", request("free", ["a", "a"]), [["VARIANT_CHOSEN_TWICE", "/items/0/variants/1/external_id"]]],
     [
       "a variant of another item",
       request("nasi", ["panas"]),

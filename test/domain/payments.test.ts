@@ -70,7 +70,7 @@ describe("qr_string (reference 2.10)", () => {
     ],
     ["a town is cut at 15 characters", { address: "Jl. A 1, Kotawaringin Barat" }, "60", "KOTAWARINGIN BA"],
     ["an address without comma is the town", { address: "Bandung" }, "60", "BANDUNG"],
-    ["without an address the country stands there", { address: "" }, "60", "INDONESIA"],
+    ["the country without an address", { address: "" }, "60", "INDONESIA"],
     ["the largest amount has 13 digits", { grossAmount: 9_999_999_999_999 }, "54", "9999999999999"],
     [
       "a long machine id is cut, its account is its last ten digits",
@@ -84,7 +84,7 @@ describe("qr_string (reference 2.10)", () => {
       "62",
       "0525F5LXX1ZZ5PNORYNQGLHZMSP33",
     ],
-    ["the first one too", { transactionId: "00000000-0000-0000-0000-000000000000" }, "62", `0525${"0".repeat(25)}`],
+    ["the first transaction", { transactionId: "00000000-0000-0000-0000-000000000000" }, "62", `0525${"0".repeat(25)}`],
   ])("%s", (_rule, change, tag, value) => {
     expect(tagsOf(qrStringOf({ ...payment, ...change }))[tag]).toBe(value);
   });

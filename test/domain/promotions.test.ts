@@ -230,7 +230,7 @@ describe("violationsOf: rules on the request only (R4.2-1, R4.2-4, R4.2-6; decis
 
 describe("refusalOf: rules on the menu item (decisions: promotion rules)", () => {
   const inStock = { price: 35_000, in_stock: true };
-  const refusal = (
+  const rejection = (
     items: { price: number; in_stock: boolean }[],
     {
       catalogUpdatedOn = "2026-11-21",
@@ -239,29 +239,29 @@ describe("refusalOf: rules on the menu item (decisions: promotion rules)", () =>
   ) => refusalOf(detailOf(changes), { items, catalogUpdatedOn: day(catalogUpdatedOn) });
 
   test("returns undefined for an existing item in stock with a valid price", () => {
-    expect(refusal([inStock])).toBeUndefined();
-    expect(refusal([inStock, { price: 40_000, in_stock: true }])).toBeUndefined();
+    expect(rejection([inStock])).toBeUndefined();
+    expect(rejection([inStock, { price: 40_000, in_stock: true }])).toBeUndefined();
   });
   test("rejects an unknown item", () => {
-    expect(refusal([])).toBe("The catalog has no menu item with the external_id nasi-goreng.");
+    expect(rejection([])).toBe("The catalog has no menu item with the external_id nasi-goreng.");
   });
   test("rejects an id if any of its items is out of stock (R4.2-8)", () => {
     const expected = "The menu item nasi-goreng is out of stock.";
-    expect(refusal([{ price: 35_000, in_stock: false }])).toBe(expected);
-    expect(refusal([inStock, { price: 35_000, in_stock: false }])).toBe(expected);
+    expect(rejection([{ price: 35_000, in_stock: false }])).toBe(expected);
+    expect(rejection([inStock, { price: 35_000, in_stock: false }])).toBe(expected);
   });
   test("checks the price of every item with the id (R4.2-8)", () => {
-    expect(refusal([inStock, { price: 28_000, in_stock: true }])).toMatch("original price 28000.");
+    expect(rejection([inStock, { price: 28_000, in_stock: true }])).toMatch("original price 28000.");
   });
   test("rejects a start_date before the date of the catalog's update (R4.2-5)", () => {
-    expect(refusal([inStock], { catalogUpdatedOn: "2026-11-20" })).toBeUndefined();
-    expect(refusal([inStock], { catalogUpdatedOn: "2026-11-22" })).toBe(
+    expect(rejection([inStock], { catalogUpdatedOn: "2026-11-20" })).toBeUndefined();
+    expect(rejection([inStock], { catalogUpdatedOn: "2026-11-22" })).toBe(
       "Expected a start_date from 2026-11-22 on, when the catalog was updated, got 2026-11-21.",
     );
   });
   test("returns each reason once", () => {
     const soldOut = { price: 28_000, in_stock: false };
-    expect(refusal([soldOut, soldOut], { catalogUpdatedOn: "2026-11-22" })).toBe(
+    expect(rejection([soldOut, soldOut], { catalogUpdatedOn: "2026-11-22" })).toBe(
       "The menu item nasi-goreng is out of stock. " +
         "Expected a start_date from 2026-11-22 on, when the catalog was updated, got 2026-11-21. " +
         "The selling_price 28000 does not fit: expected a final price of 10 % to 99 % of the original price 28000.",
@@ -362,14 +362,14 @@ describe("promotionsAfter: promotions that a replacement ends (R4.2-9, D-promoti
   const promotion = keptPromotion({}, { items: [covered(item)] });
 
   test.each([
-    ["nothing of it", [item], "kept"],
-    ["the price", [{ ...item, price: 36_000 }], "kept"],
+    ["an unchanged item", [item], "kept"],
+    ["another price", [{ ...item, price: 36_000 }], "kept"],
     ["another item", [item, { ...otherItem, name: "New" }], "kept"],
-    ["its name", [{ ...item, name: "Nasi goreng" }], "deactivated"],
-    ["the name of its menu", [{ ...item, menu: "Rice" }], "deactivated"],
-    ["its place among the items", [otherItem, item], "kept"],
-    ["it is dropped", [otherItem], "deactivated"],
-    ["it is another item of the same id and name", [{ ...item, id: "new" }], "deactivated"],
+    ["another name", [{ ...item, name: "Nasi goreng" }], "deactivated"],
+    ["another menu name", [{ ...item, menu: "Rice" }], "deactivated"],
+    ["another position", [otherItem, item], "kept"],
+    ["a dropped item", [otherItem], "deactivated"],
+    ["another item with the same id and name", [{ ...item, id: "new" }], "deactivated"],
   ])("%s changes: %s %s", (_, items, outcome) => {
     const [changed] = replaced(promotion, ...items);
     expect(changed?.ended_as ?? "kept").toBe(outcome);

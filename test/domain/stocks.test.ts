@@ -23,7 +23,7 @@ const catalogWith = (stocks: [string, boolean][]): SoldCatalog => ({
 
 test.each<[string, [string, boolean][], [id: string, in_stock: boolean][]]>([
   [
-    "as the replacement has it, each item by itself",
+    "the stock of the replacement, for each item separately",
     [],
     [
       ["1", true],
@@ -31,7 +31,7 @@ test.each<[string, [string, boolean][], [id: string, in_stock: boolean][]]>([
     ],
   ],
   [
-    "set to true, for all of them",
+    "set to true for all items with the id",
     [["a", true]],
     [
       ["1", true],
@@ -39,7 +39,7 @@ test.each<[string, [string, boolean][], [id: string, in_stock: boolean][]]>([
     ],
   ],
   [
-    "set to false, for all of them",
+    "set to false for all items with the id",
     [["a", false]],
     [
       ["1", false],

@@ -7,17 +7,17 @@ export type Drift = {
   name: string;
   /** The edited file, and further files that a careful author would also edit. */
   edits: Edit[];
-  /** A part of the sentence with which the gate refuses it. */
+  /** A part of the message with which the gate rejects it. */
   sentence: string;
 };
 
-export type Edit = { file: string; found: string; put: string };
+export type Edit = { file: string; find: string; replace: string };
 
 /** A drift of the running service, and the requests of a conformance run that meet it. */
 export type ServiceDrift = Drift & { meet(context: Context, endpoint: Endpoint): Promise<void> };
 
-/** A command of `npm run check` that refuses a drift without a running service. */
+/** A command of `npm run check` that rejects a drift without a running service. */
 export type Gate = "release:check" | "lint:spec" | "generate:check" | "docs";
 export type FileDrift = Drift & { gate: Gate };
 
-export const edit = (file: string, found: string, put: string): Edit => ({ file, found, put });
+export const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });

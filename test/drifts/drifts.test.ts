@@ -11,7 +11,7 @@ import { GATES } from "./gates.ts";
 import { plant } from "./plant.ts";
 import { SERVICE_DRIFTS } from "./service-drifts.ts";
 
-/* Every planted drift is refused by the cheapest gate of `npm run check` that must see it. */
+/* Every planted drift is rejected by the cheapest gate of `npm run check` that must detect it. */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const project = editedProject();

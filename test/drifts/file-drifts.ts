@@ -1,6 +1,6 @@
 import { edit, type FileDrift } from "./drift.ts";
 
-/* Drifts between files of the project: each is refused by a command of `npm run check` that starts no service. */
+/* Drifts between files of the project: each is rejected by a command of `npm run check` that starts no service. */
 
 const RELEASED = "spec/released/1.0.0/openapi.json";
 

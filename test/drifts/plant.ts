@@ -9,7 +9,7 @@ import type { Drift } from "./drift.ts";
  */
 export function plant(project: EditedProject, { edits }: Pick<Drift, "edits">): () => void {
   const before = edits.map(({ file }) => [file, project.read(file)] as const).reverse();
-  for (const { file, found, put } of edits) project.replace(file, found, put);
+  for (const { file, find, replace } of edits) project.replace(file, find, replace);
   return () => {
     for (const [file, text] of before) project.write(file, text);
   };

@@ -47,7 +47,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     sentence: "setMenuItemStocks 207: expected 200 for 7 entries, got 207",
   },
   {
-    name: "a key that stands twice in an answer",
+    name: "a duplicate key in a response",
     edits: [
       edit(
         `${HANDLERS}/clock.ts`,
@@ -90,7 +90,11 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
         'await list(c.var, partner(c.var), c.req.valid("query"))',
         'JSON.stringify(await list(c.var, partner(c.var), c.req.valid("query"))).replace(/(_count":\\d+)/, "$1e0")',
       ),
-    ].map((edit) => ({ ...edit, found: edit.found.replace("return ", ""), put: edit.put.replace("return ", "") })),
+    ].map((edit) => ({
+      ...edit,
+      find: edit.find.replace("return ", ""),
+      replace: edit.replace.replace("return ", ""),
+    })),
     meet: calling("listSubscriptions"),
     sentence: 'e0 at "total_count"',
   },
@@ -102,7 +106,11 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
         'await list(c.var, outlet(c.var), c.req.valid("query"))',
         'JSON.stringify(await list(c.var, outlet(c.var), c.req.valid("query"))).replace(/(_count":)\\d+/, "$1-0")',
       ),
-    ].map((edit) => ({ ...edit, found: edit.found.replace("return ", ""), put: edit.put.replace("return ", "") })),
+    ].map((edit) => ({
+      ...edit,
+      find: edit.find.replace("return ", ""),
+      replace: edit.replace.replace("return ", ""),
+    })),
     meet: calling("listOutletSubscriptions"),
     sentence: 'listOutletSubscriptions 200: expected the number 0, got -0 at "total_count"',
   },

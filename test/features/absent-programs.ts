@@ -78,9 +78,9 @@ func main() {
 		TokenURL: baseURL + "/auth/oauth2/token", Scopes: []string{"food:catalog:write"},
 	})
 	err := client.GetStockSummary(context.Background(), "OUT-1001", "yesterday")
-	var refused *partnerapi.APIError
-	if errors.As(err, &refused) {
-		fmt.Println(refused.Status, refused.Code)
+	var apiError *partnerapi.APIError
+	if errors.As(err, &apiError) {
+		fmt.Println(apiError.Status, apiError.Code)
 	}
 }
 `;

@@ -9,7 +9,7 @@ import { portalPageOf } from "../support/portal-page.ts";
 import { SHARD } from "./shard-programs.ts";
 
 /*
- * A response header: the service sends it before the contract has it, and the judge of bytes refuses it; a mistaken entry is refused at
+ * A response header: the service sends it before the contract has it, and the judge of bytes rejects it; a mistaken entry is rejected at
  * its line; the right one is on the wire, in the types of the TypeScript client, for programs of five languages and on the page of the operation.
  */
 

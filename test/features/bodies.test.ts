@@ -58,7 +58,7 @@ async function send(method: string, name: string, { body, type }: Sent) {
   return { status: response.status, errors: errors?.map(({ message, field }) => [field, message]) };
 }
 
-/** A form with the required fields, and others beside or in place of them. */
+/** A form with the required fields, with additional or replaced fields. */
 function photoForm(fields: Record<string, string | Blob | (string | Blob)[] | undefined> = {}): FormData {
   const form = new FormData();
   const all = { photo: new Blob(["png"], { type: "image/png" }), caption: "Nasi", ...fields };
@@ -556,9 +556,9 @@ describe("the gates", () => {
     project.write(MEDIA, mistaken);
     const lines = mistaken.split("\n");
     const at = lines.findIndex((line) => line.includes(keyword)) + 1;
-    const refusal = await project.refusal();
+    const rejection = await project.refusal();
     project.write(MEDIA, sound);
-    expect(refusal).toContain(`${MEDIA}:${at}:`);
-    expect(refusal).toContain(message);
+    expect(rejection).toContain(`${MEDIA}:${at}:`);
+    expect(rejection).toContain(message);
   });
 });

@@ -76,7 +76,7 @@ function mistakeOf(error: unknown): string | undefined {
 const files = globSync("spec/*.yaml").concat(globSync("spec/{events,resources,shared}/*.yaml")).sort();
 const [seed = 1, runs = 20] = process.argv.slice(2).map(Number);
 const wrong: { file: string; made: unknown; mistake: string }[] = [];
-const ends = { written: 0, refused: 0 };
+const ends = { written: 0, rejected: 0 };
 
 /** Generates with another text in a file, then restores the file. `made`: the label to print for an unexpected result. */
 async function generateWith(file: string, textOf: (text: string) => string, made: unknown): Promise<void> {
@@ -86,7 +86,7 @@ async function generateWith(file: string, textOf: (text: string) => string, made
     await generate();
     ends.written++;
   } catch (error) {
-    ends.refused++;
+    ends.rejected++;
     const mistake = mistakeOf(error);
     if (mistake !== undefined) wrong.push({ file, made, mistake });
   } finally {

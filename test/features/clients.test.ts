@@ -32,10 +32,10 @@ test("rejects an impossible policy at its place", async () => {
     ["unprocessed_statuses: [429]", "unprocessed_statuses: [200]"],
   ] as const) {
     project.replace(SPEC, right, mistake);
-    const refusal = await project.refusal();
-    expect(refusal).toContain("x-client-policy");
-    const places = [...refusal.matchAll(/^spec\/openapi\.yaml:(\d+):\d+/gm)].map(([, at]) => Number(at));
-    expect(places.filter((at) => at >= line && at < line + 20).length, refusal).toBeGreaterThan(0);
+    const rejection = await project.refusal();
+    expect(rejection).toContain("x-client-policy");
+    const places = [...rejection.matchAll(/^spec\/openapi\.yaml:(\d+):\d+/gm)].map(([, at]) => Number(at));
+    expect(places.filter((at) => at >= line && at < line + 20).length, rejection).toBeGreaterThan(0);
     project.replace(SPEC, mistake, right);
   }
 });

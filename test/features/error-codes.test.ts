@@ -50,12 +50,12 @@ function placeIn(file: string, text: string): string {
 }
 
 /** The rejection by `npm run generate` after an edit, which is then reverted. */
-async function refusedAfter(file: string, found: string, put: string): Promise<string> {
+async function rejectionAfter(file: string, found: string, put: string): Promise<string> {
   const text = project.read(file);
   project.replace(file, found, put);
-  const refusal = await project.refusal();
+  const rejection = await project.refusal();
   project.write(file, text);
-  return refusal;
+  return rejection;
 }
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe("a mistake is rejected at its line", () => {
   test("a misspelt name at the operation", async () => {
     const place = placeIn(PROMOTIONS, "KITCHEN_CLOSED");
     const unused = placeIn(CATALOGUE, "KITCHEN_CLOSED");
-    expect(await refusedAfter(PROMOTIONS, "- KITCHEN_CLOSED", "- KITCHEN_CLOSD")).toBe(
+    expect(await rejectionAfter(PROMOTIONS, "- KITCHEN_CLOSED", "- KITCHEN_CLOSD")).toBe(
       `${place}  Expected a code of x-error-catalogue, got KITCHEN_CLOSD.
   fix: did you mean KITCHEN_CLOSED?
   rule: error-codes
@@ -84,7 +84,7 @@ ${unused}  Expected an operation that returns 422 with KITCHEN_CLOSED, got none.
   test("an entry without a remedy", async () => {
     const place = placeIn(CATALOGUE, "KITCHEN_CLOSED");
     const remedy = "        remedy: Send the same request when it is open again.\n";
-    expect(await refusedAfter(CATALOGUE, remedy, "")).toBe(
+    expect(await rejectionAfter(CATALOGUE, remedy, "")).toBe(
       `${place}  Expected x-error-catalogue/KITCHEN_CLOSED to have remedy, got status, title, cause, repeat.
   fix: write a value that matches spec/vocabulary/x-error-catalogue.yaml
   rule: house-values`,
@@ -93,7 +93,7 @@ ${unused}  Expected an operation that returns 422 with KITCHEN_CLOSED, got none.
 
   test("a status that differs from the operation's list", async () => {
     const place = placeIn(PROMOTIONS, "KITCHEN_CLOSED");
-    expect(await refusedAfter(CATALOGUE, ENTRY, ENTRY.replace("422", "409"))).toBe(
+    expect(await rejectionAfter(CATALOGUE, ENTRY, ENTRY.replace("422", "409"))).toBe(
       `${place}  Expected KITCHEN_CLOSED under 409, the status that x-error-catalogue has for it; got it under 422.
   fix: move it to "409", or add a separate code for this status
   rule: error-codes`,

@@ -129,11 +129,11 @@ func main() {
 			PercentageDiscount: partnerapi.Ptr(int64(20)),
 		},
 	})
-	var refused *partnerapi.APIError
-	if !errors.As(err, &refused) || refused.Code != partnerapi.CodeKitchenClosed {
+	var apiError *partnerapi.APIError
+	if !errors.As(err, &apiError) || apiError.Code != partnerapi.CodeKitchenClosed {
 		log.Fatal(err)
 	}
-	fmt.Printf("%d %s: %s\\n", refused.Status, refused.Code, refused.Repeat())
+	fmt.Printf("%d %s: %s\\n", apiError.Status, apiError.Code, apiError.Repeat())
 }
 `,
     csharp: `using System;

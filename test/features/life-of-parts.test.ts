@@ -75,8 +75,8 @@ test.each<[string, { file: string }, string, string, string]>([
     const lines = project.read(file).split("\n");
     const index = lines.findIndex((line) => line.includes(put));
     const place = `${file}:${index + 1}:${`${lines[index]}`.indexOf("successor:") + 1}`;
-    const refusal = await project.refusal();
-    expect(refusal.split("\n")[0]).toBe(`${place}  ${message}`);
+    const rejection = await project.refusal();
+    expect(rejection.split("\n")[0]).toBe(`${place}  ${message}`);
   } finally {
     project.write(file, before);
   }

@@ -29,7 +29,7 @@ function placeOf({ read }: EditedProject, file: string, text: string): string {
 /** A source as one line, without the marks of its comments. */
 const flowing = (source: string): string => source.replaceAll(/\s+(?:(?:\/\/|\*|#)\s+)?/g, " ");
 
-/** The next version of the stocks of menu items beside the present one, which ends. */
+/** The next version of the stocks of menu items next to the current one, which ends. */
 function addNextVersion(): void {
   const item = /^ {2}menuItems:\n[\s\S]*?(?=^ {2}variants:)/m.exec(project.read(STOCKS))?.[0] ?? "";
   const next = item
@@ -113,9 +113,9 @@ test.each<[name: string, found: string, put: string, at: string, message: string
   try {
     project.replace(STOCKS, found, put);
     const place = placeOf(project, STOCKS, at);
-    const refusal = await project.refusal();
-    expect(refusal.slice(0, `${place}  ${message}`.length)).toBe(`${place}  ${message}`);
-    expect(refusal).toContain(`fix: ${hint}`);
+    const rejection = await project.refusal();
+    expect(rejection.slice(0, `${place}  ${message}`.length)).toBe(`${place}  ${message}`);
+    expect(rejection).toContain(`fix: ${hint}`);
   } finally {
     project.write(STOCKS, before);
   }

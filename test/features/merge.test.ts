@@ -15,7 +15,7 @@ const PROMOTIONS = "spec/resources/promotions.yaml";
 const OLD = "clients/php/generated/Model/PromotionStatus.php";
 const NEW = "clients/php/generated/Model/PromotionMood.php";
 
-/** Both streams and the exit code. */
+/** Runs a command and returns both output streams and the exit code. */
 const git = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((done) => {
     const env = { ...process.env, NO_COLOR: "1", GIT_CONFIG_GLOBAL: "/dev/null" };
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe("npm run generate prints on one screen", () => {
-  test("what it added, changed and removed for a renamed schema, and the files it leaves alone", () => {
+  test("lists the additions, changes and removals of a renamed schema, and unchanged files", () => {
     expect(otherBranch).toMatch(/^\d+ generated files, 3 added, \d+ changed, 3 removed:\n {2}bundles /);
     expect(otherBranch).toMatch(/\n {2}PHP client +1 added +PromotionMood\.php\n/);
     expect(otherBranch).toMatch(/\n {2}PHP client +1 removed +PromotionStatus\.php\n/);

@@ -22,13 +22,13 @@ const TSC = "node_modules/@typescript/native/bin/tsc";
 const text = (file: string) => readFileSync(join(project.folder, file), "utf8");
 
 /** Message of the error that the function throws. */
-const refusal = (work: () => unknown): string => {
+const rejection = (work: () => unknown): string => {
   try {
     work();
   } catch (error) {
     return (error as Error).message;
   }
-  throw new Error("expected a refusal");
+  throw new Error("expected a rejection, got none");
 };
 
 /** Runs the command and checks every line in its output. */
@@ -87,10 +87,10 @@ test("new parts of every kind generate, compile, pass lint and tests, and are in
 test("rejects existing names and invalid requests, with the expected and the received value and a remedy", () => {
   const root = project.folder;
   const operation = (operationId: string, path: string | undefined, resource = "opening-hours") =>
-    refusal(() => newOperation(root, { operationId, in: resource, path, method: undefined }));
+    rejection(() => newOperation(root, { operationId, in: resource, path, method: undefined }));
   expect([
-    refusal(() => newResource(root, "opening-hours")),
-    refusal(() => newResource(root, "menus")),
+    rejection(() => newResource(root, "opening-hours")),
+    rejection(() => newResource(root, "menus")),
     operation("replaceOpeningHour", ITEM),
     operation("setOpeningHour", ITEM),
     operation("setSign", "/integrations/food/outlets/{outlet_id}/v1/opening-hours/sign"),
@@ -99,23 +99,23 @@ test("rejects existing names and invalid requests, with the expected and the rec
     operation("sign", ITEM),
     operation("setSign", ITEM, "nothing"),
     operation("setSign", "/integrations/food/outlets/{outlet_id}/v1/signs/{sign_id}"),
-    refusal(() => newEvent(root, "food.opening_hours.created", undefined)),
-    refusal(() => newEvent(root, "opening_hours", undefined)),
-    refusal(() => newEvent(root, "food.stock.changed", "stocks")),
-    refusal(() => newEvent(root, "payment.opening_hours.created", undefined)),
-    refusal(() => newEvent(root, "food.loyalty_cards.created", undefined)),
-    refusal(() => newResource(root, "gift-cards", { per: "shop" })),
+    rejection(() => newEvent(root, "food.opening_hours.created", undefined)),
+    rejection(() => newEvent(root, "opening_hours", undefined)),
+    rejection(() => newEvent(root, "food.stock.changed", "stocks")),
+    rejection(() => newEvent(root, "payment.opening_hours.created", undefined)),
+    rejection(() => newEvent(root, "food.loyalty_cards.created", undefined)),
+    rejection(() => newResource(root, "gift-cards", { per: "shop" })),
     operation("setSign", CARD),
     operation("setSign", "/integrations/partner/v1/opening-hours/{opening_hour_id}"),
     operation("setSign", "/integrations/partner/v1/sign"),
     operation("setSign", NOTICE),
     operation("setSign", "/platform/v1/sign", "platform-outlets"),
-    refusal(() => newField(root, "seen_at", {})),
-    refusal(() => newField(root, "StockEntry.counted_at", {})),
-    refusal(() => newField(root, "StockEntry.counted_at", { type: "time", description: "When it was counted." })),
-    refusal(() => newField(root, "StockEntri.counted_at", { description: "When it was counted." })),
-    refusal(() => newField(root, "StockEntry.in_stock", { description: "Whether there is any." })),
-    refusal(() => newField(root, "EventName.counted_at", { description: "When it was counted." })),
+    rejection(() => newField(root, "seen_at", {})),
+    rejection(() => newField(root, "StockEntry.counted_at", {})),
+    rejection(() => newField(root, "StockEntry.counted_at", { type: "time", description: "When it was counted." })),
+    rejection(() => newField(root, "StockEntri.counted_at", { description: "When it was counted." })),
+    rejection(() => newField(root, "StockEntry.in_stock", { description: "Whether there is any." })),
+    rejection(() => newField(root, "EventName.counted_at", { description: "When it was counted." })),
   ]).toMatchInlineSnapshot(`
     [
       "packages/conformance/src/scenarios/opening-hours.ts exists already. Choose another name.",

@@ -43,8 +43,8 @@ test("reports a contract that cannot be generated at its place and builds no pag
 
 test("rejects a foreign folder and an unknown option", async () => {
   const folder = join(project.folder, "docs");
-  const refusals = await Promise.all([project.run("scripts/preview.ts", "--out", folder), run("--bose", "main")]);
-  expect(refusals.map(({ code, output }) => `${code} ${output.split("\n")[0]}`)).toEqual([
+  const rejections = await Promise.all([project.run("scripts/preview.ts", "--out", folder), run("--bose", "main")]);
+  expect(rejections.map(({ code, output }) => `${code} ${output.split("\n")[0]}`)).toEqual([
     `2 No preview: expected a new or empty folder, got ${folder}, which contains other files. Choose another one with --out.`,
     expect.stringMatching(/^2 Expected one of the options .*, got --bose: did you mean --base\?$/),
   ]);

@@ -48,10 +48,10 @@ test.each<[mistake: string, sound: string, wrong: string, said: RegExp]>([
 ])("%s is rejected at its line", async (_, sound, wrong, said) => {
   const line = lineOf(sound);
   project.replace(STOCKS, sound, wrong);
-  const refusal = await project.refusal();
+  const rejection = await project.refusal();
   project.replace(STOCKS, wrong, sound);
-  expect(refusal).toMatch(said);
-  expect(refusal.startsWith(`${STOCKS}:${line}:`), refusal).toBe(true);
+  expect(rejection).toMatch(said);
+  expect(rejection.startsWith(`${STOCKS}:${line}:`), rejection).toBe(true);
 });
 
 describe("the valid edit", () => {

@@ -24,7 +24,7 @@ export const wrong: Entry = { external_id: "a", in_stock: true, seen_at: "2026-1
     python: `import os
 from partner_integration_api import UNSET, PartnerClient
 from partner_integration_api.models import StockEntryInput, StockPart
-client = PartnerClient(os.environ["PARTNER_BASE_URL"], lambda refused: "token")
+client = PartnerClient(os.environ["PARTNER_BASE_URL"], lambda rejected_token: "token")
 part = StockPart(name="lid", parts=[StockPart(name="knob")])
 client.set_menu_item_stocks("OUT-1001", [
     StockEntryInput(external_id="a", in_stock=True, note=UNSET),
@@ -53,7 +53,7 @@ import partnerapi.PartnerClient;
 import partnerapi.model.*;
 public class ThreeStates {
   public static void main(String[] arguments) {
-    PartnerClient client = PartnerClient.builder(System.getenv("PARTNER_BASE_URL"), refused -> "token").build();
+    PartnerClient client = PartnerClient.builder(System.getenv("PARTNER_BASE_URL"), rejectedToken -> "token").build();
     StockPart part = StockPart.of("lid").withParts(List.of(StockPart.of("knob")));
     client.setMenuItemStocks("OUT-1001", List.of(
         StockEntryInput.of("a", true),
@@ -90,7 +90,7 @@ using System.Threading.Tasks;
 using PartnerApi;
 using PartnerApi.Models;
 public class ThreeStates : ITokenSource {
-  public Task<string> TokenAsync(string refused, CancellationToken cancellationToken) => Task.FromResult("token");
+  public Task<string> TokenAsync(string rejectedToken, CancellationToken cancellationToken) => Task.FromResult("token");
   public static void Main() {
     var client = new PartnerClient(Environment.GetEnvironmentVariable("PARTNER_BASE_URL"), new ThreeStates());
     var part = new StockPart("lid") { Parts = new[] { new StockPart("knob") } };

@@ -242,7 +242,7 @@ test.each<[string, string[], string]>([
     "This database has no usage table. Start the service on it once, with USAGE=on.\n",
   ],
   ["an unreachable server", ["--database", "postgres://127.0.0.1:1/none"], "The database is not available: "],
-])("npm run operator -- usage refuses %s", async (_, args, message) => {
+])("npm run operator -- usage rejects %s", async (_, args, message) => {
   const { code, output } = await project.run("scripts/usage.ts", ...args);
   expect({ code, output: output.slice(0, message.length) }).toEqual({ code: 2, output: message });
 });

@@ -21,6 +21,6 @@ test.each([
   ['const schema = { $ref: "#/components/schemas/Menu" };', 0],
   ["// follows schema.$ref", 0],
   ["conjunctsOf(schema)", 0],
-])("a line that reads a reference or a composition by itself: %s", (line, count) => {
+])("a line that resolves a reference or a composition directly: %s", (line, count) => {
   expect(readsIn(line)).toHaveLength(count);
 });

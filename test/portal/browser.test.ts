@@ -243,7 +243,7 @@ test("a language choice applies to samples, install lines and receivers", async 
     await page.goto(url + path);
     expect([path, [...new Set(await boxes())]]).toEqual([path, ["Python"]]);
   }
-  // Of a language that a page does not have, its first is shown, and the choice is kept.
+  // A page without the chosen language shows its first one and preserves the choice.
   await page.goto(`${url}/operations/get-catalog/`);
   await page.$$eval(".languages button", (buttons) => buttons.find((button) => button.textContent === "curl")?.click());
   await page.goto(`${url}/clients/`);

@@ -9,7 +9,7 @@ import { copyPortal } from "../../packages/portal/src/portal.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { ensurePortal } from "./built.ts";
 
-/* A copy of the portal, as a preview holds it: it is read from files, and from any address of any server. */
+/* A copy of the portal, as in a preview: it works from files and from any URL of any server. */
 
 const chromium = await launchChromium();
 afterAll(chromium.close);

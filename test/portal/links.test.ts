@@ -46,9 +46,7 @@ test("offers the jar where a JDK built the portal: row, checksum, bill of materi
   const [, archive] = /href="\/downloads\/([^"]*java-maven[^"]*\.zip)"/.exec(page) ?? [];
   const hasJdk = findPrograms("javac").length > 0 && findPrograms("javadoc").length > 0;
   if (!hasJdk) console.warn("The jar is NOT expected among the downloads: this machine has no JDK.");
-  expect(archive !== undefined, "npm run docs builds the portal anew, with the JDK that this machine has now").toBe(
-    hasJdk,
-  );
+  expect(archive !== undefined, "run npm run docs to rebuild the portal with the JDK of this machine").toBe(hasJdk);
   if (archive === undefined) return;
   const file = `${FOLDER}/downloads/${archive}`;
   const sum = createHash("sha256").update(readFileSync(file)).digest("hex");

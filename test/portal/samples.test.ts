@@ -28,7 +28,7 @@ import { agree } from "./user-token.ts";
 const partner = await createPartner();
 let service: Service;
 let samples: Sample[] = [];
-/** The port that the guide's receiver gets instead of 3000, which may be taken here. */
+/** The port that the guide's receiver gets instead of 3000, which may be in use. */
 let receiverPort = 0;
 const ran = new Set<string>();
 /** All samples of operations in the weekly run, otherwise a third per language: other tests check all their types and plans. */
@@ -185,7 +185,7 @@ test("every TypeScript sample type-checks against the client", async () => {
 }, 60_000);
 
 describe("operations", () => {
-  /** As the pages have them now: the days in them are counted from the present one, which a guide may have moved on. */
+  /** The samples of the current pages. Their dates are relative to today, which a guide may have changed. */
   const ofOperations = async () =>
     samplesOf(await pagesOf(service.publicUrl)).filter(({ page }) => /^(operations|sandbox)\//.test(page));
 

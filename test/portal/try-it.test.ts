@@ -206,20 +206,20 @@ test("every form can be sent unchanged, repeatedly (D-try-it-1)", async () => {
     const plan = await planOf(file);
     // Waiting requests do so once.
     for (const time of plan.pauseSeconds === 0 ? ["first", "second"] : ["first"]) {
-      let refusal = await refusalOf(plan);
+      let rejection = await refusalOf(plan);
       // On a busy machine a delivery may take longer than the form waits.
-      if (refusal.includes("NOTIFICATION_UNDER_WAY"))
+      if (rejection.includes("NOTIFICATION_UNDER_WAY"))
         await until(async () => {
-          refusal = await refusalOf(plan);
-          return refusal === "";
+          rejection = await refusalOf(plan);
+          return rejection === "";
         });
-      if (refusal !== "") failures.push(`${file}, ${time}: ${refusal}`);
+      if (rejection !== "") failures.push(`${file}, ${time}: ${rejection}`);
     }
   }
   expect(failures).toEqual([ONCE]);
 }, 120_000);
 
-/** Why the form as it opens was refused; empty: it was not. */
+/** The error of the unchanged form; empty if it was accepted. */
 async function refusalOf(plan: TryPlan): Promise<string> {
   const { failed = "", response } = await send(plan, defaultsOf(plan), service.publicUrl);
   if (failed === "" && response.status < 400) return "";

@@ -90,9 +90,9 @@ function compareForm(comparison: Comparison, name: string): string[] {
   if (pattern) {
     const expression = new RegExp(String(pattern.value), "u");
     const wrong = [
-      ...form.accepts.filter((text) => !expression.test(text)).map((text) => `refuses ${show(text)}`),
+      ...form.accepts.filter((text) => !expression.test(text)).map((text) => `rejects ${show(text)}`),
       // With a format, the pattern may accept more.
-      ...form.refuses.filter((text) => !isFormat && expression.test(text)).map((text) => `accepts ${show(text)}`),
+      ...form.rejects.filter((text) => !isFormat && expression.test(text)).map((text) => `accepts ${show(text)}`),
     ];
     if (wrong.length > 0) {
       report(

@@ -29,13 +29,13 @@ export function compareType(comparison: Comparison): void {
       `${label} is never null; the contract allows null, unmarked (list \`type\` in x-extension-keywords)`,
     );
   }
-  if (!nullAllowed && shape.null === "yes") report(comparison, `${label} may be null; the contract refuses null`);
+  if (!nullAllowed && shape.null === "yes") report(comparison, `${label} may be null; the contract rejects null`);
   if (shape.null === "decided") compareDecidedNull(comparison, nullAllowed);
 }
 
 function compareDecidedNull({ problems, view, label }: Comparison, nullAllowed: boolean): void {
   if (!nullAllowed)
-    problems.add("decisions: event bodies", `${label} may be null; the contract refuses null`, view.pointer);
+    problems.add("decisions: event bodies", `${label} may be null; the contract rejects null`, view.pointer);
   else if (!view.nullIsOurs && !view.ourValues.has(null)) {
     const hint = "list `type` in x-extension-keywords";
     problems.add(

@@ -38,9 +38,9 @@ export const asyncapiControls: readonly Control[] = [
     sentence: /^reference 6\.4: order has no field `sequence`; mark it/,
   },
   {
-    defect: "a null of ours, refused",
+    defect: "a null of ours, rejected",
     plant: replaceKey("type", "string", (document) => order(document, "order_items", "[]", "notes")),
-    sentence: /^decisions: event bodies: order item `notes` may be null; the contract refuses null/,
+    sentence: /^decisions: event bodies: order item `notes` may be null; the contract rejects null/,
   },
   {
     defect: "a null of ours, unmarked",

@@ -35,12 +35,12 @@ export const operationControls: readonly Control[] = [
         { auth_authorization_code: ["promo:food_promo:read"] },
       ];
     }),
-    sentence: /^reference 4\.2: listPromotions asks for .*; the contract says .*promo:food_promo:write/,
+    sentence: /^reference 4\.2: listPromotions requires .*; the contract says .*promo:food_promo:write/,
   },
   {
     defect: "a scheme dropped",
     plant: operation("createPromotion", (node) => asArray(node.security).pop()),
-    sentence: /^reference 4\.2: createPromotion asks for auth_authorization_code .* or auth_client_credentials/,
+    sentence: /^reference 4\.2: createPromotion requires auth_authorization_code .* or auth_client_credentials/,
   },
   {
     defect: "a scope of a scheme, undeclared",

@@ -8,7 +8,7 @@ export const platformControls: readonly Control[] = [
     plant: (document) => {
       for (const [, , { node }] of operationsOf(document)) asObject(node).security = [];
     },
-    sentence: /^decisions: platform contract: placeOrder asks for platform:write; the contract does not/,
+    sentence: /^decisions: platform contract: placeOrder requires platform:write; the contract does not/,
   },
   {
     defect: "an operation under another path",

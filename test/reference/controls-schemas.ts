@@ -80,11 +80,11 @@ export const schemaControls: readonly Control[] = [
     sentence: /`on_limit_reached` has the value (BACK_TO_ORIGINAL_PRICE|MARK_OUT_OF_STOCK); the contract does not/,
   },
   {
-    defect: "a pattern that refuses what the reference allows",
+    defect: "a pattern that rejects what the reference allows",
     plant: set("pattern", "^[a-z]+$", (document) =>
       placeOf(document, bodyOf(document, "createTransaction"), "transaction_details", "order_id"),
     ),
-    sentence: /transaction details `order_id` is written as .*; the contract's pattern refuses "A-b_c~1\.2"/,
+    sentence: /transaction details `order_id` is written as .*; the contract's pattern rejects "A-b_c~1\.2"/,
   },
   {
     defect: "sub-variants accepted",

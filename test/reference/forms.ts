@@ -3,7 +3,7 @@ export interface Form {
   words: string;
   formats: readonly string[];
   accepts: readonly string[];
-  refuses: readonly string[];
+  rejects: readonly string[];
 }
 
 const UUID = "7d0b7f2c-8f0e-4c6e-9a53-0a2f6a9f1c11";
@@ -13,43 +13,43 @@ export const FORMS: Readonly<Record<string, Form>> = {
     words: "YYYY-MM-DD",
     formats: ["date"],
     accepts: ["2026-02-28"],
-    refuses: ["28-02-2026", "2026-2-8", "2026-02-28T00:00:00Z", ""],
+    rejects: ["28-02-2026", "2026-2-8", "2026-02-28T00:00:00Z", ""],
   },
   dateTime: {
     words: "ISO 8601 with offset",
     formats: ["date-time"],
     accepts: ["2026-02-28T10:00:00Z", "2026-02-28T10:00:00+07:00"],
-    refuses: ["2026-02-28", "28-02-2026 10:00", ""],
+    rejects: ["2026-02-28", "28-02-2026 10:00", ""],
   },
   dateTimeZ: {
     words: "YYYY-MM-DDTHH:MM:SSZ",
     formats: ["date-time"],
     accepts: ["2026-02-28T10:00:00Z"],
-    refuses: ["2026-02-28", "28-02-2026 10:00", ""],
+    rejects: ["2026-02-28", "28-02-2026 10:00", ""],
   },
   clockMinutes: {
     words: "HH:MM, 24 hours",
     formats: [],
     accepts: ["00:00", "09:30", "19:05", "23:59"],
-    refuses: ["9:30", "25:00", "12:60", "12:30:00", "09.30", " 09:30", ""],
+    rejects: ["9:30", "25:00", "12:60", "12:30:00", "09.30", " 09:30", ""],
   },
   clockSeconds: {
     words: "HH:mm:ss",
     formats: [],
     accepts: ["00:00:00", "09:30:15", "19:05:59", "23:59:59"],
-    refuses: ["09:30", "9:30:15", "25:00:00", "12:60:00", "12:00:60", ""],
+    rejects: ["09:30", "9:30:15", "25:00:00", "12:60:00", "12:00:60", ""],
   },
-  uuid: { words: "UUID", formats: ["uuid"], accepts: [UUID, UUID.toUpperCase()], refuses: ["", "1", `${UUID}0`] },
+  uuid: { words: "UUID", formats: ["uuid"], accepts: [UUID, UUID.toUpperCase()], rejects: ["", "1", `${UUID}0`] },
   uri: {
     words: "URI",
     formats: ["uri"],
     accepts: ["https://cdn.example.id/a.jpg", "http://cdn.example.id:80/a?b=c", "https://cdn.example.id:443/"],
-    refuses: ["", "nasi goreng", "a.jpg"],
+    rejects: ["", "nasi goreng", "a.jpg"],
   },
   orderId: {
     words: "alphanumerics, hyphen, underscore, tilde, dot",
     formats: [],
     accepts: ["A-b_c~1.2", "7", "..--__~~"],
-    refuses: ["a b", "a/b", "a@b", "a+b", "a:b", "é"],
+    rejects: ["a b", "a/b", "a@b", "a+b", "a:b", "é"],
   },
 };

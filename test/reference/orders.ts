@@ -17,7 +17,7 @@ const orderItem = object("2.11", "order item", [
       ]),
     ),
   ),
-  // In the samples, not in the field table.
+  // Present in the samples, but not in the field table.
   field("sku_promo_id", "string", { may: { format: "uuid" } }),
   field("sku_promo_source", "string", { mayBeOneOf: ["SKU_PROMO", "CAMPAIGN"] }),
 ]);

@@ -85,7 +85,7 @@ export const createdPromotion = object(
 );
 export const refusedPromotion = object(
   "4.2",
-  "refused promotion",
+  "rejected promotion",
   always(
     field("id", "null"),
     field("external_menu_id", "string", { may: { maxLength: 200 } }),

@@ -9,5 +9,5 @@ export const rateLimits: Readonly<Record<string, { requests: number; per: "clien
   getTransactionQrCode: { requests: 300, per: "outlet" },
 };
 export const DEFAULT_RATE_LIMIT = { requests: 300, per: "client" } as const;
-/** Of the token endpoint: stated on the security schemes. */
+/** The rate limit of the token endpoint, stated on the security schemes. */
 export const TOKEN_RATE_LIMIT = { requests: 20, per: "client" } as const;

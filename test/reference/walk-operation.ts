@@ -67,7 +67,7 @@ function compareSecurity(walk: Walk, expected: Security): void {
   );
   const [want, have] = [securityText(expected), securityText(actual)];
   const pointer = child(walk.at, "security").pointer;
-  if (want !== have) report(walk, `${walk.fact.operationId} asks for ${want}; the contract says ${have}`, pointer);
+  if (want !== have) report(walk, `${walk.fact.operationId} requires ${want}; the contract says ${have}`, pointer);
 }
 
 function compareParameters(walk: Walk, item: Located): void {

@@ -31,7 +31,7 @@ export function comparePlatform(document: JsonObject): string[] {
     if (!JSON.stringify(asObject(at.node).security ?? document.security ?? []).includes(`"${PLATFORM_SCOPE}"`)) {
       problems.add(
         "decisions: platform contract",
-        `${operationId} asks for ${PLATFORM_SCOPE}; the contract does not`,
+        `${operationId} requires ${PLATFORM_SCOPE}; the contract does not`,
         at.pointer,
       );
     }

@@ -32,7 +32,7 @@ export type Cell = {
   authorization: string | undefined | (Caller & { scopes: readonly string[] });
 };
 
-/** The answer of a cell according to the contract; `passes`: neither 401 nor 403. */
+/** The response of a cell according to the contract; `passes`: neither 401 nor 403. */
 type Expectation = { status: 401 | 403; challenge: string } | { status: "passes" };
 
 const grantOf = ({ user }: Caller): Grant => (user === undefined ? "client_credentials" : "authorization_code");
@@ -41,7 +41,7 @@ export function expected({ operation: { security, outletAccess }, authorization 
   if (security.length === 0) return { status: "passes" };
   if (typeof authorization !== "object") return { status: 401, challenge: 'Bearer error="invalid_token"' };
   const alternative = security.find(({ grant }) => grant === grantOf(authorization));
-  // Where a user's token is taken as well, a client's own is a Direct partner's (decisions: promotions of a Facilitator).
+  // If the operation also accepts a user's token, client credentials must be a Direct partner's (decisions: promotions of a Facilitator).
   const isOfDirect = outletAccess !== undefined && security.length > 1 && alternative?.grant === "client_credentials";
   const hasScopes = alternative?.scopes.every((scope) => authorization.scopes.includes(scope));
   if (isOfDirect && hasScopes && !MERCHANTS.includes(authorization.client))
@@ -51,7 +51,7 @@ export function expected({ operation: { security, outletAccess }, authorization 
   return { status: 403, challenge: `Bearer error="insufficient_scope"${scopes}` };
 }
 
-/** An answer as it went over the wire, with the same request id every time. */
+/** The raw response, with a fixed request id. */
 export type Got = { status: number; headers: Record<string, string>; text: string };
 
 export function judgeAccess(cell: Cell, { status, headers }: Got): string | undefined {

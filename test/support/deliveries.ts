@@ -28,7 +28,7 @@ import { type Answer, openApp } from "./sandbox.ts";
 /** One request as a partner's endpoint got it. */
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** The behaviour of an endpoint: answers with a status, or calls the function. */
+/** The behaviour of an endpoint: returns a status, or calls the function. */
 export type Answering = number | ((response: ServerResponse, request: Received) => void);
 
 export type Partner = {

@@ -8,15 +8,20 @@ cat /dev/zero > "$DISK_FOLDER/filler" 2> /dev/null
 exec "$@"`;
 
 /**
- * Runs a command that sees `folder` on a full disk, which is gone with it. It needs a mount namespace, which only Linux has, and not
+ * Runs a command for which `folder` is on a full disk, which disappears when the command ends. It needs a mount namespace, which only Linux has, and not
  * every system allows.
  *
- * @param beside an empty folder, where the disk is filled
+ * @param mountPoint an empty folder, where the small disk is mounted before it replaces `folder`
  */
-export const onFullDisk = (folder: string, beside: string, command: string[], options: SpawnOptions): ChildProcess =>
+export const onFullDisk = (
+  folder: string,
+  mountPoint: string,
+  command: string[],
+  options: SpawnOptions,
+): ChildProcess =>
   spawn("unshare", ["-rm", "sh", "-c", SCRIPT, "sh", ...command], {
     ...options,
-    env: { ...process.env, ...options.env, DISK_FOLDER: folder, DISK_BESIDE: beside },
+    env: { ...process.env, ...options.env, DISK_FOLDER: folder, DISK_BESIDE: mountPoint },
   });
 
 /** The path of a file as a process of another namespace sees it. */

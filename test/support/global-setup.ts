@@ -27,7 +27,7 @@ declare module "vitest" {
     databaseUrl: string;
     /** URLs of each of its servers: the one, or the coordinator and its workers. */
     servers: string[];
-    /** Where the answers are noted that tests have seen. */
+    /** File with the statuses and codes that tests have received. */
     seenAnswersFile: string;
   }
 }
@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     notes.remove();
     if (unseen.length > 0)
       throw new Error(
-        `The contract lists answers that no test has seen; test each, or take it out of spec/:\n${unseen.join("\n")}`,
+        `The contract lists responses that no test has received. Test each one, or remove it from spec/:\n${unseen.join("\n")}`,
       );
   };
 }

@@ -13,7 +13,7 @@ export const hostileAddresses = `
   .trim()
   .split(/\s+/);
 
-/** URL and the rule it breaks; every one is refused before a name is resolved or a socket made. */
+/** A URL and the rule that it breaks. Each is rejected before a name is resolved or a socket opened. */
 export const hostileUrls: [url: string, reason: string][] = [
   ["http://2130706433/", "address"],
   ["http://0x7f000001/", "address"],

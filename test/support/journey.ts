@@ -89,7 +89,7 @@ export function travel({ app, tokenOf }: Pick<Awaited<ReturnType<typeof openApp>
     const example = call.request();
     const pathIds = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = ""]) => lastIds[parameter]);
     const url = example.url.replace(NO_ID, pathIds.find((id) => id !== undefined) ?? NO_ID);
-    const isSigned = operation.id === "getTransactionQrCode"; // its whole address was answered
+    const isSigned = operation.id === "getTransactionQrCode"; // a response contained its whole URL
     const request = new Request(isSigned ? (qrCode ?? url) : url, example.clone());
     if (request.headers.has("X-Idempotency-Key")) request.headers.set("X-Idempotency-Key", randomUUID());
     if (operation.security.length > 0) request.headers.set("Authorization", `Bearer ${await tokenOf(call.claims)}`);

@@ -30,7 +30,7 @@ export const judge = (exchange: Exchange, options: { beyondSchema?: boolean } = 
 /** The codes of both contracts, by operationId and status. */
 const errorCodes = errorCodeTableOf(contractOf({ openapi: readBundle("openapi"), platform: readBundle("platform") }));
 
-/** An answer has only codes that its operation lists (decisions: error codes). */
+/** A response has only codes that its operation lists (decisions: error codes). */
 function unlistedCodes(exchange: Exchange): string[] {
   const id = answeredOperation(exchange.method, exchange.url)?.id;
   return id === undefined ? [] : codeSentences(errorCodes, id, exchange);

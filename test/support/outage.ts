@@ -5,7 +5,7 @@ import { pipeline } from "node:stream";
 /** A way to a database that can be closed and opened again. */
 export type Proxy = { url: string; close(): void; open(): Promise<void> };
 
-/** Opens a proxy port to the database at `url`. While closed, it refuses connections and has reset the open ones. */
+/** Opens a proxy port to the database at `url`. Closing it resets the open connections and rejects new ones. */
 export async function openProxy(url: string): Promise<Proxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -2,7 +2,7 @@ import type { Database, Sql } from "../../server/store/postgres/engine/database.
 import { COLUMNS, placesOf } from "../../server/store/postgres/engine/placement/places.ts";
 
 /*
- * Native hash partitions of every table that belongs to an outlet or to a partner, 8 each: PostgreSQL then refuses a key that does not
+ * Native hash partitions of every table that belongs to an outlet or to a partner, 8 each: PostgreSQL then rejects a key that does not
  * keep their rows apart, as a distributed engine would (decisions: placement by outlet). `PLACEMENT=partitions npm test` runs the tests of
  * the service on them.
  */

@@ -7,9 +7,9 @@ import { uuidV5 } from "../../server/store/uuid.ts";
 
 /** How much there is behind an outlet and a partner. */
 export type Past = {
-  /** Of the partner; each has a delivery with an attempt. */
+  /** Events of the partner. Each has a delivery with an attempt. */
   events: number;
-  /** Orders, payments, kept answers, requests, and more invoices and customers where there are some: so many of each. */
+  /** Orders, payments, stored responses, requests, and more invoices and customers where there are some: so many of each. */
   records: number;
   /** More than there are, if there is one. */
   promotions: number;
@@ -18,12 +18,12 @@ export type Past = {
 /** An entity of the past with eight events. */
 export const PAST_ENTITY = "OLD-12";
 
-/** The events are of these names in turn, and one in a hundred is of the last. */
+/** Names of the events, in turn. One event in a hundred has the last name. */
 const NAMES = ["food.order.created", "food.order.placed", "payment.transaction.settlement"];
 /** The event of an order, as in missed events. */
 const [EXAMPLE] = asyncapi.channels.partner_webhook.messages["food.order.created"].examples;
 
-/** Of an order, whole: the list of orders shows it. */
+/** The whole order, as the list of orders shows it. */
 const ORDER = platform.components.examples.OrderIsPlaced.value.data;
 
 const PAST = "WITH past (outlet_id, partner_id, count) AS (VALUES ($1::text, $2::text, $3::integer))";

@@ -15,7 +15,7 @@ const TITLES: Record<number, string> = {
   503: "Service unavailable",
 };
 
-/** The parts of an answer that are compared as a whole. */
+/** The compared parts of a response. */
 export const outcomeOf = ({ status, body }: Answer) => ({ status, body });
 
 /**

@@ -27,7 +27,7 @@ const allOperations: Operation[] = contractOf({
   }));
 });
 
-/** The operation that answers requests of a method to an address. */
+/** The operation that handles a method and a URL. */
 export const answeredOperation = (method: string, { pathname }: URL): Operation | undefined =>
   allOperations.find((candidate) => candidate.method === method && candidate.path.test(pathname));
 
@@ -45,14 +45,14 @@ export function noteAnswer(file: string, method: string, url: URL, status: numbe
   }
 }
 
-/** Where a run notes its answers. */
+/** Records the responses of a test run. */
 export function openNotes() {
   const folder = mkdtempSync(join(tmpdir(), "seen-answers-"));
   const file = join(folder, "answers.txt");
   appendFileSync(file, "");
   return {
     file,
-    /** The answers that the contract lists and no test has seen. */
+    /** Responses that the contract lists and no test has received. */
     unseen: (): string[] => {
       const seenAnswers = new Set(readFileSync(file, "utf8").split("\n"));
       const listedAnswers = allOperations.flatMap(({ id, answers }) => answers.map((response) => `${id} ${response}`));

@@ -105,10 +105,10 @@ describe.each([
       await hand.press("Create promotion");
       await hand.sees("#notices [role=alert]", /^422 /);
       expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 422")]); // the browser itself reports it
-      await look("a refusal");
+      await look("a rejection");
       await page.locator("#notices [role=alert] a").click();
       await hand.sees("details[open]", /^422\s+POST/);
-      for (const flaw of await flawsOf(visitor)) flaws.push(`a refused request with its bodies: ${flaw}`);
+      for (const flaw of await flawsOf(visitor)) flaws.push(`a rejected request with its bodies: ${flaw}`);
       await hand.press("Resend");
       await hand.sees("#notices", "The response was 422: console-");
       expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 422")]);

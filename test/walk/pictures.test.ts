@@ -14,7 +14,7 @@ import { closeReceivers } from "../support/receivers.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
 
-/* The pictures of README, of a sandbox that runs: `IMAGES=docs/images npx vitest run --project long test/walk/pictures.test.ts` writes them to docs/images; other runs only take them. */
+/* The pictures of README, from a running sandbox: `IMAGES=docs/images npx vitest run --project long test/walk/pictures.test.ts` writes them to docs/images; other runs only take them. */
 
 const MAX_BYTES = 200_000;
 const VIEWPORT = { width: 1180, height: 820 };

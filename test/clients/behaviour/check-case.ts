@@ -29,10 +29,10 @@ export async function checkCase(
   };
 
   const times = (count: number | "all") => (count === "all" ? policy.max_attempts : count);
-  const isRefused = steps.answers[0] === "refused";
+  const isRejected = steps.answers[0] === "refused";
   const isDoubled = steps.doubled?.includes(language) ?? false;
   if (isDoubled) expect("attempts, doubled", true, calls.length <= 2 * times(steps.attempts));
-  else expect("attempts", isRefused ? 0 : times(steps.attempts), calls.length);
+  else expect("attempts", isRejected ? 0 : times(steps.attempts), calls.length);
   if (steps.tokenRequests !== undefined) {
     if (isDoubled) expect("token requests, doubled", true, tokens.length <= 2 * times(steps.tokenRequests));
     else expect("token requests", times(steps.tokenRequests), tokens.length);
