@@ -44,7 +44,7 @@ const COUNTING =
 const SENDING =
   "In a profile of a worker's busy time, socket writes take 24 %, half of them to PostgreSQL, undici itself 14 %, the two signatures 9 %, garbage collection 5 %, and none of our functions more than 1 %. PostgreSQL alone takes about twice the time of the Pool: a delivery is inserted, leased and completed, and each step updates 4 to 6 indexes, because some of them contain the lease. The bottleneck is the two cores that worker, PostgreSQL and receiver share, and these 16 index entries.";
 const LOADING =
-  "In a profile of the 2 s of the main thread, a quarter is Node resolving, reading and compiling modules, a quarter the libraries (Redocly's bundler 11 %, TypeScript 5 %, Ajv 4 %), 7 % garbage collection, and a fifth our reader and generators. V8's background threads, which compile and collect garbage, take half as much again, and formatting takes 0.1 s. The bottleneck is modules and libraries, which are half of the time.";
+  "In a profile of the 2 s of the main thread, a quarter is Node resolving, reading and compiling modules, a quarter the libraries (Redocly's bundler 11 %, TypeScript 5 %, Ajv 4 %), 7 % garbage collection, and a fifth our reader and generators. V8's background threads, which compile and collect garbage, take half as much time, and formatting takes 0.1 s. The bottleneck is modules and libraries, which are half of the time.";
 const RELOADING =
   "Each save bundles and reads all of spec/. In a profile our reader takes 25 %, garbage collection 16 %, the client generators 13 %, Redocly's bundler 12 %. The bottleneck is that the model is not cached between two runs; only types and formatting are.";
 const SHARED =
