@@ -1980,7 +1980,7 @@ export interface components {
       time: components["schemas"]["Timestamp"];
       /**
        * @description Why it failed; null if it did not.
-       * @example Expected an answer 2xx, got 502
+       * @example Expected a 2xx response, got 502
        */
       exception_message: string | null;
       /** @description Whether the endpoint returned 2xx in time. */
