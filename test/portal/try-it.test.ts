@@ -133,7 +133,7 @@ describe("in a browser", () => {
     await page.click("label[for=try-before]");
     await page.$eval(".try-it button[type=submit]", (button) => button.click());
     await page.waitForFunction(
-      `document.querySelector("${STATUS}").textContent.startsWith("⟦promotion_id⟧ comes from")`,
+      `document.querySelector("${STATUS}").textContent.startsWith("⟦promotion_id⟧ is set by an earlier call")`,
     );
     await write(page, "#try-1", id);
     const read = await sendForm(phone);

@@ -89,7 +89,7 @@ test.each([
       "Your software",
       "Service",
       "1. Sends the user to sign in",
-      "2. Signs in and consents",
+      "2. Signs in, consents",
       "3. Redirects with a code",
       "4. Code for the user’s token",
       "5. Read a token's user and outlets",

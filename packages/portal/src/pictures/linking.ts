@@ -39,7 +39,7 @@ function stepsOf(openapi: Document): Step[] {
   };
   return [
     { from: "Your software", to: "User", says: "Sends the user to sign in", more: code(`GET ${authorizationUrl}`) },
-    { from: "User", to: "Service", says: "Signs in and consents", more: "" },
+    { from: "User", to: "Service", says: "Signs in, consents", more: "" },
     { from: "Service", to: "Your software", says: "Redirects with a code", more: "" },
     {
       from: "Your software",

@@ -6,7 +6,7 @@ export const schemaNamed = (document: Document, name: string): SchemaSpot =>
 
 /** The values of an enum, in their order. */
 export const valuesOf = (schema: SchemaSpot): string[] =>
-  (schema.value.enum ?? stopAt(schema, "Values of an enum, in order.")).map(String);
+  (schema.value.enum ?? stopAt(schema, "expected an enum, got none")).map(String);
 
 /** The description, on one line. */
 export const descriptionOf = (schema: SchemaSpot): string => (schema.value.description ?? "").replace(/\s+/g, " ");
