@@ -1124,7 +1124,7 @@ export const routes = {
     operationId: "getTokenInfo",
     method: "get",
     path: "/integrations/partner/v1/token-info",
-    summary: "Read a token's user and outlets",
+    summary: "Read user and outlets",
     description:
       "The roles of the signed-in user and the outlets that the user has access to, linked or not. A Facilitator uses it to find the outlets that it can link.",
     tags: ["Outlets"],

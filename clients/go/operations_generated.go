@@ -385,7 +385,7 @@ func (c *Client) IterateLinkedOutlets(ctx context.Context, query *ListLinkedOutl
 	}}
 }
 
-// GetTokenInfo: Read a token's user and outlets.
+// GetTokenInfo: Read user and outlets.
 //
 // The roles of the signed-in user and the outlets that the user has access to, linked or not. A Facilitator uses it to
 // find the outlets that it can link.

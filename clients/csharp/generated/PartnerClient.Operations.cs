@@ -348,7 +348,7 @@ namespace PartnerApi
         }
 
         /// <summary>
-        /// Read a token's user and outlets.
+        /// Read user and outlets.
         /// <para>
         /// The roles of the signed-in user and the outlets that the user has access to, linked or not. A Facilitator uses it to find the
         /// outlets that it can link.

@@ -131,6 +131,7 @@ function sincePage(since: Since, documents: Document[], links: ReadonlyMap<strin
     title: `What changed since ${release.version}`,
     label: `Since ${release.version}`,
     description: `All changes of the contract from ${release.version} to ${version}, by operation and event.`,
+    isSearched: false, // it names every operation and event, and would precede their own pages
     markdown: linkNames(markdown.join("\n\n"), links),
   };
 }

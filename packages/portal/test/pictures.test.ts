@@ -92,7 +92,7 @@ test.each([
       "2. Signs in, consents",
       "3. Redirects with a code",
       "4. Code for the user’s token",
-      "5. Read a token's user and outlets",
+      "5. Read user and outlets",
       "6. Link an outlet",
       "7. Acts with its own token",
       "8. Events of the outlet",

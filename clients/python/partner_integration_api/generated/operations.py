@@ -499,7 +499,7 @@ class Operations(Transport):
         options: Optional[CallOptions] = None,
     ) -> TokenInfo:
         """
-        Read a token's user and outlets.
+        Read user and outlets.
 
         The roles of the signed-in user and the outlets that the user has access to, linked or not. A
         Facilitator uses it to find the outlets that it can link.

@@ -287,7 +287,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read a token's user and outlets
+     * Read user and outlets
      * @description The roles of the signed-in user and the outlets that the user has access to, linked or not. A Facilitator uses it to find the outlets that it can link.
      */
     get: operations["getTokenInfo"];

@@ -390,7 +390,7 @@ abstract class Operations extends Transport {
   }
 
   /**
-   * Read a token's user and outlets.
+   * Read user and outlets.
    *
    * <p>The roles of the signed-in user and the outlets that the user has access to, linked or not. A Facilitator uses it
    * to find the outlets that it can link.
