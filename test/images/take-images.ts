@@ -7,7 +7,7 @@ import { findFreePort } from "@partner-api/postgres/embedded";
 import { launchChromium } from "../support/chromium.ts";
 
 /*
- * Updates the pictures of CONTRIBUTING.md from an example change in a copy of this project: `docs/images/preview.png` of the preview,
+ * Updates the pictures of docs/contract.md from an example change in a copy of this project: `docs/images/preview.png` of the preview,
  * `docs/images/loop.png` of the page of `npm run dev` at a mistake. test/walk/pictures.test.ts updates those of README. It uses the tests' Chromium.
  *
  *   npm exec -- node test/images/take-images.ts
