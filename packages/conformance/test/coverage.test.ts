@@ -97,6 +97,7 @@ describe("elements that were never shown", () => {
     "reports an exemption of a shown or unknown element as stale: %s",
     (what) => {
       expect(gapsIn(items, [entry(what)]).stale).toEqual([entry(what)]);
+      expect(gapsIn(items, [{ ...entry(what), isTimed: true }]).stale).toEqual([]);
     },
   );
 });
