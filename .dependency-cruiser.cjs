@@ -120,13 +120,13 @@ module.exports = {
     {
       ...forbid(
         "types-only-from-the-contract",
-        "domain/ and store/ use the contract's types, never its validators.",
+        "domain/ and store/ use the contract's types and rules, never its validators.",
         "^server/(domain|store)/",
         {
           path: "",
         },
       ),
-      to: { path: "^generated/", dependencyTypesNot: ["type-only"] },
+      to: { path: "^generated/", pathNot: "^generated/rules", dependencyTypesNot: ["type-only"] },
     },
     {
       ...forbid(

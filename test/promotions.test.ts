@@ -160,7 +160,7 @@ describe("createPromotion 201, data.failure: rules that need the menu item (R1-3
     [
       "time-based under 30 % (R4.2-3)",
       { selling_price: 10_499, start_time: "14:00:00", end_time: "15:00:00" },
-      `The selling_price 10499 ${NO_FIT} at least 30 % of the original price 35000 and less than all of it.`,
+      `The selling_price 10499 ${NO_FIT} at least 30 % of the original price 35000 and less than 100 % of it.`,
     ],
     [
       "one of the items that share the id (R4.2-8)",

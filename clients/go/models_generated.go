@@ -309,16 +309,16 @@ type PromotionSummary struct {
 	// Last day.
 	EndDate string `json:"end_date"`
 	// `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides
-	// it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last
-	// three are final.
+	// it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its `end_date`.
+	// `deactivated`, `deleted` and `completed` are final.
 	Status PromotionStatus `json:"status"`
 	// Promotion id.
 	ID string `json:"id"`
 }
 
 // PromotionStatus: `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the
-// same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before
-// it began. The last three are final. Received values may differ from the constants.
+// same item overrides it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its
+// `end_date`. `deactivated`, `deleted` and `completed` are final. Received values may differ from the constants.
 type PromotionStatus string
 
 const (
@@ -381,11 +381,11 @@ const (
 type PromotionDetailInput struct {
 	// First day, in the outlet's time zone. Today or later, and not before the last update of the catalog.
 	StartDate string `json:"start_date"`
-	// Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 in Sandbox.
+	// Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 days in Sandbox.
 	EndDate string `json:"end_date"`
 	// Start time on each day, HH:mm:ss. Only together with `end_time`.
 	StartTime *string `json:"start_time,omitempty"`
-	// End time on each day, inclusive, HH:mm:ss; 1 to 6 hours after `start_time`.
+	// End time on each day, inclusive, HH:mm:ss; 1 hour to 6 hours after `start_time`.
 	EndTime *string `json:"end_time,omitempty"`
 	// The final price in IDR. Instead of `percentage_discount`.
 	SellingPrice *int64 `json:"selling_price,omitempty"`
@@ -453,8 +453,8 @@ type PromotionDetail struct {
 	// End time on each day, HH:mm:ss; 23:59:59 if it was created without times.
 	EndTime string `json:"end_time"`
 	// `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides
-	// it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last
-	// three are final.
+	// it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its `end_date`.
+	// `deactivated`, `deleted` and `completed` are final.
 	Status PromotionStatus `json:"status"`
 	// Type of promotion: a price reduction of one menu item.
 	PromoType PromotionType `json:"promo_type"`

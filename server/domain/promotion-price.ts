@@ -1,3 +1,4 @@
+import { rules } from "../../generated/rules.ts";
 import type { PromotionDetailInput } from "../../generated/schemas.ts";
 
 /*
@@ -18,14 +19,18 @@ export function discountedPrice(price: number, { selling_price, percentage_disco
 }
 
 /** Bounds of the final price before rounding, in hundredths of an IDR (reference 8). */
+const { "day-based-price": dayBased, "time-based-price": timeBased } = rules;
 const BOUNDS = {
   dayBased: {
-    fits: (hundredths: number, price: number) => hundredths >= 10 * price && hundredths <= 99 * price,
-    words: (price: number) => `10 % to 99 % of the original price ${price}`,
+    fits: (hundredths: number, price: number) =>
+      hundredths >= dayBased.least * price && hundredths <= dayBased.most * price,
+    words: (price: number) => `${dayBased.least} % to ${dayBased.most} % of the original price ${price}`,
   },
   timeBased: {
-    fits: (hundredths: number, price: number) => hundredths >= 30 * price && hundredths < 100 * price,
-    words: (price: number) => `at least 30 % of the original price ${price} and less than all of it`,
+    fits: (hundredths: number, price: number) =>
+      hundredths >= timeBased.least * price && hundredths < timeBased.below * price,
+    words: (price: number) =>
+      `at least ${timeBased.least} % of the original price ${price} and less than ${timeBased.below} % of it`,
   },
 };
 

@@ -1,3 +1,4 @@
+import { rules } from "../../generated/rules.ts";
 import type { CreatePromotionRequest } from "../../generated/schemas.ts";
 import { HOUR_S } from "../durations.ts";
 import type { Environment } from "./environment.ts";
@@ -12,13 +13,6 @@ type Detail = CreatePromotionRequest["promo_detail"];
 type Circumstances = { today: Temporal.PlainDate; environment: Environment };
 type Rule = (detail: Detail, circumstances: Circumstances) => Violation | undefined;
 
-/** Maximum days from `start_date` to `end_date` (reference 8, R4.2-4). */
-const MAX_DAYS = { production: 62, sandbox: 30 };
-
-/** Length of the daily time span (reference 8, R4.2-6). */
-const MIN_SPAN_S = HOUR_S;
-const MAX_SPAN_S = 6 * HOUR_S;
-
 /** Checks all rules. */
 export const violationsOf = (detail: Detail, circumstances: Circumstances): Violation[] =>
   RULES.flatMap((rule) => rule(detail, circumstances) ?? []);
@@ -27,38 +21,38 @@ const oneDiscount: Rule = ({ selling_price, percentage_discount }) => {
   if ((selling_price === undefined) !== (percentage_discount === undefined)) return undefined;
   const received = selling_price === undefined ? "neither" : "both";
   return {
-    code: "DISCOUNT_UNCLEAR",
+    code: rules["discount-choice"].code,
     message: `Expected either selling_price or percentage_discount, got ${received}.`,
-    field: "/promo_detail",
+    field: rules["discount-choice"].field,
   };
 };
 
 const startsTodayOrLater: Rule = ({ start_date }, { today }) => {
   if (Temporal.PlainDate.compare(start_date, today) >= 0) return undefined;
   return {
-    code: "START_DATE_IN_PAST",
+    code: rules["promotion-start"].code,
     message: `Expected a start_date from ${today} on, which is today at the outlet, got ${start_date}.`,
-    field: "/promo_detail/start_date",
+    field: rules["promotion-start"].field,
   };
 };
 
 const endsAfterStart: Rule = ({ start_date, end_date }) => {
   if (daysBetween(start_date, end_date) > 0) return undefined;
   return {
-    code: "END_DATE_NOT_AFTER_START",
+    code: rules["promotion-order"].code,
     message: `Expected an end_date after ${start_date}, got ${end_date}.`,
-    field: "/promo_detail/end_date",
+    field: rules["promotion-order"].field,
   };
 };
 
 const isNotTooLong: Rule = ({ start_date, end_date }, { environment }) => {
   const days = daysBetween(start_date, end_date);
-  const maxDays = MAX_DAYS[environment];
+  const maxDays = rules["promotion-length"].days[environment];
   if (days <= maxDays) return undefined;
   return {
-    code: "PROMOTION_TOO_LONG",
+    code: rules["promotion-length"].code,
     message: `Expected an end_date at most ${maxDays} days after start_date, got one ${days} days after it.`,
-    field: "/promo_detail/end_date",
+    field: rules["promotion-length"].field,
   };
 };
 
@@ -66,7 +60,7 @@ const timesTogether: Rule = ({ start_time, end_time }) => {
   if ((start_time === undefined) === (end_time === undefined)) return undefined;
   const [present, missing] = start_time === undefined ? ["end_time", "start_time"] : ["start_time", "end_time"];
   return {
-    code: "TIME_SPAN_INCOMPLETE",
+    code: rules["promotion-times"].code,
     message: `Expected ${missing} with ${present}: both, or neither for the whole day.`,
     field: `/promo_detail/${missing}`,
   };
@@ -74,12 +68,13 @@ const timesTogether: Rule = ({ start_time, end_time }) => {
 
 const spanInBounds: Rule = ({ start_time, end_time }) => {
   if (start_time === undefined || end_time === undefined) return undefined;
+  const { least, most, code, field } = rules["promotion-span"];
   const spanS = Temporal.PlainTime.from(start_time).until(end_time).total("seconds");
-  if (spanS >= MIN_SPAN_S && spanS <= MAX_SPAN_S) return undefined;
+  if (spanS >= least * HOUR_S && spanS <= most * HOUR_S) return undefined;
   return {
-    code: "TIME_SPAN_OUT_OF_BOUNDS",
-    message: `Expected an end_time 1 to 6 hours after ${start_time} on the same day, got ${end_time}.`,
-    field: "/promo_detail/end_time",
+    code,
+    message: `Expected an end_time ${least} to ${most} hours after ${start_time} on the same day, got ${end_time}.`,
+    field,
   };
 };
 

@@ -1,6 +1,7 @@
+import { transitions } from "../../generated/rules.ts";
 import type { PromotionStatus } from "../../generated/schemas.ts";
 import type { EndedAs, Promotion } from "./promotions.ts";
-import { Rejection, type RuleCode } from "./violation.ts";
+import { Rejection } from "./violation.ts";
 
 /*
  * Statuses of a promotion and their transitions (reference 3.1). The status depends on the date, so no job runs at midnight.
@@ -13,25 +14,24 @@ export function statusOf({ ended_as, detail }: Promotion, today: Temporal.PlainD
   return Temporal.PlainDate.compare(today, detail.end_date) > 0 ? "completed" : "activated";
 }
 
-/** Required status for each way to end a promotion (reference 3.1). Other statuses are final (decisions: promotion status). */
-const ENDED_FROM: Record<EndedAs, { status: PromotionStatus; code: RuleCode }> = {
-  deactivated: { status: "activated", code: "PROMOTION_NOT_ACTIVATED" },
-  deleted: { status: "created", code: "PROMOTION_NOT_CREATED" },
-};
+const { steps, rejections } = transitions.PromotionStatus;
+/** Operation that ends a promotion in each way. */
+const OPERATIONS = { deactivated: "deactivatePromotion", deleted: "deletePromotion" } as const;
 
 /** Returns whether the promotion was ended or is past its last day. */
 export function isOver(promotion: Promotion, today: Temporal.PlainDate): boolean {
   const current = statusOf(promotion, today);
-  return !Object.values(ENDED_FROM).some(({ status }) => status === current);
+  return !steps.some(({ from }: { from: readonly PromotionStatus[] }) => from.includes(current));
 }
 
 /** Deactivates or deletes a promotion. Rejects any other than the required status. */
 export function endAs(ended_as: EndedAs, promotion: Promotion, today: Temporal.PlainDate): Promotion | Rejection {
-  const { status, code } = ENDED_FROM[ended_as];
+  const operation = OPERATIONS[ended_as];
+  const statuses = steps.filter(({ by }) => by === operation).flatMap(({ from }): PromotionStatus[] => [...from]);
   const current = statusOf(promotion, today);
-  if (current === status) return { ...promotion, ended_as };
-  const message = `Only a promotion that is ${status} can be ${ended_as}; this one is ${current}.`;
-  return new Rejection({ code, message, field: "promotion_id" });
+  if (statuses.includes(current)) return { ...promotion, ended_as };
+  const message = `Only a promotion that is ${statuses.join(" or ")} can be ${ended_as}; this one is ${current}.`;
+  return new Rejection({ code: rejections[operation].otherwise, message, field: "promotion_id" });
 }
 
 /** Ends a promotion in the way that its status allows. It must not have ended. */

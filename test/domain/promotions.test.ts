@@ -153,7 +153,7 @@ describe("priceRefusal: time-based at least 30 %, below the original (R4.2-3, R8
       "The selling_price 3000 does not fit: expected a final price of 10 % to 99 % of the original price 35000.",
     );
     expect(priceRefusal(35_000, { percentage_discount: 71, start_time: "14:00:00" })).toBe(
-      "The percentage_discount 71 does not fit: expected a final price of at least 30 % of the original price 35000 and less than all of it.",
+      "The percentage_discount 71 does not fit: expected a final price of at least 30 % of the original price 35000 and less than 100 % of it.",
     );
   });
 });

@@ -63,7 +63,11 @@ export const FILE_DRIFTS: FileDrift[] = [
     name: "a guide with another number than the contract",
     gate: "docs",
     edits: [
-      edit("docs/guides/promotions.md", "{{longest promotion}}", "30 days in the sandbox and 90 days in production"),
+      edit(
+        "docs/guides/promotions.md",
+        "{{promotion-length.days}}",
+        "30 days in the sandbox and 90 days in production",
+      ),
     ],
     sentence: "expected a {{fact}} of the contract, got the number 30 days",
   },

@@ -168,14 +168,27 @@ namespace PartnerApi
         /// not matter.
         /// </para>
         /// <para>
-        /// **Rules on the request (422).** Exactly one of <c>selling_price</c> and <c>percentage_discount</c>. <c>start_date</c> not in the past. <c>end_date</c>
-        /// after <c>start_date</c>, by at most 62 days in Production and 30 in Sandbox. <c>start_time</c> and <c>end_time</c> both or neither; <c>end_time</c> 1 to
-        /// 6 hours after <c>start_time</c> on the same day.
+        /// **Rules on the request.** A violation is rejected with the code.
         /// </para>
         /// <para>
-        /// **Rules on the menu item (201, <c>data.failure</c>).** It exists and is in stock, <c>start_date</c> is not before the date on which the
-        /// catalog was last updated, and the final price is in range: without times 10 % to 99 % of the original price, with times at least 30
-        /// % of it and below it. If several items share the id, these rules apply to each of them.
+        /// - Exactly one of <c>selling_price</c> and <c>percentage_discount</c> is present. (<c>DISCOUNT_UNCLEAR</c>)
+        /// - <c>start_date</c> is today in the outlet's time zone, or later. (<c>START_DATE_IN_PAST</c>)
+        /// - <c>end_date</c> is after <c>start_date</c>. (<c>END_DATE_NOT_AFTER_START</c>)
+        /// - <c>end_date</c> is at most 62 days in Production and 30 days in Sandbox after <c>start_date</c>. (<c>PROMOTION_TOO_LONG</c>)
+        /// - <c>start_time</c> and <c>end_time</c> are both present or both absent. (<c>TIME_SPAN_INCOMPLETE</c>)
+        /// - <c>end_time</c> is 1 hour to 6 hours after <c>start_time</c> on the same day. (<c>TIME_SPAN_OUT_OF_BOUNDS</c>)
+        /// </para>
+        /// <para>
+        /// **Rules reported in <c>data.failure</c>.**
+        /// </para>
+        /// <para>
+        /// - The catalog has the menu item <c>external_menu_id</c>, and it is in stock.
+        /// - <c>start_date</c> is not before the date on which the catalog was last updated.
+        /// - Without times the final price is 10 % to 99 % of the original price.
+        /// - With times the final price is at least 30 % and less than 100 % of the original price.
+        /// </para>
+        /// <para>
+        /// If several items share the id, the rules on the menu item apply to each of them.
         /// </para>
         /// <para>
         /// **Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does moving the item to a menu with

@@ -253,14 +253,23 @@ abstract class Operations extends Transport
      * status other than 201 is not stored, and its key can be used again. Bodies are the same if they are the same
      * JSON value; whitespace and the order of keys do not matter.
      *
-     * **Rules on the request (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in
-     * the past. `end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and
-     * `end_time` both or neither; `end_time` 1 to 6 hours after `start_time` on the same day.
+     * **Rules on the request.** A violation is rejected with the code.
      *
-     * **Rules on the menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date
-     * on which the catalog was last updated, and the final price is in range: without times 10 % to 99 % of the
-     * original price, with times at least 30 % of it and below it. If several items share the id, these rules apply to
-     * each of them.
+     * - Exactly one of `selling_price` and `percentage_discount` is present. (`DISCOUNT_UNCLEAR`)
+     * - `start_date` is today in the outlet's time zone, or later. (`START_DATE_IN_PAST`)
+     * - `end_date` is after `start_date`. (`END_DATE_NOT_AFTER_START`)
+     * - `end_date` is at most 62 days in Production and 30 days in Sandbox after `start_date`. (`PROMOTION_TOO_LONG`)
+     * - `start_time` and `end_time` are both present or both absent. (`TIME_SPAN_INCOMPLETE`)
+     * - `end_time` is 1 hour to 6 hours after `start_time` on the same day. (`TIME_SPAN_OUT_OF_BOUNDS`)
+     *
+     * **Rules reported in `data.failure`.**
+     *
+     * - The catalog has the menu item `external_menu_id`, and it is in stock.
+     * - `start_date` is not before the date on which the catalog was last updated.
+     * - Without times the final price is 10 % to 99 % of the original price.
+     * - With times the final price is at least 30 % and less than 100 % of the original price.
+     *
+     * If several items share the id, the rules on the menu item apply to each of them.
      *
      * **Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does moving the
      * item to a menu with another name, or changing one of several items that share the id in this way. Any other

@@ -5,6 +5,7 @@ export { emitErrorCodes } from "./emit-error-codes.ts";
 export { emitEvents } from "./emit-events.ts";
 export { emitOperations } from "./emit-operations.ts";
 export { emitRoutes } from "./emit-routes.ts";
+export { emitRules } from "./emit-rules.ts";
 export { emitSchemas } from "./emit-schemas.ts";
 export { emitStrictJson } from "./emit-strict-json.ts";
 export { emitTypes } from "./emit-types.ts";

@@ -24,7 +24,7 @@ const EXAMPLES = "description example examples";
 export const JUDGED = {
   openapi: {
     ruled: `info paths webhooks servers security components x-rate-limit x-strict-json x-client-policy`,
-    describing: "openapi tags externalDocs",
+    describing: "openapi tags externalDocs x-rule-catalogue",
   },
   info: { ruled: "version", describing: `${SHOWN} license contact termsOfService` },
   pathItem: {
@@ -33,7 +33,7 @@ export const JUDGED = {
   },
   operation: {
     ruled: `operationId security parameters requestBody responses callbacks servers x-rate-limit x-outlet-access x-error-codes ${LIFE}`,
-    describing: "summary description tags externalDocs x-sample",
+    describing: "summary description tags externalDocs x-sample x-rules",
   },
   parameter: {
     ruled: `name in required style explode allowReserved allowEmptyValue schema content ${LIFE}`,
@@ -79,7 +79,8 @@ export const JUDGED = {
       propertyNames unevaluatedProperties allOf oneOf anyOf not if then else contentEncoding contentMediaType
       $defs default readOnly writeOnly discriminator ${LIFE}
       x-open-values x-deprecated-values x-error-catalogue`,
-    describing: "title description $comment example examples externalDocs x-header-names",
+    describing:
+      "title description $comment example examples externalDocs x-header-names x-transitions x-enumDescriptions",
   },
 } satisfies Record<string, Judged>;
 

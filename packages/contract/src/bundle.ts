@@ -8,6 +8,7 @@ import { problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 import { remember } from "./remember.ts";
 import { loadContract } from "./source/load.ts";
 import { SpecProblems } from "./source/problem.ts";
+import { fillTexts } from "./vocabulary/fill-texts.ts";
 import { publishDocument } from "./vocabulary/publish.ts";
 import { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
 
@@ -73,5 +74,5 @@ const bundleOne = remember(async (ref, externalRefResolver): Promise<object> => 
   });
   const errors = problems.filter((problem) => problem.severity === "error");
   if (errors.length > 0) throw new SpecProblems(errors.map(problemOf));
-  return bundled.parsed as object; // an empty file fails above: info is missing
+  return fillTexts(bundled.parsed as object); // an empty file fails above: info is missing
 });

@@ -119,7 +119,24 @@ export {
 } from "./vocabulary/keywords.ts";
 export { didYouMean, nearest } from "./vocabulary/nearest.ts";
 export { type ObjectAt, objectsIn } from "./vocabulary/objects.ts";
+export {
+  parameterText,
+  type Rule,
+  type RuleCatalogue,
+  type RuleKind,
+  type RuleParameter,
+  ruleCatalogueOf,
+  ruleIdsOf,
+  type Sense,
+} from "./vocabulary/rules.ts";
 export { refusedInSchema, refusedKeyword } from "./vocabulary/schema-values.ts";
 export { keywordsOfSpecifications } from "./vocabulary/specifications.ts";
+export {
+  finalStates,
+  meaningsOf,
+  type TransitionStep,
+  type Transitions,
+  transitionsOf,
+} from "./vocabulary/transitions.ts";
 export { CannotWrite } from "./write/cannot-write.ts";
 export { partialOf, replaceFiles } from "./write/replace-files.ts";

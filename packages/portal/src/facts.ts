@@ -8,9 +8,11 @@ import {
   type Message,
   messagesOf,
   operationsOf,
+  parameterText,
   propertyOf,
   type RateLimit,
   rateLimitOf,
+  ruleCatalogueOf,
   type SchemaSpot,
   type SignatureTestVector,
   type StrictJson,
@@ -28,7 +30,6 @@ import { hrefOf, slugOf } from "./page.ts";
 import { figure } from "./pictures/picture.ts";
 import { picturesOf } from "./pictures/pictures.ts";
 import { deliveryFacts, policyOf, retrySchedule, retrySpan } from "./policy.ts";
-import { proseFacts } from "./prose-facts.ts";
 import { receiversInFrameworks } from "./receivers.ts";
 import { dayIn } from "./samples/demo.ts";
 import { overMidnight } from "./samples/over-midnight.ts";
@@ -77,10 +78,16 @@ export function contractFacts(contract: Contract, clients = CLIENTS): Map<string
     ["limit table", () => limitTable(openapi, OTHERS)],
     ["largest body", () => `${number(strictOf(openapi).max_bytes)} bytes`],
     ["deepest body", () => String(strictOf(openapi).max_depth)],
-    ...proseFacts(openapi),
+    ...ruleFacts(openapi),
     ["error limit", () => String(limitsOf(schemaOf(openapi, "ErrorResponse", "errors")).maxItems)],
   ]);
 }
+
+/** Parameters of rules: `{{promotion-length.days}}`. */
+const ruleFacts = (openapi: Document): [string, () => string][] =>
+  [...ruleCatalogueOf(openapi).values()].flatMap(({ id, parameters }) =>
+    parameters.map((one): [string, () => string] => [`${id}.${one.name}`, () => parameterText(one)]),
+  );
 
 /** Fields with limits that partners ask about: schema, property, readable name. */
 const CATALOG: [schema: string, property: string, label: string][] = [

@@ -23,7 +23,7 @@ export function repeatedNumbers(file: string, text: string): string[] {
         .filter((number) => !allowedNumbers.includes(number))
         .map(
           (number) =>
-            `${file}:${index + 1}: expected a {{fact}} of the contract, got the number ${number}; add a fact to facts.ts or prose-facts.ts, and cite it`,
+            `${file}:${index + 1}: expected a {{fact}} of the contract, got the number ${number}; add a fact to facts.ts, and cite it`,
         ),
     );
 }

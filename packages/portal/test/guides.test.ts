@@ -12,7 +12,7 @@ const facts = contractFacts(readContract());
 test("the promotions guide cites the contract's numbers", () => {
   const guide = guidePages(facts).find(({ path }) => path === "guides/promotions");
   expect(guide?.markdown.replace(/\s+/g, " ")).toContain(
-    "10 % to 99 % of the original. With `start_time` and `end_time`, 1 to 6 hours apart, it is time-based: at least 30 %. The longest promotion is 30 days in the sandbox and 62 days in production.",
+    "10 % to 99 % of the original. With `start_time` and `end_time`, 1 hour to 6 hours apart, it is time-based: at least 30 %. The longest promotion is 62 days in Production and 30 days in Sandbox.",
   );
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(repeatedNumbers("docs/guides/some.md", text)).toEqual(
     numbers.map(
       (number) =>
-        `docs/guides/some.md:1: expected a {{fact}} of the contract, got the number ${number}; add a fact to facts.ts or prose-facts.ts, and cite it`,
+        `docs/guides/some.md:1: expected a {{fact}} of the contract, got the number ${number}; add a fact to facts.ts, and cite it`,
     ),
   );
 });

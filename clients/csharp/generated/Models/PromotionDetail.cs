@@ -27,7 +27,8 @@ namespace PartnerApi.Models
 
         /// <summary>
         /// <c>created</c> waits for midnight of <c>start_date</c>; <c>activated</c> is in effect, unless a newer one on the same item overrides it;
-        /// <c>completed</c> ran past its <c>end_date</c>; <c>deactivated</c> was ended early; <c>deleted</c> was ended before it began. The last three are final.
+        /// <c>deactivated</c> was ended early; <c>deleted</c> was ended before it began; <c>completed</c> ran past its <c>end_date</c>. <c>deactivated</c>, <c>deleted</c>
+        /// and <c>completed</c> are final.
         /// </summary>
         public PromotionStatus Status { get; private set; }
 

@@ -9,7 +9,7 @@ namespace PartnerApi.Models
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="startDate">First day, in the outlet's time zone. Today or later, and not before the last update of the catalog.</param>
-        /// <param name="endDate">Last day, until 23:59:59. After <c>start_date</c>, by at most 62 days in Production and 30 in Sandbox.</param>
+        /// <param name="endDate">Last day, until 23:59:59. After <c>start_date</c>, by at most 62 days in Production and 30 days in Sandbox.</param>
         /// <param name="externalMenuId">Partner-side id of the menu item. The promotion covers all items that share it.</param>
         public PromotionDetailInput(string startDate, string endDate, string externalMenuId)
         {
@@ -21,13 +21,13 @@ namespace PartnerApi.Models
         /// <summary>First day, in the outlet's time zone. Today or later, and not before the last update of the catalog.</summary>
         public string StartDate { get; set; }
 
-        /// <summary>Last day, until 23:59:59. After <c>start_date</c>, by at most 62 days in Production and 30 in Sandbox.</summary>
+        /// <summary>Last day, until 23:59:59. After <c>start_date</c>, by at most 62 days in Production and 30 days in Sandbox.</summary>
         public string EndDate { get; set; }
 
         /// <summary>Start time on each day, HH:mm:ss. Only together with <c>end_time</c>. May be null.</summary>
         public string StartTime { get; set; }
 
-        /// <summary>End time on each day, inclusive, HH:mm:ss; 1 to 6 hours after <c>start_time</c>. May be null.</summary>
+        /// <summary>End time on each day, inclusive, HH:mm:ss; 1 hour to 6 hours after <c>start_time</c>. May be null.</summary>
         public string EndTime { get; set; }
 
         /// <summary>The final price in IDR. Instead of <c>percentage_discount</c>. May be null.</summary>

@@ -16,8 +16,8 @@ final class PromotionDetail
      * @param string $startTime Start time on each day, HH:mm:ss; 00:00:00 if it was created without times.
      * @param string $endTime End time on each day, HH:mm:ss; 23:59:59 if it was created without times.
      * @param PromotionStatus::*|string $status `created` waits for midnight of `start_date`; `activated` is in effect,
-     * unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended
-     * early; `deleted` was ended before it began. The last three are final.
+     * unless a newer one on the same item overrides it; `deactivated` was ended early; `deleted` was ended before it
+     * began; `completed` ran past its `end_date`. `deactivated`, `deleted` and `completed` are final.
      * @param PromotionType::*|string $promoType Type of promotion: a price reduction of one menu item.
      * @param PromotionContent $details The menu item and the days.
      */

@@ -12,11 +12,11 @@ final class PromotionDetailInput implements \JsonSerializable
     /**
      * @param string $startDate First day, in the outlet's time zone. Today or later, and not before the last update of
      * the catalog.
-     * @param string $endDate Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 in
-     * Sandbox.
+     * @param string $endDate Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30
+     * days in Sandbox.
      * @param string $externalMenuId Partner-side id of the menu item. The promotion covers all items that share it.
      * @param string|null $startTime Start time on each day, HH:mm:ss. Only together with `end_time`.
-     * @param string|null $endTime End time on each day, inclusive, HH:mm:ss; 1 to 6 hours after `start_time`.
+     * @param string|null $endTime End time on each day, inclusive, HH:mm:ss; 1 hour to 6 hours after `start_time`.
      * @param int|null $sellingPrice The final price in IDR. Instead of `percentage_discount`.
      * @param int|null $percentageDiscount Percent off the original price. Instead of `selling_price`. The final price
      * is rounded half up to whole IDR; its bounds apply to the percentage itself, before rounding.

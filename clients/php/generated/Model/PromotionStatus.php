@@ -8,8 +8,8 @@ namespace PartnerApi\Model;
 
 /**
  * `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item
- * overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it
- * began. The last three are final. Received values may differ from the constants.
+ * overrides it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its
+ * `end_date`. `deactivated`, `deleted` and `completed` are final. Received values may differ from the constants.
  */
 final class PromotionStatus
 {

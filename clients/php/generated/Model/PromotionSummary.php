@@ -13,8 +13,8 @@ final class PromotionSummary
      * @param string $startDate First day.
      * @param string $endDate Last day.
      * @param PromotionStatus::*|string $status `created` waits for midnight of `start_date`; `activated` is in effect,
-     * unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended
-     * early; `deleted` was ended before it began. The last three are final.
+     * unless a newer one on the same item overrides it; `deactivated` was ended early; `deleted` was ended before it
+     * began; `completed` ran past its `end_date`. `deactivated`, `deleted` and `completed` are final.
      * @param string $id Promotion id.
      */
     public function __construct(

@@ -610,8 +610,8 @@ class PromotionSummary:
     status: PromotionStatus
     """
     `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item
-    overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before
-    it began. The last three are final.
+    overrides it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its
+    `end_date`. `deactivated`, `deleted` and `completed` are final.
     """
     id: str
     """Promotion id."""
@@ -629,8 +629,8 @@ class PromotionSummary:
 PromotionStatus = Literal["created", "activated", "deactivated", "deleted", "completed"]
 """
 `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item
-overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it
-began. The last three are final. Received values may differ from these.
+overrides it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its
+`end_date`. `deactivated`, `deleted` and `completed` are final. Received values may differ from these.
 """
 
 
@@ -706,11 +706,11 @@ class PromotionDetailInput:
     start_date: str
     """First day, in the outlet's time zone. Today or later, and not before the last update of the catalog."""
     end_date: str
-    """Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 in Sandbox."""
+    """Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 days in Sandbox."""
     start_time: Optional[str] = None
     """Start time on each day, HH:mm:ss. Only together with `end_time`."""
     end_time: Optional[str] = None
-    """End time on each day, inclusive, HH:mm:ss; 1 to 6 hours after `start_time`."""
+    """End time on each day, inclusive, HH:mm:ss; 1 hour to 6 hours after `start_time`."""
     selling_price: Optional[int] = None
     """The final price in IDR. Instead of `percentage_discount`."""
     percentage_discount: Optional[int] = None
@@ -790,8 +790,8 @@ class PromotionDetail:
     status: PromotionStatus
     """
     `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item
-    overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before
-    it began. The last three are final.
+    overrides it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its
+    `end_date`. `deactivated`, `deleted` and `completed` are final.
     """
     promo_type: PromotionType
     """Type of promotion: a price reduction of one menu item."""

@@ -723,11 +723,11 @@ export const GetOutletResponse = z
   .meta({ id: "GetOutletResponse" });
 export type GetOutletResponse = z.output<typeof GetOutletResponse>;
 
-/** `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last three are final. */
+/** `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its `end_date`. `deactivated`, `deleted` and `completed` are final. */
 export const PromotionStatus = z.enum(["created", "activated", "deactivated", "deleted", "completed"]).meta({
   id: "PromotionStatus",
   description:
-    "`created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last three are final.",
+    "`created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its `end_date`. `deactivated`, `deleted` and `completed` are final.",
 });
 export type PromotionStatus = z.output<typeof PromotionStatus>;
 

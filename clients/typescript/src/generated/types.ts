@@ -142,13 +142,23 @@ export interface paths {
      *     other than 201 is not stored, and its key can be used again. Bodies are the same if they are the same JSON value;
      *     whitespace and the order of keys do not matter.
      *
-     *     **Rules on the request (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the
-     *     past. `end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and `end_time`
-     *     both or neither; `end_time` 1 to 6 hours after `start_time` on the same day.
+     *     **Rules on the request.** A violation is rejected with the code.
      *
-     *     **Rules on the menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on
-     *     which the catalog was last updated, and the final price is in range: without times 10 % to 99 % of the original price,
-     *     with times at least 30 % of it and below it. If several items share the id, these rules apply to each of them.
+     *     - Exactly one of `selling_price` and `percentage_discount` is present. (`DISCOUNT_UNCLEAR`)
+     *     - `start_date` is today in the outlet's time zone, or later. (`START_DATE_IN_PAST`)
+     *     - `end_date` is after `start_date`. (`END_DATE_NOT_AFTER_START`)
+     *     - `end_date` is at most 62 days in Production and 30 days in Sandbox after `start_date`. (`PROMOTION_TOO_LONG`)
+     *     - `start_time` and `end_time` are both present or both absent. (`TIME_SPAN_INCOMPLETE`)
+     *     - `end_time` is 1 hour to 6 hours after `start_time` on the same day. (`TIME_SPAN_OUT_OF_BOUNDS`)
+     *
+     *     **Rules reported in `data.failure`.**
+     *
+     *     - The catalog has the menu item `external_menu_id`, and it is in stock.
+     *     - `start_date` is not before the date on which the catalog was last updated.
+     *     - Without times the final price is 10 % to 99 % of the original price.
+     *     - With times the final price is at least 30 % and less than 100 % of the original price.
+     *
+     *     If several items share the id, the rules on the menu item apply to each of them.
      *
      *     **Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does moving the item to
      *     a menu with another name, or changing one of several items that share the id in this way. Any other change of the item
@@ -1144,7 +1154,7 @@ export interface components {
       data: components["schemas"]["EmptyData"];
     };
     /**
-     * @description `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last three are final.
+     * @description `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its `end_date`. `deactivated`, `deleted` and `completed` are final.
      * @enum {string}
      */
     PromotionStatus: "created" | "activated" | "deactivated" | "deleted" | "completed";
@@ -1237,7 +1247,7 @@ export interface components {
       start_date: string;
       /**
        * Format: date
-       * @description Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 in Sandbox.
+       * @description Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 days in Sandbox.
        * @example 2026-12-06
        */
       end_date: string;
@@ -1247,7 +1257,7 @@ export interface components {
        */
       start_time?: string;
       /**
-       * @description End time on each day, inclusive, HH:mm:ss; 1 to 6 hours after `start_time`.
+       * @description End time on each day, inclusive, HH:mm:ss; 1 hour to 6 hours after `start_time`.
        * @example 17:00:00
        */
       end_time?: string;

@@ -40,6 +40,7 @@ export function editorSchemas(documents: readonly Document[], vocabulary = "spec
     ["headers", mapOf(to("header"))],
     ["parameters", mapOf(to("parameter"))],
     ["derived", to("x-derived")],
+    ["rules", to("x-rule-catalogue")],
     ["strict-json", to("x-strict-json")],
     ["vocabulary", KEYWORD],
   ];

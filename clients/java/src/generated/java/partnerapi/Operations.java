@@ -195,14 +195,23 @@ abstract class Operations extends Transport {
    * other than 201 is not stored, and its key can be used again. Bodies are the same if they are the same JSON value;
    * whitespace and the order of keys do not matter.
    *
-   * <p>**Rules on the request (422).** Exactly one of {@code selling_price} and {@code percentage_discount}. {@code start_date} not in the
-   * past. {@code end_date} after {@code start_date}, by at most 62 days in Production and 30 in Sandbox. {@code start_time} and
-   * {@code end_time} both or neither; {@code end_time} 1 to 6 hours after {@code start_time} on the same day.
+   * <p>**Rules on the request.** A violation is rejected with the code.
    *
-   * <p>**Rules on the menu item (201, {@code data.failure}).** It exists and is in stock, {@code start_date} is not before the date
-   * on which the catalog was last updated, and the final price is in range: without times 10 % to 99 % of the original
-   * price, with times at least 30 % of it and below it. If several items share the id, these rules apply to each of
-   * them.
+   * <p>- Exactly one of {@code selling_price} and {@code percentage_discount} is present. ({@code DISCOUNT_UNCLEAR})
+   * - {@code start_date} is today in the outlet's time zone, or later. ({@code START_DATE_IN_PAST})
+   * - {@code end_date} is after {@code start_date}. ({@code END_DATE_NOT_AFTER_START})
+   * - {@code end_date} is at most 62 days in Production and 30 days in Sandbox after {@code start_date}. ({@code PROMOTION_TOO_LONG})
+   * - {@code start_time} and {@code end_time} are both present or both absent. ({@code TIME_SPAN_INCOMPLETE})
+   * - {@code end_time} is 1 hour to 6 hours after {@code start_time} on the same day. ({@code TIME_SPAN_OUT_OF_BOUNDS})
+   *
+   * <p>**Rules reported in {@code data.failure}.**
+   *
+   * <p>- The catalog has the menu item {@code external_menu_id}, and it is in stock.
+   * - {@code start_date} is not before the date on which the catalog was last updated.
+   * - Without times the final price is 10 % to 99 % of the original price.
+   * - With times the final price is at least 30 % and less than 100 % of the original price.
+   *
+   * <p>If several items share the id, the rules on the menu item apply to each of them.
    *
    * <p>**Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does moving the
    * item to a menu with another name, or changing one of several items that share the id in this way. Any other change

@@ -45,7 +45,7 @@ public final class PromotionDetailInput {
     return startDate;
   }
 
-  /** Last day, until 23:59:59. After {@code start_date}, by at most 62 days in Production and 30 in Sandbox. */
+  /** Last day, until 23:59:59. After {@code start_date}, by at most 62 days in Production and 30 days in Sandbox. */
   public String endDate() {
     return endDate;
   }
@@ -55,7 +55,7 @@ public final class PromotionDetailInput {
     return startTime;
   }
 
-  /** End time on each day, inclusive, HH:mm:ss; 1 to 6 hours after {@code start_time}. May be null. */
+  /** End time on each day, inclusive, HH:mm:ss; 1 hour to 6 hours after {@code start_time}. May be null. */
   public String endTime() {
     return endTime;
   }

@@ -5,8 +5,8 @@ import java.util.Objects;
 
 /**
  * {@code created} waits for midnight of {@code start_date}; {@code activated} is in effect, unless a newer one on the same item
- * overrides it; {@code completed} ran past its {@code end_date}; {@code deactivated} was ended early; {@code deleted} was ended before it
- * began. The last three are final. Received values may differ from the constants.
+ * overrides it; {@code deactivated} was ended early; {@code deleted} was ended before it began; {@code completed} ran past its
+ * {@code end_date}. {@code deactivated}, {@code deleted} and {@code completed} are final. Received values may differ from the constants.
  */
 public final class PromotionStatus {
   private final String value;

@@ -34,8 +34,8 @@ public final class PromotionSummary {
 
   /**
    * {@code created} waits for midnight of {@code start_date}; {@code activated} is in effect, unless a newer one on the same item
-   * overrides it; {@code completed} ran past its {@code end_date}; {@code deactivated} was ended early; {@code deleted} was ended before it
-   * began. The last three are final.
+   * overrides it; {@code deactivated} was ended early; {@code deleted} was ended before it began; {@code completed} ran past its
+   * {@code end_date}. {@code deactivated}, {@code deleted} and {@code completed} are final.
    */
   public PromotionStatus status() {
     return status;

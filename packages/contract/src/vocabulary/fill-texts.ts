@@ -1,0 +1,131 @@
+import { isRecord } from "../json.ts";
+import { CannotRead } from "../source/errors.ts";
+import { entry, fileOfRef } from "../source/reference.ts";
+import { rootOf, type SourceFile } from "../source/spot.ts";
+import { type ParameterValue, parameterText, SENSES } from "./rules.ts";
+import { finalStates, type Transitions } from "./transitions.ts";
+
+/*
+ * Fills in the facts that texts of the contract cite as `{{…}}`, so that no sentence repeats a number: parameters of rules
+ * (`{{promotion-length.days}}`, for one environment `{{promotion-length.days.production}}`), the rules of an operation
+ * (`{{rules}}`), and the values and final states of an enum (`{{values}}`, `{{final}}`). Unknown ones stay, and lint reports them.
+ */
+
+/** Keywords whose texts may have placeholders. */
+const TEXTS = ["description", "summary", "cause", "remedy", "text"];
+const LIST = new Intl.ListFormat("en-GB");
+const PLACEHOLDER = /\{\{([\w.-]+)\}\}/g;
+
+type Catalogue = Record<string, Record<string, unknown>>;
+
+/** Fills in the texts of a bundled document, in place, and returns it. @param catalogue rules of a related document */
+export function fillTexts<Value>(document: Value, catalogue = catalogueIn(document)): Value {
+  walk(document, catalogue, () => undefined);
+  return document;
+}
+
+/** Fills in the texts of a file and of all files that it refers to, in place; the files must not be shared. */
+export function fillFiles(file: SourceFile): void {
+  const root = rootOf(file);
+  const catalogue = (entry(root, "x-rule-catalogue")?.value ?? {}) as Catalogue;
+  const open = (ref: string, from: SourceFile): void => {
+    const path = fileOfRef(ref);
+    if (path) visit(openOrSkip(from, path));
+  };
+  const visited = new Set<SourceFile>();
+  const visit = (part: SourceFile | undefined): void => {
+    if (part === undefined || visited.has(part)) return;
+    visited.add(part);
+    walk(part.value, catalogue, (ref) => open(ref, part));
+  };
+  visit(file);
+}
+
+/** Undefined for a file that cannot be read, which other checks report at the reference. */
+function openOrSkip(from: SourceFile, path: string): SourceFile | undefined {
+  try {
+    return from.open(path);
+  } catch (error) {
+    if (error instanceof CannotRead) return undefined;
+    throw error;
+  }
+}
+
+const catalogueIn = (document: unknown): Catalogue =>
+  (isRecord(document) ? (document["x-rule-catalogue"] ?? {}) : {}) as Catalogue;
+
+function walk(value: unknown, catalogue: Catalogue, onReference: (ref: string) => void): void {
+  if (Array.isArray(value)) for (const one of value) walk(one, catalogue, onReference);
+  if (!isRecord(value)) return;
+  for (const [key, held] of Object.entries(value)) {
+    if (key === "$ref" && typeof held === "string") onReference(held);
+    else if (typeof held !== "string") walk(held, catalogue, onReference);
+    else if (TEXTS.includes(key) && held.includes("{{"))
+      (value as Record<string, unknown>)[key] = held.replace(
+        PLACEHOLDER,
+        (placeholder, name: string) => factOf(name, value, catalogue) ?? placeholder,
+      );
+  }
+}
+
+/** @param holder object that has the text */
+function factOf(name: string, holder: Record<string, unknown>, catalogue: Catalogue): string | undefined {
+  if (name === "rules") return rulesText(holder["x-rules"], catalogue);
+  if (name === "values") return valuesText(holder);
+  if (name === "final") return finalText(holder);
+  const [first = "", ...more] = name.split(".");
+  return first in catalogue ? parameterIn(catalogue[first] ?? {}, more) : parameterIn(holder, [first, ...more]);
+}
+
+function parameterIn(rule: Record<string, unknown>, [name = "", environment]: string[]): string | undefined {
+  const parameter = isRecord(rule.parameters) ? rule.parameters[name] : undefined;
+  if (!isRecord(parameter)) return undefined;
+  const sense = SENSES.find((one) => parameter[one] !== undefined);
+  const value = sense && (parameter[sense] as ParameterValue);
+  const chosen =
+    environment === undefined ? value : isRecord(value) ? (value as Record<string, unknown>)[environment] : undefined;
+  return chosen === undefined
+    ? undefined
+    : parameterText({ unit: String(parameter.unit), value: chosen as ParameterValue });
+}
+
+/** A list of the rules of an operation, those that reject a request first. */
+function rulesText(ids: unknown, catalogue: Catalogue): string | undefined {
+  if (!Array.isArray(ids)) return undefined;
+  const rules = ids.map((id) => catalogue[String(id)]).filter((rule) => rule !== undefined);
+  const textOf = (rule: Record<string, unknown>): string =>
+    String(rule.text).replace(
+      PLACEHOLDER,
+      (placeholder, name: string) => parameterIn(rule, name.split(".")) ?? placeholder,
+    );
+  const rejecting = rules.filter(({ code }) => code !== undefined);
+  const reporting = Map.groupBy(
+    rules.filter(({ reported_in }) => reported_in !== undefined),
+    ({ reported_in }) => String(reported_in),
+  );
+  const list = (title: string, lines: string[]): string[] =>
+    lines.length === 0 ? [] : [`${title}\n\n${lines.join("\n")}`];
+  return [
+    ...list(
+      "**Rules on the request.** A violation is rejected with the code.",
+      rejecting.map((rule) => `- ${textOf(rule)} (\`${rule.code}\`)`),
+    ),
+    ...[...reporting].flatMap(([place, entries]) =>
+      list(
+        `**Rules reported in \`${place.slice(1).replaceAll("/", ".")}\`.**`,
+        entries.map((rule) => `- ${textOf(rule)}`),
+      ),
+    ),
+  ].join("\n\n");
+}
+
+function valuesText({ enum: values, "x-enumDescriptions": meanings }: Record<string, unknown>): string | undefined {
+  if (!Array.isArray(values) || !isRecord(meanings)) return undefined;
+  return values.map((value) => `\`${value}\` ${meanings[String(value)]}`).join("; ");
+}
+
+function finalText(schema: Record<string, unknown>): string | undefined {
+  const transitions = schema["x-transitions"] as Transitions | undefined;
+  if (transitions === undefined) return undefined;
+  return LIST.format(finalStates(schema, transitions).map((state) => `\`${state}\``));
+}
