@@ -21,6 +21,15 @@ export const rules = {
 
 /** State changes by the name of their enum. */
 export const transitions = {
+  CatalogRequestStatus: {
+    initial: ["processing", "success"],
+    steps: [
+      { from: ["processing"], to: "success", by: "time" },
+      { from: ["processing"], to: "partial", by: "time" },
+      { from: ["processing"], to: "failed", by: "time" },
+      { from: ["processing"], to: "failed", by: "replaceCatalog" },
+    ],
+  },
   PromotionStatus: {
     initial: ["created", "activated"],
     steps: [
@@ -34,6 +43,88 @@ export const transitions = {
     rejections: {
       deletePromotion: { otherwise: "PROMOTION_NOT_CREATED" },
       deactivatePromotion: { otherwise: "PROMOTION_NOT_ACTIVATED" },
+    },
+  },
+  DeliveryStatus: {
+    initial: ["queue"],
+    steps: [
+      { from: ["queue", "failed"], to: "working", by: "time" },
+      { from: ["working"], to: "complete", by: "platform" },
+      { from: ["working"], to: "failed", by: "platform" },
+      { from: ["working"], to: "dead", by: "platform" },
+      { from: ["complete", "failed", "dead"], to: "queue", by: "redeliverNotification" },
+      { from: ["failed", "dead"], to: "queue", by: "redeliverFailedNotifications" },
+    ],
+    rejections: { redeliverNotification: { otherwise: "NOTIFICATION_UNDER_WAY" } },
+  },
+  TransactionStatus: {
+    initial: ["Pending"],
+    steps: [{ from: ["Pending"], to: "Settlement", by: "settleTransaction" }],
+    rejections: { settleTransaction: { otherwise: "TRANSACTION_STATE_CONFLICT" } },
+  },
+  OrderStatus: {
+    initial: ["CREATED"],
+    steps: [
+      { to: "AWAITING_MERCHANT_ACCEPTANCE", by: "advanceOrder", from: ["CREATED"] },
+      { to: "MERCHANT_ACCEPTED", by: "advanceOrder", from: ["CREATED", "AWAITING_MERCHANT_ACCEPTANCE"] },
+      {
+        to: "PREP_ORDER_NOW",
+        by: "advanceOrder",
+        from: ["CREATED", "AWAITING_MERCHANT_ACCEPTANCE", "MERCHANT_ACCEPTED"],
+      },
+      {
+        to: "DRIVER_OTW_PICKUP",
+        by: "advanceOrder",
+        when: { service_type: ["food"] },
+        from: ["CREATED", "AWAITING_MERCHANT_ACCEPTANCE", "MERCHANT_ACCEPTED", "PREP_ORDER_NOW"],
+      },
+      {
+        to: "DRIVER_ARRIVED",
+        by: "advanceOrder",
+        when: { service_type: ["food"] },
+        from: ["CREATED", "AWAITING_MERCHANT_ACCEPTANCE", "MERCHANT_ACCEPTED", "PREP_ORDER_NOW", "DRIVER_OTW_PICKUP"],
+      },
+      {
+        to: "PLACED",
+        by: "advanceOrder",
+        from: [
+          "CREATED",
+          "AWAITING_MERCHANT_ACCEPTANCE",
+          "MERCHANT_ACCEPTED",
+          "PREP_ORDER_NOW",
+          "DRIVER_OTW_PICKUP",
+          "DRIVER_ARRIVED",
+        ],
+      },
+      {
+        to: "COMPLETED",
+        by: "advanceOrder",
+        from: [
+          "CREATED",
+          "AWAITING_MERCHANT_ACCEPTANCE",
+          "MERCHANT_ACCEPTED",
+          "PREP_ORDER_NOW",
+          "DRIVER_OTW_PICKUP",
+          "DRIVER_ARRIVED",
+          "PLACED",
+        ],
+      },
+      {
+        to: "CANCELLED",
+        by: "advanceOrder",
+        from: [
+          "CREATED",
+          "AWAITING_MERCHANT_ACCEPTANCE",
+          "MERCHANT_ACCEPTED",
+          "PREP_ORDER_NOW",
+          "DRIVER_OTW_PICKUP",
+          "DRIVER_ARRIVED",
+          "PLACED",
+        ],
+      },
+    ],
+    rejections: {
+      advanceOrder: { final: "ORDER_FINISHED", unmet: "ORDER_HAS_NO_DRIVER", otherwise: "ORDER_MOVES_FORWARD_ONLY" },
     },
   },
 } as const;

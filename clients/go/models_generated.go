@@ -795,8 +795,8 @@ type NotificationRecord struct {
 	PartnerID string `json:"partner_id"`
 	// Name of an event. More may be added: ignore unknown names.
 	EventType EventName `json:"event_type"`
-	// `queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response, `failed` waits for
-	// the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.
+	// `queue` waits for its first attempt; `working` is being sent; `complete` received a 2xx response; `failed` waits for
+	// the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.
 	DeliveryStatus DeliveryStatus `json:"delivery_status"`
 	// Time of the next attempt; null if there is none.
 	NextAttemptAt *string `json:"next_attempt_at,omitempty"`
@@ -813,8 +813,8 @@ type NotificationRecord struct {
 	History []DeliveryAttempt `json:"history"`
 }
 
-// DeliveryStatus: `queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response,
-// `failed` waits for the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back
+// DeliveryStatus: `queue` waits for its first attempt; `working` is being sent; `complete` received a 2xx response;
+// `failed` waits for the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back
 // to `queue`. Received values may differ from the constants.
 type DeliveryStatus string
 
@@ -984,7 +984,7 @@ type Transaction struct {
 	ID string `json:"id"`
 	// Payment method; always QR.
 	PaymentType PaymentType `json:"payment_type"`
-	// `Pending` waits for the customer, `Settlement` is paid, which is final.
+	// `Pending` waits for the customer; `Settlement` is paid. `Settlement` is final.
 	Status TransactionStatus `json:"status"`
 	// Content of the QR image; draw it yourself, or use the image behind `actions`.
 	QRString string `json:"qr_string"`
@@ -1001,8 +1001,8 @@ const (
 	PaymentTypeQR PaymentType = "qr"
 )
 
-// TransactionStatus: `Pending` waits for the customer, `Settlement` is paid, which is final. Received values may differ
-// from the constants.
+// TransactionStatus: `Pending` waits for the customer; `Settlement` is paid. `Settlement` is final. Received values may
+// differ from the constants.
 type TransactionStatus string
 
 const (

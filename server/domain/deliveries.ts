@@ -1,6 +1,7 @@
 import type { deliveryPolicy } from "../../generated/events.ts";
 import type { DeliveryStatus } from "../../generated/schemas.ts";
 import { DAY_S } from "../durations.ts";
+import { obstacleTo as stateObstacle, statesBefore } from "./state-changes.ts";
 import { Rejection, type RuleCode } from "./violation.ts";
 
 /*
@@ -24,6 +25,8 @@ export type AttemptOutcome = {
   /** True if the endpoint unsubscribed with its status, which deactivates the subscription. */
   isStopped: boolean;
 };
+
+const LIST = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** Maximum of `Retry-After`. The longest delay of the schedule is 12 hours. */
 const MAX_RETRY_AFTER_S = DAY_S;
@@ -80,10 +83,12 @@ export function redeliveryObstacle(
   state: { isSubscribed: boolean; isActive: boolean; isLinked: boolean },
 ): Rejection | undefined {
   const reject = (code: RuleCode, message: string) => new Rejection({ code, message });
-  if (status === "queue" || status === "working")
+  const by = "redeliverNotification";
+  const obstacle = stateObstacle("DeliveryStatus", { from: status, to: "queue", by });
+  if (obstacle !== undefined)
     return reject(
-      "NOTIFICATION_UNDER_WAY",
-      `Expected a notification that is complete, failed or dead; it is ${status}.`,
+      obstacle.code,
+      `Expected a notification that is ${LIST.format(statesBefore("DeliveryStatus", by))}; it is ${status}.`,
     );
   if (!state.isSubscribed) return reject("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.");
   if (!state.isActive)

@@ -1,26 +1,11 @@
-import type { AdvanceOrderRequest, OrderResult, OrderStatus, PlaceOrderRequest } from "../../generated/schemas.ts";
+import type { AdvanceOrderRequest, OrderResult, PlaceOrderRequest } from "../../generated/schemas.ts";
 import { type PricedLine, priceOf } from "./order-price.ts";
-import { Rejection, type RuleCode } from "./violation.ts";
+import { obstacleTo, type StateObstacle } from "./state-changes.ts";
+import { Rejection } from "./violation.ts";
 
 /*
  * An order and its statuses (reference 3.2, 6.4; decisions: order status).
  */
-
-/** Statuses in order. Statuses may be skipped but not repeated. `CANCELLED` may follow all but the last. */
-const STATUS_ORDER: OrderStatus[] = [
-  "CREATED",
-  "AWAITING_MERCHANT_ACCEPTANCE",
-  "MERCHANT_ACCEPTED",
-  "PREP_ORDER_NOW",
-  "DRIVER_OTW_PICKUP",
-  "DRIVER_ARRIVED",
-  "PLACED",
-  "COMPLETED",
-];
-
-const FINAL: OrderStatus[] = ["COMPLETED", "CANCELLED"];
-/** Statuses with a driver, which a `food_pickup` order does not have. */
-const DRIVEN: OrderStatus[] = ["DRIVER_OTW_PICKUP", "DRIVER_ARRIVED"];
 
 type Circumstances = {
   lines: PricedLine[];
@@ -59,20 +44,25 @@ export function newOrder(request: PlaceOrderRequest, circumstances: Circumstance
 
 /** Advances an order by one step. Rejects an invalid next status, and a cancellation without a reason. */
 export function advance(result: OrderResult, step: AdvanceOrderRequest): OrderResult | Rejection {
-  return obstacleTo(result, step) ?? advanced(result, step);
+  return rejectionOf(result, step) ?? advanced(result, step);
 }
 
-function obstacleTo({ service_type, order }: OrderResult, { to, reason }: AdvanceOrderRequest): Rejection | undefined {
-  const reject = (code: RuleCode, message: string, field = "/to") => new Rejection({ code, message, field });
+function rejectionOf({ service_type, order }: OrderResult, { to, reason }: AdvanceOrderRequest): Rejection | undefined {
   if (to === "CANCELLED" && reason === undefined)
-    return reject("CANCELLATION_REASON_MISSING", "Expected a reason for CANCELLED, got none.", "/reason");
-  const { status } = order;
-  if (FINAL.includes(status)) return reject("ORDER_FINISHED", `The order is ${status}, which is final.`);
-  if (service_type === "food_pickup" && DRIVEN.includes(to))
-    return reject("ORDER_HAS_NO_DRIVER", `A food_pickup order has no driver, so it is never ${to}.`);
-  if (to !== "CANCELLED" && STATUS_ORDER.indexOf(to) <= STATUS_ORDER.indexOf(status))
-    return reject("ORDER_MOVES_FORWARD_ONLY", `Expected a status after ${status}, got ${to}.`);
-  return undefined;
+    return new Rejection({
+      code: "CANCELLATION_REASON_MISSING",
+      message: "Expected a reason for CANCELLED, got none.",
+      field: "/reason",
+    });
+  const { status: from } = order;
+  const obstacle = obstacleTo("OrderStatus", { from, to, by: "advanceOrder" }, { service_type });
+  if (obstacle === undefined) return undefined;
+  const messages: Record<StateObstacle["reason"], string> = {
+    final: `The order is ${from}, which is final.`,
+    unmet: `A ${service_type} order has no driver, so it is never ${to}.`,
+    otherwise: `Expected a status after ${from}, got ${to}.`,
+  };
+  return new Rejection({ code: obstacle.code, message: messages[obstacle.reason], field: "/to" });
 }
 
 function advanced(result: OrderResult, { to, reason, driver }: AdvanceOrderRequest): OrderResult {

@@ -2,6 +2,7 @@ import { excerpt } from "@partner-api/validation";
 import type { CreateTransactionRequest, Transaction, TransactionResult } from "../../generated/schemas.ts";
 import type { OutletEvent } from "./events.ts";
 import { qrStringOf } from "./payment-qr.ts";
+import { obstacleTo } from "./state-changes.ts";
 import { Rejection, type Violation } from "./violation.ts";
 
 /** A transaction and the outlet that is paid. */
@@ -47,9 +48,14 @@ export function pendingPayment(
 
 /** Settles a payment. Rejects a settled one: `Pending → Settlement` happens once (reference 3.3, decisions: payments). */
 export function settle({ outlet, transaction }: Payment, at: Date): Payment | Rejection {
-  if (transaction.status === "Settlement")
+  const obstacle = obstacleTo("TransactionStatus", {
+    from: transaction.status,
+    to: "Settlement",
+    by: "settleTransaction",
+  });
+  if (obstacle !== undefined)
     return new Rejection({
-      code: "TRANSACTION_STATE_CONFLICT",
+      code: obstacle.code,
       message: `The transaction was settled at ${transaction.settlement_at}; only a Pending one can be settled.`,
     });
   return { outlet, transaction: { ...transaction, status: "Settlement", settlement_at: at.toISOString() } };

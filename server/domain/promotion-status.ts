@@ -1,6 +1,6 @@
-import { transitions } from "../../generated/rules.ts";
 import type { PromotionStatus } from "../../generated/schemas.ts";
 import type { EndedAs, Promotion } from "./promotions.ts";
+import { isFinal, obstacleTo, statesBefore } from "./state-changes.ts";
 import { Rejection } from "./violation.ts";
 
 /*
@@ -14,24 +14,22 @@ export function statusOf({ ended_as, detail }: Promotion, today: Temporal.PlainD
   return Temporal.PlainDate.compare(today, detail.end_date) > 0 ? "completed" : "activated";
 }
 
-const { steps, rejections } = transitions.PromotionStatus;
 /** Operation that ends a promotion in each way. */
-const OPERATIONS = { deactivated: "deactivatePromotion", deleted: "deletePromotion" } as const;
+const OPERATIONS: Record<EndedAs, string> = { deactivated: "deactivatePromotion", deleted: "deletePromotion" };
 
 /** Returns whether the promotion was ended or is past its last day. */
-export function isOver(promotion: Promotion, today: Temporal.PlainDate): boolean {
-  const current = statusOf(promotion, today);
-  return !steps.some(({ from }: { from: readonly PromotionStatus[] }) => from.includes(current));
-}
+export const isOver = (promotion: Promotion, today: Temporal.PlainDate): boolean =>
+  isFinal("PromotionStatus", statusOf(promotion, today));
 
 /** Deactivates or deletes a promotion. Rejects any other than the required status. */
 export function endAs(ended_as: EndedAs, promotion: Promotion, today: Temporal.PlainDate): Promotion | Rejection {
-  const operation = OPERATIONS[ended_as];
-  const statuses = steps.filter(({ by }) => by === operation).flatMap(({ from }): PromotionStatus[] => [...from]);
-  const current = statusOf(promotion, today);
-  if (statuses.includes(current)) return { ...promotion, ended_as };
-  const message = `Only a promotion that is ${statuses.join(" or ")} can be ${ended_as}; this one is ${current}.`;
-  return new Rejection({ code: rejections[operation].otherwise, message, field: "promotion_id" });
+  const by = OPERATIONS[ended_as];
+  const from = statusOf(promotion, today);
+  const obstacle = obstacleTo("PromotionStatus", { from, to: ended_as, by });
+  if (obstacle === undefined) return { ...promotion, ended_as };
+  const required = statesBefore("PromotionStatus", by).join(" or ");
+  const message = `Only a promotion that is ${required} can be ${ended_as}; this one is ${from}.`;
+  return new Rejection({ code: obstacle.code, message, field: "promotion_id" });
 }
 
 /** Ends a promotion in the way that its status allows. It must not have ended. */

@@ -21,12 +21,11 @@ export type ClientModel = {
   timeoutS: number;
   /** Statuses of an order, from first to last. */
   orderStatuses: string[];
+  /** Final statuses of an order, which never change. */
+  finalOrderStatuses: string[];
   /** `x-signature-test-vector` of the contract. */
   testVector: unknown;
 };
-
-/** Final statuses of an order, which never change (decisions: order status). */
-export const FINAL_ORDER_STATUSES: readonly string[] = ["COMPLETED", "CANCELLED"];
 
 /** Default limit for the body of a delivery. All events of the contract are much smaller. */
 export const MAX_DELIVERY_BYTES = 5 * 1024 * 1024;

@@ -28,7 +28,7 @@ import { mergeEvents } from "./merge-events.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type, TypeDefinition } from "./model.ts";
 import { isArgument, placingOf } from "./placing.ts";
 import { createTypeReader, itemsOf } from "./read-types.ts";
-import { entriesFieldOf, IDEMPOTENCY_HEADER, orderStatusesOf } from "./typescript/emit-client.ts";
+import { entriesFieldOf, finalOrderStatusesOf, IDEMPOTENCY_HEADER, orderStatusesOf } from "./typescript/emit-client.ts";
 
 /** The schema that lists the names of all events. */
 const EVENT_NAME = "EventName";
@@ -40,7 +40,7 @@ export type ClientNames = Pick<ClientModel, "types" | "operations" | "events" | 
 
 /** Reads the model from which the clients of all languages are generated. */
 export function readClientModel(contract: Contract): ClientModel {
-  const { openapi, asyncapi } = contract;
+  const { openapi, asyncapi, platform } = contract;
   const { title, version, license } = infoOf(openapi);
   const policy = deliveryPolicyOf(asyncapi.root)?.value ?? stopAt(asyncapi.root, "Expected x-delivery-policy.");
   return {
@@ -52,6 +52,7 @@ export function readClientModel(contract: Contract): ClientModel {
     toleranceS: policy.timestamp_tolerance_seconds,
     timeoutS: policy.timeout_seconds,
     orderStatuses: orderStatusesOf(asyncapi),
+    finalOrderStatuses: finalOrderStatusesOf(platform),
     testVector: signatureTestVectorOf(asyncapi.root)?.value,
   };
 }

@@ -1,4 +1,4 @@
-import { type ClientModel, FINAL_ORDER_STATUSES, MAX_DELIVERY_BYTES } from "./model.ts";
+import { type ClientModel, MAX_DELIVERY_BYTES } from "./model.ts";
 import { goPascal, pascal } from "./names.ts";
 
 /* The parts of the contract that a receiver needs, in each language: limits, order statuses, and a handler for each event. */
@@ -6,13 +6,13 @@ import { goPascal, pascal } from "./names.ts";
 const texts = (values: readonly string[], quote = '"'): string =>
   values.map((value) => `${quote}${value}${quote}`).join(", ");
 
-export const pythonReceiving = ({ toleranceS, timeoutS, orderStatuses }: ClientModel): string =>
+export const pythonReceiving = ({ toleranceS, timeoutS, orderStatuses, finalOrderStatuses }: ClientModel): string =>
   `TIMESTAMP_TOLERANCE_S = ${toleranceS}
 ANSWER_TIMEOUT_S = ${timeoutS}
 MAX_DELIVERY_BYTES = ${MAX_DELIVERY_BYTES}
 ORDER_STATUSES = (
 ${orderStatuses.map((status) => `    "${status}",\n`).join("")})
-FINAL_ORDER_STATUSES = (${texts(FINAL_ORDER_STATUSES)})
+FINAL_ORDER_STATUSES = (${texts(finalOrderStatuses)})
 `;
 
 export const pythonHandlers = ({ events }: ClientModel, header: string): string => `${header}
@@ -32,12 +32,12 @@ ${events.map(({ name, record }) => `        "${name}": Callable[[${record}, Deli
 EVENT_NAMES = frozenset(EventHandlers.__annotations__)
 `;
 
-export const phpReceiving = ({ toleranceS, orderStatuses }: ClientModel): string =>
+export const phpReceiving = ({ toleranceS, orderStatuses, finalOrderStatuses }: ClientModel): string =>
   `    public const TIMESTAMP_TOLERANCE_S = ${toleranceS};
     public const MAX_DELIVERY_BYTES = ${MAX_DELIVERY_BYTES};
     public const ORDER_STATUSES = [
 ${orderStatuses.map((status) => `        '${status}',\n`).join("")}    ];
-    public const FINAL_ORDER_STATUSES = [${texts(FINAL_ORDER_STATUSES, "'")}];`;
+    public const FINAL_ORDER_STATUSES = [${texts(finalOrderStatuses, "'")}];`;
 
 /** Emits a type for static analysis. PHP itself checks the parameter type that a handler declares. */
 export const phpHandlers = ({ events }: ClientModel): string => `use PartnerApi\\Delivery;
@@ -56,12 +56,12 @@ ${events.map(({ name }) => `        '${name}',\n`).join("")}    ];
 }
 `;
 
-export const javaReceiving = ({ toleranceS, orderStatuses }: ClientModel): string =>
+export const javaReceiving = ({ toleranceS, orderStatuses, finalOrderStatuses }: ClientModel): string =>
   `  static final long TIMESTAMP_TOLERANCE_S = ${toleranceS};
   static final int MAX_DELIVERY_BYTES = ${MAX_DELIVERY_BYTES};
   static final List<String> ORDER_STATUSES =
       List.of(${texts(orderStatuses)});
-  static final List<String> FINAL_ORDER_STATUSES = List.of(${texts(FINAL_ORDER_STATUSES)});`;
+  static final List<String> FINAL_ORDER_STATUSES = List.of(${texts(finalOrderStatuses)});`;
 
 export const javaHandlers = ({ events }: ClientModel): string => `package partnerapi;
 
@@ -98,13 +98,13 @@ ${events
 }
 `;
 
-export const csharpReceiving = ({ toleranceS, orderStatuses }: ClientModel): string =>
+export const csharpReceiving = ({ toleranceS, orderStatuses, finalOrderStatuses }: ClientModel): string =>
   `    internal const int TimestampToleranceS = ${toleranceS};
     internal const int MaxDeliveryBytes = ${MAX_DELIVERY_BYTES};
     internal static readonly string[] OrderStatuses =
     {
 ${orderStatuses.map((status) => `        "${status}",\n`).join("")}    };
-    internal static readonly string[] FinalOrderStatuses = { ${texts(FINAL_ORDER_STATUSES)} };
+    internal static readonly string[] FinalOrderStatuses = { ${texts(finalOrderStatuses)} };
 `;
 
 /** The property of `EventHandlers` in C# for an event's handler. */
@@ -141,7 +141,7 @@ ${properties.map(({ event, name }) => `            case "${event}":\n           
 };
 
 /** Aligns the constants like gofmt. */
-export const goReceiving = ({ version, toleranceS, orderStatuses }: ClientModel): string => `const (
+export const goReceiving = ({ version, toleranceS, orderStatuses, finalOrderStatuses }: ClientModel): string => `const (
 	clientVersion            = ${JSON.stringify(version)}
 	contractToleranceS       = ${toleranceS}
 	contractMaxDeliveryBytes = ${MAX_DELIVERY_BYTES}
@@ -149,7 +149,7 @@ export const goReceiving = ({ version, toleranceS, orderStatuses }: ClientModel)
 
 var (
 	orderStatuses      = []string{${texts(orderStatuses)}}
-	finalOrderStatuses = []string{${texts(FINAL_ORDER_STATUSES)}}
+	finalOrderStatuses = []string{${texts(finalOrderStatuses)}}
 )
 `;
 

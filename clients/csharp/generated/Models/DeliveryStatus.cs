@@ -2,7 +2,7 @@
 namespace PartnerApi.Models
 {
     /// <summary>
-    /// <c>queue</c> waits for its first attempt, <c>working</c> is being sent, <c>complete</c> received a 2xx response, <c>failed</c> waits for the next attempt,
+    /// <c>queue</c> waits for its first attempt; <c>working</c> is being sent; <c>complete</c> received a 2xx response; <c>failed</c> waits for the next attempt;
     /// <c>dead</c> is no longer retried. Redelivery sets <c>complete</c>, <c>failed</c> and <c>dead</c> back to <c>queue</c>. Received values may differ from the
     /// constants.
     /// </summary>

@@ -30,8 +30,8 @@ namespace PartnerApi.Models
         public EventName EventType { get; private set; }
 
         /// <summary>
-        /// <c>queue</c> waits for its first attempt, <c>working</c> is being sent, <c>complete</c> received a 2xx response, <c>failed</c> waits for the next
-        /// attempt, <c>dead</c> is no longer retried. Redelivery sets <c>complete</c>, <c>failed</c> and <c>dead</c> back to <c>queue</c>.
+        /// <c>queue</c> waits for its first attempt; <c>working</c> is being sent; <c>complete</c> received a 2xx response; <c>failed</c> waits for the next
+        /// attempt; <c>dead</c> is no longer retried. Redelivery sets <c>complete</c>, <c>failed</c> and <c>dead</c> back to <c>queue</c>.
         /// </summary>
         public DeliveryStatus DeliveryStatus { get; private set; }
 

@@ -25,7 +25,7 @@ namespace PartnerApi.Models
         /// <summary>Payment method; always QR.</summary>
         public PaymentType PaymentType { get; private set; }
 
-        /// <summary><c>Pending</c> waits for the customer, <c>Settlement</c> is paid, which is final.</summary>
+        /// <summary><c>Pending</c> waits for the customer; <c>Settlement</c> is paid. <c>Settlement</c> is final.</summary>
         public TransactionStatus Status { get; private set; }
 
         /// <summary>Content of the QR image; draw it yourself, or use the image behind <c>actions</c>.</summary>

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 namespace PartnerApi.Models
 {
-    /// <summary><c>Pending</c> waits for the customer, <c>Settlement</c> is paid, which is final. Received values may differ from the constants.</summary>
+    /// <summary><c>Pending</c> waits for the customer; <c>Settlement</c> is paid. <c>Settlement</c> is final. Received values may differ from the constants.</summary>
     public sealed class TransactionStatus : OpenText
     {
         public static readonly TransactionStatus Pending = new TransactionStatus("Pending");

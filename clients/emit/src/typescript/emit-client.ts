@@ -8,6 +8,7 @@ import {
   deprecationOf,
   deprecationText,
   fieldsOf,
+  finalStates,
   follow,
   jsonOf,
   type Message,
@@ -20,10 +21,12 @@ import {
   refName,
   refOf,
   type SchemaSpot,
+  schemasOf,
   stopAt,
+  transitionsOf,
   typesOf,
 } from "@partner-api/contract";
-import { FINAL_ORDER_STATUSES, MAX_DELIVERY_BYTES } from "../model.ts";
+import { MAX_DELIVERY_BYTES } from "../model.ts";
 import { placingsOf } from "../placing.ts";
 
 export const IDEMPOTENCY_HEADER = "X-Idempotency-Key";
@@ -44,7 +47,7 @@ export function withOptionalKeys(bundle: object): object {
 }
 
 /** `contract.ts`: the types and data of the contract that the package's code uses. */
-export function emitClientContract({ openapi, asyncapi }: Contract, version: string): string {
+export function emitClientContract({ openapi, asyncapi, platform }: Contract, version: string): string {
   const messages = messagesOf(asyncapi);
   const operations = operationsOf(openapi);
   const keyedOperations = operations.filter(({ parameters }) =>
@@ -86,7 +89,7 @@ export function emitClientContract({ openapi, asyncapi }: Contract, version: str
     `/** Timeout of a delivery, including the response body, in seconds. */\nexport const answerTimeoutS = ${JSON.stringify(timeoutS)};`,
     `/** Number of bytes that the service reads of a receiver's response. */\nexport const maxAnswerBytes = ${JSON.stringify(maxAnswerBytes)};`,
     `/** Statuses of an order, from first to last. */\nexport const orderStatuses = ${JSON.stringify(orderStatusesOf(asyncapi))} as const;`,
-    `/** Final statuses of an order, which never change. */\nexport const finalOrderStatuses: readonly string[] = ${JSON.stringify(FINAL_ORDER_STATUSES)};`,
+    `/** Final statuses of an order, which never change. */\nexport const finalOrderStatuses: readonly string[] = ${JSON.stringify(finalOrderStatusesOf(platform))};`,
     `/** Default limit for the body of a delivery, in bytes. */\nexport const maxDeliveryBytes = ${MAX_DELIVERY_BYTES};`,
   ].join("\n\n");
 }
@@ -123,6 +126,14 @@ export const orderStatusesOf = (document: Document): string[] =>
     const value = status && follow(status).value.const;
     return typeof value === "string" ? [value] : [];
   });
+
+/** The final statuses of an order. @param platform document with the state changes of an order */
+export function finalOrderStatusesOf(platform: Document): string[] {
+  const schema =
+    schemasOf(platform).get("OrderStatus") ?? stopAt(platform.root, "Expected a schema OrderStatus, got none.");
+  const { value } = transitionsOf(schema) ?? stopAt(schema, "Expected x-transitions, got none.");
+  return finalStates(schema.value, value);
+}
 
 /** The `@deprecated` comment of an event; empty if it is not deprecated. */
 function deprecationComment({ spot }: Message): string {

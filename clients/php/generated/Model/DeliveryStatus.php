@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * `queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response, `failed` waits for
- * the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.
+ * `queue` waits for its first attempt; `working` is being sent; `complete` received a 2xx response; `failed` waits for
+ * the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.
  * Received values may differ from the constants.
  */
 final class DeliveryStatus

@@ -16,8 +16,8 @@ final class NotificationRecord
      * @param string $createdAt When the entry was created, ISO 8601 in whole seconds of UTC.
      * @param string $partnerId Id of the partner.
      * @param EventName::*|string $eventType Name of an event. More may be added: ignore unknown names.
-     * @param DeliveryStatus::*|string $deliveryStatus `queue` waits for its first attempt, `working` is being sent,
-     * `complete` received a 2xx response, `failed` waits for the next attempt, `dead` is no longer retried. Redelivery
+     * @param DeliveryStatus::*|string $deliveryStatus `queue` waits for its first attempt; `working` is being sent;
+     * `complete` received a 2xx response; `failed` waits for the next attempt; `dead` is no longer retried. Redelivery
      * sets `complete`, `failed` and `dead` back to `queue`.
      * @param string $endpoint URL that it is sent to.
      * @param string $payload The body of the delivery, exactly as signed. Empty if the event's outlet is no longer

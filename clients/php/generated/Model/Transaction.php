@@ -16,8 +16,8 @@ final class Transaction
      * @param string $currency Currency of the amount.
      * @param string $id Transaction id.
      * @param PaymentType::*|string $paymentType Payment method; always QR.
-     * @param TransactionStatus::*|string $status `Pending` waits for the customer, `Settlement` is paid, which is
-     * final.
+     * @param TransactionStatus::*|string $status `Pending` waits for the customer; `Settlement` is paid. `Settlement`
+     * is final.
      * @param string $qrString Content of the QR image; draw it yourself, or use the image behind `actions`.
      * @param string $createdAt ISO 8601 with offset.
      * @param string|null $settlementAt When it was paid, ISO 8601 with offset; null until then.

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * `Pending` waits for the customer, `Settlement` is paid, which is final. Received values may differ from the
+ * `Pending` waits for the customer; `Settlement` is paid. `Settlement` is final. Received values may differ from the
  * constants.
  */
 final class TransactionStatus

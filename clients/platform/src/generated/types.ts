@@ -665,7 +665,7 @@ export interface components {
       sequence: number;
     };
     /**
-     * @description Status of an order. It only moves forward: steps may be skipped, but never reversed. `food_pickup` has no driver states; `CANCELLED` can follow every status before `COMPLETED`.
+     * @description Status of an order. It only moves forward: steps may be skipped, but never reversed. `food_pickup` has no driver states; `CANCELLED` can follow every status that is not final. `COMPLETED` and `CANCELLED` are final.
      * @enum {string}
      */
     OrderStatus:
@@ -838,7 +838,7 @@ export interface components {
      */
     PaymentType: "qr";
     /**
-     * @description `Pending` waits for the customer, `Settlement` is paid, which is final.
+     * @description `Pending` waits for the customer; `Settlement` is paid. `Settlement` is final.
      * @enum {string}
      */
     TransactionStatus: "Pending" | "Settlement";

@@ -1395,8 +1395,8 @@ class NotificationRecord:
     """Name of an event. More may be added: ignore unknown names."""
     delivery_status: DeliveryStatus
     """
-    `queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response, `failed`
-    waits for the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead`
+    `queue` waits for its first attempt; `working` is being sent; `complete` received a 2xx response; `failed`
+    waits for the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead`
     back to `queue`.
     """
     next_attempt_at: Optional[str] = None
@@ -1436,8 +1436,8 @@ class NotificationRecord:
 
 DeliveryStatus = Literal["queue", "working", "complete", "failed", "dead"]
 """
-`queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response, `failed` waits
-for the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to
+`queue` waits for its first attempt; `working` is being sent; `complete` received a 2xx response; `failed` waits
+for the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to
 `queue`. Received values may differ from these.
 """
 
@@ -1694,7 +1694,7 @@ class Transaction:
     payment_type: PaymentType
     """Payment method; always QR."""
     status: TransactionStatus
-    """`Pending` waits for the customer, `Settlement` is paid, which is final."""
+    """`Pending` waits for the customer; `Settlement` is paid. `Settlement` is final."""
     qr_string: str
     """Content of the QR image; draw it yourself, or use the image behind `actions`."""
     created_at: str
@@ -1722,7 +1722,10 @@ PaymentType = Literal["qr"]
 
 
 TransactionStatus = Literal["Pending", "Settlement"]
-"""`Pending` waits for the customer, `Settlement` is paid, which is final. Received values may differ from these."""
+"""
+`Pending` waits for the customer; `Settlement` is paid. `Settlement` is final. Received values may differ from
+these.
+"""
 
 
 @dataclass(kw_only=True, slots=True)

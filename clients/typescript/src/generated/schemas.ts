@@ -556,11 +556,11 @@ export const DeliveryHeaders = z
   .meta({ id: "DeliveryHeaders", description: "The HTTP headers of a delivery." });
 export type DeliveryHeaders = z.output<typeof DeliveryHeaders>;
 
-/** `queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response, `failed` waits for the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`. */
+/** `queue` waits for its first attempt; `working` is being sent; `complete` received a 2xx response; `failed` waits for the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`. */
 export const DeliveryStatus = z.enum(["queue", "working", "complete", "failed", "dead"]).meta({
   id: "DeliveryStatus",
   description:
-    "`queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response, `failed` waits for the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.",
+    "`queue` waits for its first attempt; `working` is being sent; `complete` received a 2xx response; `failed` waits for the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.",
 });
 export type DeliveryStatus = z.output<typeof DeliveryStatus>;
 
@@ -1656,10 +1656,10 @@ export const SubscriptionResponse = z
   .meta({ id: "SubscriptionResponse" });
 export type SubscriptionResponse = z.output<typeof SubscriptionResponse>;
 
-/** `Pending` waits for the customer, `Settlement` is paid, which is final. */
+/** `Pending` waits for the customer; `Settlement` is paid. `Settlement` is final. */
 export const TransactionStatus = z.enum(["Pending", "Settlement"]).meta({
   id: "TransactionStatus",
-  description: "`Pending` waits for the customer, `Settlement` is paid, which is final.",
+  description: "`Pending` waits for the customer; `Settlement` is paid. `Settlement` is final.",
 });
 export type TransactionStatus = z.output<typeof TransactionStatus>;
 

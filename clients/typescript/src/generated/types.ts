@@ -1855,7 +1855,7 @@ export interface components {
      */
     NotificationTimestamp: string;
     /**
-     * @description `queue` waits for its first attempt, `working` is being sent, `complete` received a 2xx response, `failed` waits for the next attempt, `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.
+     * @description `queue` waits for its first attempt; `working` is being sent; `complete` received a 2xx response; `failed` waits for the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.
      * @enum {string}
      */
     DeliveryStatus: "queue" | "working" | "complete" | "failed" | "dead";
@@ -2316,7 +2316,7 @@ export interface components {
       pop_id: string;
     };
     /**
-     * @description `Pending` waits for the customer, `Settlement` is paid, which is final.
+     * @description `Pending` waits for the customer; `Settlement` is paid. `Settlement` is final.
      * @enum {string}
      */
     TransactionStatus: "Pending" | "Settlement";

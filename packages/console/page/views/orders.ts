@@ -1,4 +1,5 @@
-import { orderStatuses, unwrap } from "partner-integration-api-client";
+import { unwrap } from "partner-integration-api-client";
+import { transitions } from "../../../../generated/rules.ts";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
 import { rupiah, statusBadge } from "../badges.ts";
 import { copy } from "../copy.ts";
@@ -212,12 +213,13 @@ function statusSteps(state: OrderResult, { platform }: Page, add: (result: Order
   ];
 }
 
-/** Statuses on the way to the consumer. They can be skipped, but never go back (decisions: order status). */
+/** Statuses on the way to the consumer, by the state changes of the contract. */
 function stepsOf({ order, service_type }: OrderResult): Status[] {
-  if (order.status === "CANCELLED") return ["CREATED", "CANCELLED"];
-  // Consumers collect food_pickup orders, so there is no driver.
-  const isDriver = (status: Status) => status === "DRIVER_OTW_PICKUP" || status === "DRIVER_ARRIVED";
-  return orderStatuses.filter(
-    (status) => status !== "CANCELLED" && !(service_type === "food_pickup" && isDriver(status)),
+  const { initial, steps } = transitions.OrderStatus;
+  if (order.status === "CANCELLED") return [...initial, "CANCELLED"];
+  const forward = steps.filter(
+    (step) =>
+      step.to !== "CANCELLED" && (!("when" in step) || step.when.service_type.some((one) => one === service_type)),
   );
+  return [...initial, ...forward.map(({ to }) => to)];
 }

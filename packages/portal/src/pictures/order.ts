@@ -3,21 +3,22 @@ import { code } from "../markdown.ts";
 import { hrefOf, slugOf } from "../page.ts";
 import type { Picture } from "./picture.ts";
 import { drawRail } from "./rail.ts";
-import { matchIn, schemaNamed, valuesOf } from "./statuses.ts";
+import { changesOf, schemaNamed } from "./statuses.ts";
 
 /** From placed to completed: statuses in the order of the enum, each with its event. */
 export function orderPicture({ asyncapi, platform }: Contract): Picture {
   const schema = schemaNamed(platform, "OrderStatus");
-  const values = valuesOf(schema);
-  const [cancelled = "", last = ""] = matchIn(schema, /`(\w+)` can follow every status before `(\w+)`/);
-  const [pickup = ""] = matchIn(schema, /`(\w+)` has no driver states/);
+  const { steps, final } = changesOf(schema);
+  const [last = "", cancelled = ""] = final;
+  const services = (schemaNamed(platform, "ServiceType").value.enum ?? []).map(String);
+  const driven = steps.filter(({ when }) => when?.service_type !== undefined);
+  const pickup = services.find((one) => driven.every(({ when }) => !when?.service_type?.includes(one))) ?? "";
   const events = messagesOf(asyncapi);
   const eventOf = (status: string): Message =>
     events.find(({ name }) => name === `food.order.${status.toLowerCase()}`) ??
     stopAt(schema, `expected an event for the status ${status}, which is drawn, got none`);
-  const way = values.filter((value) => value !== cancelled);
-  if (way.at(-1) !== last) stopAt(schema, `expected ${last} to be the last status before ${cancelled}`);
-  const isDriven = (status: string) => status.startsWith("DRIVER_");
+  const way = (schema.value.enum ?? []).map(String).filter((value) => value !== cancelled);
+  const isDriven = (status: string) => driven.some(({ to }) => to === status);
   const passedBy = {
     first: way.findIndex(isDriven),
     last: way.findLastIndex(isDriven),

@@ -2,7 +2,7 @@ import { type Contract, componentsOf, type Document, operationsOf, stopAt } from
 import { code } from "../markdown.ts";
 import { hrefOf, slugOf } from "../page.ts";
 import type { Picture, Size } from "./picture.ts";
-import { matchIn, meaningsOf, schemaNamed } from "./statuses.ts";
+import { meaningsOf, schemaNamed } from "./statuses.ts";
 import { arrowHead, type Drawing, element, path, words } from "./svg.ts";
 
 type Promotion = {
@@ -22,8 +22,6 @@ const AROUND = 3;
 export function promotionPicture({ openapi }: Contract): Picture {
   const schema = schemaNamed(openapi, "PromotionStatus");
   const meanings = meaningsOf(schema);
-  // The order used by the text below and by the picture.
-  matchIn(schema, /`created` waits for midnight of `start_date`.*`completed` ran past its `end_date`/);
   const promotion = exampleOf(openapi);
   const { start_date, end_date, start_time, end_time, applicable_days, external_menu_id } = promotion;
   const hours = `${start_time.slice(0, 5)} to ${end_time.slice(0, 5)}`;

@@ -1,33 +1,30 @@
-import { type Document, type SchemaSpot, schemasOf, stopAt } from "@partner-api/contract";
+import {
+  type Document,
+  meaningsOf as declaredMeanings,
+  finalStates,
+  type SchemaSpot,
+  schemasOf,
+  stopAt,
+  type TransitionStep,
+  transitionsOf,
+} from "@partner-api/contract";
 
 /** A schema of a document by name. */
 export const schemaNamed = (document: Document, name: string): SchemaSpot =>
   schemasOf(document).get(name) ?? stopAt(document.root, `expected a schema ${name}, which is drawn, got none`);
 
-/** The values of an enum, in their order. */
-export const valuesOf = (schema: SchemaSpot): string[] =>
-  (schema.value.enum ?? stopAt(schema, "expected an enum, got none")).map(String);
-
-/** The description, on one line. */
-export const descriptionOf = (schema: SchemaSpot): string => (schema.value.description ?? "").replace(/\s+/g, " ");
-
-/**
- * Values of an enum with the text that the description has for each: `` `dead` is no longer retried `` → `is no longer
- * retried`. A value without text stops the build.
- */
+/** The meanings of all values of an enum (`x-enumDescriptions`). A value without one stops the build. */
 export function meaningsOf(schema: SchemaSpot): Map<string, string> {
-  const values = valuesOf(schema);
-  const next = `[;.]|, \`(?:${values.join("|")})\``;
-  return new Map(
-    values.map((value) => {
-      const [, words] = new RegExp(`(?:^|[;,] )\`${value}\` (.+?)(?=${next})`).exec(descriptionOf(schema)) ?? [];
-      return [value, words ?? stopAt(schema, `expected the description to say what ${value} is, which is drawn`)];
-    }),
-  );
+  const meanings = declaredMeanings(schema);
+  const missing = (schema.value.enum ?? []).map(String).find((value) => !meanings.has(value));
+  if (missing !== undefined) stopAt(schema, `expected the meaning of ${missing} in x-enumDescriptions, which is drawn`);
+  return meanings;
 }
 
-/** The match of a pattern in the description. The build stops without a match. */
-export function matchIn(schema: SchemaSpot, pattern: RegExp): string[] {
-  const [match, ...found] = pattern.exec(descriptionOf(schema)) ?? [];
-  return match === undefined ? stopAt(schema, `expected the description to say ${pattern}, which is drawn`) : found;
+/** The state changes of an enum (`x-transitions`), and its final states. */
+export function changesOf(schema: SchemaSpot): { initial: string[]; steps: TransitionStep[]; final: string[] } {
+  const { initial, steps } = (
+    transitionsOf(schema) ?? stopAt(schema, "expected x-transitions, which are drawn, got none")
+  ).value;
+  return { initial, steps, final: finalStates(schema.value, { initial, steps }) };
 }

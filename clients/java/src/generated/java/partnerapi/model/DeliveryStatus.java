@@ -4,8 +4,8 @@ package partnerapi.model;
 import java.util.Objects;
 
 /**
- * {@code queue} waits for its first attempt, {@code working} is being sent, {@code complete} received a 2xx response, {@code failed} waits for
- * the next attempt, {@code dead} is no longer retried. Redelivery sets {@code complete}, {@code failed} and {@code dead} back to {@code queue}.
+ * {@code queue} waits for its first attempt; {@code working} is being sent; {@code complete} received a 2xx response; {@code failed} waits for
+ * the next attempt; {@code dead} is no longer retried. Redelivery sets {@code complete}, {@code failed} and {@code dead} back to {@code queue}.
  * Received values may differ from the constants.
  */
 public final class DeliveryStatus {

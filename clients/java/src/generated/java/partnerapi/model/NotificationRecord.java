@@ -82,8 +82,8 @@ public final class NotificationRecord {
   }
 
   /**
-   * {@code queue} waits for its first attempt, {@code working} is being sent, {@code complete} received a 2xx response, {@code failed} waits
-   * for the next attempt, {@code dead} is no longer retried. Redelivery sets {@code complete}, {@code failed} and {@code dead} back to
+   * {@code queue} waits for its first attempt; {@code working} is being sent; {@code complete} received a 2xx response; {@code failed} waits
+   * for the next attempt; {@code dead} is no longer retried. Redelivery sets {@code complete}, {@code failed} and {@code dead} back to
    * {@code queue}.
    */
   public DeliveryStatus deliveryStatus() {

@@ -62,7 +62,7 @@ public final class Transaction {
     return paymentType;
   }
 
-  /** {@code Pending} waits for the customer, {@code Settlement} is paid, which is final. */
+  /** {@code Pending} waits for the customer; {@code Settlement} is paid. {@code Settlement} is final. */
   public TransactionStatus status() {
     return status;
   }

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Objects;
 
 /**
- * {@code Pending} waits for the customer, {@code Settlement} is paid, which is final. Received values may differ from the
+ * {@code Pending} waits for the customer; {@code Settlement} is paid. {@code Settlement} is final. Received values may differ from the
  * constants.
  */
 public final class TransactionStatus {
