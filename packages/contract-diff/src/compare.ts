@@ -6,6 +6,7 @@ import { firstDifference } from "./fingerprint.ts";
 import { compareHttp } from "./http/compare-http.ts";
 import { LEVELS, mayBreak } from "./levels.ts";
 import { onDay } from "./on-day.ts";
+import { compareTransitions } from "./rules/compare-transitions.ts";
 
 /** Changes between two contracts, most serious first. `breaking`: a change breaks clients or may break them. */
 export type Comparison = { breaking: boolean; changes: Change[]; versions: DocumentVersion[] };
@@ -96,8 +97,10 @@ function unpairedDocuments(base: Document[], revision: Document[], pairs: Docume
   ];
 }
 
-const compareDocuments = ({ base, revision }: DocumentPair): Finding[] =>
-  base.kind === "openapi" ? compareHttp(base, revision) : compareEvents(base, revision);
+const compareDocuments = ({ base, revision }: DocumentPair): Finding[] => [
+  ...(base.kind === "openapi" ? compareHttp(base, revision) : compareEvents(base, revision)),
+  ...compareTransitions(base, revision),
+];
 
 /** Reports a difference without a rule, because a changelog lists every change. */
 function otherChange({ base, revision }: DocumentPair): Finding[] {

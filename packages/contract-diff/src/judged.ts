@@ -23,8 +23,8 @@ const EXAMPLES = "description example examples";
 
 export const JUDGED = {
   openapi: {
-    ruled: `info paths webhooks servers security components x-rate-limit x-strict-json x-client-policy`,
-    describing: "openapi tags externalDocs x-rule-catalogue",
+    ruled: `info paths webhooks servers security components x-rate-limit x-strict-json x-client-policy x-rule-catalogue`,
+    describing: "openapi tags externalDocs",
   },
   info: { ruled: "version", describing: `${SHOWN} license contact termsOfService` },
   pathItem: {
@@ -32,8 +32,8 @@ export const JUDGED = {
     describing: "summary description",
   },
   operation: {
-    ruled: `operationId security parameters requestBody responses callbacks servers x-rate-limit x-outlet-access x-error-codes ${LIFE}`,
-    describing: "summary description tags externalDocs x-sample x-rules",
+    ruled: `operationId security parameters requestBody responses callbacks servers x-rate-limit x-outlet-access x-error-codes x-rules ${LIFE}`,
+    describing: "summary description tags externalDocs x-sample",
   },
   parameter: {
     ruled: `name in required style explode allowReserved allowEmptyValue schema content ${LIFE}`,
@@ -57,7 +57,7 @@ export const JUDGED = {
   serverVariable: { ruled: "enum default", describing: "description examples" },
   asyncapi: {
     ruled: `info servers channels operations components defaultContentType x-delivery-policy x-signature-test-vector x-rate-limit`,
-    describing: "asyncapi",
+    describing: "asyncapi x-rule-catalogue",
   },
   eventServer: { ruled: "host protocol pathname variables security bindings", describing: SHOWN },
   channel: { ruled: "address messages servers parameters bindings", describing: SHOWN },
@@ -78,9 +78,8 @@ export const JUDGED = {
       minProperties maxProperties required dependentRequired dependentSchemas properties patternProperties additionalProperties
       propertyNames unevaluatedProperties allOf oneOf anyOf not if then else contentEncoding contentMediaType
       $defs default readOnly writeOnly discriminator ${LIFE}
-      x-open-values x-deprecated-values x-error-catalogue`,
-    describing:
-      "title description $comment example examples externalDocs x-header-names x-transitions x-enumDescriptions",
+      x-open-values x-deprecated-values x-error-catalogue x-transitions`,
+    describing: "title description $comment example examples externalDocs x-header-names x-enumDescriptions",
   },
 } satisfies Record<string, Judged>;
 

@@ -23,6 +23,8 @@ const DESCRIBES = [
   /\/(x-deprecation|x-deprecated-values\/[^/]+)\/reason$/,
   /\/x-error-catalogue\/[^/]+\/(cause|remedy)$/,
   /\/x-sample(\/|$)/,
+  /\/x-enumDescriptions(\/|$)/,
+  /\/x-rule-catalogue\/([^/]+\/references|thing-size\/text)(\/|$)/,
 ];
 /** The text of a scope describes it; removing the scope is a change. */
 const SCOPE_TEXT = /\/(scopes|availableScopes)\/[^/]+$/;

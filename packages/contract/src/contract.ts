@@ -98,6 +98,7 @@ export {
   generalCodeOf,
   type Repeat,
 } from "./vocabulary/error-codes.ts";
+export { fillTexts } from "./vocabulary/fill-texts.ts";
 export { formatList, listUnlessSimilar } from "./vocabulary/format-list.ts";
 export { withCurrentNames } from "./vocabulary/former-names.ts";
 export type { KindOfObject } from "./vocabulary/grammar.ts";

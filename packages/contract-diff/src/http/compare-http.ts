@@ -1,5 +1,6 @@
 import type { Document } from "@partner-api/contract";
 import type { Finding } from "../change.ts";
+import { compareRules } from "../rules/compare-rules.ts";
 import { compareDocument } from "./compare-document.ts";
 import { compareErrorCodes } from "./compare-error-codes.ts";
 import { compareOperations } from "./compare-operations.ts";
@@ -19,6 +20,7 @@ export function compareHttp(base: Document, revision: Document): Finding[] {
     ...compareSchemes(base, revision, names),
     ...compareOperations(pairs, added, names),
     ...compareErrorCodes(base, revision, pairs),
+    ...compareRules(base, revision, pairs),
     ...compareDocument(base, revision),
   ];
 }

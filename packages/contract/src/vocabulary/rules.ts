@@ -2,7 +2,7 @@ import type { Document } from "../document.ts";
 import type { Operation } from "../http/operation.ts";
 import { isRecord } from "../json.ts";
 import { entry } from "../source/reference.ts";
-import { child, children, type Spot } from "../source/spot.ts";
+import { child, children, fieldsOf, type Spot } from "../source/spot.ts";
 
 /** Kinds of `x-rule-catalogue`; spec/vocabulary/x-rule-catalogue.yaml describes each. */
 export type RuleKind =
@@ -54,16 +54,17 @@ export type RuleCatalogue = ReadonlyMap<string, Rule>;
 export const ruleCatalogueOf = ({ root }: Document): RuleCatalogue =>
   new Map(children(entry(root, "x-rule-catalogue")).map(([id, spot]) => [id, ruleAt(id, spot)]));
 
+/** Tolerates malformed values, which `spec/vocabulary/` rejects in our own contract. */
 function ruleAt(id: string, spot: Spot): Rule {
-  const { binds = "request", fields = [], parameters: _, ...rest } = spot.value as Omit<Rule, "id" | "spot">;
+  const { binds = "request", fields, text, parameters: _, ...rest } = fieldsOf(spot) as Omit<Rule, "id" | "spot">;
   const parameters = children(child(spot, "parameters")).map(([name, { value }]) => parameterOf(name, value));
-  return { ...rest, id, binds, fields, parameters, spot };
+  return { ...rest, id, text: String(text), binds, fields: Array.isArray(fields) ? fields : [], parameters, spot };
 }
 
 function parameterOf(name: string, value: unknown): RuleParameter {
-  const fields = value as { unit: string } & Partial<Record<Sense, ParameterValue>>;
+  const fields = (isRecord(value) ? value : {}) as { unit: string } & Partial<Record<Sense, ParameterValue>>;
   const sense = SENSES.find((one) => fields[one] !== undefined) ?? "at_most";
-  return { name, unit: fields.unit, sense, value: fields[sense] ?? 0 };
+  return { name, unit: String(fields.unit), sense, value: fields[sense] ?? 0 };
 }
 
 /** Ids in `x-rules` of an operation, each at its place. */
@@ -78,7 +79,7 @@ export function parameterText({ unit, value }: Pick<RuleParameter, "unit" | "val
 }
 
 function quantity(count: number, unit: string): string {
-  const number = count.toLocaleString("en-US");
+  const number = Number(count).toLocaleString("en-US");
   if (unit === "count") return number;
   if (unit === "percent") return `${number} %`;
   return `${number} ${count === 1 ? unit.replace(/s$/, "") : unit}`;

@@ -1,0 +1,97 @@
+import {
+  type Document,
+  type Operation,
+  operationsOf,
+  type Rule,
+  type RuleCatalogue,
+  ruleCatalogueOf,
+  ruleIdsOf,
+} from "@partner-api/contract";
+import { canonicalText } from "../canonical-text.ts";
+import { type Finding, type Level, nameIn, REQUEST } from "../change.ts";
+import { finding } from "../http/finding.ts";
+import type { OperationPair } from "../http/operations.ts";
+import { compareRule } from "./compare-rule.ts";
+
+/** Compares the business rules of each operation (decisions: breaking changes). */
+export function compareRules(base: Document, revision: Document, pairs: OperationPair[]): Finding[] {
+  const [previous, current] = [ruleCatalogueOf(base), ruleCatalogueOf(revision)];
+  const about = (rule: string, level: Level, message: string): Finding => ({
+    rule,
+    level,
+    audience: REQUEST.audience,
+    subject: revision.name,
+    place: CATALOGUE,
+    name: CATALOGUE,
+    message,
+    at: [...current.values(), ...previous.values()][0]?.spot,
+  });
+  // A contract without a catalogue has its rules as prose, which cannot be compared.
+  if (previous.size === 0)
+    return current.size === 0 ? [] : [about("rules-listed", "addition", "states its business rules")];
+  if (current.size === 0) return [about("rules-unlisted", "breaking", "the business rules are no longer stated")];
+  return [
+    ...pairs.flatMap((pair) => (pair.revision ? compareListed(pair.base, previous, pair.revision, current) : [])),
+    ...unlistedChanges(previous, current, [base, revision]).map((id) =>
+      about("text-changed", "note", `${id} changed, which no operation lists`),
+    ),
+  ];
+}
+
+/** Ids of changed rules that no operation lists. */
+function unlistedChanges(previous: RuleCatalogue, current: RuleCatalogue, documents: Document[]): string[] {
+  const listed = documents
+    .flatMap(operationsOf)
+    .flatMap(ruleIdsOf)
+    .map(({ value }) => value);
+  return [...new Set([...previous.keys(), ...current.keys()])].filter(
+    (id) => !listed.includes(id) && canonicalText(previous.get(id)?.spot) !== canonicalText(current.get(id)?.spot),
+  );
+}
+
+const CATALOGUE = "x-rule-catalogue";
+
+function compareListed(
+  base: Operation,
+  previous: RuleCatalogue,
+  revision: Operation,
+  current: RuleCatalogue,
+): Finding[] {
+  const [before, now] = [rulesOf(base, previous), rulesOf(revision, current)];
+  const about = (id: string, rule: string, level: Level, message: string): Finding => {
+    const subject = now.get(id) ?? before.get(id);
+    const name = nameIn(subject?.fields[0] ?? "") ?? subject?.fields[0] ?? revision.id;
+    return finding(revision, rule, level, ` rule ${id}`, message, subject?.spot ?? revision.spot, name);
+  };
+  const ids = [...new Set([...before.keys(), ...now.keys()])];
+  return ids.flatMap((id) => {
+    const isListed = [before.has(id), now.has(id)];
+    const [earlier, later] = [before.get(id), now.get(id)];
+    if ((isListed[0] && !earlier) || (isListed[1] && !later))
+      return [
+        about(
+          id,
+          "rule-undecided",
+          "undecided",
+          "x-rule-catalogue does not have the rule; cannot decide whether this is breaking",
+        ),
+      ];
+    if (earlier && later)
+      return compareRule(earlier, later).map(({ rule, level, message }) => about(id, rule, level, message));
+    if (later)
+      return [
+        later.binds === "service"
+          ? about(id, "promise-added", "addition", "the promise is new")
+          : about(id, "rule-added", "breaking", `the rule is new: ${later.text}`),
+      ];
+    return [
+      earlier?.binds === "service"
+        ? about(id, "promise-removed", "breaking", "the promise was removed")
+        : about(id, "rule-removed", "addition", "the rule was removed"),
+    ];
+  });
+}
+
+/** Rules that an operation lists, by id; undefined for an id without a rule. */
+const rulesOf = (operation: Operation, catalogue: RuleCatalogue): Map<string, Rule | undefined> =>
+  new Map(ruleIdsOf(operation).map(({ value }) => [String(value), catalogue.get(String(value))]));
