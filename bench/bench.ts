@@ -2,25 +2,18 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { readArguments } from "../scripts/command/arguments.ts";
-import { clients } from "./clients/clients.ts";
 import { fairness } from "./delivery/fairness.ts";
-import { hang } from "./delivery/hang.ts";
 import { killsOf } from "./delivery/kills.ts";
-import { nodesOf } from "./delivery/nodes.ts";
-import { restartsOf } from "./delivery/restarts.ts";
+import { nodes } from "./delivery/nodes.ts";
 import { throughput } from "./delivery/throughput.ts";
-import { workersOf } from "./delivery/workers.ts";
+import { workers } from "./delivery/workers.ts";
 import { withGoals } from "./goals.ts";
-import { httpGrowth } from "./http/growth.ts";
 import { peers } from "./http/peers.ts";
 import { service } from "./http/service.ts";
 import { whole } from "./http/whole.ts";
-import { images } from "./neighbour/images.ts";
 import { neighbourOf } from "./neighbour/neighbour.ts";
 import { generation } from "./pipeline/generate.ts";
-import { generatePeers } from "./pipeline/generate-peers.ts";
 import { start } from "./pipeline/start.ts";
-import { validation } from "./pipeline/validation.ts";
 import { type Bench, isMet } from "./support/bench.ts";
 import { pageOf, type Result } from "./support/page.ts";
 import { expectMarks, withFigures } from "./support/readme.ts";
@@ -28,23 +21,16 @@ import { createProgress, machine, tableOf } from "./support/report.ts";
 
 const BENCHES: Bench[] = [
   killsOf({ events: 10_000, kills: 20, responseDelayMs: 200 }),
-  hang,
   fairness,
-  images,
   neighbourOf({ aloneS: 6, besideS: 20 }),
-  restartsOf({ restarts: 10, ordersBetween: 200 }),
   throughput,
-  workersOf({ events: 8_000, endpoints: 100 }),
-  nodesOf({ ordersS: 8, events: 4_000 }),
+  workers,
+  nodes,
   peers,
   service,
   whole,
-  httpGrowth,
-  validation,
   generation,
-  generatePeers,
   start,
-  clients,
 ];
 
 const README = "README.md";

@@ -11,7 +11,7 @@ import type { Server } from "../support/servers.ts";
 
 export const OUTLET = "OUT-1002";
 
-export const pathTo = (id: keyof typeof operations): string => operations[id].path.replace("{outlet_id}", OUTLET);
+const pathTo = (id: keyof typeof operations): string => operations[id].path.replace("{outlet_id}", OUTLET);
 
 const ITEMS = 200;
 const STOCKS = 20;
@@ -37,12 +37,6 @@ export const createPromotion: Exchange = {
   headers: () => ({ "x-idempotency-key": randomUUID() }),
   status: 201,
 };
-
-/** The same request at another outlet. */
-export const at = (outlet: string, { path, ...exchange }: Exchange): Exchange => ({
-  ...exchange,
-  path: path.replace(OUTLET, outlet),
-});
 
 /** Sends one request as the measurements do. @throws Error on an unexpected status */
 export async function ask(

@@ -2,19 +2,10 @@ import type { Bench, Figure, Progress } from "../support/bench.ts";
 import { openKeptDatabase } from "../support/database.ts";
 import { compare, type Exchange, partOf, type Rate, together } from "../support/load.ts";
 import { type Server, startServer } from "../support/servers.ts";
-import { recordInvoices } from "./invoices.ts";
-import { fillCatalog, getCatalog, OUTLET, patchStocks, pathTo } from "./outlet.ts";
+import { fillCatalog, getCatalog, patchStocks } from "./outlet.ts";
 
 /** Two processes of one service differ by some percent from their start to their end, so each comparison has several of both. */
 const PAIRS = 3;
-const PER_PAGE = 50;
-const LAST_PAGE = 2_000;
-
-const invoices = (page: number): Exchange => ({
-  method: "GET",
-  path: `${pathTo("listInvoices")}?per_page=${PER_PAGE}&page=${page}`,
-  status: 200,
-});
 
 /** A service with these settings, and its requests. */
 type Side = [settings: object, exchange: Exchange];
@@ -25,27 +16,9 @@ type Comparison = { label: string; of: Side; to: Side; inNode?: boolean };
 const USUAL = {};
 const COMPARISONS: Comparison[] = [
   {
-    label: "read, token verified once ÷ not at all",
-    of: [USUAL, getCatalog],
-    to: [{ tokens: "never" }, getCatalog],
-    inNode: true,
-  },
-  {
-    label: "read, token verified each time ÷ not at all",
-    of: [{ tokens: "each time" }, getCatalog],
-    to: [{ tokens: "never" }, getCatalog],
-    inNode: true,
-  },
-  {
-    label: "read, counted for /metrics ÷ not",
-    of: [USUAL, getCatalog],
-    to: [{ isCounted: false }, getCatalog],
-    inNode: true,
-  },
-  {
     label: "read, logged and counted ÷ neither",
     of: [USUAL, getCatalog],
-    to: [{ isCounted: false, isLogged: false }, getCatalog],
+    to: [{ isObserved: false }, getCatalog],
     inNode: true,
   },
   {
@@ -55,25 +28,20 @@ const COMPARISONS: Comparison[] = [
     inNode: true,
   },
   { label: "read, rate limits on ÷ off", of: [{ isRateLimited: true }, getCatalog], to: [USUAL, getCatalog] },
-  { label: `invoices, page ${LAST_PAGE} ÷ page 1`, of: [USUAL, invoices(LAST_PAGE)], to: [USUAL, invoices(1)] },
 ];
 
 export const service: Bench = {
   name: "http-service",
-  about:
-    "requests per second of the whole service, PostgreSQL included (tokens and metrics: of Node's processor time), relative to the compared variant",
+  about: "the service with a feature ÷ without it; rate limits: requests per second, others: of Node's processor time",
   async run(progress) {
     await using stack = new AsyncDisposableStack();
-    const { url, store } = await openKeptDatabase(stack);
-    const filling = await start(stack, url, USUAL);
-    await fillCatalog(stack, filling);
-    progress("recording invoices");
-    await recordInvoices(store, OUTLET, PER_PAGE * LAST_PAGE);
+    const { url } = await openKeptDatabase(stack);
+    await fillCatalog(stack, await start(stack, url, USUAL));
     const figures: Figure[] = [];
     for (const { label, of, to, inNode = false } of COMPARISONS) {
       const [whole, rate] = await compareInPairs(url, [to, of], (text) => progress(`${label}: ${text}`));
       const key = inNode ? "perCpuSecond" : "perSecond";
-      figures.push({ label, ...partOf(rate, whole, key), unit: "×", perSecond: rate[key] });
+      figures.push({ label, ...partOf(rate, whole, key), unit: "×" });
     }
     return figures;
   },

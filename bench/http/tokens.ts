@@ -8,11 +8,8 @@ export const PUBLIC_URL = "https://api.example";
 const ISSUER = "https://id.example";
 const CLIENT = "demo-direct";
 
-/** How often a token is verified: once, as in the service; on each request; or never, which is the baseline. */
-export type Verified = "once" | "each time" | "never";
-
 /** A token of `demo-direct` with every scope, and its verifier. */
-export async function issueToken(verified: Verified): Promise<{ token: string; verifier: TokenVerifier }> {
+export async function issueToken(): Promise<{ token: string; verifier: TokenVerifier }> {
   const { privateKey, publicKey } = await generateKeyPair("ES256");
   const granted = scopes.auth_client_credentials;
   const token = await new SignJWT({ client_id: CLIENT, scope: granted.join(" "), jti: randomUUID() })
@@ -23,16 +20,12 @@ export async function issueToken(verified: Verified): Promise<{ token: string; v
     .setIssuedAt()
     .setExpirationTime("1h")
     .sign(privateKey);
-  const createVerifier = (cacheSize: number) =>
-    createTokenVerifier({
-      issuer: ISSUER,
-      audience: PUBLIC_URL,
-      keys: async () => publicKey,
-      clock: systemClock,
-      cacheSize,
-    });
-  if (verified === "once") return { token, verifier: createVerifier(1_000) };
-  if (verified === "each time") return { token, verifier: { verify: (text) => createVerifier(1).verify(text) } };
-  const identity = await createVerifier(1).verify(token);
-  return { token, verifier: { verify: async () => identity } };
+  const verifier = createTokenVerifier({
+    issuer: ISSUER,
+    audience: PUBLIC_URL,
+    keys: async () => publicKey,
+    clock: systemClock,
+    cacheSize: 1_000,
+  });
+  return { token, verifier };
 }

@@ -1,19 +1,17 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Bench } from "../support/bench.ts";
+import type { Bench, Figure } from "../support/bench.ts";
 import { median } from "../support/statistics.ts";
-import { typesAlone } from "./generate-peers.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const COLD = 3;
-const WARM = 7;
-/**
- * Cold runs report processor time, next to openapi-typescript, which loads the same compiler. Wall time depends on the machine: both took
- * 1.6 times as long in another run.
- */
+const CONTRACT = join(ROOT, "generated/openapi.json");
+const TYPES = join(ROOT, "node_modules/openapi-typescript/bin/cli.js");
+const ROUNDS = 3;
+const WARM = 5;
+/** The upper limit of a cold run ÷ openapi-typescript, which loads the same compiler: seconds depend on the machine. */
 const MAX_OF_TYPES = 4;
 
 // Runs in a separate process, so that no module is loaded, in a copy of spec/. It saves a file before each run. Warm runs use the memoized steps of
@@ -22,63 +20,96 @@ const SCRIPT = `
   const { readFileSync, writeFileSync } = await import("node:fs");
   const saved = "spec/resources/stocks.yaml";
   const text = readFileSync(saved, "utf8");
-  const first = performance.now();
   const { generate } = await import(${JSON.stringify(join(ROOT, "scripts/pipeline.ts"))});
   await generate();
   const { user, system } = process.cpuUsage();
-  const cold = { cpuMs: (user + system) / 1000, ms: performance.now() - first };
   const { emitTypes, format } = await import(${JSON.stringify(join(ROOT, "packages/codegen/src/codegen.ts"))});
   const { rememberOutputs } = await import(${JSON.stringify(join(ROOT, "packages/dev-loop/src/remember-outputs.ts"))});
   const steps = { emitTypes: rememberOutputs(emitTypes), format: rememberOutputs(format) };
   await generate(steps);
-  const warm = [];
-  for (let time = 0; time < Number(process.argv[1]); time++) {
+  const warmMs = [];
+  for (let time = 0; time < ${WARM}; time++) {
     writeFileSync(saved, text.replaceAll("maxItems: 200", "maxItems: " + (100 + time)));
     const started = performance.now();
     await generate(steps);
-    warm.push(performance.now() - started);
+    warmMs.push(performance.now() - started);
   }
-  console.log(JSON.stringify({ cold, warm }));`;
+  console.log(JSON.stringify({ coldS: (user + system) / 1e6, warmMs }));`;
 
-type Measured = { cold: { cpuMs: number; ms: number }; warm: number[] };
+/** Every process of a tool writes its processor time to a file, child processes included. */
+const REPORT = `data:text/javascript,${encodeURIComponent(
+  `import { appendFileSync } from "node:fs";
+   process.on("exit", () => {
+     const { user, system } = process.cpuUsage();
+     appendFileSync(process.env.CPU_FILE, (user + system) / 1e6 + "\\n");
+   });`,
+)}`;
+
+type Round = { coldS: number; warmMs: number[]; againS: number; typesS: number };
 
 export const generation: Bench = {
   name: "generate",
-  about: `all of generated/ from spec/: ${COLD} fresh processes without compile cache, ${WARM} times more in each`,
+  about: `generated/ from spec/: ${ROUNDS} fresh processes without compile cache, ${WARM} saves in each; generated/ must be current`,
   async run(progress) {
-    const all: Measured[] = [];
-    const types: number[] = [];
-    for (let time = 1; time <= COLD; time++) {
-      progress(`process ${time} of ${COLD}`);
-      const args = ["--input-type=module", "--eval", SCRIPT, String(WARM)];
-      const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: "1" };
-      const cwd = copyOfSpec();
-      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, env }).finally(() =>
-        rmSync(cwd, { recursive: true }),
-      );
-      all.push(JSON.parse(stdout));
-      const out = mkdtempSync(join(tmpdir(), "bench-types-"));
-      types.push(await typesAlone(out).finally(() => rmSync(out, { recursive: true })));
+    await using stack = new AsyncDisposableStack();
+    const [folder, out] = [mkdtempSync(join(tmpdir(), "bench-generate-")), mkdtempSync(join(tmpdir(), "bench-types-"))];
+    stack.defer(() => [folder, out].forEach((each) => void rmSync(each, { recursive: true })));
+    copySpec(folder);
+    const rounds: Round[] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      progress(`round ${round} of ${ROUNDS}`);
+      const { coldS, warmMs } = await runScript(folder);
+      const againS = await processorTimeOf(["scripts/generate.ts"], ROOT, out);
+      const typesS = await processorTimeOf([TYPES, CONTRACT, "-o", join(out, "types.ts")], out, out);
+      if (round > 0) rounds.push({ coldS, warmMs, againS, typesS }); // the first round fills persistent caches
     }
+    const figure = (label: string, of: (round: Round) => number, unit = "s"): Figure => ({
+      label,
+      value: median(rounds.map(of)),
+      unit,
+    });
     return [
-      { label: "cold, processor time", value: median(all.map(({ cold }) => cold.cpuMs / 1000)), unit: "s" },
+      figure("cold, processor time", ({ coldS }) => coldS),
+      figure("openapi-typescript alone, processor time", ({ typesS }) => typesS),
       {
-        label: "cold ÷ openapi-typescript alone, processor time",
-        value: median(all.map(({ cold }, index) => cold.cpuMs / 1000 / (types[index] as number))),
-        unit: "×",
+        ...figure("cold ÷ openapi-typescript alone, processor time", ({ coldS, typesS }) => coldS / typesS, "×"),
         limit: { atMost: MAX_OF_TYPES },
       },
-      { label: "cold, wall time", value: median(all.map(({ cold }) => cold.ms / 1000)), unit: "s" },
-      { label: "warm, wall time, minimum", value: Math.min(...all.flatMap(({ warm }) => warm)), unit: "ms" },
-      { label: "warm, wall time", value: median(all.flatMap(({ warm }) => warm)), unit: "ms" },
+      { label: "warm, wall time, minimum", value: Math.min(...rounds.flatMap(({ warmMs }) => warmMs)), unit: "ms" },
+      figure("nothing to do, processor time", ({ againS }) => againS),
     ];
   },
 };
 
-/** A folder with copies of `spec/` and `clients/`, and the tools that generate `generated/`. */
-function copyOfSpec(): string {
-  const folder = mkdtempSync(join(tmpdir(), "bench-generate-"));
-  for (const name of ["spec", "clients"]) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+async function runScript(cwd: string): Promise<Pick<Round, "coldS" | "warmMs">> {
+  cpSync(join(ROOT, "spec"), join(cwd, "spec"), { recursive: true });
+  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: "1" };
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", SCRIPT], {
+    cwd,
+    env,
+  });
+  return JSON.parse(stdout);
+}
+
+/**
+ * Runs a tool. @returns seconds of processor time
+ *
+ * @throws Error with its output if it fails
+ */
+async function processorTimeOf(args: string[], cwd: string, out: string): Promise<number> {
+  const file = join(out, "seconds");
+  rmSync(file, { force: true });
+  const env = { ...process.env, CI: "true", CPU_FILE: file, NODE_OPTIONS: `--import=${REPORT}` };
+  await promisify(execFile)(process.execPath, args, { cwd, env });
+  return readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .reduce((sum, seconds) => sum + Number(seconds), 0);
+}
+
+/** Copies `clients/` and links the tools that generate `generated/`. */
+function copySpec(folder: string): void {
+  cpSync(join(ROOT, "clients"), join(folder, "clients"), { recursive: true });
   for (const name of [
     "scripts",
     "packages",
@@ -89,5 +120,4 @@ function copyOfSpec(): string {
     "LICENSE",
   ])
     symlinkSync(join(ROOT, name), join(folder, name));
-  return folder;
 }

@@ -12,12 +12,8 @@ export type Figure = {
   /** The command fails if it is missed. For a figure with a goal this is the floor that no later change may fall below. */
   limit?: Limit;
   goal?: Goal;
-  /** The absolute value behind a ratio. */
-  perSecond?: number;
   /** The middle half of the rounds. */
   spread?: [from: number, to: number];
-  /** Why this machine cannot measure the figure. Then `value` is NaN and no goal is missed. */
-  unmeasured?: string;
 };
 
 /** The target of a figure. `explanation`: the bottleneck that keeps it from the target, with the profile that shows it. */
@@ -38,10 +34,9 @@ const keeps = (value: number, limit: Limit): boolean =>
   "atMost" in limit ? value <= limit.atMost : value >= limit.atLeast;
 
 /** `missed`: a missed limit, or a missed goal without an explanation. */
-export type Verdict = "met" | "explained" | "missed" | "unmeasured";
+export type Verdict = "met" | "explained" | "missed";
 
-export function verdictOf({ value, limit, goal, unmeasured }: Figure): Verdict {
-  if (unmeasured !== undefined) return "unmeasured";
+export function verdictOf({ value, limit, goal }: Figure): Verdict {
   if (limit !== undefined && !keeps(value, limit)) return "missed";
   if (goal === undefined || keeps(value, goal.at)) return "met";
   return goal.explanation === undefined || Number.isNaN(value) ? "missed" : "explained";

@@ -2,7 +2,6 @@ import { chmod, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@partner-api/postgres/embedded";
-import { Client } from "pg";
 import { createLog } from "../../server/observe/log/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
 import type { Store } from "../../server/store/port.ts";
@@ -56,12 +55,4 @@ export async function furnish(stack: AsyncDisposableStack, url: string): Promise
   const store = createPostgresStore(database, sealing);
   await seed(store, new Date());
   return { url, database, store };
-}
-
-/** Vacuums and analyzes, as autovacuum eventually does, so that plans are those of a running database. */
-export async function vacuum(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query("VACUUM (ANALYZE)");
-  await client.end();
 }

@@ -1,11 +1,10 @@
-import { AIMS, type Aim } from "../aims.ts";
-import { type Figure, verdictOf } from "./bench.ts";
-import { type Machine, markdownOf, shownOf } from "./report.ts";
+import { type Figure, type Verdict, verdictOf } from "./bench.ts";
+import { type Machine, markdownOf } from "./report.ts";
 
 /** The result of one measurement. `failure`: why it did not complete. */
 export type Result = { name: string; about: string; isKept: boolean; figures: Figure[]; failure?: string };
 
-/** All figures of a run as a page of Markdown, the verdict on each goal first, with the machine and the time. */
+/** The figures of a run as a page of Markdown, with the machine and the time. */
 export function pageOf(on: Machine, results: Result[]): string {
   const { cores, load, processor, platform, node } = on;
   const about = `${new Date().toISOString().slice(0, 10)}: Node ${node} on ${platform}, ${cores} cores (${processor}), load ${load} at the start, ${Math.round(performance.now() / 60_000)} minutes in one run of \`npm run bench\`.`;
@@ -15,30 +14,15 @@ export function pageOf(on: Machine, results: Result[]): string {
   return `${["# Results of one run", about, verdictsOf(results), ...parts].join("\n\n")}\n`;
 }
 
-/** A line for each aim: how many of its figures meet their goal, and which do not. */
+/** The number of figures by verdict, and the missed ones. */
 function verdictsOf(results: Result[]): string {
-  const rows = AIMS.map((aim, nth) => {
-    const figures = figuresOf(aim, results);
-    const of = (verdict: string) => figures.filter((figure) => verdictOf(figure) === verdict);
-    const names = (wanted: Figure[]) => wanted.map((figure) => `${figure.label} (${shownOf(figure)})`).join("; ");
-    return [
-      `${nth + 1}. ${aim.about}`,
-      `${of("met").length} of ${figures.length}`,
-      names(of("explained")),
-      names([...of("missed"), ...of("unmeasured")]),
-      aim.besides ?? "",
-    ];
-  });
-  const head = ["goal", "met", "explained below", "missed, or not measured", "other checks"];
-  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
-
-/** The figures of an aim that have a goal or a limit. */
-export const figuresOf = ({ figures: wanted }: Aim, results: Pick<Result, "name" | "figures">[]): Figure[] =>
-  results.flatMap(({ name, figures }) =>
-    figures.filter(
-      (figure) =>
-        (figure.goal ?? figure.limit) !== undefined &&
-        wanted.some(({ bench, labels }) => bench === name && (labels ?? /./).test(figure.label)),
-    ),
+  const judged = results.flatMap(({ name, figures }) =>
+    figures
+      .filter(({ goal, limit }) => (goal ?? limit) !== undefined)
+      .map((figure) => ({ name: `${name}: ${figure.label}`, verdict: verdictOf(figure) })),
   );
+  const of = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).map(({ name }) => name);
+  const missed = of("missed");
+  const list = missed.length === 0 ? "" : ` (${missed.join("; ")})`;
+  return `Of ${judged.length} figures with a goal or a limit, ${of("met").length} are met, ${of("explained").length} miss their goal for a stated reason, and ${missed.length} are missed${list}. Tests check round trips (\`test/round-trips.test.ts\`), growth (\`test/history.test.ts\`, \`test/claim-plan.test.ts\`) and the size of the client (\`clients/typescript/test/bundle.test.ts\`).`;
+}

@@ -29,50 +29,43 @@ export const machine = () => ({
 
 export type Machine = ReturnType<typeof machine>;
 
-const MARKS = { met: "✓", explained: "○ explained below", missed: "✗ missed", unmeasured: "– not measured" };
+const MARKS = { met: "✓", explained: "○ explained below", missed: "✗ missed" };
 
 /** A line for each figure with value, goal, limit and verdict, followed by the explanations of missed goals. */
 export function tableOf(figures: Figure[]): string {
-  const rows = figures.map((figure) => [
-    figure.label,
-    shownOf(figure),
-    figure.perSecond === undefined ? "" : amount(figure.perSecond, "/s"),
-    ...wantedOf(figure),
-    figure.limit === undefined && figure.goal === undefined ? "" : MARKS[verdictOf(figure)],
-  ]);
+  const rows = figures.map((figure) => {
+    const verdict = isJudged(figure) ? MARKS[verdictOf(figure)] : "";
+    return [figure.label, shownOf(figure), wantedOf(figure).join(", "), verdict];
+  });
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  const isNumber = (column: number) => column === 1 || column === 2;
   const lines = rows
-    .map((row) => row.map((cell, column) => cell[isNumber(column) ? "padStart" : "padEnd"](widths[column] ?? 0)))
+    .map((row) => row.map((cell, column) => cell[column === 1 ? "padStart" : "padEnd"](widths[column] ?? 0)))
     .map((cells) => `  ${cells.join("  ")}`.trimEnd());
-  return [...lines, ...explanationsOf(figures).map(([label, explanation]) => `  ○ ${label}: ${explanation}`)].join(
-    "\n",
-  );
+  const explanations = explanationsOf(figures).map(([label, explanation]) => `  ○ ${label}: ${explanation}`);
+  return [...lines, ...explanations].join("\n");
 }
 
-/** The same in Markdown, with the spread of the rounds. */
+/** The same in Markdown, with the middle half of the rounds. */
 export function markdownOf(figures: Figure[]): string {
-  const rows = figures.map((figure) => [
-    figure.label,
-    shownOf(figure),
-    figure.spread?.map((value) => amount(value, "")).join(" to ") ?? "",
-    ...wantedOf(figure),
-    figure.limit === undefined && figure.goal === undefined ? "" : verdictOf(figure),
-  ]);
-  const head = ["figure", "median", "middle half", "goal", "limit", "verdict"];
+  const rows = figures.map((figure) => {
+    const spread = figure.spread?.map((value) => amount(value, "")).join(" to ");
+    const verdict = isJudged(figure) ? [...wantedOf(figure), verdictOf(figure)].join(", ") : "";
+    return [figure.label, shownOf(figure) + (spread === undefined ? "" : ` (${spread})`), verdict];
+  });
+  const head = ["figure", "measured (middle half)", "verdict"];
   const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
-  return [...lines, ...explanationsOf(figures).map(([label, explanation]) => `\n**${label}**: ${explanation}`)].join(
-    "\n",
-  );
+  const explanations = explanationsOf(figures).map(([label, explanation]) => `\n**${label}**: ${explanation}`);
+  return [...lines, ...explanations].join("\n");
 }
 
-/** The value with its unit, or why it could not be measured. */
-export const shownOf = ({ value, unit, unmeasured }: Figure): string => unmeasured ?? amount(value, unit);
+export const shownOf = ({ value, unit }: Figure): string => amount(value, unit);
+
+const isJudged = ({ goal, limit }: Figure): boolean => (goal ?? limit) !== undefined;
 
 /** The goal and the limit as text. */
-const wantedOf = ({ goal, limit, unit }: Figure): [string, string] => [
-  goal === undefined ? "" : `goal ${limitInWords(goal.at, unit)}`,
-  limit === undefined ? "" : limitInWords(limit, unit),
+const wantedOf = ({ goal, limit, unit }: Figure): string[] => [
+  ...(goal === undefined ? [] : [`goal ${limitInWords(goal.at, unit)}`]),
+  ...(limit === undefined ? [] : [`limit ${limitInWords(limit, unit)}`]),
 ];
 
 /** One line for all figures with the same explanation, including those that miss their limit too. */

@@ -10,14 +10,12 @@ export type Server = {
   headers: Record<string, string>;
   /** Processor time that it has used, in microseconds. */
   cpuUs(): Promise<number>;
-  /** Messages that it has sent to its database and waited for; none where it does not count them. */
-  roundTrips(): Promise<number>;
 };
 
 /** The message of a server process when it listens, or the reason why it cannot. */
 export type Started = { port: number; headers?: Record<string, string> } | { missing: string };
 /** The response of a server process to any message. */
-export type Used = { cpuUs: number; roundTrips: number };
+export type Used = { cpuUs: number };
 
 /**
  * Starts `bench/http/servers/<file>`.
@@ -44,16 +42,14 @@ export async function startServer(
     console.log(`  ${name} is left out: ${started.missing} is not installed. Next: cd bench && npm ci`);
     return undefined;
   }
-  const readUsage = async (): Promise<Used> => {
-    child.send("how much?");
-    const [response] = (await once(child, "message")) as [Used];
-    return response;
-  };
   return {
     name,
     origin: `http://127.0.0.1:${started.port}`,
     headers: started.headers ?? {},
-    cpuUs: async () => (await readUsage()).cpuUs,
-    roundTrips: async () => (await readUsage()).roundTrips,
+    async cpuUs() {
+      child.send("how much?");
+      const [{ cpuUs }] = (await once(child, "message")) as [Used];
+      return cpuUs;
+    },
   };
 }

@@ -80,7 +80,7 @@ const ACCESS = `
 
 const httpError = (statusCode: number) => Object.assign(new Error(`rejected with ${statusCode}`), { statusCode });
 
-const { token, verifier } = await issueToken("once");
+const { token, verifier } = await issueToken();
 type Sql = (name: string, text: string, values: unknown[]) => Promise<pg.QueryResult>;
 const onPool: Sql = (name, text, values) => pool.query({ name, text, values });
 

@@ -1,5 +1,4 @@
 import { getRequestListener } from "@hono/node-server";
-import pg from "pg";
 import { sentNames } from "../../../generated/usage.ts";
 import { createApp } from "../../../server/api/app.ts";
 import { createLog } from "../../../server/observe/log/log.ts";
@@ -12,32 +11,13 @@ import { createUsageStore } from "../../../server/store/postgres/service/usage.t
 import { createPostgresStore } from "../../../server/store/postgres/store.ts";
 import { sealing } from "../../support/sealing.ts";
 import { issueToken, PUBLIC_URL } from "../tokens.ts";
-import { counted, serve, settings } from "./support.ts";
+import { serve, settings } from "./support.ts";
 
 /* The whole service as one node of production has it: every check, its log, its database. */
 
-const {
-  url = "",
-  tokens = "once",
-  isRateLimited = false,
-  isCounted = true,
-  isLogged = true,
-  isRecorded = false,
-} = settings;
-// Each message that is waited for ends with one Sync, or is one simple query.
-const { prototype } = pg.Connection as unknown as {
-  prototype: Record<"sync" | "query", (...values: unknown[]) => void>;
-};
-for (const name of ["sync", "query"] as const) {
-  const send = prototype[name];
-  prototype[name] = function (...values) {
-    counted.roundTrips++;
-    return send.apply(this, values);
-  };
-}
-
+const { url = "", isRateLimited = false, isObserved = true, isRecorded = false } = settings;
 const database = openDatabase({ url, log: createLog("warn") });
-const { token, verifier } = await issueToken(tokens);
+const { token, verifier } = await issueToken();
 
 /** Counts like the real limits, which no request here reaches. */
 const lifted = ({ count }: RateLimits): RateLimits => ({
@@ -57,10 +37,10 @@ const app = createApp({
   store: createPostgresStore(database, sealing),
   clock: systemClock,
   environment: "production",
-  log: createLog(isLogged ? "info" : "warn"),
+  log: createLog(isObserved ? "info" : "warn"),
   tokens: verifier,
   rateLimits: isRateLimited ? lifted(createRateLimits(database, systemClock)) : undefined,
-  metrics: isCounted ? createMetrics() : undefined,
+  metrics: isObserved ? createMetrics() : undefined,
   usage: isRecorded ? usage : undefined,
   publicUrl: PUBLIC_URL,
 });

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Started, Used } from "../../support/servers.ts";
-import type { Verified } from "../tokens.ts";
 
 /* The parts that all servers of the comparison share. `argv[2]`: the server's settings. */
 
@@ -12,13 +11,9 @@ type Settings = {
   answerFile?: string;
   /** The database. */
   url?: string;
-  /** The service's tokens are verified so often; once unless given. */
-  tokens?: Verified;
   isRateLimited?: boolean;
-  /** Counts requests for `/metrics`; true unless given. */
-  isCounted?: boolean;
-  /** Writes a line of log for each request; true unless given. */
-  isLogged?: boolean;
+  /** Logs each request and counts it for `/metrics`; true by default. */
+  isObserved?: boolean;
   /** Records usage of the contract, as `USAGE=on` does. */
   isRecorded?: boolean;
 };
@@ -57,11 +52,8 @@ export async function importPeer<Module>(name: string): Promise<Module> {
   }
 }
 
-/** The counters of a server with a database. */
-export const counted = { roundTrips: 0 };
-
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
-  send({ cpuUs: user + system, ...counted });
+  send({ cpuUs: user + system });
 });
 process.once("disconnect", () => process.exit()); // the parent process has ended
