@@ -2,11 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CHECKS, type Check, PARTS } from "./checks.ts";
-import { readArguments, rejectUsage } from "./command/arguments.ts";
+import { readArguments, requireOneOf } from "./command/arguments.ts";
 import { failedTests, type TestReport } from "./command/failed-tests.ts";
 import { runProgram } from "./command/run-program.ts";
 
 const USAGE = `npm run check [-- --part ${PARTS.join("|")} | --only NAME | --without-tests]`;
+
+const NAMES = CHECKS.map(({ name }) => name);
 
 const checks = readChecks();
 /** CI uploads the test reports of a failed run from this folder, one file for each check. */
@@ -55,14 +57,12 @@ function readChecks(): Check[] {
   const { values } = readArguments({
     usage: USAGE,
     about: "Runs every check, and prints how to fix what one of them finds.",
-    details: `Checks: ${CHECKS.map(({ name }) => name).join(", ")}.`,
+    details: `Checks: ${NAMES.join(", ")}.`,
     options: { part: { type: "string" }, only: { type: "string" }, "without-tests": { type: "boolean" } },
   });
   const { only, part = values["without-tests"] ? "gates" : undefined } = values;
-  if (part !== undefined && !PARTS.some((name) => name === part))
-    rejectUsage(`Expected --part to be one of ${PARTS.join(", ")}, got ${part}.`, USAGE);
-  if (only !== undefined && !CHECKS.some(({ name }) => name === only))
-    rejectUsage(`Expected --only to be one of ${CHECKS.map(({ name }) => name).join(", ")}, got ${only}.`, USAGE);
+  requireOneOf("part", part, PARTS, USAGE);
+  requireOneOf("only", only, NAMES, USAGE);
   return CHECKS.filter(
     ({ name, part: own = "gates" }) => (only === undefined || name === only) && (part === undefined || own === part),
   );

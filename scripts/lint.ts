@@ -1,5 +1,5 @@
 import { CHECKS } from "./checks.ts";
-import { readArguments, rejectUsage } from "./command/arguments.ts";
+import { readArguments, requireOneOf } from "./command/arguments.ts";
 import { runProgram } from "./command/run-program.ts";
 
 const LINTERS = CHECKS.filter(({ lint }) => lint !== undefined);
@@ -11,8 +11,7 @@ const { only, fix } = readArguments({
   about: "Lints the contract, its examples and the code; --fix fixes what can be fixed automatically.",
   options: { only: { type: "string" }, fix: { type: "boolean" } },
 }).values;
-if (only !== undefined && !names.includes(only))
-  rejectUsage(`Expected --only to be one of ${names.join(", ")}, got ${only}.`, USAGE);
+requireOneOf("only", only, names, USAGE);
 
 let isClean = true;
 for (const linter of LINTERS.filter(({ name }) => only === undefined || name === only)) {

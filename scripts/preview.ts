@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { CannotRead } from "@partner-api/contract";
-import { readArguments } from "./command/arguments.ts";
+import { readArguments, requireOneOf } from "./command/arguments.ts";
 import { explain } from "./command/explain.ts";
 
 /* Exit 0: the pages were written, with any verdict. 1: the contract is invalid. 2: not comparable. */
@@ -54,12 +54,8 @@ function emptyFolder(folder: string): void {
 
 function readOptions() {
   const { values } = readArguments({ usage: USAGE, about: ABOUT, options: OPTIONS });
-  for (const [name, ...allowed] of [
-    ["format", "text", "markdown"],
-    ["portal", "yes", "no"],
-    ["open", "yes", "no"],
-  ] as const)
-    if (!allowed.some((entry) => entry === values[name]))
-      throw new CannotRead(`expected --${name} ${allowed.join(" or ")}, got ${values[name]}.`);
+  requireOneOf("format", values.format, ["text", "markdown"], USAGE);
+  requireOneOf("portal", values.portal, ["yes", "no"], USAGE);
+  requireOneOf("open", values.open, ["yes", "no"], USAGE);
   return values;
 }

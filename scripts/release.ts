@@ -13,7 +13,8 @@ import {
   releaseText,
 } from "@partner-api/contract-diff";
 import { CHECKS } from "./checks.ts";
-import { readArguments } from "./command/arguments.ts";
+import { readArguments, requireOneOf } from "./command/arguments.ts";
+import { readDay } from "./command/day.ts";
 import { explain } from "./command/explain.ts";
 
 /*
@@ -34,7 +35,7 @@ try {
   process.exitCode = 2;
 }
 
-async function check(format: "text" | "markdown", compared: string | undefined, now: Date): Promise<number> {
+async function check(format: string, compared: string | undefined, now: Date): Promise<number> {
   const verdict = await checkRelease(process.cwd(), now);
   const branch = compared === undefined ? undefined : inBranch(compared, loadContract("."), verdict);
   const isGood = verdict.problems.length === 0;
@@ -104,12 +105,9 @@ function readOptions() {
     },
   });
   const { check: isCheck = false, format, "compared-with": compared, today } = values;
-  const now = today === undefined ? new Date() : new Date(today);
-  if (Number.isNaN(now.getTime()))
-    throw new CannotRead(`Expected --today to be a date such as 2026-11-22, got ${today}. ${USAGE}`);
-  if (format !== "text" && format !== "markdown")
-    throw new CannotRead(`Expected --format to be text or markdown, got ${format}. ${USAGE}`);
+  const now = readDay(today);
+  requireOneOf("format", format, ["text", "markdown"], USAGE);
   if (!isCheck && (format !== "text" || compared !== undefined))
     throw new CannotRead(`--format and --compared-with need --check. ${USAGE}`);
-  return { isCheck, format, compared, now } as const;
+  return { isCheck, format, compared, now };
 }

@@ -37,9 +37,10 @@ export function readArguments<const All extends Options = Record<never, Option>>
   process.exit("help" in parsed ? 0 : 2);
 }
 
-/** Prints an error about the arguments with the usage, and exits with 2. */
-export function rejectUsage(sentence: string, usage: string): never {
-  console.error(`${sentence}\n  ${usage}`);
+/** Exits with 2 if the value of an option is not allowed. */
+export function requireOneOf(option: string, value: string | undefined, allowed: readonly string[], usage: string) {
+  if (value === undefined || allowed.includes(value)) return;
+  console.error(`Expected --${option} to be one of ${allowed.join(", ")}, got ${value}.\n  ${usage}`);
   process.exit(2);
 }
 

@@ -1,17 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { CannotRead } from "@partner-api/contract";
-import {
-  impactOf,
-  readUsage,
-  readWaivers,
-  releasesIn,
-  WAIVERS,
-  withImpact,
-  withRelease,
-  withTraffic,
-} from "@partner-api/contract-diff";
-import { judgeTraffic, readHar } from "@partner-api/contract-diff/traffic";
+import { readWaivers, releasesIn, WAIVERS, withRelease } from "@partner-api/contract-diff";
 import { compareSurfaces, surfacesOf } from "@partner-api/emit-clients";
 import { copyPortal, isPortalCurrent } from "@partner-api/portal";
 import {
@@ -28,6 +18,7 @@ import {
   workingSide,
   writePreview,
 } from "@partner-api/preview";
+import { readPartners } from "../command/partners.ts";
 import { buildDocs } from "../docs.ts";
 
 /** The options of the command. */
@@ -58,19 +49,15 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
   }
   progress("Comparing …");
   const after = workingSide();
-  const recorded = usage === undefined ? undefined : readUsage(resolve(usage), process.cwd());
-  const exchanges = traffic === undefined ? undefined : readHar(resolve(traffic), process.cwd());
+  const withPartners = readPartners(usage, traffic);
   const surfaces = surfacesOf(after.bundles);
   const compare = (before: Side, commit: string | undefined, isJudged: boolean): Comparison => {
     // Waivers apply to the difference to the release.
     const waivers = isJudged ? readWaivers(resolve(WAIVERS), process.cwd(), now) : [];
     const compared = compareSides(before, after, { waivers, isJudged, now });
-    const concerning = recorded ? withImpact(compared.report, impactOf(before.documents, recorded)) : compared.report;
     return {
       ...compared,
-      report: exchanges
-        ? withTraffic(concerning, judgeTraffic(before.documents, after.documents, exchanges))
-        : concerning,
+      report: withPartners(compared.report, before.documents, after.documents),
       clients: compareSurfaces(surfacesOf(before.bundles), surfaces),
       handWritten: commit === undefined ? [] : handWrittenSince(commit),
     };
