@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { afterEvents } from "../server/delivery/events/after-events.ts";
+import { AFTER_DELIVERY, JOURNEY, travel } from "./support/journey.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* Requests see the events of all earlier responses (decisions: relay): the parts of the store that need the relay first. */
 
-const { store, clock, newOutlet } = await openApp();
+const { store, clock, database, relay, newOutlet, openNode, tokenOf } = await openApp();
 const clientId = "demo-direct";
 
 test("saves a change of recipients only after pending events are relayed", async () => {
@@ -26,24 +27,28 @@ test("saves a change of recipients only after pending events are relayed", async
   expect(await linked()).toBe("after");
 });
 
-test("waits for the relay when reading events or writing them for a partner, not for other access", async () => {
+test("operations that read events or change their recipients wait for the relay, others do not", async () => {
   let waits = 0;
   const waitingStore = afterEvents(store, {
     async settled() {
       waits++;
+      await relay.settled();
     },
   });
-  const outletId = await newOutlet();
-  const reading = { partnerId: clientId, names: [], limit: 10 };
-  expect(await waitingStore.events.read(reading)).toEqual(await store.events.read(reading));
-  expect(await waitingStore.deliveries.newest(clientId, 10)).toEqual([]);
-  expect(await waitingStore.partnerTransaction(clientId, async () => "done")).toBe("done");
-  expect(waits).toBe(3);
-
-  expect(await waitingStore.outlets.access({ clientId }, outletId)).toEqual(
-    await store.outlets.access({ clientId }, outletId),
-  );
-  expect(await waitingStore.transaction(outletId, async () => "done")).toBe("done");
-  await waitingStore.servers();
-  expect(waits).toBe(3);
+  const { app } = openNode(database, { store: waitingStore });
+  const send = travel({ app, tokenOf });
+  const waiting: string[] = [];
+  for (const operationId of new Set([...JOURNEY, ...AFTER_DELIVERY].flat())) {
+    waits = 0;
+    await send(operationId);
+    if (waits > 0) waiting.push(operationId);
+  }
+  expect(waiting).toEqual([
+    ...["linkOutlet", "registerOutlet"],
+    ...["createOutletSubscription", "sendOutletTestEvent", "updateOutletSubscription", "deleteOutletSubscription"],
+    ...["createSubscription", "sendTestEvent", "listNotifications", "getNotification", "listEvents"],
+    ...["redeliverNotification", "redeliverFailedNotifications"],
+    ...["updateSubscription", "setSubscriptionFaults", "getSubscriptionFaults", "deleteSubscriptionFaults"],
+    ...["deleteSubscription", "rotateNotificationSecret", "unlinkOutlet"],
+  ]);
 });
