@@ -1,4 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
 import { createMetricsPage } from "../server/api/metrics/page.ts";
 import { observeProcess } from "../server/boot/metrics/process.ts";
@@ -222,6 +224,24 @@ test("reports the event loop lag since the last scrape", async () => {
   });
   expect(longest).toBeGreaterThanOrEqual(p99 as number);
   expect(await lags()).toEqual([0, 0]);
+});
+
+test("GET /metrics reports the time of garbage collections by kind", async () => {
+  const metrics = createMetrics();
+  observeProcess(metrics.meter);
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as (options: { type: "minor" | "major" }) => void;
+  for (const type of ["minor", "major"] as const) collectGarbage({ type });
+  const page = createMetricsPage(metrics);
+  const text = await until(async () => {
+    const body = await (await page.request("/metrics")).text();
+    return body.includes('_count{kind="minor"}') && body.includes('_count{kind="major"}') && body;
+  });
+  const bounds = [...text.matchAll(/_bucket\{kind="major",le="(.*)"\}/g)].map(([, bound]) => bound);
+  expect(bounds).toEqual(["0.001", "0.005", "0.01", "0.05", "0.1", "0.5", "1", "+Inf"]);
+  const seconds = Number(/_sum\{kind="major"\} (\S+)/.exec(text)?.[1]);
+  expect(seconds).toBeGreaterThan(0.000_1);
+  expect(seconds).toBeLessThan(60);
 });
 
 describe("GET /metrics", () => {

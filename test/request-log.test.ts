@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { type Context, Hono } from "hono";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { badRequest } from "../server/api/errors.ts";
 import type { Env } from "../server/api/handler.ts";
 import { MASK, maskedHeader, maskedJson, maskedUrl } from "../server/sandbox/console/masked.ts";
@@ -47,6 +47,14 @@ const json =
 const SOUND = { success: true, data: { menus: [], variant_categories: [] } };
 
 describe("an entry", () => {
+  test("contains the duration of the request in milliseconds, with one decimal", async () => {
+    const { get, since } = logged(json(SOUND));
+    const now = vi.spyOn(performance, "now").mockReturnValueOnce(1_000).mockReturnValueOnce(1_012.345);
+    await get();
+    now.mockRestore();
+    expect(since(0).map(({ tookMs }) => tookMs)).toEqual([12.3]);
+  });
+
   const violation = (nth: number) => ({ message: `m${nth}`, field: `/${nth}` });
 
   test("keeps the first 20 violations", async () => {
