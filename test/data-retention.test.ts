@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { createDataRetention } from "../server/boot/retention/data-retention.ts";
 import { createLog } from "../server/observe/log/log.ts";
@@ -12,8 +13,13 @@ const { call, clock, database, newOutlet, store } = await openApp();
 const DAY_S = 86_400;
 const [outlet, neighbour] = [await newOutlet(), await newOutlet()];
 
-const keptData = () => createDataRetention({ kept: store.kept, clock, log: createLog("silent") });
-const purge = () => keptData().runScheduled();
+/** Removes expired data and returns the lines of the log. */
+async function purge() {
+  const lines: unknown[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  await createDataRetention({ kept: store.kept, clock, log }).runScheduled();
+  return lines;
+}
 const replace = (id: string, at = outlet) => call("replaceCatalog", at, { body: catalogOf([], [], id) });
 const statusOf = async (request_id: string, at = outlet) =>
   (await call("getCatalogRequest", at, { path: { request_id } })).status;
@@ -58,7 +64,14 @@ test("removes an idempotent response when it expires, also at an outlet without 
   await purge();
   expect(await responses()).toEqual([first, second].sort());
   clock.advance(0.001);
-  await purge();
+  expect(await purge()).toEqual([
+    {
+      level: 30,
+      rows: 1,
+      before: new Date(clock.now().getTime() - 30 * DAY_S * 1000).toISOString(),
+      msg: "removed requests, responses and uses after retention",
+    },
+  ]);
   expect(await responses()).toEqual([second]);
 });
 
