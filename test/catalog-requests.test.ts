@@ -410,7 +410,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
     const secondWorker = await openWorker(serveImage);
     let takenOver: number | undefined;
     const worker = await openWorker(async (request, response) => {
-      if (request.url === "/0") clock.advance(20);
+      if (request.url === "/0") clock.advance(15); // 15 s remain: no longer a long lease
       if (request.url === "/8") {
         clock.advance(20); // after the first lease would have expired
         takenOver = await secondWorker.runScheduled();
