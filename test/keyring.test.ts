@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createKeyring, type Keyring } from "../server/api/identity/keyring.ts";
 import { createQrAddresses } from "../server/api/payments/qr-address.ts";
 import { type KeyLife, useOf } from "../server/domain/key-rotation.ts";
@@ -116,6 +116,21 @@ test("cached keys work during a storage outage, and a node whose clock differs r
   isAway = true;
   monotonic += 60_000;
   expect(await keyring.keys()).toEqual([current]);
+});
+
+test("concurrent callers share one read of the keys", async () => {
+  const signsFrom = new Date("2026-01-01T00:00:00Z");
+  const list = vi.fn(async () => [{ number: 1, value: "one", signsFrom }]);
+  const keyring = createKeyring({
+    store: { ...serviceKeys, list },
+    purpose: "cookie key",
+    life: LIFE,
+    make: () => expect.unreachable(),
+    clock: createTestClock(signsFrom),
+  });
+  const callers = [keyring.keys(), keyring.keys(), keyring.newestKeys()];
+  expect((await Promise.all(callers)).map(([key]) => key.value)).toEqual(["one", "one", "one"]);
+  expect(list).toHaveBeenCalledTimes(1);
 });
 
 test("the URL of a QR image stays valid for 7 days over a rotation, on every node (D-rotation-of-keys-2)", async () => {
