@@ -1,5 +1,5 @@
+import { fits } from "@partner-api/contract/pattern";
 import { expect, test } from "vitest";
-import { fits } from "../src/pattern/automaton.ts";
 import { comparePatterns } from "../src/pattern/compare-patterns.ts";
 
 /* Patterns are compared by the texts that they accept, and verified against native regular expressions. */

@@ -1,4 +1,4 @@
-import { type Automaton, automatonOf, epsilonClosure, step } from "./automaton.ts";
+import { type Automaton, automatonOf, epsilonClosure, lettersOf, step } from "@partner-api/contract/pattern";
 
 /** Examples of texts that a single set of two sets of patterns accepts. */
 export type AcceptedTexts = { lost: string | undefined; gained: string | undefined };
@@ -25,7 +25,7 @@ export function comparePatterns(
  */
 function onlyIn(first: Automaton[], others: Automaton[], count: (steps: number) => void): string | undefined | null {
   const all = [...first, ...others];
-  const letters = lettersOf(all);
+  const letters = lettersOf(all.flatMap(({ moves }) => moves.flat().map(({ ranges }) => ranges)));
   const start = all.map((automaton) => epsilonClosure([0], automaton));
   const queue = [{ states: start, text: "" }];
   const visited = new Set([JSON.stringify(start)]);
@@ -44,27 +44,4 @@ function onlyIn(first: Automaton[], others: Automaton[], count: (steps: number) 
     }
   }
   return undefined;
-}
-
-/** One representative code point for each class that the automata distinguish, printable ones first. */
-function lettersOf(automata: Automaton[]): number[] {
-  const starts = new Set([0]);
-  for (const { moves } of automata)
-    for (const { ranges } of moves.flat())
-      for (const [from, to] of ranges) {
-        starts.add(from);
-        if (to < 0x10ffff) starts.add(to + 1);
-      }
-  const bounds = [...starts].sort((one, other) => one - other);
-  return bounds
-    .map((from, index) => representative(from, (bounds[index + 1] ?? 0x110000) - 1))
-    .sort((one, other) => Number(isPrintable(other)) - Number(isPrintable(one)));
-}
-
-const isPrintable = (code: number): boolean => code > 32 && code < 127;
-
-/** A letter or digit in a range, if there is one. Avoids surrogates, which JSON texts cannot contain unpaired. */
-function representative(from: number, to: number): number {
-  for (const code of [97, 65, 48, 33]) if (from <= code && code <= to) return code;
-  return from >= 0xd800 && from <= 0xdfff && to > 0xdfff ? 0xe000 : from;
 }

@@ -1,5 +1,5 @@
 import type { Spot } from "@partner-api/contract";
-import { automatonOf, fits } from "../pattern/automaton.ts";
+import { automatonOf, fits } from "@partner-api/contract/pattern";
 
 export type Type = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 

@@ -8,6 +8,9 @@ export type Tree =
   | { is: "choice"; parts: Tree[] }
   | { is: "repeat"; part: Tree; least: number; most: number };
 
+/** Numbers of repetitions. */
+export type Bounds = { least: number; most: number };
+
 const LAST = 0x10ffff;
 export const ANY: Ranges = [[0, LAST]];
 const DIGIT: Ranges = [[48, 57]];
@@ -52,7 +55,7 @@ export function complement(ranges: Ranges): Ranges {
 
 const sorted = (ranges: Ranges): Ranges => [...ranges].sort(([one], [other]) => one - other);
 
-class NotRegular extends Error {}
+export class NotRegular extends Error {}
 
 /**
  * Syntax tree of a pattern in JSON Schema, which matches any part of a value: missing anchors are replaced by arbitrary text.
@@ -69,7 +72,7 @@ export function treeOf(pattern: string): Tree | undefined {
 
 const ANYTHING: Tree = { is: "repeat", part: { is: "set", ranges: ANY }, least: 0, most: Number.POSITIVE_INFINITY };
 
-class Reader {
+export class Reader {
   readonly letters: string[];
   at = 0;
 
@@ -117,7 +120,7 @@ class Reader {
     return tree;
   }
 
-  bounds(): { least: number; most: number } | undefined {
+  bounds(): Bounds | undefined {
     if (this.take("*")) return { least: 0, most: Number.POSITIVE_INFINITY };
     if (this.take("+")) return { least: 1, most: Number.POSITIVE_INFINITY };
     if (this.take("?")) return { least: 0, most: 1 };
@@ -128,8 +131,13 @@ class Reader {
     this.at = end + 1;
     const least = Number(first);
     const most = comma === "" ? least : second === "" ? Number.POSITIVE_INFINITY : Number(second);
+    return this.limited({ least, most });
+  }
+
+  limited(bounds: Bounds): Bounds {
+    const { least, most } = bounds;
     if (least > MAX_REPEATS || (most > MAX_REPEATS && most !== Number.POSITIVE_INFINITY)) throw new NotRegular();
-    return { least, most };
+    return bounds;
   }
 
   atom(): Tree {
