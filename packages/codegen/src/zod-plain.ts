@@ -10,6 +10,11 @@ const CALL = "(?:string|number|int|boolean|null|literal|enum|union|never|min|max
 /** One chain of the calls that the supported keywords need. */
 const CHAIN = new RegExp(`^z(?:\\.${CALL}\\(${ARGUMENT}?\\))+$`);
 
+/** A text that is too long is rejected before its pattern runs, because lint bounds the time of a pattern by maxLength. */
+const PATTERN_BEFORE_LENGTH = new RegExp(
+  `(\\.regex\\(new RegExp\\(${TEXT}\\)\\))((?:\\.min\\(\\d+\\))?)\\.max\\((\\d+)\\)`,
+);
+
 /**
  * A primitive, an enum or a constant, as written by json-schema-to-zod.
  *
@@ -19,7 +24,7 @@ export function plainSource(schema: SchemaSpot): string {
   const { format: _, ...bare } = withoutAnnotations(schema.value);
   const source = jsonSchemaToZod(bare as never, { module: "none", zodVersion: 4 });
   if (!CHAIN.test(source)) stopAt(schema, `Expected one chain of zod calls from json-schema-to-zod, got ${source}.`);
-  return source;
+  return source.replace(PATTERN_BEFORE_LENGTH, "$2.max($3, { abort: true })$1");
 }
 
 /** The remaining values. Their types add no further restriction. */
@@ -36,9 +41,9 @@ export function formatSource(schema: SchemaSpot): string {
   if (validator === undefined) return plainSource(schema);
   return [
     `formats.${validator}()`,
-    ...(pattern === undefined ? [] : [`.regex(new RegExp(${JSON.stringify(pattern)}))`]),
     ...(minLength === undefined ? [] : [`.min(${minLength})`]),
-    ...(maxLength === undefined ? [] : [`.max(${maxLength})`]),
+    ...(maxLength === undefined ? [] : [`.max(${maxLength}${pattern === undefined ? "" : ", { abort: true }"})`]),
+    ...(pattern === undefined ? [] : [`.regex(new RegExp(${JSON.stringify(pattern)}))`]),
   ].join("");
 }
 

@@ -25,6 +25,8 @@ describe("limits", () => {
     [{ minProperties: 2 }, [object(2), [], null], [object(1), {}], "at least 2 keys"],
     [{ maxProperties: 2 }, [object(2), [1, 2, 3]], [object(3)], "at most 2 keys"],
     [{ pattern: "^a.$" }, ["ab", "a🌶", 1], ["a", "abc"], "a text matching /^a.$/"],
+    [{ pattern: "^a.$", maxLength: 2 }, ["ab", "a🌶"], ["a🌶🌶", "bcd"], "at most 2 characters"],
+    [{ pattern: "^(a+)+$", maxLength: 2 }, ["aa"], [`${"a".repeat(60)}b`], "at most 2 characters"],
     [
       { uniqueItems: true },
       [[1, "1", [1], null], "aa", { a: 1, b: 1 }],

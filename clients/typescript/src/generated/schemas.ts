@@ -403,7 +403,7 @@ export const PaymentType = z.literal("qr").meta({ id: "PaymentType", description
 export type PaymentType = z.output<typeof PaymentType>;
 
 /** Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot. */
-export const PaymentOrderId = z.string().regex(new RegExp("^[A-Za-z0-9_~.-]+$")).max(200).meta({
+export const PaymentOrderId = z.string().max(200, { abort: true }).regex(new RegExp("^[A-Za-z0-9_~.-]+$")).meta({
   id: "PaymentOrderId",
   description: "Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.",
 });

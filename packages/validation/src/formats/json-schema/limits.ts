@@ -44,7 +44,7 @@ const LIMITS: Record<string, CreateCheck> = {
   maxProperties: limit(isRecord, (object, most) => Object.keys(object).length <= most, "at most {} keys"),
   required: (names: string[], { properties }) => requiredCheck(names, isRecord(properties) ? properties : {}),
   dependentRequired: dependentCheck,
-  // Last, because the length limits above bound their cost.
+  // Last, because they are the slowest.
   pattern: patternCheck,
   format: (format: string) => (value, run) =>
     typeof value !== "string" || isOfFormat(format, value) || refuse(run, formatPhrase(format)),
@@ -106,8 +106,13 @@ function dependentCheck(rules: Record<string, string[]>): Check {
   };
 }
 
-function patternCheck(pattern: string): Check {
+/** A text that is too long is only reported by `maxLength`, because its pattern may take long (lint: fast-patterns). */
+function patternCheck(pattern: string, { maxLength }: Keywords): Check {
   const expression = new RegExp(pattern, "u");
+  const isTooLong = (text: string): boolean => typeof maxLength === "number" && hasCodePoints(text, maxLength + 1);
   return (value, run) =>
-    typeof value !== "string" || expression.test(value) || refuse(run, `a text matching /${pattern}/`);
+    typeof value !== "string" ||
+    isTooLong(value) ||
+    expression.test(value) ||
+    refuse(run, `a text matching /${pattern}/`);
 }
