@@ -215,7 +215,7 @@ test.each([
   ["minProperties", "maxProperties", "object", 5, 6],
   ["exclusiveMinimum", "maximum", "integer", 4, 5],
   ["minimum", "exclusiveMaximum", "integer", 4, 5],
-  ["exclusiveMinimum", "exclusiveMaximum", "integer", 4, 5],
+  ["exclusiveMinimum", "exclusiveMaximum", "number", 4, 5],
 ])("%s must be below %s", async (low, high, type, fits, over) => {
   const messagesAt = async (least: number) => {
     const price = `      price:\n        type: ${type}\n        ${low}: ${least}\n        ${high}: 5\n`;

@@ -3,12 +3,16 @@ import { ANSWER_RULES } from "./answers.ts";
 import { BOUND_RULES } from "./bounds.ts";
 import { CONTRACT_RULES } from "./contract.ts";
 import { DESCRIPTION_RULES } from "./descriptions.ts";
+import { DISTINCT_RULES } from "./distinct.ts";
 import { DOCUMENT_RULES } from "./documents.ts";
 import { EVENT_RULES } from "./events.ts";
 import { EXAMPLE_RULES } from "./examples.ts";
 import { FILE_RULES } from "./files.ts";
+import { LIMIT_RULES } from "./limits.ts";
+import { NAME_RULES } from "./names.ts";
 import { OPERATION_RULES } from "./operations.ts";
 import { PARAMETER_RULES } from "./parameters.ts";
+import { PATTERN_RULES } from "./patterns.ts";
 import { REDOCLY_RULES } from "./redocly.ts";
 import { SCHEMA_RULES } from "./schemas.ts";
 import { SIGNATURE_RULES } from "./signatures.ts";
@@ -26,6 +30,10 @@ export const RULES: readonly Rule[] = [
   ...PARAMETER_RULES,
   ...ANSWER_RULES,
   ...SCHEMA_RULES,
+  ...LIMIT_RULES,
+  ...PATTERN_RULES,
+  ...NAME_RULES,
+  ...DISTINCT_RULES,
   ...BOUND_RULES,
   ...EVENT_RULES,
   ...SIGNATURE_RULES,

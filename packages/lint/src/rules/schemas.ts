@@ -5,19 +5,6 @@ import { mistakesIn } from "../values.ts";
 
 const ITEMS = "resources/items.yaml";
 const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
-/** Pairs of a lower and an upper limit. */
-const LIMITS: [low: string, high: string][] = [
-  ["minimum", "maximum"],
-  ["minLength", "maxLength"],
-  ["minItems", "maxItems"],
-  ["minProperties", "maxProperties"],
-  ["minContains", "maxContains"],
-];
-const EXCLUSIVE: [low: string, high: string][] = [
-  ["exclusiveMinimum", "maximum"],
-  ["minimum", "exclusiveMaximum"],
-  ["exclusiveMinimum", "exclusiveMaximum"],
-];
 
 export const SCHEMA_RULES: Rule[] = [
   {
@@ -92,34 +79,6 @@ export const SCHEMA_RULES: Rule[] = [
             message: `Expected null among the values of ${spot.keys.at(-1)}, whose type has "null"; got ${formatList(values)}.`,
             hint: 'add null to the enum, or remove "null" from the type',
           };
-      }
-    },
-  },
-  {
-    id: "possible-limits",
-    title: "A lower limit is not above the upper limit",
-    why: "No value would be valid.",
-    example: {
-      file: ITEMS,
-      good: "        maxLength: 200\n",
-      bad: "        maxLength: 200\n        minLength: 300 # <-\n",
-    },
-    *find({ objects }) {
-      for (const { kind, spot } of objects) {
-        if (kind !== "schema") continue;
-        const limits = fieldsOf(spot);
-        for (const [low, high, isWrong] of [
-          ...LIMITS.map(([low, high]) => [low, high, (one: number, other: number) => one > other] as const),
-          ...EXCLUSIVE.map(([low, high]) => [low, high, (one: number, other: number) => one >= other] as const),
-        ]) {
-          const [least, most] = [limits[low], limits[high]];
-          if (typeof least === "number" && typeof most === "number" && isWrong(least, most))
-            yield {
-              at: child(spot, low) ?? spot,
-              message: `Expected ${low} to be below ${high} (${most}), got ${least}.`,
-              hint: "correct one of them",
-            };
-        }
       }
     },
   },

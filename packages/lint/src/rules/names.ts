@@ -1,0 +1,81 @@
+import { child, children, fieldsOf, type Spot } from "@partner-api/contract";
+import { hiddenMistake, similarityKey } from "../look-alikes.ts";
+import type { ContractToLint, Rule } from "../rule.ts";
+
+const ITEMS = "resources/items.yaml";
+
+export const NAME_RULES: Rule[] = [
+  {
+    id: "plain-names",
+    title: "Names and constants have no look-alike letters, invisible characters or superfluous blanks",
+    why: "Readers cannot see the difference between a Latin and a Cyrillic a, and a typed value would be rejected.",
+    example: {
+      file: ITEMS,
+      good: "        enum: [dish, drink]\n",
+      bad: '        enum: [dish, drink, "snack "] # <-\n',
+    },
+    *find(contract) {
+      for (const { title, texts } of textsIn(contract))
+        for (const { text, at } of texts) {
+          const mistake = hiddenMistake(text);
+          if (mistake !== undefined)
+            yield {
+              at,
+              message: `Expected ${title} in plain letters and single blanks, got ${mistake.got}.`,
+              hint: mistake.plain === text ? "use letters of one alphabet" : `write ${JSON.stringify(mistake.plain)}`,
+            };
+        }
+    },
+  },
+  {
+    id: "distinct-names",
+    title: "Names and constants of one list differ in more than case, width or look-alike letters",
+    why: "Clients name a constant after each value, and developers confuse them.",
+    example: {
+      file: ITEMS,
+      good: "        enum: [dish, drink]\n",
+      bad: "        enum: [dish, drink, Dish] # <-\n",
+    },
+    *find(contract) {
+      for (const { title, texts } of textsIn(contract)) {
+        const first = new Map<string, string>();
+        for (const { text, at } of texts) {
+          const key = similarityKey(text);
+          const similar = first.get(key);
+          if (similar === undefined) first.set(key, text);
+          else if (similar !== text && hiddenMistake(text) === undefined)
+            yield {
+              at,
+              message: `Expected ${title} to differ in more than case or width, got ${JSON.stringify(text)} beside ${JSON.stringify(similar)}.`,
+              hint: "keep one of them, or give the other one a different name",
+            };
+        }
+      }
+    },
+  },
+];
+
+type NamedList = { title: string; texts: { text: string; at: Spot }[] };
+
+/** Lists of names that programs compare: values, properties, parameters, scopes and events.*/
+function* textsIn({ objects }: ContractToLint): Iterable<NamedList> {
+  for (const { kind, spot } of objects) {
+    if (kind === "schema") {
+      yield { title: "an enum's value", texts: valuesIn(child(spot, "enum")) };
+      yield { title: "a constant", texts: [child(spot, "const")].flatMap((value) => (value ? textsOf(value) : [])) };
+      yield { title: "a property", texts: keysIn(child(spot, "properties")) };
+    }
+    if (kind === "parameter") yield { title: "a parameter", texts: nameIn(spot) };
+    if (kind === "flow") yield { title: "a scope", texts: keysIn(child(spot, "scopes")) };
+  }
+  const messages = objects.filter(({ kind }) => kind === "message");
+  yield { title: "an event", texts: messages.flatMap(({ spot }) => nameIn(spot)) };
+}
+
+const textsOf = (spot: Spot) => (typeof spot.value === "string" ? [{ text: spot.value, at: spot }] : []);
+const valuesIn = (list: Spot | undefined) => children(list).flatMap(([, value]) => textsOf(value));
+const keysIn = (map: Spot | undefined) => children(map).map(([text, at]) => ({ text, at }));
+const nameIn = (spot: Spot) => {
+  const { name } = fieldsOf(spot);
+  return typeof name === "string" ? [{ text: name, at: child(spot, "name") ?? spot }] : [];
+};
