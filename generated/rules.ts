@@ -2,6 +2,21 @@
 
 /** Business rules by id. Parameters have the unit that `x-rule-catalogue` states. */
 export const rules = {
+  "catalog-items": { code: "MENU_ITEMS_OVER_LIMIT", field: "/menus", items: 10000 },
+  "catalog-category": {
+    code: "VARIANT_CATEGORY_NOT_SENT",
+    field: "/menus/*/menu_items/*/variant_category_external_ids/*",
+  },
+  "catalog-category-once": { code: "VARIANT_CATEGORY_SENT_TWICE", field: "/variant_categories/*/external_id" },
+  "selection-order": { code: "SELECTION_MIN_OVER_MAX", field: "/variant_categories/*/rules/selection/min_quantity" },
+  "selection-variants": {
+    code: "SELECTION_MAX_OVER_VARIANTS",
+    field: "/variant_categories/*/rules/selection/max_quantity",
+  },
+  "hours-order": { code: "HOURS_END_NOT_AFTER_START", field: "/menus/*/menu_items/*/operational_hours/*/*/end" },
+  "hours-overlap": { code: "HOURS_OVERLAP", field: "/menus/*/menu_items/*/operational_hours/*/*" },
+  "image-address": { field: "/menus/*/menu_items/*/image" },
+  "image-type": { field: "/menus/*/menu_items/*/image", types: ["image/jpeg", "image/png"] },
   "discount-choice": { code: "DISCOUNT_UNCLEAR", field: "/promo_detail" },
   "promotion-start": { code: "START_DATE_IN_PAST", field: "/promo_detail/start_date" },
   "promotion-order": { code: "END_DATE_NOT_AFTER_START", field: "/promo_detail/end_date" },
@@ -17,6 +32,7 @@ export const rules = {
   "day-based-price": { field: "/promo_detail/selling_price", least: 10, most: 99 },
   "time-based-price": { field: "/promo_detail/selling_price", least: 30, below: 100 },
   "idempotency-retention": { days: 30 },
+  "outbound-port": { ports: [80, 443] },
 } as const;
 
 /** State changes by the name of their enum. */

@@ -59,8 +59,8 @@ const (
 	// CodeHoursOverlap: Hours overlap (422). Two ranges of operational hours of one day overlap. Join them, or move one.
 	// The same request succeeds only after a change.
 	CodeHoursOverlap = "HOURS_OVERLAP"
-	// CodeMenuItemsOverLimit: Too many menu items (422). All menus together have more menu items than a catalog may have.
-	// Send fewer menu items; `message` has the limit. The same request succeeds only after a change.
+	// CodeMenuItemsOverLimit: Too many menu items (422). All menus together have more than 10,000 menu items. Send fewer
+	// menu items. The same request succeeds only after a change.
 	CodeMenuItemsOverLimit = "MENU_ITEMS_OVER_LIMIT"
 	// CodeSelectionMaxOverVariants: Maximum selection exceeds the variants (422). `max_quantity` of a variant category is
 	// larger than the number of its variants. Lower `max_quantity`, or send more variants. The same request succeeds only
@@ -90,8 +90,8 @@ const (
 	// deleted; this one is in another status. Read the promotion. If it is `activated`, deactivate it; if it has ended,
 	// nothing is left to do. The same request never succeeds.
 	CodePromotionNotCreated = "PROMOTION_NOT_CREATED"
-	// CodePromotionTooLong: Promotion is too long (422). `end_date` is more days after `start_date` than the environment
-	// allows. Send an earlier `end_date`; `message` has the limit. The same request succeeds only after a change.
+	// CodePromotionTooLong: Promotion is too long (422). `end_date` is more than 62 days in Production and 30 days in
+	// Sandbox after `start_date`. Send an earlier `end_date`. The same request succeeds only after a change.
 	CodePromotionTooLong = "PROMOTION_TOO_LONG"
 	// CodeStartDateInPast: Promotion starts in the past (422). `start_date` is before today, in the outlet's time zone.
 	// Send today's date or a later one. The same request succeeds only after a change.
@@ -99,8 +99,8 @@ const (
 	// CodeTimeSpanIncomplete: Only one of two times (422). Only one of `start_time` and `end_time` was sent. Send both, or
 	// neither for the whole day. The same request succeeds only after a change.
 	CodeTimeSpanIncomplete = "TIME_SPAN_INCOMPLETE"
-	// CodeTimeSpanOutOfBounds: Daily span too short or too long (422). `end_time` is not 1 to 6 hours after `start_time` on
-	// the same day. Send an `end_time` within these bounds. The same request succeeds only after a change.
+	// CodeTimeSpanOutOfBounds: Daily span too short or too long (422). `end_time` is not 1 hour to 6 hours after
+	// `start_time` on the same day. Send an `end_time` within these bounds. The same request succeeds only after a change.
 	CodeTimeSpanOutOfBounds = "TIME_SPAN_OUT_OF_BOUNDS"
 	// CodeEventUnknown: No such event (422). `event` is not the name of an event of the service. Send one of the names that
 	// the AsyncAPI document lists. The same request succeeds only after a change.

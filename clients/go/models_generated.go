@@ -86,7 +86,7 @@ type MenuItemInput struct {
 	Description *string `json:"description,omitempty"`
 	// Price in IDR, without decimals.
 	Price int64 `json:"price"`
-	// jpeg or png, served with the right MIME type on port 80 or 443.
+	// Served as `image/jpeg` or `image/png` on port 80 or 443.
 	Image *string `json:"image,omitempty"`
 	// Whether it can be ordered.
 	InStock *bool `json:"in_stock,omitempty"`
@@ -218,7 +218,7 @@ type MenuItem struct {
 	Description *string `json:"description,omitempty"`
 	// Price in IDR, without decimals.
 	Price int64 `json:"price"`
-	// jpeg or png, served with the right MIME type on port 80 or 443.
+	// Served as `image/jpeg` or `image/png` on port 80 or 443.
 	Image *string `json:"image,omitempty"`
 	// Whether it can be ordered.
 	InStock bool `json:"in_stock"`

@@ -93,8 +93,8 @@ namespace PartnerApi
         public const string HoursOverlap = "HOURS_OVERLAP";
 
         /// <summary>
-        /// Too many menu items (422). All menus together have more menu items than a catalog may have. Send fewer menu items; <c>message</c> has the
-        /// limit. The same request succeeds only after a change.
+        /// Too many menu items (422). All menus together have more than 10,000 menu items. Send fewer menu items. The same request succeeds
+        /// only after a change.
         /// </summary>
         public const string MenuItemsOverLimit = "MENU_ITEMS_OVER_LIMIT";
 
@@ -148,8 +148,8 @@ namespace PartnerApi
         public const string PromotionNotCreated = "PROMOTION_NOT_CREATED";
 
         /// <summary>
-        /// Promotion is too long (422). <c>end_date</c> is more days after <c>start_date</c> than the environment allows. Send an earlier <c>end_date</c>;
-        /// <c>message</c> has the limit. The same request succeeds only after a change.
+        /// Promotion is too long (422). <c>end_date</c> is more than 62 days in Production and 30 days in Sandbox after <c>start_date</c>. Send an
+        /// earlier <c>end_date</c>. The same request succeeds only after a change.
         /// </summary>
         public const string PromotionTooLong = "PROMOTION_TOO_LONG";
 
@@ -166,8 +166,8 @@ namespace PartnerApi
         public const string TimeSpanIncomplete = "TIME_SPAN_INCOMPLETE";
 
         /// <summary>
-        /// Daily span too short or too long (422). <c>end_time</c> is not 1 to 6 hours after <c>start_time</c> on the same day. Send an <c>end_time</c> within
-        /// these bounds. The same request succeeds only after a change.
+        /// Daily span too short or too long (422). <c>end_time</c> is not 1 hour to 6 hours after <c>start_time</c> on the same day. Send an <c>end_time</c>
+        /// within these bounds. The same request succeeds only after a change.
         /// </summary>
         public const string TimeSpanOutOfBounds = "TIME_SPAN_OUT_OF_BOUNDS";
 

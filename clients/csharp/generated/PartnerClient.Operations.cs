@@ -24,6 +24,25 @@ namespace PartnerApi
         /// <c>food.catalog.menu_mapping_updated</c>.
         /// </para>
         /// <para>
+        /// **Rules on the request.** A violation is rejected with the code.
+        /// </para>
+        /// <para>
+        /// - All menus together have at most 10,000 menu items. (<c>MENU_ITEMS_OVER_LIMIT</c>)
+        /// - <c>variant_categories</c> has each category that a menu item refers to. (<c>VARIANT_CATEGORY_NOT_SENT</c>)
+        /// - Each variant category has another <c>external_id</c>. (<c>VARIANT_CATEGORY_SENT_TWICE</c>)
+        /// - <c>min_quantity</c> of a variant category is at most its <c>max_quantity</c>. (<c>SELECTION_MIN_OVER_MAX</c>)
+        /// - <c>max_quantity</c> of a variant category is at most the number of its variants. (<c>SELECTION_MAX_OVER_VARIANTS</c>)
+        /// - The <c>end</c> of each range of operational hours is after its <c>start</c>. (<c>HOURS_END_NOT_AFTER_START</c>)
+        /// - Ranges of operational hours of one day do not overlap; they may touch. (<c>HOURS_OVERLAP</c>)
+        /// </para>
+        /// <para>
+        /// **Rules reported in <c>data.errors</c> of <c>getCatalogRequest</c>.**
+        /// </para>
+        /// <para>
+        /// - <c>image</c> is an absolute URL with port 80 or 443, without user name and password, with a public address.
+        /// - The image has the <c>Content-Type</c> <c>image/jpeg</c> or <c>image/png</c>.
+        /// </para>
+        /// <para>
         /// Scope: <c>food:catalog:write</c>.
         /// </para>
         /// </summary>

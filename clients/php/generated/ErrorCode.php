@@ -104,8 +104,8 @@ final class ErrorCode
     public const HOURS_OVERLAP = 'HOURS_OVERLAP';
 
     /**
-     * Too many menu items (422). All menus together have more menu items than a catalog may have. Send fewer menu
-     * items; `message` has the limit. The same request succeeds only after a change.
+     * Too many menu items (422). All menus together have more than 10,000 menu items. Send fewer menu items. The same
+     * request succeeds only after a change.
      */
     public const MENU_ITEMS_OVER_LIMIT = 'MENU_ITEMS_OVER_LIMIT';
 
@@ -160,8 +160,8 @@ final class ErrorCode
     public const PROMOTION_NOT_CREATED = 'PROMOTION_NOT_CREATED';
 
     /**
-     * Promotion is too long (422). `end_date` is more days after `start_date` than the environment allows. Send an
-     * earlier `end_date`; `message` has the limit. The same request succeeds only after a change.
+     * Promotion is too long (422). `end_date` is more than 62 days in Production and 30 days in Sandbox after
+     * `start_date`. Send an earlier `end_date`. The same request succeeds only after a change.
      */
     public const PROMOTION_TOO_LONG = 'PROMOTION_TOO_LONG';
 
@@ -178,8 +178,8 @@ final class ErrorCode
     public const TIME_SPAN_INCOMPLETE = 'TIME_SPAN_INCOMPLETE';
 
     /**
-     * Daily span too short or too long (422). `end_time` is not 1 to 6 hours after `start_time` on the same day. Send
-     * an `end_time` within these bounds. The same request succeeds only after a change.
+     * Daily span too short or too long (422). `end_time` is not 1 hour to 6 hours after `start_time` on the same day.
+     * Send an `end_time` within these bounds. The same request succeeds only after a change.
      */
     public const TIME_SPAN_OUT_OF_BOUNDS = 'TIME_SPAN_OUT_OF_BOUNDS';
 

@@ -1,5 +1,6 @@
-import { excerpt, type Violation as ViolationOf } from "@partner-api/validation";
+import { excerpt, pointerAt, type Violation as ViolationOf } from "@partner-api/validation";
 import type { OperationErrorCodes } from "../../../generated/error-codes.ts";
+import { rules } from "../../../generated/rules.ts";
 import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
 
 /*
@@ -11,9 +12,6 @@ export type CatalogRuleCode = OperationErrorCodes["replaceCatalog"][422];
 
 type Violation = ViolationOf<CatalogRuleCode> & { code: CatalogRuleCode };
 type Rule = (request: ReplaceCatalogRequest) => Iterable<Violation>;
-
-/** Limit for all menus together (decisions: catalog rules). */
-const MAX_MENU_ITEMS = 10_000;
 
 /** Returns at most `limit` violations. Rules are generators, so checking stops at the limit. */
 export function catalogViolations(request: ReplaceCatalogRequest, limit: number): Violation[] {
@@ -27,70 +25,69 @@ export function catalogViolations(request: ReplaceCatalogRequest, limit: number)
 }
 
 const menuItemLimit: Rule = function* ({ menus }) {
+  const { items, code, field } = rules["catalog-items"];
   const count = menus.reduce((sum, { menu_items = [] }) => sum + menu_items.length, 0);
-  if (count > MAX_MENU_ITEMS)
-    yield {
-      code: "MENU_ITEMS_OVER_LIMIT",
-      message: `Expected at most ${MAX_MENU_ITEMS} menu items in all menus together, got ${count}.`,
-      field: "/menus",
-    };
+  if (count > items)
+    yield { code, message: `Expected at most ${items} menu items in all menus together, got ${count}.`, field };
 };
 
 const unknownCategories: Rule = function* ({ menus, variant_categories }) {
+  const { code, field } = rules["catalog-category"];
   const categoryIds = new Set(variant_categories.map(({ external_id }) => external_id));
-  for (const [item, pointer] of itemsOf(menus))
+  for (const { item, menu, nth } of itemsOf(menus))
     for (const [index, external_id] of (item.variant_category_external_ids ?? []).entries())
       if (!categoryIds.has(external_id))
         yield {
-          code: "VARIANT_CATEGORY_NOT_SENT",
+          code,
           message: `No variant category ${excerpt(external_id)} was sent along; send it in variant_categories or drop the reference.`,
-          field: `${pointer}/variant_category_external_ids/${index}`,
+          field: pointerAt(field, menu, nth, index),
         };
 };
 
 const duplicateCategories: Rule = function* ({ variant_categories }) {
+  const { code, field } = rules["catalog-category-once"];
   const first = new Map<string, number>();
   for (const [index, { external_id }] of variant_categories.entries()) {
     const earlier = first.get(external_id);
     if (earlier === undefined) first.set(external_id, index);
     else
       yield {
-        code: "VARIANT_CATEGORY_SENT_TWICE",
+        code,
         message: `The variant category ${excerpt(external_id)} is already listed at /variant_categories/${earlier}; send it once.`,
-        field: `/variant_categories/${index}/external_id`,
+        field: pointerAt(field, index),
       };
   }
 };
 
 const selectionBounds: Rule = function* ({ variant_categories }) {
-  for (const [index, { rules, variants = [] }] of variant_categories.entries()) {
-    const { min_quantity, max_quantity } = rules?.selection ?? {};
-    const pointer = `/variant_categories/${index}/rules/selection`;
+  const { "selection-order": order, "selection-variants": atMost } = rules;
+  for (const [index, { rules: category, variants = [] }] of variant_categories.entries()) {
+    const { min_quantity, max_quantity } = category?.selection ?? {};
     if (min_quantity !== undefined && max_quantity !== undefined && min_quantity > max_quantity)
       yield {
-        code: "SELECTION_MIN_OVER_MAX",
+        code: order.code,
         message: `Expected min_quantity of at most max_quantity ${max_quantity}, got ${min_quantity}.`,
-        field: `${pointer}/min_quantity`,
+        field: pointerAt(order.field, index),
       };
     if (max_quantity !== undefined && max_quantity > variants.length)
       yield {
-        code: "SELECTION_MAX_OVER_VARIANTS",
+        code: atMost.code,
         message: `Expected max_quantity of at most ${variants.length}, the number of variants, got ${max_quantity}.`,
-        field: `${pointer}/max_quantity`,
+        field: pointerAt(atMost.field, index),
       };
   }
 };
 
 const hoursOrder: Rule = function* ({ menus }) {
-  for (const [{ operational_hours = {} }, pointer] of itemsOf(menus))
-    for (const [day, ranges] of Object.entries(operational_hours)) {
-      const at = (index: number) => `${pointer}/operational_hours/${day}/${index}`;
+  const { "hours-order": order, "hours-overlap": overlap } = rules;
+  for (const { item, menu, nth } of itemsOf(menus))
+    for (const [day, ranges] of Object.entries(item.operational_hours ?? {})) {
       for (const [index, { start, end }] of ranges.entries())
         if (start >= end)
           yield {
-            code: "HOURS_END_NOT_AFTER_START",
+            code: order.code,
             message: `Expected an end after ${start}, got ${end}.`,
-            field: `${at(index)}/end`,
+            field: pointerAt(order.field, menu, nth, day, index),
           };
       // HH:MM sorts as text. Ranges that only touch do not overlap.
       const sorted = [...ranges.entries()].sort(
@@ -100,9 +97,9 @@ const hoursOrder: Rule = function* ({ menus }) {
       for (const [index, range] of sorted.slice(1)) {
         if (latest !== undefined && range.start < latest.end)
           yield {
-            code: "HOURS_OVERLAP",
+            code: overlap.code,
             message: `The range from ${range.start} to ${range.end} overlaps the range from ${latest.start} to ${latest.end}.`,
-            field: at(index),
+            field: pointerAt(overlap.field, menu, nth, day, index),
           };
         if (latest === undefined || range.end > latest.end) latest = range;
       }
@@ -112,7 +109,6 @@ const hoursOrder: Rule = function* ({ menus }) {
 const RULES = [menuItemLimit, unknownCategories, duplicateCategories, selectionBounds, hoursOrder];
 
 function* itemsOf(menus: ReplaceCatalogRequest["menus"]) {
-  for (const [menuIndex, { menu_items = [] }] of menus.entries())
-    for (const [itemIndex, item] of menu_items.entries())
-      yield [item, `/menus/${menuIndex}/menu_items/${itemIndex}`] as const;
+  for (const [menu, { menu_items = [] }] of menus.entries())
+    for (const [nth, item] of menu_items.entries()) yield { item, menu, nth };
 }

@@ -22,10 +22,11 @@ export const transitions = ${JSON.stringify(Object.fromEntries(transitions))} as
   ].join("\n\n");
 }
 
-const emittedRule = ({ code, fields: [first], at = first, parameters }: Rule) => ({
+const emittedRule = ({ code, fields: [first], at = first, parameters, values }: Rule) => ({
   ...(code !== undefined && { code }),
   ...(at !== undefined && { field: at }),
   ...Object.fromEntries(parameters.map(({ name, value }) => [name, value])),
+  ...values,
 });
 
 /** Transitions of the named schemas of a document. */

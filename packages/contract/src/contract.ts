@@ -126,9 +126,11 @@ export {
   type RuleCatalogue,
   type RuleKind,
   type RuleParameter,
+  type RuleValue,
   ruleCatalogueOf,
   ruleIdsOf,
   type Sense,
+  valuesText,
 } from "./vocabulary/rules.ts";
 export { refusedInSchema, refusedKeyword } from "./vocabulary/schema-values.ts";
 export { keywordsOfSpecifications } from "./vocabulary/specifications.ts";

@@ -21,6 +21,7 @@ import {
   signatureTestVectorOf,
   stopAt,
   strictJsonOf,
+  valuesText,
 } from "@partner-api/contract";
 import { CLIENTS } from "./clients.ts";
 import { errorsInLanguages, firstCallInLanguages, listsInLanguages, receiverInLanguages } from "./first-steps.ts";
@@ -83,11 +84,12 @@ export function contractFacts(contract: Contract, clients = CLIENTS): Map<string
   ]);
 }
 
-/** Parameters of rules: `{{promotion-length.days}}`. */
+/** Parameters and values of rules: `{{promotion-length.days}}`. */
 const ruleFacts = (openapi: Document): [string, () => string][] =>
-  [...ruleCatalogueOf(openapi).values()].flatMap(({ id, parameters }) =>
-    parameters.map((one): [string, () => string] => [`${id}.${one.name}`, () => parameterText(one)]),
-  );
+  [...ruleCatalogueOf(openapi).values()].flatMap(({ id, parameters, values }) => [
+    ...parameters.map((one): [string, () => string] => [`${id}.${one.name}`, () => parameterText(one)]),
+    ...Object.entries(values).map(([name, list]): [string, () => string] => [`${id}.${name}`, () => valuesText(list)]),
+  ]);
 
 /** Fields with limits that partners ask about: schema, property, readable name. */
 const CATALOG: [schema: string, property: string, label: string][] = [

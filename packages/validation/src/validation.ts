@@ -6,4 +6,4 @@ export { StrictJsonError } from "./json/strict-json-error.ts";
 export { pluralize } from "./pluralize.ts";
 export { compileReader, type Read, type Reader } from "./reader.ts";
 export { compileCheck, compileValidator, type Validated } from "./validator.ts";
-export { excerpt, MAX_VIOLATIONS, type Violation } from "./violation.ts";
+export { excerpt, MAX_VIOLATIONS, pointerAt, type Violation } from "./violation.ts";

@@ -13,3 +13,9 @@ export function excerpt(received: string): string {
   const start = [...text.slice(0, 2 * MAX_EXCERPT + 2)]; // a character has one or two units
   return start.length <= MAX_EXCERPT ? text : `${start.slice(0, MAX_EXCERPT).join("")}…`;
 }
+
+/** Pointer of one entry: replaces each `*` in the field of a rule by the next key. */
+export function pointerAt(field: string, ...keys: (string | number)[]): string {
+  const rest = [...keys];
+  return field.replaceAll("*", () => String(rest.shift()));
+}

@@ -1,3 +1,4 @@
+import { rules } from "../../../generated/rules.ts";
 import type { ReceivedResponse } from "./exchange.ts";
 import type { Outbound } from "./send.ts";
 
@@ -9,7 +10,7 @@ export type ImageError = {
 /** `unfit`: the response is not a supported image; `unanswered`: no response; `refused`: the URL is not allowed. */
 export type ProbedImage = { outcome: "fits" | "unfit" | "unanswered" | "refused"; error?: ImageError | undefined };
 
-const IMAGE_TYPES = ["image/jpeg", "image/png"];
+const IMAGE_TYPES: readonly string[] = rules["image-type"].types;
 
 /**
  * Checks that a menu item's image is reachable through the outbound guard, and a JPEG or PNG by its Content-Type (reference 2.1, decisions:

@@ -40,7 +40,7 @@ export type Outbound = {
 };
 
 /**
- * The outbound guard (decisions: outbound requests). It sends only to public addresses on ports 80 and 443, which it checks in the URL
+ * The outbound guard (decisions: outbound requests). It sends only to public addresses on allowed ports, which it checks in the URL
  * and on connection, with limits for time and size. Forwarded origins are sent to the local address that the operator configured.
  */
 export function createOutbound(options: OutboundOptions = {}): Outbound {

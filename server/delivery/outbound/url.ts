@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { rules } from "../../../generated/rules.ts";
 import { isPublicAddress } from "./address.ts";
 
 /** Rule of the outbound guard that a URL or its address violates. */
@@ -9,6 +10,9 @@ export type CheckedUrl = { kind: "target"; url: URL } | Refused;
 /** Maximum length of a URL in UTF-16 code units. Signed links of object stores have about 2,500. */
 export const MAX_URL_LENGTH = 4096;
 
+const PORTS = rules["outbound-port"].ports.map(String);
+/** Ports of URLs without one. */
+const DEFAULT_PORTS = { "https:": "443", "http:": "80" };
 /** Text that the parser repairs (blanks, backslashes, missing slashes). Other parsers may repair it differently. */
 const REPAIRED = /[\s\\]|\p{Cc}|^https?:(?!\/\/[^/])/iu;
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
@@ -18,7 +22,7 @@ const DOMAIN_NAME = /^(?:[a-z0-9_-]{1,63}\.)+[a-z0-9-]{1,63}$/;
 const LOCAL_DOMAIN = /(?:^|\.)(?:localhost|localdomain|local|internal|home\.arpa)$/;
 
 /**
- * Checks the URL for the outbound guard (decisions: outbound requests): absolute, http or https, port 80 or 443, no credentials, and a host
+ * Checks the URL for the outbound guard (decisions: outbound requests): absolute, http or https, an allowed port, no credentials, and a host
  * that is a domain name or a public address. The parser normalizes decimal, octal, hex and full-width forms of addresses. Addresses of a
  * name are checked on connection.
  *
@@ -38,9 +42,8 @@ export function checkUrl(text: string): CheckedUrl {
     return refuse("url", "expected scheme://host/path without blanks, control characters or backslashes");
   }
   if (CREDENTIALS.test(text)) return refuse("credentials", "expected no user name or password before the host");
-  if (url.port !== "" && url.port !== "80" && url.port !== "443") {
-    return refuse("port", `expected port 80 or 443, got ${url.port}`);
-  }
+  const port = url.port || DEFAULT_PORTS[url.protocol];
+  if (!PORTS.includes(port)) return refuse("port", `expected port ${PORTS.join(" or ")}, got ${port}`);
   return checkHost(url.hostname) ?? { kind: "target", url };
 }
 

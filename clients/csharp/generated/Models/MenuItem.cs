@@ -23,7 +23,7 @@ namespace PartnerApi.Models
         /// <summary>Price in IDR, without decimals.</summary>
         public long Price { get; private set; }
 
-        /// <summary>jpeg or png, served with the right MIME type on port 80 or 443. May be null.</summary>
+        /// <summary>Served as <c>image/jpeg</c> or <c>image/png</c> on port 80 or 443. May be null.</summary>
         public string Image { get; private set; }
 
         /// <summary>Whether it can be ordered.</summary>

@@ -18,7 +18,7 @@ final class MenuItem
      * @param string $id Service-side id; unchanged while the item exists.
      * @param list<string> $variantCategoryIds Service-side ids of its variant categories.
      * @param string|null $description Text shown to consumers.
-     * @param string|null $image jpeg or png, served with the right MIME type on port 80 or 443.
+     * @param string|null $image Served as `image/jpeg` or `image/png` on port 80 or 443.
      * @param OperationalHours|null $operationalHours When the item can be ordered, in local time of the outlet. An
      * omitted day has no restriction.
      */

@@ -15,7 +15,7 @@ final class MenuItemInput implements \JsonSerializable
      * @param string $name Name shown to consumers.
      * @param int $price Price in IDR, without decimals.
      * @param string|null $description Text shown to consumers.
-     * @param string|null $image jpeg or png, served with the right MIME type on port 80 or 443.
+     * @param string|null $image Served as `image/jpeg` or `image/png` on port 80 or 443.
      * @param bool|null $inStock Whether it can be ordered.
      * @param OperationalHours|null $operationalHours When the item can be ordered, in local time of the outlet. An
      * omitted day has no restriction.

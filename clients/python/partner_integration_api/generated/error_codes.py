@@ -93,8 +93,8 @@ class ErrorCode:
     """
     MENU_ITEMS_OVER_LIMIT: Final = "MENU_ITEMS_OVER_LIMIT"
     """
-    Too many menu items (422). All menus together have more menu items than a catalog may have. Send fewer menu
-    items; `message` has the limit. The same request succeeds only after a change.
+    Too many menu items (422). All menus together have more than 10,000 menu items. Send fewer menu items. The
+    same request succeeds only after a change.
     """
     SELECTION_MAX_OVER_VARIANTS: Final = "SELECTION_MAX_OVER_VARIANTS"
     """
@@ -140,8 +140,8 @@ class ErrorCode:
     """
     PROMOTION_TOO_LONG: Final = "PROMOTION_TOO_LONG"
     """
-    Promotion is too long (422). `end_date` is more days after `start_date` than the environment allows. Send an
-    earlier `end_date`; `message` has the limit. The same request succeeds only after a change.
+    Promotion is too long (422). `end_date` is more than 62 days in Production and 30 days in Sandbox after
+    `start_date`. Send an earlier `end_date`. The same request succeeds only after a change.
     """
     START_DATE_IN_PAST: Final = "START_DATE_IN_PAST"
     """
@@ -155,8 +155,8 @@ class ErrorCode:
     """
     TIME_SPAN_OUT_OF_BOUNDS: Final = "TIME_SPAN_OUT_OF_BOUNDS"
     """
-    Daily span too short or too long (422). `end_time` is not 1 to 6 hours after `start_time` on the same day.
-    Send an `end_time` within these bounds. The same request succeeds only after a change.
+    Daily span too short or too long (422). `end_time` is not 1 hour to 6 hours after `start_time` on the same
+    day. Send an `end_time` within these bounds. The same request succeeds only after a change.
     """
     EVENT_UNKNOWN: Final = "EVENT_UNKNOWN"
     """

@@ -248,7 +248,7 @@ class MenuItemInput:
     price: int
     """Price in IDR, without decimals."""
     image: Optional[str] = None
-    """jpeg or png, served with the right MIME type on port 80 or 443."""
+    """Served as `image/jpeg` or `image/png` on port 80 or 443."""
     in_stock: Optional[bool] = None
     """Whether it can be ordered."""
     operational_hours: Optional[OperationalHours] = None
@@ -469,7 +469,7 @@ class MenuItem:
     price: int
     """Price in IDR, without decimals."""
     image: Optional[str] = None
-    """jpeg or png, served with the right MIME type on port 80 or 443."""
+    """Served as `image/jpeg` or `image/png` on port 80 or 443."""
     in_stock: bool
     """Whether it can be ordered."""
     operational_hours: Optional[OperationalHours] = None

@@ -69,6 +69,22 @@ class Operations(Transport):
         Images are checked afterwards in the background. The catalog request with this `request_id` has the
         result, which is also sent as `food.catalog.menu_mapping_updated`.
 
+        **Rules on the request.** A violation is rejected with the code.
+
+        - All menus together have at most 10,000 menu items. (`MENU_ITEMS_OVER_LIMIT`)
+        - `variant_categories` has each category that a menu item refers to. (`VARIANT_CATEGORY_NOT_SENT`)
+        - Each variant category has another `external_id`. (`VARIANT_CATEGORY_SENT_TWICE`)
+        - `min_quantity` of a variant category is at most its `max_quantity`. (`SELECTION_MIN_OVER_MAX`)
+        - `max_quantity` of a variant category is at most the number of its variants.
+        (`SELECTION_MAX_OVER_VARIANTS`)
+        - The `end` of each range of operational hours is after its `start`. (`HOURS_END_NOT_AFTER_START`)
+        - Ranges of operational hours of one day do not overlap; they may touch. (`HOURS_OVERLAP`)
+
+        **Rules reported in `data.errors` of `getCatalogRequest`.**
+
+        - `image` is an absolute URL with port 80 or 443, without user name and password, with a public address.
+        - The image has the `Content-Type` `image/jpeg` or `image/png`.
+
         Scope: food:catalog:write.
 
         :param outlet_id: Service-side outlet id.

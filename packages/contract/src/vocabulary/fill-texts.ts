@@ -2,7 +2,7 @@ import { isRecord } from "../json.ts";
 import { CannotRead } from "../source/errors.ts";
 import { entry, fileOfRef } from "../source/reference.ts";
 import { rootOf, type SourceFile } from "../source/spot.ts";
-import { type ParameterValue, parameterText, SENSES } from "./rules.ts";
+import { type ParameterValue, parameterText, type RuleValue, SENSES, valuesText } from "./rules.ts";
 import { finalStates, type Transitions } from "./transitions.ts";
 
 /*
@@ -11,10 +11,10 @@ import { finalStates, type Transitions } from "./transitions.ts";
  * (`{{rules}}`), and the values and final states of an enum (`{{values}}`, `{{final}}`). Unknown ones stay, and lint reports them.
  */
 
-/** Keywords whose texts may have placeholders. */
-const TEXTS = ["description", "summary", "cause", "remedy", "text"];
+/** Keywords whose texts may have placeholders, and the messages of examples. */
+export const TEXTS = ["description", "summary", "cause", "remedy", "text", "message"];
 const LIST = new Intl.ListFormat("en-GB");
-const PLACEHOLDER = /\{\{([\w.-]+)\}\}/g;
+export const PLACEHOLDER = /\{\{([\w.-]+)\}\}/g;
 
 type Catalogue = Record<string, Record<string, unknown>>;
 
@@ -71,13 +71,15 @@ function walk(value: unknown, catalogue: Catalogue, onReference: (ref: string) =
 /** @param holder object that has the text */
 function factOf(name: string, holder: Record<string, unknown>, catalogue: Catalogue): string | undefined {
   if (name === "rules") return rulesText(holder["x-rules"], catalogue);
-  if (name === "values") return valuesText(holder);
+  if (name === "values" && "enum" in holder) return enumText(holder);
   if (name === "final") return finalText(holder);
   const [first = "", ...more] = name.split(".");
   return first in catalogue ? parameterIn(catalogue[first] ?? {}, more) : parameterIn(holder, [first, ...more]);
 }
 
 function parameterIn(rule: Record<string, unknown>, [name = "", environment]: string[]): string | undefined {
+  const list = isRecord(rule.values) ? rule.values[name] : undefined;
+  if (Array.isArray(list)) return valuesText(list as RuleValue[]);
   const parameter = isRecord(rule.parameters) ? rule.parameters[name] : undefined;
   if (!isRecord(parameter)) return undefined;
   const sense = SENSES.find((one) => parameter[one] !== undefined);
@@ -94,14 +96,12 @@ function rulesText(ids: unknown, catalogue: Catalogue): string | undefined {
   if (!Array.isArray(ids)) return undefined;
   const rules = ids.map((id) => catalogue[String(id)]).filter((rule) => rule !== undefined);
   const textOf = (rule: Record<string, unknown>): string =>
-    String(rule.text).replace(
-      PLACEHOLDER,
-      (placeholder, name: string) => parameterIn(rule, name.split(".")) ?? placeholder,
-    );
+    String(rule.text).replace(PLACEHOLDER, (placeholder, name: string) => factOf(name, rule, catalogue) ?? placeholder);
   const rejecting = rules.filter(({ code }) => code !== undefined);
   const reporting = Map.groupBy(
     rules.filter(({ reported_in }) => reported_in !== undefined),
-    ({ reported_in }) => String(reported_in),
+    ({ reported_in, reported_by }) =>
+      `\`${String(reported_in).slice(1).replaceAll("/", ".")}\`${reported_by ? ` of \`${reported_by}\`` : ""}`,
   );
   const list = (title: string, lines: string[]): string[] =>
     lines.length === 0 ? [] : [`${title}\n\n${lines.join("\n")}`];
@@ -112,14 +112,14 @@ function rulesText(ids: unknown, catalogue: Catalogue): string | undefined {
     ),
     ...[...reporting].flatMap(([place, entries]) =>
       list(
-        `**Rules reported in \`${place.slice(1).replaceAll("/", ".")}\`.**`,
+        `**Rules reported in ${place}.**`,
         entries.map((rule) => `- ${textOf(rule)}`),
       ),
     ),
   ].join("\n\n");
 }
 
-function valuesText({ enum: values, "x-enumDescriptions": meanings }: Record<string, unknown>): string | undefined {
+function enumText({ enum: values, "x-enumDescriptions": meanings }: Record<string, unknown>): string | undefined {
   if (!Array.isArray(values) || !isRecord(meanings)) return undefined;
   return values.map((value) => `\`${value}\` ${meanings[String(value)]}`).join("; ");
 }

@@ -26,6 +26,8 @@ export type ParameterValue = number | { production: number; sandbox: number };
 
 export type RuleParameter = { name: string; unit: string; sense: Sense; value: ParameterValue };
 
+export type RuleValue = string | number;
+
 /** Rule of `x-rule-catalogue`. */
 export type Rule = {
   id: string;
@@ -38,6 +40,8 @@ export type Rule = {
   code?: string;
   /** JSON Pointer in a success that reports the violation. */
   reported_in?: string;
+  /** Operation whose response has `reported_in`, if it is another one. */
+  reported_by?: string;
   binds: "request" | "service";
   fields: string[];
   /** Field that the error names, if it is not the first one. */
@@ -45,6 +49,8 @@ export type Rule = {
   /** When the rule applies; undefined: always. */
   when?: { present?: string[]; absent?: string[]; equals?: Record<string, string | number | boolean> };
   parameters: RuleParameter[];
+  /** Values that the rule allows, by name. */
+  values: Record<string, readonly RuleValue[]>;
   spot: Spot;
 };
 
@@ -56,9 +62,18 @@ export const ruleCatalogueOf = ({ root }: Document): RuleCatalogue =>
 
 /** Tolerates malformed values, which `spec/vocabulary/` rejects in our own contract. */
 function ruleAt(id: string, spot: Spot): Rule {
-  const { binds = "request", fields, text, parameters: _, ...rest } = fieldsOf(spot) as Omit<Rule, "id" | "spot">;
+  const { binds = "request", fields, values, text, parameters: _, ...rest } = fieldsOf(spot) as Omit<Rule, "id" | "spot">;
   const parameters = children(child(spot, "parameters")).map(([name, { value }]) => parameterOf(name, value));
-  return { ...rest, id, text: String(text), binds, fields: Array.isArray(fields) ? fields : [], parameters, spot };
+  return {
+    ...rest,
+    id,
+    text: String(text),
+    binds,
+    fields: Array.isArray(fields) ? fields : [],
+    parameters,
+    values: isRecord(values) ? values : {},
+    spot,
+  };
 }
 
 function parameterOf(name: string, value: unknown): RuleParameter {
@@ -69,6 +84,12 @@ function parameterOf(name: string, value: unknown): RuleParameter {
 
 /** Ids in `x-rules` of an operation, each at its place. */
 export const ruleIdsOf = ({ spot }: Operation): Spot[] => children(child(spot, "x-rules")).map(([, id]) => id);
+
+const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** Text of allowed values: `80 or 443`, and texts as code. */
+export const valuesText = (values: readonly RuleValue[]): string =>
+  OR.format(values.map((value) => (typeof value === "number" ? String(value) : `\`${value}\``)));
 
 /** Text of a value with its unit: `62 days in Production and 30 days in Sandbox`. */
 export function parameterText({ unit, value }: Pick<RuleParameter, "unit" | "value">): string {

@@ -98,8 +98,8 @@ public final class ErrorCode {
   public static final String HOURS_OVERLAP = "HOURS_OVERLAP";
 
   /**
-   * Too many menu items (422). All menus together have more menu items than a catalog may have. Send fewer menu items;
-   * {@code message} has the limit. The same request succeeds only after a change.
+   * Too many menu items (422). All menus together have more than 10,000 menu items. Send fewer menu items. The same
+   * request succeeds only after a change.
    */
   public static final String MENU_ITEMS_OVER_LIMIT = "MENU_ITEMS_OVER_LIMIT";
 
@@ -154,8 +154,8 @@ public final class ErrorCode {
   public static final String PROMOTION_NOT_CREATED = "PROMOTION_NOT_CREATED";
 
   /**
-   * Promotion is too long (422). {@code end_date} is more days after {@code start_date} than the environment allows. Send an
-   * earlier {@code end_date}; {@code message} has the limit. The same request succeeds only after a change.
+   * Promotion is too long (422). {@code end_date} is more than 62 days in Production and 30 days in Sandbox after
+   * {@code start_date}. Send an earlier {@code end_date}. The same request succeeds only after a change.
    */
   public static final String PROMOTION_TOO_LONG = "PROMOTION_TOO_LONG";
 
@@ -172,8 +172,8 @@ public final class ErrorCode {
   public static final String TIME_SPAN_INCOMPLETE = "TIME_SPAN_INCOMPLETE";
 
   /**
-   * Daily span too short or too long (422). {@code end_time} is not 1 to 6 hours after {@code start_time} on the same day. Send an
-   * {@code end_time} within these bounds. The same request succeeds only after a change.
+   * Daily span too short or too long (422). {@code end_time} is not 1 hour to 6 hours after {@code start_time} on the same day.
+   * Send an {@code end_time} within these bounds. The same request succeeds only after a change.
    */
   public static final String TIME_SPAN_OUT_OF_BOUNDS = "TIME_SPAN_OUT_OF_BOUNDS";
 

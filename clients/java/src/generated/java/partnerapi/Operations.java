@@ -38,6 +38,21 @@ abstract class Operations extends Transport {
    * <p>Images are checked afterwards in the background. The catalog request with this {@code request_id} has the result, which
    * is also sent as {@code food.catalog.menu_mapping_updated}.
    *
+   * <p>**Rules on the request.** A violation is rejected with the code.
+   *
+   * <p>- All menus together have at most 10,000 menu items. ({@code MENU_ITEMS_OVER_LIMIT})
+   * - {@code variant_categories} has each category that a menu item refers to. ({@code VARIANT_CATEGORY_NOT_SENT})
+   * - Each variant category has another {@code external_id}. ({@code VARIANT_CATEGORY_SENT_TWICE})
+   * - {@code min_quantity} of a variant category is at most its {@code max_quantity}. ({@code SELECTION_MIN_OVER_MAX})
+   * - {@code max_quantity} of a variant category is at most the number of its variants. ({@code SELECTION_MAX_OVER_VARIANTS})
+   * - The {@code end} of each range of operational hours is after its {@code start}. ({@code HOURS_END_NOT_AFTER_START})
+   * - Ranges of operational hours of one day do not overlap; they may touch. ({@code HOURS_OVERLAP})
+   *
+   * <p>**Rules reported in {@code data.errors} of {@code getCatalogRequest}.**
+   *
+   * <p>- {@code image} is an absolute URL with port 80 or 443, without user name and password, with a public address.
+   * - The image has the {@code Content-Type} {@code image/jpeg} or {@code image/png}.
+   *
    * <p>Scope: {@code food:catalog:write}.
    */
   public ReplacedCatalog replaceCatalog(String outletId, ReplaceCatalogRequest body, ReplaceCatalogQuery query, CallOptions options) {

@@ -58,7 +58,7 @@ public final class MenuItem {
     return price;
   }
 
-  /** jpeg or png, served with the right MIME type on port 80 or 443. May be null. */
+  /** Served as {@code image/jpeg} or {@code image/png} on port 80 or 443. May be null. */
   public String image() {
     return image;
   }
