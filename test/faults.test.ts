@@ -181,7 +181,7 @@ describe("repeatability", () => {
     expect((await kinds(one)).slice(0, injected.length)).not.toEqual(injected);
   });
 
-  test("lists the newest 100 events with faults, newest first", async () => {
+  test("lists the newest 100 events with faults, newest first (D-faults-1)", async () => {
     const { place, injected, subscription } = await openFaultyEndpoint({ unknown_fields: 1 });
     await place(101);
     const newest = await database.acrossOutlets.query(

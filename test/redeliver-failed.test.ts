@@ -106,7 +106,7 @@ test("202: combines all conditions, and skips other partners and families withou
   clock.advance(-60);
 });
 
-test("202: queues 500 at a time and finishes although all fail; more than 1,000 pending are 409 without changes", async () => {
+test("202: queues 500 at a time and finishes although all fail; more than 1,000 pending are 409 without changes (D-redelivery-of-what-failed-1, D-redelivery-of-what-failed-2)", async () => {
   const owner = await open();
   await owner.subscribe("/many", { outlet: owner.outlet });
   await owner.place("F-MANY");

@@ -235,7 +235,7 @@ describe.each(levels)("%s level", (level) => {
     expect((await create({ ...ORDERS, url })).status).toBe(status);
   });
 
-  test("createSubscription 422: at most 100 of an event, active or not, also concurrently", async () => {
+  test("createSubscription 422: at most 100 of an event, active or not, also concurrently (D-subscription-limit-1)", async () => {
     const { create, list, subscribe, update, remove } = await openOwner(level);
     const url = (nth: number) => `https://partner.example/limit/${nth}`;
     const first = await subscribe(ORDERS.event, url(0), { active: false });

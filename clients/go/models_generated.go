@@ -601,8 +601,8 @@ type TokenInfo struct {
 
 // TokenUser: The signed-in user.
 type TokenUser struct {
-	// All roles that the user has at these outlets, each listed once. `owner`, `admin` and `manager` may link and unlink;
-	// there are others, such as `cashier`.
+	// All roles that the user has at these outlets, each listed once. A user with the role `owner`, `admin` or `manager`
+	// may link and unlink; there are others, such as `cashier`.
 	Roles []string `json:"roles"`
 }
 

@@ -4,7 +4,8 @@
  */
 import { excerpt, MAX_VIOLATIONS, type Violation as ViolationOf } from "@partner-api/validation";
 import { type ErrorCode, type ErrorCodes, errorStatuses } from "../../generated/error-codes.ts";
-import { Rejection, type Violation as RuleViolation } from "../domain/violation.ts";
+import { rules } from "../../generated/rules.ts";
+import { brokenRule, Rejection, type Violation as RuleViolation } from "../domain/violation.ts";
 
 export { excerpt, MAX_VIOLATIONS } from "@partner-api/validation";
 
@@ -123,16 +124,18 @@ export const forbiddenOutsideSandbox = () =>
 export const invalidQrUrl = () =>
   new ApiError("forbidden", [
     {
-      message: "This address was altered or is older than 7 days. Read the transaction for a new one.",
-      field: "sig",
+      message: `This address was altered or is older than ${rules["qr-address"].days} days. Read the transaction for a new one.`,
+      field: rules["qr-address"].field,
     },
   ]);
+
+const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** The message is the same for an unknown outlet, so that it does not reveal which outlets exist. */
 export const forbiddenRole = () =>
   new ApiError(
     "forbidden",
-    [{ message: "This operation needs a user with the role owner, admin or manager at the outlet." }],
+    [{ message: `This operation needs a user with the role ${OR.format(rules["link-role"].roles)} at the outlet.` }],
     { "WWW-Authenticate": 'Bearer error="insufficient_scope"' },
   );
 
@@ -145,18 +148,16 @@ export const outletNotRegistered = (product: string) =>
 export const keyInFlight = () =>
   rejected(
     new Rejection({
-      code: "IDEMPOTENCY_KEY_IN_FLIGHT",
+      ...brokenRule("idempotency-flight"),
       message: "A request with this key is still running. Retry in a moment to get its response.",
-      field: "X-Idempotency-Key",
     }),
   );
 
 export const keyReused = () =>
   rejected(
     new Rejection({
-      code: "IDEMPOTENCY_KEY_REUSED",
-      message: "This key was used for another body within the last 30 days. Send a new key with a new request.",
-      field: "X-Idempotency-Key",
+      ...brokenRule("idempotency-body"),
+      message: `This key was used for another body within the last ${rules["idempotency-retention"].days} days. Send a new key with a new request.`,
     }),
   );
 

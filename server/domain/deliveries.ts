@@ -1,8 +1,9 @@
 import type { deliveryPolicy } from "../../generated/events.ts";
+import { rules } from "../../generated/rules.ts";
 import type { DeliveryStatus } from "../../generated/schemas.ts";
 import { DAY_S } from "../durations.ts";
 import { obstacleTo as stateObstacle, statesBefore } from "./state-changes.ts";
-import { Rejection, type RuleCode } from "./violation.ts";
+import { brokenRule, Rejection } from "./violation.ts";
 
 /*
  * States of a delivery (reference 3.4, 6.2; decisions: delivery status): queue → working → complete; working → failed → working;
@@ -82,36 +83,42 @@ export function redeliveryObstacle(
   status: DeliveryStatus,
   state: { isSubscribed: boolean; isActive: boolean; isLinked: boolean },
 ): Rejection | undefined {
-  const reject = (code: RuleCode, message: string) => new Rejection({ code, message });
   const by = "redeliverNotification";
   const obstacle = stateObstacle("DeliveryStatus", { from: status, to: "queue", by });
   if (obstacle !== undefined)
-    return reject(
-      obstacle.code,
-      `Expected a notification that is ${LIST.format(statesBefore("DeliveryStatus", by))}; it is ${status}.`,
-    );
-  if (!state.isSubscribed) return reject("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.");
+    return new Rejection({
+      code: obstacle.code,
+      message: `Expected a notification that is ${LIST.format(statesBefore("DeliveryStatus", by))}; it is ${status}.`,
+    });
+  if (!state.isSubscribed)
+    return new Rejection({
+      ...brokenRule("redelivery-subscription"),
+      message: "The subscription of this notification was deleted.",
+    });
   if (!state.isActive)
-    return reject(
-      "SUBSCRIPTION_NOT_ACTIVE",
-      "The subscription of this notification is not active; set it to active first.",
-    );
-  if (!state.isLinked) return reject("OUTLET_NOT_LINKED", "The outlet of this notification is not linked any more.");
+    return new Rejection({
+      ...brokenRule("subscription-active"),
+      message: "The subscription of this notification is not active; set it to active first.",
+    });
+  if (!state.isLinked)
+    return new Rejection({
+      ...brokenRule("redelivery-link"),
+      message: "The outlet of this notification is not linked any more.",
+    });
   return undefined;
 }
 
-/** Maximum pending redeliveries of a partner, so that they do not delay new events, and maximum per request. */
-export const MAX_REDELIVERIES = 1_000;
-const MAX_REDELIVERIES_PER_REQUEST = 500;
+/** Pending redeliveries of a partner at which it may not add more, so that they do not delay new events. */
+export const { notifications: MAX_REDELIVERIES } = rules["redeliveries-pending"];
 
 /** Number of deliveries that one request may examine (operation redeliverFailedNotifications). */
 export function redeliveriesAllowed(pending: number): number | Rejection {
   if (pending >= MAX_REDELIVERIES)
     return new Rejection({
-      code: "REDELIVERIES_WAITING",
+      ...brokenRule("redeliveries-pending"),
       message: `Expected fewer than ${MAX_REDELIVERIES} redelivered notifications in the queue; wait until some of them are sent.`,
     });
-  return Math.min(MAX_REDELIVERIES - pending, MAX_REDELIVERIES_PER_REQUEST);
+  return Math.min(MAX_REDELIVERIES - pending, rules["redeliveries-per-request"].deliveries);
 }
 
 /** `exception_message` of an attempt with this reply; null if it was delivered. */

@@ -1,7 +1,7 @@
 import { excerpt } from "@partner-api/validation";
 import type { PlaceOrderRequest } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "./catalog.ts";
-import { Rejection, type RuleCode, type Violation } from "./violation.ts";
+import { brokenRule, Rejection, type Violation } from "./violation.ts";
 
 /*
  * Resolves the lines of an order in the catalog (reference 2.3, 2.4, 2.5, R4.1-2, R4.1-3, R4.1-4, R4.1-5; operation placeOrder).
@@ -26,7 +26,7 @@ export type OrderLine = { item: Item; variants: Variant[]; quantity: number; not
 export function linesOf(requests: Request[], catalog: SoldCatalog): OrderLine[] | Rejection {
   const violations: Violation[] = [];
   const lines = requests.flatMap((request, index) => {
-    const line = lineOf(request, `/items/${index}`, catalog);
+    const line = lineOf(request, index, catalog);
     if (!Array.isArray(line)) return [line];
     violations.push(...line);
     return [];
@@ -35,29 +35,30 @@ export function linesOf(requests: Request[], catalog: SoldCatalog): OrderLine[] 
   return first === undefined ? lines : new Rejection(first, ...more);
 }
 
-function lineOf(request: Request, pointer: string, { entries, stocks }: SoldCatalog): OrderLine | Violation[] {
+function lineOf(request: Request, nth: number, { entries, stocks }: SoldCatalog): OrderLine | Violation[] {
   const { external_id, quantity, notes = null } = request;
   // A request cannot select among several items with the same id, so the first one is used.
   const item = entries.menu_items.find((candidate) => candidate.external_id === external_id);
   const name = excerpt(external_id);
-  const field = `${pointer}/external_id`;
-  if (item === undefined) {
-    const message = `The catalog has no menu item with the external_id ${name}.`;
-    return [{ code: "MENU_ITEM_NOT_FOUND", message, field }];
-  }
+  if (item === undefined)
+    return [
+      { ...brokenRule("order-item", nth), message: `The catalog has no menu item with the external_id ${name}.` },
+    ];
   const violations: Violation[] = [];
   if (!(stocks.menu_item.get(external_id) ?? item.in_stock))
-    violations.push({ code: "MENU_ITEM_OUT_OF_STOCK", message: `The menu item ${name} is out of stock.`, field });
+    violations.push({ ...brokenRule("order-item-stock", nth), message: `The menu item ${name} is out of stock.` });
   const categories = entries.variant_categories.filter(({ id }) => item.variant_category_ids.includes(id));
-  const variants = chooseVariants(request, pointer, categories, stocks, violations);
-  for (const category of categories) violations.push(...selectionViolations(category, variants, pointer));
+  const variants = chooseVariants(request, nth, categories, stocks, violations);
+  for (const category of categories) violations.push(...selectionViolations(category, variants, nth));
   return violations.length > 0 ? violations : { item, variants, quantity, notes };
 }
+
+type VariantRule = "order-variant" | "order-variant-once" | "order-variant-stock";
 
 /** Resolves the variants of the request, each once. Adds rejected ones to `violations`. */
 function chooseVariants(
   { variants: requests = [] }: Request,
-  pointer: string,
+  nth: number,
   categories: Category[],
   stocks: SoldCatalog["stocks"],
   violations: Violation[],
@@ -65,31 +66,31 @@ function chooseVariants(
   const offered = categories.flatMap(({ variants }) => variants);
   const selected: Variant[] = [];
   for (const [index, { external_id }] of requests.entries()) {
-    const reject = (code: RuleCode, reason: string) =>
+    const reject = (rule: VariantRule, reason: string) =>
       violations.push({
-        code,
+        ...brokenRule(rule, nth, index),
         message: `The variant ${excerpt(external_id)} ${reason}.`,
-        field: `${pointer}/variants/${index}/external_id`,
       });
     const candidates = offered.filter((variant) => variant.external_id === external_id);
     const variant = candidates.find((candidate) => !selected.includes(candidate));
-    if (candidates.length === 0) reject("VARIANT_NOT_FOUND", "belongs to no variant category of the menu item");
-    else if (variant === undefined) reject("VARIANT_CHOSEN_TWICE", "is chosen already; choose each once");
+    if (candidates.length === 0) reject("order-variant", "belongs to no variant category of the menu item");
+    else if (variant === undefined) reject("order-variant-once", "is chosen already; choose each once");
     else {
       selected.push(variant);
-      if (!(stocks.variant.get(external_id) ?? variant.in_stock)) reject("VARIANT_OUT_OF_STOCK", "is out of stock");
+      if (!(stocks.variant.get(external_id) ?? variant.in_stock)) reject("order-variant-stock", "is out of stock");
     }
   }
   return selected;
 }
 
 /** How many variants of a category may be chosen (R4.1-3, R4.1-4). */
-function* selectionViolations(category: Category, selected: Variant[], pointer: string): Generator<Violation> {
+function* selectionViolations(category: Category, selected: Variant[], nth: number): Generator<Violation> {
   const { min_quantity = 0, max_quantity = category.variants.length } = category.rules?.selection ?? {};
   const count = category.variants.filter((variant) => selected.includes(variant)).length;
   const message = (bound: string) =>
     `Expected ${bound} of the variant category ${excerpt(category.external_id)}, got ${count}.`;
-  const field = `${pointer}/variants`;
-  if (count < min_quantity) yield { code: "VARIANTS_UNDER_MIN", message: message(`at least ${min_quantity}`), field };
-  if (count > max_quantity) yield { code: "VARIANTS_OVER_MAX", message: message(`at most ${max_quantity}`), field };
+  if (count < min_quantity)
+    yield { ...brokenRule("order-variants-least", nth), message: message(`at least ${min_quantity}`) };
+  if (count > max_quantity)
+    yield { ...brokenRule("order-variants-most", nth), message: message(`at most ${max_quantity}`) };
 }

@@ -1,7 +1,7 @@
 import type { AdvanceOrderRequest, OrderResult, PlaceOrderRequest } from "../../generated/schemas.ts";
 import { type PricedLine, priceOf } from "./order-price.ts";
 import { obstacleTo, type StateObstacle } from "./state-changes.ts";
-import { Rejection } from "./violation.ts";
+import { brokenRule, Rejection } from "./violation.ts";
 
 /*
  * An order and its statuses (reference 3.2, 6.4; decisions: order status).
@@ -50,9 +50,8 @@ export function advance(result: OrderResult, step: AdvanceOrderRequest): OrderRe
 function rejectionOf({ service_type, order }: OrderResult, { to, reason }: AdvanceOrderRequest): Rejection | undefined {
   if (to === "CANCELLED" && reason === undefined)
     return new Rejection({
-      code: "CANCELLATION_REASON_MISSING",
+      ...brokenRule("cancellation-reason"),
       message: "Expected a reason for CANCELLED, got none.",
-      field: "/reason",
     });
   const { status: from } = order;
   const obstacle = obstacleTo("OrderStatus", { from, to, by: "advanceOrder" }, { service_type });

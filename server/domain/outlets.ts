@@ -1,8 +1,9 @@
+import { rules } from "../../generated/rules.ts";
 import type { OutletInformation, RegisteredOutlet, RegisterOutletRequest, TokenInfo } from "../../generated/schemas.ts";
-import type { Violation } from "./violation.ts";
+import { brokenRule, type Violation } from "./violation.ts";
 
 /** Roles that may link and unlink an outlet (reference 4.3). */
-const LINKING_ROLES: ReadonlySet<string | undefined> = new Set(["owner", "admin", "manager"]);
+const LINKING_ROLES: ReadonlySet<string | undefined> = new Set(rules["link-role"].roles);
 
 /** @param role of the user at the outlet; undefined without access to it */
 export const mayLink = (role: string | undefined): boolean => LINKING_ROLES.has(role);
@@ -32,16 +33,14 @@ export function registrationViolations({ time_zone, members = [] }: RegisterOutl
   if (!isTimeZone(time_zone))
     violations.push({
       message: `There is no time zone ${time_zone}; send an IANA name such as Asia/Makassar.`,
-      code: "TIME_ZONE_UNKNOWN",
-      field: "/time_zone",
+      ...brokenRule("outlet-time-zone"),
     });
   const userIds = new Set<string>();
   for (const [index, { user_id }] of members.entries()) {
     if (userIds.has(user_id))
       violations.push({
         message: "This user is listed twice; send each member once, with one role.",
-        code: "MEMBER_SENT_TWICE",
-        field: `/members/${index}/user_id`,
+        ...brokenRule("outlet-member-once", index),
       });
     userIds.add(user_id);
   }
@@ -53,15 +52,13 @@ export type RegistrationConflict = { conflict: "merchant_id" | "pop_id" };
 
 const CONFLICTS: Record<RegistrationConflict["conflict"], Violation> = {
   merchant_id: {
-    code: "MERCHANT_CHANGED",
+    ...brokenRule("outlet-merchant"),
     message:
       "This outlet belongs to another merchant, which cannot be changed. Send its merchant_id, or another outlet_id.",
-    field: "/merchant_id",
   },
   pop_id: {
-    code: "POP_ID_TAKEN",
+    ...brokenRule("outlet-machine"),
     message: "This point machine belongs to another outlet. Send another pop_id, or none to have one assigned.",
-    field: "/pop_id",
   },
 };
 

@@ -3,7 +3,7 @@ import type { CreateTransactionRequest, Transaction, TransactionResult } from ".
 import type { OutletEvent } from "./events.ts";
 import { qrStringOf } from "./payment-qr.ts";
 import { obstacleTo } from "./state-changes.ts";
-import { Rejection, type Violation } from "./violation.ts";
+import { brokenRule, Rejection, type Violation } from "./violation.ts";
 
 /** A transaction and the outlet that is paid. */
 export type Payment = Pick<TransactionResult, "outlet" | "transaction">;
@@ -19,9 +19,8 @@ export function violationsOf({ transaction_details, item_details }: CreateTransa
   if (sum === BigInt(transaction_details.gross_amount)) return [];
   return [
     {
-      code: "GROSS_AMOUNT_MISMATCH",
+      ...brokenRule("payment-sum"),
       message: `Expected price times quantity, over all items, to be the gross_amount ${transaction_details.gross_amount}; it is ${sum}.`,
-      field: "/transaction_details/gross_amount",
     },
   ];
 }
@@ -81,7 +80,6 @@ export const settlementEvent = (
 
 export const orderIdTaken = (orderId: string) =>
   new Rejection({
-    code: "ORDER_ID_TAKEN",
+    ...brokenRule("payment-order"),
     message: `The outlet has a transaction of the order_id ${excerpt(orderId)} already; fetch it by this order_id, or send another one.`,
-    field: "/transaction_details/order_id",
   });

@@ -2,7 +2,7 @@ import { rules } from "../../generated/rules.ts";
 import type { CreatePromotionRequest } from "../../generated/schemas.ts";
 import { HOUR_S } from "../durations.ts";
 import type { Environment } from "./environment.ts";
-import type { Violation } from "./violation.ts";
+import { brokenRule, type Violation } from "./violation.ts";
 
 /*
  * Rules of a new promotion about the request only (R4.2-1, R4.2-4, R4.2-6; decisions: promotion rules). Each rule returns the violation
@@ -21,27 +21,24 @@ const oneDiscount: Rule = ({ selling_price, percentage_discount }) => {
   if ((selling_price === undefined) !== (percentage_discount === undefined)) return undefined;
   const received = selling_price === undefined ? "neither" : "both";
   return {
-    code: rules["discount-choice"].code,
+    ...brokenRule("discount-choice"),
     message: `Expected either selling_price or percentage_discount, got ${received}.`,
-    field: rules["discount-choice"].field,
   };
 };
 
 const startsTodayOrLater: Rule = ({ start_date }, { today }) => {
   if (Temporal.PlainDate.compare(start_date, today) >= 0) return undefined;
   return {
-    code: rules["promotion-start"].code,
+    ...brokenRule("promotion-start"),
     message: `Expected a start_date from ${today} on, which is today at the outlet, got ${start_date}.`,
-    field: rules["promotion-start"].field,
   };
 };
 
 const endsAfterStart: Rule = ({ start_date, end_date }) => {
   if (daysBetween(start_date, end_date) > 0) return undefined;
   return {
-    code: rules["promotion-order"].code,
+    ...brokenRule("promotion-order"),
     message: `Expected an end_date after ${start_date}, got ${end_date}.`,
-    field: rules["promotion-order"].field,
   };
 };
 
@@ -50,9 +47,8 @@ const isNotTooLong: Rule = ({ start_date, end_date }, { environment }) => {
   const maxDays = rules["promotion-length"].days[environment];
   if (days <= maxDays) return undefined;
   return {
-    code: rules["promotion-length"].code,
+    ...brokenRule("promotion-length"),
     message: `Expected an end_date at most ${maxDays} days after start_date, got one ${days} days after it.`,
-    field: rules["promotion-length"].field,
   };
 };
 
@@ -60,7 +56,7 @@ const timesTogether: Rule = ({ start_time, end_time }) => {
   if ((start_time === undefined) === (end_time === undefined)) return undefined;
   const [present, missing] = start_time === undefined ? ["end_time", "start_time"] : ["start_time", "end_time"];
   return {
-    code: rules["promotion-times"].code,
+    ...brokenRule("promotion-times"),
     message: `Expected ${missing} with ${present}: both, or neither for the whole day.`,
     field: `/promo_detail/${missing}`,
   };
@@ -68,13 +64,12 @@ const timesTogether: Rule = ({ start_time, end_time }) => {
 
 const spanInBounds: Rule = ({ start_time, end_time }) => {
   if (start_time === undefined || end_time === undefined) return undefined;
-  const { least, most, code, field } = rules["promotion-span"];
+  const { least, most } = rules["promotion-span"];
   const spanS = Temporal.PlainTime.from(start_time).until(end_time).total("seconds");
   if (spanS >= least * HOUR_S && spanS <= most * HOUR_S) return undefined;
   return {
-    code,
+    ...brokenRule("promotion-span"),
     message: `Expected an end_time ${least} to ${most} hours after ${start_time} on the same day, got ${end_time}.`,
-    field,
   };
 };
 

@@ -1,7 +1,8 @@
 import { excerpt } from "@partner-api/validation";
 import type { EventName } from "../../generated/events.ts";
+import { rules } from "../../generated/rules.ts";
 import type { SubscriptionRequest } from "../../generated/schemas.ts";
-import { Rejection, type Violation } from "./violation.ts";
+import { brokenRule, Rejection, type Violation } from "./violation.ts";
 
 /*
  * Rules of subscriptions about events and URLs (reference 2.13, 6; decisions: subscriptions).
@@ -11,7 +12,7 @@ import { Rejection, type Violation } from "./violation.ts";
 export type SubscriptionOwner = { clientId: string; outletId: string | null };
 
 /** Maximum subscriptions of an owner to one event, active or not. */
-export const MAX_PER_EVENT = 100;
+export const { subscriptions: MAX_PER_EVENT } = rules["subscription-limit"];
 
 /** `address`: normalized form of `url`. */
 export type SubscriptionFields = Omit<SubscriptionRequest, "event"> & { event: EventName; address: string };
@@ -24,27 +25,24 @@ export function violationsOf(
   const violations: Violation[] = [];
   if (!isEvent)
     violations.push({
-      code: "EVENT_UNKNOWN",
+      ...brokenRule("subscription-event"),
       message: `There is no event ${excerpt(event)}; the AsyncAPI document lists them.`,
-      field: "/event",
     });
-  if (refusal !== undefined) violations.push({ code: "URL_NOT_ALLOWED", message: refusal, field: "/url" });
+  if (refusal !== undefined) violations.push({ ...brokenRule("subscription-url"), message: refusal });
   return violations;
 }
 
 export const subscriptionExists = new Rejection({
-  code: "SUBSCRIPTION_EXISTS",
+  ...brokenRule("subscription-once"),
   message: "A subscription of this event with this URL exists already; update it, or send another URL.",
-  field: "/url",
 });
 
 export const subscriptionLimit = new Rejection({
-  code: "SUBSCRIPTION_LIMIT",
+  ...brokenRule("subscription-limit"),
   message: `Expected at most ${MAX_PER_EVENT} subscriptions of this event at this level, and the limit is reached: delete one first.`,
-  field: "/event",
 });
 
 export const subscriptionNotActive = new Rejection({
-  code: "SUBSCRIPTION_NOT_ACTIVE",
+  ...brokenRule("subscription-active"),
   message: "The subscription is not active; set it to active first.",
 });

@@ -1,5 +1,6 @@
-import type { Violation as ViolationOf } from "@partner-api/validation";
+import { pointerAt, type Violation as ViolationOf } from "@partner-api/validation";
 import type { ErrorCodes } from "../../generated/error-codes.ts";
+import { rules } from "../../generated/rules.ts";
 
 /** Codes of broken rules. The error catalogue of the contract maps each code to a status. */
 export type RuleCode = ErrorCodes[409] | ErrorCodes[422];
@@ -14,4 +15,19 @@ export class Rejection {
   constructor(...violations: readonly [Violation, ...Violation[]]) {
     this.violations = violations;
   }
+}
+
+type RejectingRule = { code: RuleCode; field?: string };
+type Rules = typeof rules;
+/** Rules whose violation rejects a request with 409 or 422. */
+type RejectingId = { [Id in keyof Rules]: Rules[Id] extends RejectingRule ? Id : never }[keyof Rules];
+
+/**
+ * Code of a rule, and the field that its violation names, if it has one.
+ *
+ * @param keys of the entries that the field passes, in order
+ */
+export function brokenRule(id: RejectingId, ...keys: (string | number)[]): Omit<Violation, "message"> {
+  const { code, field }: RejectingRule = rules[id];
+  return { code, ...(field !== undefined && { field: pointerAt(field, ...keys) }) };
 }

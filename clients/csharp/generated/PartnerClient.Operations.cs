@@ -77,7 +77,8 @@ namespace PartnerApi
         /// <summary>
         /// Follow a catalog replacement.
         /// <para>
-        /// The result of a replacement, including its images. A <c>request_id</c> that was used several times returns the newest.
+        /// The result of a replacement, including its images, for 30 days after it is finished. A <c>request_id</c> that was used several times
+        /// returns the newest.
         /// </para>
         /// <para>
         /// Scope: <c>food:catalog:read</c>.
@@ -176,10 +177,8 @@ namespace PartnerApi
         /// | a field or header is missing, has the wrong type or is out of range; <c>X-Idempotency-Key</c> is not a UUID | 400 |
         /// | the token is a Facilitator's own, without a signed-in user | 403 |
         /// | the outlet does not exist or is not registered for food | 404 |
-        /// | a rule on the request is violated, see below | 422 |
+        /// | a rule on the request is violated, see below | 409 or 422, with the code |
         /// | a rule on the menu item is violated, see below | 201, with an entry in <c>data.failure</c> |
-        /// | a request with the same <c>X-Idempotency-Key</c> is in progress | 409 |
-        /// | the <c>X-Idempotency-Key</c> was already used with another body | 422 |
         /// </para>
         /// <para>
         /// The same key with the same body returns the stored response, byte for byte, for 30 days. A response with a status other than 201 is
@@ -190,6 +189,8 @@ namespace PartnerApi
         /// **Rules on the request.** A violation is rejected with the code.
         /// </para>
         /// <para>
+        /// - The first request with the same key is no longer in progress. (<c>IDEMPOTENCY_KEY_IN_FLIGHT</c>)
+        /// - A key is sent again only with the same body. (<c>IDEMPOTENCY_KEY_REUSED</c>)
         /// - Exactly one of <c>selling_price</c> and <c>percentage_discount</c> is present. (<c>DISCOUNT_UNCLEAR</c>)
         /// - <c>start_date</c> is today in the outlet's time zone, or later. (<c>START_DATE_IN_PAST</c>)
         /// - <c>end_date</c> is after <c>start_date</c>. (<c>END_DATE_NOT_AFTER_START</c>)
@@ -508,9 +509,14 @@ namespace PartnerApi
         /// <c>food.catalog.*</c>, <c>payment:transaction:read</c> for <c>payment.*</c>. Without it the call returns 403.
         /// </para>
         /// <para>
-        /// An event that does not exist, and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password,
-        /// return 422; a second subscription of the same event to the same <c>url</c> returns 409. An event has at most 100 subscriptions at partner
-        /// level, active or not; one more returns 422.
+        /// **Rules on the request.** A violation is rejected with the code.
+        /// </para>
+        /// <para>
+        /// - <c>event</c> is the name of an event of the AsyncAPI document. (<c>EVENT_UNKNOWN</c>)
+        /// - <c>url</c> is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
+        /// (<c>URL_NOT_ALLOWED</c>)
+        /// - No other subscription at this level has this <c>event</c> and this <c>url</c>. (<c>SUBSCRIPTION_EXISTS</c>)
+        /// - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not. (<c>SUBSCRIPTION_LIMIT</c>)
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -548,9 +554,14 @@ namespace PartnerApi
         /// event.
         /// </para>
         /// <para>
-        /// An event that does not exist, and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password,
-        /// return 422; a second subscription of the same event to the same <c>url</c> returns 409. An event has at most 100 subscriptions at partner
-        /// level, active or not; one more returns 422.
+        /// **Rules on the request.** A violation is rejected with the code.
+        /// </para>
+        /// <para>
+        /// - <c>event</c> is the name of an event of the AsyncAPI document. (<c>EVENT_UNKNOWN</c>)
+        /// - <c>url</c> is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
+        /// (<c>URL_NOT_ALLOWED</c>)
+        /// - No other subscription at this level has this <c>event</c> and this <c>url</c>. (<c>SUBSCRIPTION_EXISTS</c>)
+        /// - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not. (<c>SUBSCRIPTION_LIMIT</c>)
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -649,9 +660,14 @@ namespace PartnerApi
         /// <c>food.catalog.*</c>, <c>payment:transaction:read</c> for <c>payment.*</c>. Without it the call returns 403.
         /// </para>
         /// <para>
-        /// An event that does not exist, and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password,
-        /// return 422; a second subscription of the same event to the same <c>url</c> returns 409. An event has at most 100 subscriptions of an
-        /// outlet, active or not; one more returns 422.
+        /// **Rules on the request.** A violation is rejected with the code.
+        /// </para>
+        /// <para>
+        /// - <c>event</c> is the name of an event of the AsyncAPI document. (<c>EVENT_UNKNOWN</c>)
+        /// - <c>url</c> is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
+        /// (<c>URL_NOT_ALLOWED</c>)
+        /// - No other subscription at this level has this <c>event</c> and this <c>url</c>. (<c>SUBSCRIPTION_EXISTS</c>)
+        /// - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not. (<c>SUBSCRIPTION_LIMIT</c>)
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -691,9 +707,14 @@ namespace PartnerApi
         /// event.
         /// </para>
         /// <para>
-        /// An event that does not exist, and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password,
-        /// return 422; a second subscription of the same event to the same <c>url</c> returns 409. An event has at most 100 subscriptions of an
-        /// outlet, active or not; one more returns 422.
+        /// **Rules on the request.** A violation is rejected with the code.
+        /// </para>
+        /// <para>
+        /// - <c>event</c> is the name of an event of the AsyncAPI document. (<c>EVENT_UNKNOWN</c>)
+        /// - <c>url</c> is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
+        /// (<c>URL_NOT_ALLOWED</c>)
+        /// - No other subscription at this level has this <c>event</c> and this <c>url</c>. (<c>SUBSCRIPTION_EXISTS</c>)
+        /// - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not. (<c>SUBSCRIPTION_LIMIT</c>)
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -829,9 +850,9 @@ namespace PartnerApi
         /// <para>
         /// One call reads at most 500 deliveries. Repeat the call with <c>next_after</c> as <c>after</c> until <c>next_after</c> is null. Each call starts
         /// after the previous one, so this ends even if deliveries fail again meanwhile. Retrying a call whose response was lost sends nothing
-        /// twice, because its deliveries are already queued. At most 1,000 redelivered notifications of a partner can wait in the queue, so
-        /// that new events wait behind few. At this limit the call returns
-        /// 409 and queues nothing.
+        /// twice, because its deliveries are already queued. At most
+        /// 1,000 redelivered notifications of a partner can wait in the queue, so that new events wait behind few. At this limit the call
+        /// returns 409 and queues nothing.
         /// </para>
         /// <para>
         /// The token needs the scopes of the events' families: events without a scope in the token are ignored.
@@ -935,13 +956,19 @@ namespace PartnerApi
         /// |---|---|
         /// | a field or header is missing, has the wrong type or is out of range; <c>X-Idempotency-Key</c> is not a UUID | 400 |
         /// | the outlet does not exist or is not registered for payment | 404 |
-        /// | a request with the same <c>X-Idempotency-Key</c> is in progress | 409 |
-        /// | you already created a transaction with this <c>order_id</c> at the outlet, with another key | 409 |
-        /// | the <c>X-Idempotency-Key</c> was already used with another body | 422 |
-        /// | <c>item_details</c> is sent, and the sum of price times quantity over all items does not equal <c>gross_amount</c> | 422 |
+        /// | a rule on the request is violated, see below | 409 or 422, with the code |
         /// </para>
         /// <para>
         /// The same key with the same body returns the stored response, byte for byte, for 30 days.
+        /// </para>
+        /// <para>
+        /// **Rules on the request.** A violation is rejected with the code.
+        /// </para>
+        /// <para>
+        /// - The sum of <c>price</c> times <c>quantity</c> over all <c>item_details</c> is <c>gross_amount</c>. (<c>GROSS_AMOUNT_MISMATCH</c>)
+        /// - The first request with the same key is no longer in progress. (<c>IDEMPOTENCY_KEY_IN_FLIGHT</c>)
+        /// - A key is sent again only with the same body. (<c>IDEMPOTENCY_KEY_REUSED</c>)
+        /// - You have no other transaction with this <c>order_id</c> at the outlet. (<c>ORDER_ID_TAKEN</c>)
         /// </para>
         /// <para>
         /// Scope: <c>payment:transaction:write</c>. Adds an idempotency key, unless the options contain one.

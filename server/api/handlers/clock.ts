@@ -1,5 +1,4 @@
-import { moveOf } from "../../domain/clock.ts";
-import { Rejection } from "../../domain/violation.ts";
+import { clockBackwards, moveOf } from "../../domain/clock.ts";
 import { accepted, forbiddenOutsideSandbox, rejected } from "../errors.ts";
 import type { PlatformHandler } from "../handler.ts";
 
@@ -13,13 +12,6 @@ export const setClock: PlatformHandler<"setClock"> = async (c) => {
   if (clockControl === undefined) throw forbiddenOutsideSandbox();
   const move = accepted(moveOf(c.req.valid("json"), clock.now()));
   if ("byMs" in move) await clockControl.moveBy(move.byMs);
-  else if (!(await clockControl.moveTo(move.to)))
-    throw rejected(
-      new Rejection({
-        code: "CLOCK_MOVE_BACKWARDS",
-        message: `Expected a time after the current time ${clock.now().toISOString()}, got ${move.to.toISOString()}.`,
-        field: "/now",
-      }),
-    );
+  else if (!(await clockControl.moveTo(move.to))) throw rejected(clockBackwards(move.to, clock.now()));
   return c.json({ success: true as const, data: { now: clock.now().toISOString() } }, 200);
 };

@@ -1,7 +1,7 @@
 import { deliveryPolicy } from "../../../generated/events.ts";
 import type { NotificationSecret } from "../../../generated/schemas.ts";
 import { newNotificationSecret } from "../../delivery/events/signatures.ts";
-import { Rejection } from "../../domain/violation.ts";
+import { brokenRule, Rejection } from "../../domain/violation.ts";
 import { HOUR_MS } from "../../durations.ts";
 import { rejected } from "../errors.ts";
 import type { Handler } from "../handler.ts";
@@ -28,7 +28,7 @@ export const rotateNotificationSecret: Handler<"rotateNotificationSecret"> = asy
 };
 
 const rotationUnderWay = new Rejection({
-  code: "SECRET_BEING_ROTATED",
+  ...brokenRule("secret-rotation"),
   message: "The previous secret is still active. Read the secret for its end, and rotate after that.",
 });
 

@@ -1,4 +1,6 @@
+import { pointerAt } from "@partner-api/validation";
 import type { Context } from "hono";
+import { rules } from "../../../generated/rules.ts";
 import type { SetStocksRequest } from "../../../generated/schemas.ts";
 import { type StockKind, unknownIds } from "../../domain/stocks.ts";
 import { excerpt, notFound } from "../errors.ts";
@@ -43,7 +45,7 @@ function idsNotFound(kind: StockKind, entries: SetStocksRequest, unknown: Set<st
       ? [
           {
             message: `The catalog has no ${NOUNS[kind]} with the external_id ${excerpt(external_id)}.`,
-            field: `/${index}/external_id`,
+            field: pointerAt(rules["stock-entry"].field, index),
           },
         ]
       : [],

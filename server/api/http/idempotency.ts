@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalJson } from "@partner-api/validation";
 import type { Context, TypedResponse } from "hono";
+import { rules } from "../../../generated/rules.ts";
 import { DAY_MS } from "../../durations.ts";
 import type { IdempotentRequest, OutletWork, Visitor } from "../../store/port.ts";
 import { keyInFlight, keyReused } from "../errors.ts";
@@ -10,7 +11,7 @@ import { sendSerialized } from "./send.ts";
 import type { SerializedResponse } from "./serialized.ts";
 
 /** A retry within this time gets the response of the first request (decisions: idempotency). */
-const RETENTION_MS = 30 * DAY_MS;
+const RETENTION_MS = rules["idempotency-retention"].days * DAY_MS;
 
 const expiryOf = ({ at }: IdempotentRequest): Date => new Date(at.getTime() + RETENTION_MS);
 

@@ -23,7 +23,7 @@ const CHECKED_BY_HANDLER: ReadonlySet<string> = new Set<OperationId>([
  *
  * 404 `Not found`, with the same message, for an unknown outlet and for an outlet that is hidden from the partner. 404
  * `Requested resource not found` for a visible outlet that is not registered for the product. For operations that depend on the user's
- * role, 403 for every outlet, existing or not, at which the user is not owner, admin or manager (reference 4.3).
+ * role, 403 for every outlet, existing or not, at which the user has no role that may link (reference 4.3).
  */
 export const outlet = (id: string, { outletAccess }: OperationPolicy) =>
   createMiddleware<Env>(async (c, next) => {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { rules } from "../../../generated/rules.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Env } from "../handler.ts";
 
 /** Longest id that is echoed (reference 8). */
-const MAX_LENGTH = 128;
+const { characters: MAX_LENGTH } = rules["request-id-length"];
 /** Characters allowed in a header. Others would let a caller forge log lines or break the response. */
 const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 

@@ -1,18 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { operations } from "../../../generated/operations.ts";
+import { rules } from "../../../generated/rules.ts";
 import { DAY_MS, MINUTE_MS } from "../../durations.ts";
 import type { Clock, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
 import { createKeyring } from "../identity/keyring.ts";
 
 /** Signed URLs of QR images. A client with such a URL can load the image without a token (decisions: payments). */
 export type QrAddresses = {
-  /** Returns the complete URL, valid for 7 days from `now`. */
+  /** Returns the complete URL, valid from `now`. */
   sign(outletId: string, transactionId: string, now: Date): Promise<string>;
   /** Returns the expiry of the signature; undefined if it belongs to another URL, was altered or is expired. */
   verify(signature: string, outletId: string, transactionId: string, now: Date): Promise<Date | undefined>;
 };
 
-const LIFETIME_MS = 7 * DAY_MS;
+const LIFETIME_MS = rules["qr-address"].days * DAY_MS;
 /** A key verifies URLs until they expire, and one day longer for nodes that use a new key late (decisions: rotation of keys). */
 const KEY_LIFE = { signsForMs: 90 * DAY_MS, announcedForMs: 10 * MINUTE_MS, verifiesForMs: LIFETIME_MS + DAY_MS };
 /** `<expiry, in seconds since 1970>.<HMAC-SHA256>` */

@@ -1,10 +1,11 @@
+import { rules } from "../../../generated/rules.ts";
 import { DAY_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, KeptStore, Removed } from "../../store/port.ts";
 import { createPeriodic, type Outcome, type Periodic } from "./periodic.ts";
 
 /** Retention of finished catalog requests, and of uses of promotions after their day (decisions: retention of other data). */
-const RETENTION_MS = 30 * DAY_MS;
+const RETENTION_MS = rules["request-retention"].days * DAY_MS;
 /** Retention of an endpoint without references: longer than a relay uses a subscription that it has read. */
 const UNUSED_MS = DAY_MS;
 /** Outlets per page. */

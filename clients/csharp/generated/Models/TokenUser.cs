@@ -12,8 +12,8 @@ namespace PartnerApi.Models
         }
 
         /// <summary>
-        /// All roles that the user has at these outlets, each listed once. <c>owner</c>, <c>admin</c> and <c>manager</c> may link and unlink; there are
-        /// others, such as <c>cashier</c>.
+        /// All roles that the user has at these outlets, each listed once. A user with the role <c>owner</c>, <c>admin</c> or <c>manager</c> may link and
+        /// unlink; there are others, such as <c>cashier</c>.
         /// </summary>
         public IReadOnlyList<string> Roles { get; private set; }
 

@@ -10,8 +10,8 @@ namespace PartnerApi\Model;
 final class TokenUser
 {
     /**
-     * @param list<string> $roles All roles that the user has at these outlets, each listed once. `owner`, `admin` and
-     * `manager` may link and unlink; there are others, such as `cashier`.
+     * @param list<string> $roles All roles that the user has at these outlets, each listed once. A user with the role
+     * `owner`, `admin` or `manager` may link and unlink; there are others, such as `cashier`.
      */
     public function __construct(
         public readonly array $roles,

@@ -14,8 +14,12 @@ export interface paths {
      * @description Adds the outlet, or replaces its data and its members. Its catalog, promotions, links and records remain. Omitted
      *     fields take their default or are removed; only a `pop_id` remains until another one is sent.
      *
-     *     A time zone that does not exist and a duplicate member return 422; a `merchant_id` other than the registered one, and
-     *     the `pop_id` of another outlet, return 409.
+     *     **Rules on the request.** A violation is rejected with the code.
+     *
+     *     - `time_zone` is the name of an IANA time zone. (`TIME_ZONE_UNKNOWN`)
+     *     - Each member has another `user_id`. (`MEMBER_SENT_TWICE`)
+     *     - `merchant_id` of a registered outlet does not change. (`MERCHANT_CHANGED`)
+     *     - No other outlet has the `pop_id`. (`POP_ID_TAKEN`)
      */
     put: operations["registerOutlet"];
     post?: never;
@@ -45,13 +49,23 @@ export interface paths {
      *     counts towards its limit: if an order has more pieces than the rest of the day's limit, the remaining pieces cost the
      *     original price.
      *
-     *     An item that is not in the catalog, a variant that is not in its categories, an item or variant out of stock, the same
-     *     variant twice, and a number of variants that a category does not allow return 422. If several items share an
-     *     `external_id`, the first one is used. Orders outside operational hours, and for an outlet that is not linked to any
-     *     partner, are accepted.
+     *     If several items share an `external_id`, the first one is used. Orders outside operational hours, and for an outlet
+     *     that is not linked to any partner, are accepted.
      *
      *     With an `X-Idempotency-Key` the order can be retried if its response was lost: the same key with the same body returns
      *     the stored response, byte for byte, for 30 days, and places no second order.
+     *
+     *     **Rules on the request.** A violation is rejected with the code.
+     *
+     *     - The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)
+     *     - A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)
+     *     - The catalog has each ordered menu item. (`MENU_ITEM_NOT_FOUND`)
+     *     - Each ordered menu item is in stock. (`MENU_ITEM_OUT_OF_STOCK`)
+     *     - Each chosen variant is in a variant category of its menu item. (`VARIANT_NOT_FOUND`)
+     *     - Each variant is chosen once per line. (`VARIANT_CHOSEN_TWICE`)
+     *     - Each chosen variant is in stock. (`VARIANT_OUT_OF_STOCK`)
+     *     - The number of chosen variants of a category is at least its `min_quantity`. (`VARIANTS_UNDER_MIN`)
+     *     - The number of chosen variants of a category is at most its `max_quantity`. (`VARIANTS_OVER_MAX`)
      */
     post: operations["placeOrder"];
     delete?: never;
@@ -287,7 +301,7 @@ export interface components {
        */
       user_id: string;
       /**
-       * @description `owner`, `admin` and `manager` may link and unlink; other roles may not.
+       * @description A user with the role `owner`, `admin` or `manager` may link and unlink; other roles may not.
        * @example owner
        * @example cashier
        */

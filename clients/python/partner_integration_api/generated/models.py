@@ -1073,8 +1073,8 @@ class TokenUser:
 
     roles: list[str]
     """
-    All roles that the user has at these outlets, each listed once. `owner`, `admin` and `manager` may link and
-    unlink; there are others, such as `cashier`.
+    All roles that the user has at these outlets, each listed once. A user with the role `owner`, `admin` or
+    `manager` may link and unlink; there are others, such as `cashier`.
     """
 
     @classmethod

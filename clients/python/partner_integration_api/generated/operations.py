@@ -134,8 +134,8 @@ class Operations(Transport):
         """
         Follow a catalog replacement.
 
-        The result of a replacement, including its images. A `request_id` that was used several times returns
-        the newest.
+        The result of a replacement, including its images, for 30 days after it is finished. A `request_id` that
+        was used several times returns the newest.
 
         Scope: food:catalog:read.
 
@@ -265,10 +265,8 @@ class Operations(Transport):
         | a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |
         | the token is a Facilitator's own, without a signed-in user | 403 |
         | the outlet does not exist or is not registered for food | 404 |
-        | a rule on the request is violated, see below | 422 |
+        | a rule on the request is violated, see below | 409 or 422, with the code |
         | a rule on the menu item is violated, see below | 201, with an entry in `data.failure` |
-        | a request with the same `X-Idempotency-Key` is in progress | 409 |
-        | the `X-Idempotency-Key` was already used with another body | 422 |
 
         The same key with the same body returns the stored response, byte for byte, for 30 days. A response with
         a status other than 201 is not stored, and its key can be used again. Bodies are the same if they are
@@ -276,6 +274,8 @@ class Operations(Transport):
 
         **Rules on the request.** A violation is rejected with the code.
 
+        - The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)
+        - A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)
         - Exactly one of `selling_price` and `percentage_discount` is present. (`DISCOUNT_UNCLEAR`)
         - `start_date` is today in the outlet's time zone, or later. (`START_DATE_IN_PAST`)
         - `end_date` is after `start_date`. (`END_DATE_NOT_AFTER_START`)
@@ -697,9 +697,14 @@ class Operations(Transport):
         `food:catalog:read` for `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the
         call returns 403.
 
-        An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains
-        a user name or password, return 422; a second subscription of the same event to the same `url` returns
-        409. An event has at most 100 subscriptions at partner level, active or not; one more returns 422.
+        **Rules on the request.** A violation is rejected with the code.
+
+        - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+        - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a
+        public address. (`URL_NOT_ALLOWED`)
+        - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
+        - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not.
+        (`SUBSCRIPTION_LIMIT`)
 
         Scope: partner:outlet:read.
         """
@@ -750,9 +755,14 @@ class Operations(Transport):
         410 response deactivated. Pending deliveries go to the new `url`. The token needs the scopes of the
         families of the old and the new event.
 
-        An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains
-        a user name or password, return 422; a second subscription of the same event to the same `url` returns
-        409. An event has at most 100 subscriptions at partner level, active or not; one more returns 422.
+        **Rules on the request.** A violation is rejected with the code.
+
+        - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+        - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a
+        public address. (`URL_NOT_ALLOWED`)
+        - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
+        - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not.
+        (`SUBSCRIPTION_LIMIT`)
 
         Scope: partner:outlet:read.
 
@@ -885,9 +895,14 @@ class Operations(Transport):
         `food:catalog:read` for `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the
         call returns 403.
 
-        An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains
-        a user name or password, return 422; a second subscription of the same event to the same `url` returns
-        409. An event has at most 100 subscriptions of an outlet, active or not; one more returns 422.
+        **Rules on the request.** A violation is rejected with the code.
+
+        - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+        - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a
+        public address. (`URL_NOT_ALLOWED`)
+        - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
+        - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not.
+        (`SUBSCRIPTION_LIMIT`)
 
         Scope: partner:outlet:read.
 
@@ -943,9 +958,14 @@ class Operations(Transport):
         410 response deactivated. Pending deliveries go to the new `url`. The token needs the scopes of the
         families of the old and the new event.
 
-        An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains
-        a user name or password, return 422; a second subscription of the same event to the same `url` returns
-        409. An event has at most 100 subscriptions of an outlet, active or not; one more returns 422.
+        **Rules on the request.** A violation is rejected with the code.
+
+        - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+        - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a
+        public address. (`URL_NOT_ALLOWED`)
+        - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
+        - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not.
+        (`SUBSCRIPTION_LIMIT`)
 
         Scope: partner:outlet:read.
 
@@ -1171,9 +1191,9 @@ class Operations(Transport):
         One call reads at most 500 deliveries. Repeat the call with `next_after` as `after` until `next_after`
         is null. Each call starts after the previous one, so this ends even if deliveries fail again meanwhile.
         Retrying a call whose response was lost sends nothing twice, because its deliveries are already queued.
-        At most 1,000 redelivered notifications of a partner can wait in the queue, so that new events wait
-        behind few. At this limit the call returns
-        409 and queues nothing.
+        At most
+        1,000 redelivered notifications of a partner can wait in the queue, so that new events wait behind few.
+        At this limit the call returns 409 and queues nothing.
 
         The token needs the scopes of the events' families: events without a scope in the token are ignored.
 
@@ -1303,12 +1323,17 @@ class Operations(Transport):
         |---|---|
         | a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |
         | the outlet does not exist or is not registered for payment | 404 |
-        | a request with the same `X-Idempotency-Key` is in progress | 409 |
-        | you already created a transaction with this `order_id` at the outlet, with another key | 409 |
-        | the `X-Idempotency-Key` was already used with another body | 422 |
-        | `item_details` is sent, and the sum of price times quantity over all items does not equal `gross_amount` | 422 |
+        | a rule on the request is violated, see below | 409 or 422, with the code |
 
         The same key with the same body returns the stored response, byte for byte, for 30 days.
+
+        **Rules on the request.** A violation is rejected with the code.
+
+        - The sum of `price` times `quantity` over all `item_details` is `gross_amount`.
+        (`GROSS_AMOUNT_MISMATCH`)
+        - The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)
+        - A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)
+        - You have no other transaction with this `order_id` at the outlet. (`ORDER_ID_TAKEN`)
 
         Scope: payment:transaction:write. Adds an idempotency key, unless the options contain one.
 

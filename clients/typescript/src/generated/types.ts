@@ -73,7 +73,7 @@ export interface paths {
     };
     /**
      * Follow a catalog replacement
-     * @description The result of a replacement, including its images. A `request_id` that was used several times returns the newest.
+     * @description The result of a replacement, including its images, for 30 days after it is finished. A `request_id` that was used several times returns the newest.
      */
     get: operations["getCatalogRequest"];
     put?: never;
@@ -148,17 +148,17 @@ export interface paths {
      *     | a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |
      *     | the token is a Facilitator's own, without a signed-in user | 403 |
      *     | the outlet does not exist or is not registered for food | 404 |
-     *     | a rule on the request is violated, see below | 422 |
+     *     | a rule on the request is violated, see below | 409 or 422, with the code |
      *     | a rule on the menu item is violated, see below | 201, with an entry in `data.failure` |
-     *     | a request with the same `X-Idempotency-Key` is in progress | 409 |
-     *     | the `X-Idempotency-Key` was already used with another body | 422 |
      *
-     *     The same key with the same body returns the stored response, byte for byte, for 30 days. A response with a status
-     *     other than 201 is not stored, and its key can be used again. Bodies are the same if they are the same JSON value;
+     *     The same key with the same body returns the stored response, byte for byte, for 30 days. A
+     *     response with a status other than 201 is not stored, and its key can be used again. Bodies are the same if they are the same JSON value;
      *     whitespace and the order of keys do not matter.
      *
      *     **Rules on the request.** A violation is rejected with the code.
      *
+     *     - The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)
+     *     - A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)
      *     - Exactly one of `selling_price` and `percentage_discount` is present. (`DISCOUNT_UNCLEAR`)
      *     - `start_date` is today in the outlet's time zone, or later. (`START_DATE_IN_PAST`)
      *     - `end_date` is after `start_date`. (`END_DATE_NOT_AFTER_START`)
@@ -243,9 +243,8 @@ export interface paths {
      * @description Links the outlet to the partner for one product. The partner can then act for it and receives its events. Linking it
      *     again replaces the `external_outlet_id` and keeps `linked_at`; `updated_at` changes only if the id changes.
      *
-     *     The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the
-     *     outlet and an outlet that does not exist all return the same 403. A product or body that does not match the schema
-     *     returns 400.
+     *     The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the outlet and an
+     *     outlet that does not exist all return the same 403. A product or body that does not match the schema returns 400.
      */
     put: operations["linkOutlet"];
     post?: never;
@@ -255,8 +254,8 @@ export interface paths {
      *     The subscriptions remain, and send again if the outlet is linked again. The response is the same for an outlet that is
      *     not linked.
      *
-     *     The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the
-     *     outlet and an outlet that does not exist all return the same 403.
+     *     The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the outlet and an
+     *     outlet that does not exist all return the same 403.
      */
     delete: operations["unlinkOutlet"];
     options?: never;
@@ -385,9 +384,12 @@ export interface paths {
      *     The token also needs the scope of the event's family: `food:order:read` for `food.order.*`, `food:catalog:read` for
      *     `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the call returns 403.
      *
-     *     An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password, return 422; a second subscription of the same event to the same `url` returns 409. An event has at most 100
-     *     subscriptions at partner level, active or not; one more returns 422.
+     *     **Rules on the request.** A violation is rejected with the code.
+     *
+     *     - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+     *     - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address. (`URL_NOT_ALLOWED`)
+     *     - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
+     *     - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not. (`SUBSCRIPTION_LIMIT`)
      */
     post: operations["createSubscription"];
     delete?: never;
@@ -414,9 +416,12 @@ export interface paths {
      *     410 response deactivated. Pending deliveries go to the new `url`. The token needs the scopes of the families of the
      *     old and the new event.
      *
-     *     An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password, return 422; a second subscription of the same event to the same `url` returns 409. An event has at most 100
-     *     subscriptions at partner level, active or not; one more returns 422.
+     *     **Rules on the request.** A violation is rejected with the code.
+     *
+     *     - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+     *     - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address. (`URL_NOT_ALLOWED`)
+     *     - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
+     *     - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not. (`SUBSCRIPTION_LIMIT`)
      */
     put: operations["updateSubscription"];
     post?: never;
@@ -476,9 +481,12 @@ export interface paths {
      *     The token also needs the scope of the event's family: `food:order:read` for `food.order.*`, `food:catalog:read` for
      *     `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the call returns 403.
      *
-     *     An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password, return 422; a second subscription of the same event to the same `url` returns 409. An event has at most 100
-     *     subscriptions of an outlet, active or not; one more returns 422.
+     *     **Rules on the request.** A violation is rejected with the code.
+     *
+     *     - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+     *     - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address. (`URL_NOT_ALLOWED`)
+     *     - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
+     *     - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not. (`SUBSCRIPTION_LIMIT`)
      */
     post: operations["createOutletSubscription"];
     delete?: never;
@@ -505,9 +513,12 @@ export interface paths {
      *     410 response deactivated. Pending deliveries go to the new `url`. The token needs the scopes of the families of the
      *     old and the new event.
      *
-     *     An event that does not exist, and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password, return 422; a second subscription of the same event to the same `url` returns 409. An event has at most 100
-     *     subscriptions of an outlet, active or not; one more returns 422.
+     *     **Rules on the request.** A violation is rejected with the code.
+     *
+     *     - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+     *     - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address. (`URL_NOT_ALLOWED`)
+     *     - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
+     *     - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not. (`SUBSCRIPTION_LIMIT`)
      */
     put: operations["updateOutletSubscription"];
     post?: never;
@@ -622,9 +633,9 @@ export interface paths {
      *
      *     One call reads at most 500 deliveries. Repeat the call with `next_after` as `after` until `next_after` is null. Each
      *     call starts after the previous one, so this ends even if deliveries fail again meanwhile. Retrying a call whose
-     *     response was lost sends nothing twice, because its deliveries are already queued. At most 1,000 redelivered
-     *     notifications of a partner can wait in the queue, so that new events wait behind few. At this limit the call returns
-     *     409 and queues nothing.
+     *     response was lost sends nothing twice, because its deliveries are already queued. At most
+     *     1,000 redelivered notifications of a partner can wait in the queue, so that new
+     *     events wait behind few. At this limit the call returns 409 and queues nothing.
      *
      *     The token needs the scopes of the events' families: events without a scope in the token are ignored.
      */
@@ -725,12 +736,16 @@ export interface paths {
      *     |---|---|
      *     | a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |
      *     | the outlet does not exist or is not registered for payment | 404 |
-     *     | a request with the same `X-Idempotency-Key` is in progress | 409 |
-     *     | you already created a transaction with this `order_id` at the outlet, with another key | 409 |
-     *     | the `X-Idempotency-Key` was already used with another body | 422 |
-     *     | `item_details` is sent, and the sum of price times quantity over all items does not equal `gross_amount` | 422 |
+     *     | a rule on the request is violated, see below | 409 or 422, with the code |
      *
      *     The same key with the same body returns the stored response, byte for byte, for 30 days.
+     *
+     *     **Rules on the request.** A violation is rejected with the code.
+     *
+     *     - The sum of `price` times `quantity` over all `item_details` is `gross_amount`. (`GROSS_AMOUNT_MISMATCH`)
+     *     - The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)
+     *     - A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)
+     *     - You have no other transaction with this `order_id` at the outlet. (`ORDER_ID_TAKEN`)
      */
     post: operations["createTransaction"];
     delete?: never;
@@ -1544,7 +1559,7 @@ export interface components {
     /** @description The signed-in user. */
     TokenUser: {
       /**
-       * @description All roles that the user has at these outlets, each listed once. `owner`, `admin` and `manager` may link and unlink; there are others, such as `cashier`.
+       * @description All roles that the user has at these outlets, each listed once. A user with the role `owner`, `admin` or `manager` may link and unlink; there are others, such as `cashier`.
        * @example [
        *       "owner"
        *     ]

@@ -1,3 +1,4 @@
+import { rules } from "../../../../generated/rules.ts";
 import type { FaultStore, PlannedFaults } from "../../port.ts";
 import type { Database, Sql } from "../engine/database.ts";
 import { among, oneGroup, type PartnerGroup, type PartnerGroups, queryGroups } from "../engine/partner-groups.ts";
@@ -12,7 +13,7 @@ const FIND = `
     FROM (
       SELECT partner_id, id, event_number, faults FROM deliveries
       WHERE ${among("partner_id")} AND partner_id = s.partner_id AND subscription_id = $2 AND faults IS NOT NULL
-      ORDER BY event_number DESC LIMIT 100
+      ORDER BY event_number DESC LIMIT ${rules["faults-listed"].deliveries}
     ) AS d JOIN events e ON ${among("e.partner_id")} AND e.partner_id = d.partner_id AND e.number = d.event_number
   ), '[]') AS injected
   FROM subscriptions s

@@ -88,7 +88,8 @@ abstract class Operations extends Transport {
   /**
    * Follow a catalog replacement.
    *
-   * <p>The result of a replacement, including its images. A {@code request_id} that was used several times returns the newest.
+   * <p>The result of a replacement, including its images, for 30 days after it is finished. A {@code request_id} that was used
+   * several times returns the newest.
    *
    * <p>Scope: {@code food:catalog:read}.
    */
@@ -200,10 +201,8 @@ abstract class Operations extends Transport {
    * | a field or header is missing, has the wrong type or is out of range; {@code X-Idempotency-Key} is not a UUID | 400 |
    * | the token is a Facilitator's own, without a signed-in user | 403 |
    * | the outlet does not exist or is not registered for food | 404 |
-   * | a rule on the request is violated, see below | 422 |
+   * | a rule on the request is violated, see below | 409 or 422, with the code |
    * | a rule on the menu item is violated, see below | 201, with an entry in {@code data.failure} |
-   * | a request with the same {@code X-Idempotency-Key} is in progress | 409 |
-   * | the {@code X-Idempotency-Key} was already used with another body | 422 |
    * </pre>
    *
    * <p>The same key with the same body returns the stored response, byte for byte, for 30 days. A response with a status
@@ -212,7 +211,9 @@ abstract class Operations extends Transport {
    *
    * <p>**Rules on the request.** A violation is rejected with the code.
    *
-   * <p>- Exactly one of {@code selling_price} and {@code percentage_discount} is present. ({@code DISCOUNT_UNCLEAR})
+   * <p>- The first request with the same key is no longer in progress. ({@code IDEMPOTENCY_KEY_IN_FLIGHT})
+   * - A key is sent again only with the same body. ({@code IDEMPOTENCY_KEY_REUSED})
+   * - Exactly one of {@code selling_price} and {@code percentage_discount} is present. ({@code DISCOUNT_UNCLEAR})
    * - {@code start_date} is today in the outlet's time zone, or later. ({@code START_DATE_IN_PAST})
    * - {@code end_date} is after {@code start_date}. ({@code END_DATE_NOT_AFTER_START})
    * - {@code end_date} is at most 62 days in Production and 30 days in Sandbox after {@code start_date}. ({@code PROMOTION_TOO_LONG})
@@ -584,9 +585,14 @@ abstract class Operations extends Transport {
    * <p>The token also needs the scope of the event's family: {@code food:order:read} for {@code food.order.*}, {@code food:catalog:read}
    * for {@code food.catalog.*}, {@code payment:transaction:read} for {@code payment.*}. Without it the call returns 403.
    *
-   * <p>An event that does not exist, and a {@code url} that is relative, has a port other than 80 or 443 or contains a user
-   * name or password, return 422; a second subscription of the same event to the same {@code url} returns 409. An event has
-   * at most 100 subscriptions at partner level, active or not; one more returns 422.
+   * <p>**Rules on the request.** A violation is rejected with the code.
+   *
+   * <p>- {@code event} is the name of an event of the AsyncAPI document. ({@code EVENT_UNKNOWN})
+   * - {@code url} is an absolute http or https URL with port 80 or 443, without user name and password, with a public
+   * address. ({@code URL_NOT_ALLOWED})
+   * - No other subscription at this level has this {@code event} and this {@code url}. ({@code SUBSCRIPTION_EXISTS})
+   * - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not.
+   * ({@code SUBSCRIPTION_LIMIT})
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -626,9 +632,14 @@ abstract class Operations extends Transport {
    * 410 response deactivated. Pending deliveries go to the new {@code url}. The token needs the scopes of the families of
    * the old and the new event.
    *
-   * <p>An event that does not exist, and a {@code url} that is relative, has a port other than 80 or 443 or contains a user
-   * name or password, return 422; a second subscription of the same event to the same {@code url} returns 409. An event has
-   * at most 100 subscriptions at partner level, active or not; one more returns 422.
+   * <p>**Rules on the request.** A violation is rejected with the code.
+   *
+   * <p>- {@code event} is the name of an event of the AsyncAPI document. ({@code EVENT_UNKNOWN})
+   * - {@code url} is an absolute http or https URL with port 80 or 443, without user name and password, with a public
+   * address. ({@code URL_NOT_ALLOWED})
+   * - No other subscription at this level has this {@code event} and this {@code url}. ({@code SUBSCRIPTION_EXISTS})
+   * - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not.
+   * ({@code SUBSCRIPTION_LIMIT})
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -739,9 +750,14 @@ abstract class Operations extends Transport {
    * <p>The token also needs the scope of the event's family: {@code food:order:read} for {@code food.order.*}, {@code food:catalog:read}
    * for {@code food.catalog.*}, {@code payment:transaction:read} for {@code payment.*}. Without it the call returns 403.
    *
-   * <p>An event that does not exist, and a {@code url} that is relative, has a port other than 80 or 443 or contains a user
-   * name or password, return 422; a second subscription of the same event to the same {@code url} returns 409. An event has
-   * at most 100 subscriptions of an outlet, active or not; one more returns 422.
+   * <p>**Rules on the request.** A violation is rejected with the code.
+   *
+   * <p>- {@code event} is the name of an event of the AsyncAPI document. ({@code EVENT_UNKNOWN})
+   * - {@code url} is an absolute http or https URL with port 80 or 443, without user name and password, with a public
+   * address. ({@code URL_NOT_ALLOWED})
+   * - No other subscription at this level has this {@code event} and this {@code url}. ({@code SUBSCRIPTION_EXISTS})
+   * - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not.
+   * ({@code SUBSCRIPTION_LIMIT})
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -781,9 +797,14 @@ abstract class Operations extends Transport {
    * 410 response deactivated. Pending deliveries go to the new {@code url}. The token needs the scopes of the families of
    * the old and the new event.
    *
-   * <p>An event that does not exist, and a {@code url} that is relative, has a port other than 80 or 443 or contains a user
-   * name or password, return 422; a second subscription of the same event to the same {@code url} returns 409. An event has
-   * at most 100 subscriptions of an outlet, active or not; one more returns 422.
+   * <p>**Rules on the request.** A violation is rejected with the code.
+   *
+   * <p>- {@code event} is the name of an event of the AsyncAPI document. ({@code EVENT_UNKNOWN})
+   * - {@code url} is an absolute http or https URL with port 80 or 443, without user name and password, with a public
+   * address. ({@code URL_NOT_ALLOWED})
+   * - No other subscription at this level has this {@code event} and this {@code url}. ({@code SUBSCRIPTION_EXISTS})
+   * - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not.
+   * ({@code SUBSCRIPTION_LIMIT})
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -934,10 +955,9 @@ abstract class Operations extends Transport {
    *
    * <p>One call reads at most 500 deliveries. Repeat the call with {@code next_after} as {@code after} until {@code next_after} is null.
    * Each call starts after the previous one, so this ends even if deliveries fail again meanwhile. Retrying a call
-   * whose response was lost sends nothing twice, because its deliveries are already queued. At most 1,000 redelivered
-   * notifications of a partner can wait in the queue, so that new events wait behind few. At this limit the call
-   * returns
-   * 409 and queues nothing.
+   * whose response was lost sends nothing twice, because its deliveries are already queued. At most
+   * 1,000 redelivered notifications of a partner can wait in the queue, so that new events wait behind few. At this
+   * limit the call returns 409 and queues nothing.
    *
    * <p>The token needs the scopes of the events' families: events without a scope in the token are ignored.
    *
@@ -1056,13 +1076,17 @@ abstract class Operations extends Transport {
    * |---|---|
    * | a field or header is missing, has the wrong type or is out of range; {@code X-Idempotency-Key} is not a UUID | 400 |
    * | the outlet does not exist or is not registered for payment | 404 |
-   * | a request with the same {@code X-Idempotency-Key} is in progress | 409 |
-   * | you already created a transaction with this {@code order_id} at the outlet, with another key | 409 |
-   * | the {@code X-Idempotency-Key} was already used with another body | 422 |
-   * | {@code item_details} is sent, and the sum of price times quantity over all items does not equal {@code gross_amount} | 422 |
+   * | a rule on the request is violated, see below | 409 or 422, with the code |
    * </pre>
    *
    * <p>The same key with the same body returns the stored response, byte for byte, for 30 days.
+   *
+   * <p>**Rules on the request.** A violation is rejected with the code.
+   *
+   * <p>- The sum of {@code price} times {@code quantity} over all {@code item_details} is {@code gross_amount}. ({@code GROSS_AMOUNT_MISMATCH})
+   * - The first request with the same key is no longer in progress. ({@code IDEMPOTENCY_KEY_IN_FLIGHT})
+   * - A key is sent again only with the same body. ({@code IDEMPOTENCY_KEY_REUSED})
+   * - You have no other transaction with this {@code order_id} at the outlet. ({@code ORDER_ID_TAKEN})
    *
    * <p>Scope: {@code payment:transaction:write}. Adds an idempotency key, unless the options contain one.
    */

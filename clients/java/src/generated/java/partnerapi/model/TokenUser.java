@@ -14,8 +14,8 @@ public final class TokenUser {
   }
 
   /**
-   * All roles that the user has at these outlets, each listed once. {@code owner}, {@code admin} and {@code manager} may link and
-   * unlink; there are others, such as {@code cashier}.
+   * All roles that the user has at these outlets, each listed once. A user with the role {@code owner}, {@code admin} or {@code manager}
+   * may link and unlink; there are others, such as {@code cashier}.
    */
   public List<String> roles() {
     return roles;
