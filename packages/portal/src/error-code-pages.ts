@@ -6,6 +6,8 @@ import {
   errorCodesOf,
   generalCodeOf,
   type Repeat,
+  type Rule,
+  ruleCatalogueOf,
 } from "@partner-api/contract";
 import { code, linkNames, table } from "./markdown.ts";
 import type { OperationFacts } from "./operations.ts";
@@ -16,6 +18,15 @@ import { hrefOf, type Page } from "./page.ts";
 export const errorCodesIn = ({ openapi, platform }: Contract): ErrorCatalogue =>
   new Map([...errorCatalogueOf(openapi), ...errorCatalogueOf(platform)]);
 
+/** All rules of both contracts by their codes. */
+export const rulesByCode = ({ openapi, platform }: Contract): Map<string, Rule[]> => {
+  const rules = new Map([...ruleCatalogueOf(openapi), ...ruleCatalogueOf(platform)]);
+  return Map.groupBy(
+    [...rules.values()].filter(({ code }) => code !== undefined),
+    ({ code }) => String(code),
+  );
+};
+
 /** Pages of the codes by name. Their URLs are permanent, since programs and people link to them. */
 export const linksToCodes = (catalogue: ErrorCatalogue): Map<string, string> =>
   new Map([...catalogue.keys()].map((name) => [name, hrefOf(pathOf(name))]));
@@ -24,7 +35,11 @@ export const linksToCodes = (catalogue: ErrorCatalogue): Map<string, string> =>
 const pathOf = (name: string): string => `errors/${name.toLowerCase().replaceAll("_", "-")}`;
 
 /** A page of all codes, and a page per code. */
-export function errorCodeGroup(catalogue: ErrorCatalogue, operations: OperationFacts[]) {
+export function errorCodeGroup(
+  catalogue: ErrorCatalogue,
+  operations: OperationFacts[],
+  rules: ReadonlyMap<string, Rule[]>,
+) {
   const links = linksToCodes(catalogue);
   const codes = [...catalogue.values()];
   const byStatus = [...Map.groupBy(codes, ({ status }) => status)].sort(([one], [other]) => one - other);
@@ -33,7 +48,13 @@ export function errorCodeGroup(catalogue: ErrorCatalogue, operations: OperationF
     pages: [indexPage(byStatus, links)],
     groups: byStatus.map(([status, members]) => ({
       label: `Status ${status}`,
-      pages: members.map((one) => codePage(one, operationsWith(one, catalogue, operations), links)),
+      pages: members.map((one) =>
+        codePage(one, {
+          operations: operationsWith(one, catalogue, operations),
+          rules: rules.get(one.code) ?? [],
+          links,
+        }),
+      ),
     })),
   };
 }
@@ -64,7 +85,9 @@ function indexPage(byStatus: [number, ErrorCode[]][], links: ReadonlyMap<string,
   };
 }
 
-function codePage(one: ErrorCode, operations: OperationFacts[], links: ReadonlyMap<string, string>): Page {
+type CodeFacts = { operations: OperationFacts[]; rules: Rule[]; links: ReadonlyMap<string, string> };
+
+function codePage(one: ErrorCode, { operations, rules, links }: CodeFacts): Page {
   const { code: name, status, title, cause, remedy, repeat } = one;
   const answeredBy = operations.map((operation) => {
     const where = code(`${operation.method.toUpperCase()} ${operation.path}`);
@@ -73,6 +96,7 @@ function codePage(one: ErrorCode, operations: OperationFacts[], links: ReadonlyM
   const sections = [
     `${code(name)}, with status ${code(String(status))}.`,
     `## Cause\n\n${cause}`,
+    ...(rules.length === 0 ? [] : [`## ${rules.length === 1 ? "Rule" : "Rules"}\n\n${rules.map(ruleLine).join("\n")}`]),
     `## Remedy\n\n${remedy}`,
     `## Can you retry?\n\n${REPEATS[repeat][1]}`,
     `## Returned by\n\n${answeredBy.join("\n")}`,
@@ -86,3 +110,9 @@ function codePage(one: ErrorCode, operations: OperationFacts[], links: ReadonlyM
     frontmatter: { tableOfContents: false },
   };
 }
+
+/** Text of a rule, with the fields of a request that it is about. */
+const ruleLine = ({ text, fields }: Rule): string =>
+  fields.length === 0
+    ? `- ${text}`
+    : `- ${text} ${fields.length === 1 ? "Field" : "Fields"}: ${fields.map(code).join(", ")}`;

@@ -4,7 +4,7 @@ import { clientPages } from "./client-pages.ts";
 import { clientsOf } from "./clients.ts";
 import { designersPage } from "./designers-page.ts";
 import { type Download, downloadsPage } from "./downloads.ts";
-import { errorCodeGroup, errorCodesIn, linksToCodes } from "./error-code-pages.ts";
+import { errorCodeGroup, errorCodesIn, linksToCodes, rulesByCode } from "./error-code-pages.ts";
 import { eventPage } from "./event-page.ts";
 import { contractFacts } from "./facts.ts";
 import { changelogPage, guidePages } from "./guides.ts";
@@ -72,7 +72,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
         })),
       ),
     },
-    errorCodeGroup(codes, [...operations, ...platform]),
+    errorCodeGroup(codes, [...operations, ...platform], rulesByCode(contract)),
     await groupOf("Sandbox: platform operations", platform),
     {
       label: "Clients and tools",

@@ -1,4 +1,4 @@
-import { errorCatalogueOf, errorCodesOf, operationsOf, readContract } from "@partner-api/contract";
+import { errorCatalogueOf, errorCodesOf, operationsOf, readContract, ruleCatalogueOf } from "@partner-api/contract";
 import { expect, test } from "vitest";
 import { factsOfOperations, pathOfOperation } from "../src/operations.ts";
 import { hrefOf, plainOf } from "../src/page.ts";
@@ -72,4 +72,13 @@ test("one page lists every code of both contracts once", () => {
     ...errorCatalogueOf(document).keys(),
   ]);
   expect(listedCodes.sort()).toEqual([...new Set(catalogueCodes)].sort());
+});
+
+test("the page of a code has the rules with this code, with the fields that they are about", () => {
+  expect(textAt("errors/promotion-too-long")).toContain(`## Rule
+
+- \`end_date\` is at most 62 days in Production and 30 days in Sandbox after \`start_date\`. Fields: \`/promo_detail/end_date\`, \`/promo_detail/start_date\`
+`);
+  for (const { id, code, text } of ruleCatalogueOf(contract.platform).values())
+    if (code !== undefined) expect(textAt(`errors/${code.toLowerCase().replaceAll("_", "-")}`), id).toContain(text);
 });
