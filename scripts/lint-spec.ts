@@ -1,4 +1,4 @@
-import { type Problem, printProblem } from "@partner-api/contract";
+import { countRules, loadContract, type Problem, printProblem } from "@partner-api/contract";
 import { readArguments } from "./command/arguments.ts";
 import "./command/explain.ts";
 
@@ -18,7 +18,10 @@ if (problems.length > 0) {
     `\n${problems.length} to fix by hand. Each rule has a page: npm run docs, then designers/rules in the portal.`,
   );
   process.exitCode = 1;
-} else console.log("spec/: no problems");
+} else {
+  const { rules, unexplained } = countRules(loadContract("spec"));
+  console.log(`spec/: no problems; ${rules} rules, ${unexplained} error codes without a rule`);
+}
 
 function printFixed(fixed: Problem[]): void {
   for (const { place, rule, message, hint } of fixed) console.log(`fixed ${place}  ${rule}: ${message}\n  by: ${hint}`);

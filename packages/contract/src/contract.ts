@@ -120,6 +120,7 @@ export {
 } from "./vocabulary/keywords.ts";
 export { didYouMean, nearest } from "./vocabulary/nearest.ts";
 export { type ObjectAt, objectsIn } from "./vocabulary/objects.ts";
+export { countRules } from "./vocabulary/rule-problems.ts";
 export {
   parameterText,
   type Rule,

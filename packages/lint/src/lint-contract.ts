@@ -23,7 +23,7 @@ const DOCUMENTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
 /** Redocly's rules for the structure of a document. */
 const STRUCTURE_RULES = ["struct", "spec-components-invalid-map-name"];
 /** Rules of the contract reader that compare parts of a well-formed contract. */
-const CONTENT_RULES = ["idle-omissions", "error-codes", "deprecations"];
+const CONTENT_RULES = ["idle-omissions", "error-codes", "business-rules", "deprecations"];
 
 /**
  * All problems of a contract folder, except findings of the slower AsyncAPI parser (`lintEvents`).

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { idleOmissions } from "../derive/omissions.ts";
 import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
@@ -13,6 +14,8 @@ import { type House, keywordProblems, readVocabulary } from "./house.ts";
 import { didYouMean, nearest } from "./nearest.ts";
 import { wrongCollection, wrongPlainValue } from "./plain-values.ts";
 import { foreignReference } from "./reference-kinds.ts";
+import { requirementsIn } from "./requirements.ts";
+import { ruleProblems } from "./rule-problems.ts";
 import { HINTS } from "./schema-values.ts";
 import { unofferedScopes } from "./scopes.ts";
 import { refusedKey, VALUES } from "./values.ts";
@@ -37,8 +40,12 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
     ...ofRule("offered-scopes", unofferedScopes(documents)),
     ...ofRule("idle-omissions", documents.flatMap(idleOmissions)),
   ];
-  // Error codes are only checked if each keyword is valid.
-  return onceEach(problems.length > 0 ? problems : ofRule("error-codes", errorCodeProblems(documents)));
+  if (problems.length > 0) return onceEach(problems);
+  // Parts are only compared if each keyword is valid.
+  return onceEach([
+    ...ofRule("error-codes", errorCodeProblems(documents)),
+    ...ofRule("business-rules", ruleProblems(documents, requirementsIn(dirname(vocabulary)))),
+  ]);
 }
 
 /** `visited`: visited values by kind of object. */

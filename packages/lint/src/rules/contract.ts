@@ -156,6 +156,16 @@ export const CONTRACT_RULES: Rule[] = [
     },
   },
   {
+    id: "business-rules",
+    title: "Rules, operations, error codes, texts and requirements agree",
+    why: "The service, the pages and partners' programs read rules as data: a rule that only a sentence states is checked nowhere.",
+    example: {
+      file: ITEMS,
+      good: "      operationId: replaceItem\n",
+      bad: "      operationId: replaceItem\n      x-rules: [item-prices] # <-\n",
+    },
+  },
+  {
     id: "deprecations",
     title: "A deprecation has a start, an end and a replacement",
     why: "Partners get at least 90 days and must know what to use instead.",
