@@ -171,6 +171,18 @@ describe("a changed rule", () => {
     ["with another text", choice, { ...choice, text: "One of two." }, ["note text-changed"]],
     ["with other references", choice, { ...choice, references: ["R1-2"] }, ["note text-changed"]],
     ["that only its text describes", condition, { ...condition, text: "The URL is https." }, UNDECIDED],
+    [
+      "with an allowed value less",
+      { ...choice, values: { ports: [80, 443] } },
+      { ...choice, values: { ports: [443] } },
+      TIGHTENED,
+    ],
+    [
+      "with an allowed value more",
+      { ...choice, values: { ports: [443] } },
+      { ...choice, values: { ports: [80, 443] } },
+      LOOSENED,
+    ],
     ["unchanged", rule, rule, []],
   ])("%s", (_, base, revision, expected) => {
     const catalogue = (one: Rule | undefined): Rules => ({ other: choice, ...(one && { rule: one }) });

@@ -1,4 +1,4 @@
-import { isRecord, parameterText, type Rule, type RuleParameter } from "@partner-api/contract";
+import { isRecord, parameterText, type Rule, type RuleParameter, valuesText } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import type { Level } from "../levels.ts";
 
@@ -12,6 +12,7 @@ export function compareRule(before: Rule, now: Rule): RuleChange[] {
   const changes = [
     ...compareKind(before, now),
     ...compareParameters(before, now),
+    ...compareValues(before, now),
     ...compareCondition(before, now),
     ...compareOutcome(before, now),
     ...compareTexts(before, now),
@@ -105,6 +106,19 @@ function effectOf(before: Limit, now: Limit): "tightened" | "loosened" | "none" 
   if (difference !== 0) return difference < 0 ? "tightened" : "loosened";
   if (before.isStrict === now.isStrict) return "none";
   return now.isStrict ? "tightened" : "loosened";
+}
+
+/** Lists of allowed values: one less is rejected, one more is accepted. */
+function compareValues(before: Rule, now: Rule): RuleChange[] {
+  return [...new Set([...Object.keys(before.values), ...Object.keys(now.values)])].flatMap((name) => {
+    const [previous = [], current = []] = [before.values[name], now.values[name]];
+    const removed = previous.filter((value) => !current.includes(value));
+    const added = current.filter((value) => !previous.includes(value));
+    return [
+      ...(removed.length > 0 ? [tightened(now, `${name} no longer has ${valuesText(removed)}`)] : []),
+      ...(added.length > 0 ? [loosened(now, `${name} also has ${valuesText(added)}`)] : []),
+    ];
+  });
 }
 
 /** `when`: a rule with a condition applies to fewer requests than one without. */

@@ -62,7 +62,14 @@ export const ruleCatalogueOf = ({ root }: Document): RuleCatalogue =>
 
 /** Tolerates malformed values, which `spec/vocabulary/` rejects in our own contract. */
 function ruleAt(id: string, spot: Spot): Rule {
-  const { binds = "request", fields, values, text, parameters: _, ...rest } = fieldsOf(spot) as Omit<Rule, "id" | "spot">;
+  const {
+    binds = "request",
+    fields,
+    values,
+    text,
+    parameters: _,
+    ...rest
+  } = fieldsOf(spot) as Omit<Rule, "id" | "spot">;
   const parameters = children(child(spot, "parameters")).map(([name, { value }]) => parameterOf(name, value));
   return {
     ...rest,
