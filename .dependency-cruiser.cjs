@@ -158,7 +158,7 @@ module.exports = {
     }),
     forbid(
       "nobody-imports-tests",
-      "Shared test code stays in test/ and bench/.",
+      "Shared code of tests and measurements is in test/support/.",
       "^(server|scripts|generated|packages/[^/]+/src|clients/[^/]+/src)/",
       {
         path: "^(test|bench)/|/test/",

@@ -6,7 +6,8 @@ const PROGRAMS = [
   "test/client/{cli,package,sandbox}.test.ts",
   "clients/pack/test/installed.test.ts",
   "test/{clients,features,portal}/**/*.test.ts",
-  "test/{console,delivery-processes,dev,embedded,failover,hanging-node,idempotency-kill,mock,neighbour,operator-commands,relay-kill,replicas,restore,service-process,stopping}.test.ts",
+  "bench/test/{delivery-processes,neighbour}.test.ts",
+  "test/{console,dev,embedded,failover,hanging-node,idempotency-kill,mock,operator-commands,relay-kill,replicas,restore,service-process,stopping}.test.ts",
 ];
 
 /**
@@ -22,7 +23,8 @@ const LONG = [
   "test/client/importers.test.ts",
   "test/portal-languages/*.test.ts",
   "test/walk/*.test.ts",
-  "test/{dev-docs,dev-first-save,drill,drill-failover,full-disk,version-before}.test.ts",
+  "test/{dev-docs,dev-first-save,full-disk}.test.ts",
+  "bench/test/{drill,drill-failover,version-before}.test.ts",
   "test/deploy/{image,pooler,rehearsal}.test.ts",
 ];
 
@@ -40,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "service",
-          include: ["{test,packages/*/test,clients/*/test}/**/*.test.ts"],
+          include: ["{test,bench/test,packages/*/test,clients/*/test}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...PROGRAMS, ...LONG, ...CLUSTER],
         },
       },

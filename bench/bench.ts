@@ -14,10 +14,10 @@ import { whole } from "./http/whole.ts";
 import { neighbourOf } from "./neighbour/neighbour.ts";
 import { generation } from "./pipeline/generate.ts";
 import { start } from "./pipeline/start.ts";
-import { type Bench, isMet } from "./support/bench.ts";
-import { pageOf, type Result } from "./support/page.ts";
-import { expectMarks, withFigures } from "./support/readme.ts";
-import { createProgress, machine, tableOf } from "./support/report.ts";
+import { type Bench, isMet } from "./report/figures.ts";
+import { pageOf, type Result } from "./report/page.ts";
+import { expectMarks, withFigures } from "./report/readme.ts";
+import { createProgress, machine, tableOf } from "./report/report.ts";
 
 const BENCHES: Bench[] = [
   killsOf({ events: 10_000, kills: 20, responseDelayMs: 200 }),

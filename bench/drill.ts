@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { readArguments } from "../scripts/command/arguments.ts";
+import { findCluster } from "../test/support/cluster.ts";
+import { openEmptyDatabase } from "../test/support/demo-database.ts";
 import { type DrillReport, drill } from "./delivery/drill.ts";
 import { openCluster, openOneServer, openThreeServers } from "./delivery/drill-ground.ts";
 import { type Chapter, isBad, pageOf, sentenceOf, tableOf } from "./delivery/drill-page.ts";
 import { upgrade } from "./delivery/upgrade.ts";
-import { findCluster } from "./support/cluster.ts";
-import { openEmptyDatabase } from "./support/database.ts";
-import { createProgress, machine } from "./support/report.ts";
-import { unpackVersionBefore } from "./support/version-before.ts";
+import { unpackVersionBefore } from "./delivery/version-before.ts";
+import { createProgress, machine } from "./report/report.ts";
 
 const USAGE = `npm run drill -- [--only servers|failover|upgrade] [--orders N] [--away SECONDS] [--rows N] [--markdown FILE]
   CITUS_URL=postgres://superuser@coordinator/db npm run drill     # a cluster whose servers run on this machine`;

@@ -1,4 +1,4 @@
-import type { Figure, Goal, Limit } from "./support/bench.ts";
+import type { Figure, Goal, Limit } from "./report/figures.ts";
 
 /*
  * The goals of figures, by measurement and label. `floor`: the value that no later change may fall below. `explanation`: the bottleneck that

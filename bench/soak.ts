@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { readArguments } from "../scripts/command/arguments.ts";
+import { openDemoDatabase } from "../test/support/demo-database.ts";
 import { MIN_SAMPLES } from "./neighbour/growth.ts";
 import { problemsOf, tookOf } from "./neighbour/neighbour.ts";
 import { openNeighbourTestbed } from "./neighbour/testbed.ts";
 import { faultsOf, type Minute } from "./neighbour/verdict.ts";
-import { openKeptDatabase } from "./support/database.ts";
-import { quantile } from "./support/statistics.ts";
+import { quantile } from "./report/statistics.ts";
 
 const { values } = readArguments({
   usage: "npm run soak -- [--minutes N]",
@@ -29,7 +29,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 const soaked: Minute[] = [];
 {
   await using stack = new AsyncDisposableStack();
-  const { url } = await openKeptDatabase(stack);
+  const { url } = await openDemoDatabase(stack);
   const testbed = await openNeighbourTestbed(stack, url);
   const fellow = testbed.beginFellow(PACE);
   stack.defer(fellow.stop);

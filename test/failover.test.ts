@@ -1,10 +1,10 @@
 import { createPartnerClient } from "partner-integration-api-client";
 import { connect } from "platform-client";
 import { afterAll, expect, test, vi } from "vitest";
-import { listOf, startPrimary, startStandby } from "../bench/support/database-servers.ts";
 import { startServiceProcess } from "../packages/postgres/src/sandbox/service-process.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
+import { listOf, startPrimary, startStandby } from "./support/database-servers.ts";
 import { EVENT_SCOPES, openPartner } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { until } from "./support/until.ts";

@@ -1,6 +1,5 @@
 import { openSession } from "@partner-api/postgres";
 import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type DatabaseServer, listOf, startPrimary, startStandby } from "../bench/support/database-servers.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { ListEventsResponse, ListPromotionsResponse } from "../generated/schemas.ts";
 import { type Reading, SERVICE_METRICS } from "../server/boot/metrics/service.ts";
@@ -9,10 +8,12 @@ import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { primaryPosition } from "../server/store/postgres/engine/replicas/positions.ts";
 import { openReplicas } from "../server/store/postgres/engine/replicas/replicas.ts";
 import { catalogOf, menuOf } from "./support/catalogs.ts";
+import { type DatabaseServer, listOf, startPrimary, startStandby } from "./support/database-servers.ts";
+import { OPENED_AT } from "./support/database-url.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
+import { fillDatabase } from "./support/demo-database.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { openApp } from "./support/sandbox.ts";
-import { seedServer } from "./support/seed-server.ts";
 import { until } from "./support/until.ts";
 
 /* Reads from a real standby whose replay is paused, that dies, hangs, or follows another primary (decisions: late reads). */
@@ -24,7 +25,8 @@ afterAll(() => stack.disposeAsync());
 const { openNode } = await openApp();
 
 const primary = await startPrimary(stack);
-const database = await seedServer(stack, primary);
+await primary.query("ALTER DATABASE postgres SET synchronous_commit = on");
+const { database } = await fillDatabase(stack, primary.url, OPENED_AT);
 const standby = await startStandby(stack, primary, "replica");
 
 /** Longer than a busy machine takes for one test. */

@@ -1,11 +1,12 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { type DatabaseServer, startPrimary, takeBackup } from "../bench/support/database-servers.ts";
 import type { ListEventsResponse } from "../generated/schemas.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
+import { type DatabaseServer, startPrimary, takeBackup } from "./support/database-servers.ts";
+import { OPENED_AT } from "./support/database-url.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
+import { fillDatabase } from "./support/demo-database.ts";
 import { openApp } from "./support/sandbox.ts";
-import { seedServer } from "./support/seed-server.ts";
 
 /* A base backup made while the service runs, restored on another server (decisions: backup). */
 
@@ -14,7 +15,8 @@ const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
 const { openNode } = await openApp();
 const primary = await startPrimary(stack);
-const before = openNode(await seedServer(stack, primary));
+await primary.query("ALTER DATABASE postgres SET synchronous_commit = on");
+const before = openNode((await fillDatabase(stack, primary.url, OPENED_AT)).database);
 
 const OUTLET = "OUT-1001";
 type Node = typeof before;

@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { withDatabase } from "../bench/support/cluster.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { giveServiceRights } from "../server/operator/service-rights.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { migrate } from "../server/store/postgres/engine/migrate.ts";
 import { ensureServiceRole } from "../server/store/postgres/engine/service-role.ts";
 import { prepareDatabase } from "../server/store/postgres/prepare.ts";
+import { laxUrl, withDatabase } from "./support/cluster.ts";
 import { administer, cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
-import { laxUrl } from "./support/servers.ts";
 
 /*
  * The second barrier between outlets (decisions: row-level security): the database hides rows even if a statement omits the

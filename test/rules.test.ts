@@ -14,7 +14,7 @@ const idsIn = (source: string): string[] =>
     .flatMap((line) => line.match(/"[^"]*"|`[^`]*`/g) ?? [])
     .flatMap((text) => text.match(/\b(?:R\d+(?:\.\d+)?|D-[a-z]+(?:-[a-z]+)*)-\d+\b/g) ?? []);
 
-const files = globSync("{test,packages,clients,console}/**/*.test.ts", { exclude: ["**/node_modules/**"] });
+const files = globSync("{test,bench/test,packages,clients}/**/*.test.ts", { exclude: ["**/node_modules/**"] });
 const tested = new Set(files.flatMap((file) => idsIn(readFileSync(file, "utf8"))));
 
 /** A rule that cannot be tested yet begins with its condition. */

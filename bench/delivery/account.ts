@@ -1,6 +1,6 @@
 import type { Database } from "../../server/store/postgres/engine/database.ts";
-import type { Accepted, Sent } from "../support/order-load.ts";
-import { idsOf, ordersOf, type Receipt } from "../support/receiver.ts";
+import type { Accepted, Sent } from "../../test/support/order-load.ts";
+import { idsOf, ordersOf, type Receipt } from "./receiver.ts";
 
 /** Compares the orders sent during the outages with the stored orders and the received events. */
 export type Account = Record<Sent["outcome"], number> & {

@@ -1,9 +1,9 @@
 import { findFreePort } from "../../packages/postgres/src/embedded/free-port.ts";
-import { waitFor } from "../support/clock.ts";
-import { asSuperuser, type Cluster, openClusterDatabase, withDatabase } from "../support/cluster.ts";
-import { furnish, openKeptDatabase } from "../support/database.ts";
-import { type DatabaseServer, startPrimary, startStandby, takeBackup } from "../support/database-servers.ts";
-import { findLocalServer } from "../support/local-server.ts";
+import { asSuperuser, type Cluster, openClusterDatabase, withDatabase } from "../../test/support/cluster.ts";
+import { type DatabaseServer, startPrimary, startStandby, takeBackup } from "../../test/support/database-servers.ts";
+import { fillDatabase, openDemoDatabase } from "../../test/support/demo-database.ts";
+import { findLocalServer } from "../../test/support/local-server.ts";
+import { waitFor } from "../../test/support/until.ts";
 import { writeHistory } from "./history.ts";
 import { readersOf } from "./log-readers.ts";
 import type { DrillGround, Trouble } from "./trouble.ts";
@@ -17,7 +17,7 @@ const SLOW_FLUSH_US = 100_000;
  * @param rows entries of another partner's delivery log, written while orders are placed and then read
  */
 export async function openOneServer(stack: AsyncDisposableStack, { rows = 0 } = {}): Promise<DrillGround> {
-  const database = await openKeptDatabase(stack);
+  const database = await openDemoDatabase(stack);
   const all = () => true;
   return {
     database,
@@ -78,7 +78,7 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
   const [port, lastPort] = [await findFreePort(), await findFreePort()];
   const hosts = [primary.host, heir.host, `127.0.0.1:${port}`, `127.0.0.1:${lastPort}`].join(",");
   const url = `${primary.url.replace(primary.host, hosts)}&target_session_attrs=read-write`;
-  const database = await furnish(stack, url);
+  const database = await fillDatabase(stack, url);
   const early = async (): Promise<never> => {
     throw new Error("expected the outages in order");
   };

@@ -1,4 +1,4 @@
-import type { Machine } from "../support/report.ts";
+import type { Machine } from "../report/report.ts";
 import type { DrillReport, DrillRow } from "./drill.ts";
 
 /** The result of one chapter of the drill. `load`: the load of the machine at its start. */

@@ -1,8 +1,9 @@
-import type { Progress } from "../support/bench.ts";
-import { nowMs, waitFor } from "../support/clock.ts";
-import { type Accepted, type OrderLoad, type Sent, startOrderLoad } from "../support/order-load.ts";
-import { openTestbed, type Testbed, waitForAll } from "../support/testbed.ts";
+import { nowMs } from "../../test/support/now.ts";
+import { type Accepted, type OrderLoad, type Sent, startOrderLoad } from "../../test/support/order-load.ts";
+import { waitFor } from "../../test/support/until.ts";
+import type { Progress } from "../report/figures.ts";
 import { type Account, accountOf, inventedOf, keptOrders, longestGapS } from "./account.ts";
+import { openTestbed, type Testbed, waitForAll } from "./testbed.ts";
 import type { DrillGround, Trouble } from "./trouble.ts";
 
 /** Longer than every timeout: leases, the server's transaction timeout, a client's request timeout. */

@@ -1,9 +1,9 @@
-import type { Bench, Figure } from "../support/bench.ts";
-import { waitFor } from "../support/clock.ts";
-import { lagsOf } from "../support/lags.ts";
-import { placeOrders } from "../support/orders.ts";
-import { quantile } from "../support/statistics.ts";
-import { openTestbed, pathOf } from "../support/testbed.ts";
+import { waitFor } from "../../test/support/until.ts";
+import type { Bench, Figure } from "../report/figures.ts";
+import { quantile } from "../report/statistics.ts";
+import { lagsOf } from "./lags.ts";
+import { placeOrders } from "./orders.ts";
+import { openTestbed, pathOf } from "./testbed.ts";
 
 const ENDPOINTS = 100;
 const HANGING = [1, 90];

@@ -1,5 +1,5 @@
-import type { Progress } from "../support/bench.ts";
-import type { BenchDatabase } from "../support/database.ts";
+import type { DemoDatabase } from "../../test/support/demo-database.ts";
+import type { Progress } from "../report/figures.ts";
 
 /** The owner of the rows: a client of the sandbox without orders, which may read its log. */
 export const OF_HISTORY = "demo-rival";
@@ -39,7 +39,7 @@ const ADD_POSITIONS = `
 
 /** Writes entries of one partner's delivery log as months of use would, three rows for each. */
 export async function writeHistory(
-  { database }: BenchDatabase,
+  { database }: DemoDatabase,
   outlets: string[],
   { entries, progress }: { entries: number; progress: Progress },
 ): Promise<void> {

@@ -1,10 +1,11 @@
 import type { RunningService } from "../../packages/postgres/src/sandbox/service-process.ts";
-import { type Bench, none } from "../support/bench.ts";
-import { nowMs, waitFor } from "../support/clock.ts";
-import type { BenchDatabase } from "../support/database.ts";
-import { placeOrders } from "../support/orders.ts";
-import { forgedOf, idsOf, ordersOf, type Receipt } from "../support/receiver.ts";
-import { openTestbed, type Testbed, waitForAll } from "../support/testbed.ts";
+import type { DemoDatabase } from "../../test/support/demo-database.ts";
+import { nowMs } from "../../test/support/now.ts";
+import { waitFor } from "../../test/support/until.ts";
+import { type Bench, none } from "../report/figures.ts";
+import { placeOrders } from "./orders.ts";
+import { forgedOf, idsOf, ordersOf, type Receipt } from "./receiver.ts";
+import { openTestbed, type Testbed, waitForAll } from "./testbed.ts";
 
 const ENDPOINTS = 50;
 /** Within which the work of a killed worker must be at its receivers. */
@@ -15,7 +16,7 @@ export type KillsSize = {
   kills: number;
   /** The response time of the receiver: every kill hits deliveries in flight, and enough remain. */
   responseDelayMs: number;
-  on?: BenchDatabase;
+  on?: DemoDatabase;
 };
 
 /** `held`: the delivery ids in flight in the worker; `left`: the number of pending deliveries. */

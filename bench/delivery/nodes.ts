@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Bench, Figure, Progress } from "../support/bench.ts";
-import { nowMs } from "../support/clock.ts";
-import { startOrderLoad } from "../support/order-load.ts";
-import { databaseMs, processorMs } from "../support/processor-time.ts";
-import { openTestbed } from "../support/testbed.ts";
+import { nowMs } from "../../test/support/now.ts";
+import { startOrderLoad } from "../../test/support/order-load.ts";
+import type { Bench, Figure, Progress } from "../report/figures.ts";
+import { databaseMs, processorMs } from "./processor-time.ts";
+import { openTestbed } from "./testbed.ts";
 
 const COUNTS = [1, 2, 4];
 /** Concurrent clients that place orders at all API nodes. */

@@ -1,11 +1,11 @@
 import type { RunningService } from "../../packages/postgres/src/sandbox/service-process.ts";
-import { type Bench, none } from "../support/bench.ts";
-import { waitFor } from "../support/clock.ts";
-import { dataFolderOf, pidIn } from "../support/local-server.ts";
-import { type Sent, startOrderLoad } from "../support/order-load.ts";
-import type { Receipt } from "../support/receiver.ts";
-import { openTestbed, waitForAll } from "../support/testbed.ts";
+import { dataFolderOf, pidIn } from "../../test/support/local-server.ts";
+import { type Sent, startOrderLoad } from "../../test/support/order-load.ts";
+import { waitFor } from "../../test/support/until.ts";
+import { type Bench, none } from "../report/figures.ts";
 import { accountOf, keptOrders, longestGapS } from "./account.ts";
+import type { Receipt } from "./receiver.ts";
+import { openTestbed, waitForAll } from "./testbed.ts";
 
 const WRITERS = 4;
 /** The stop signals, in turn: a fast stop, an immediate stop, and SIGKILL. */

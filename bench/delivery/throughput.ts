@@ -1,11 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { type Bench, none } from "../support/bench.ts";
-import { nowMs, waitFor } from "../support/clock.ts";
-import { lagsOf } from "../support/lags.ts";
-import { placeOrders } from "../support/orders.ts";
-import { forgedOf } from "../support/receiver.ts";
-import { quantile } from "../support/statistics.ts";
-import { openTestbed } from "../support/testbed.ts";
+import { nowMs } from "../../test/support/now.ts";
+import { waitFor } from "../../test/support/until.ts";
+import { type Bench, none } from "../report/figures.ts";
+import { quantile } from "../report/statistics.ts";
+import { lagsOf } from "./lags.ts";
+import { placeOrders } from "./orders.ts";
+import { forgedOf } from "./receiver.ts";
+import { openTestbed } from "./testbed.ts";
 
 const EVENTS = 10_000;
 const IDLE_EVENTS = 1_000;

@@ -1,5 +1,5 @@
-import type { Progress } from "../support/bench.ts";
-import type { BenchDatabase } from "../support/database.ts";
+import type { DemoDatabase } from "../../test/support/demo-database.ts";
+import type { Progress } from "../report/figures.ts";
 
 /** An outage while orders are placed. `affects`: whether it blocks an outlet. */
 export type Trouble = {
@@ -13,6 +13,6 @@ export type Trouble = {
 };
 
 /** A database for a drill, and the outages of its servers. */
-export type DrillGround = { database: BenchDatabase; servers(service: DrilledService): Promise<Trouble[]> };
+export type DrillGround = { database: DemoDatabase; servers(service: DrilledService): Promise<Trouble[]> };
 /** The service while it is drilled. `urlOf`: where an outlet's requests go. */
 export type DrilledService = { outlets: string[]; urlOf: (outlet: string) => string; progress: Progress };

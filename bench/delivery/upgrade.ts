@@ -7,13 +7,13 @@ import { type RunningService, startServiceProcess } from "../../packages/postgre
 import { createLog } from "../../server/observe/log/log.ts";
 import { openDatabase } from "../../server/store/postgres/engine/database.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
-import type { Progress } from "../support/bench.ts";
-import { nowMs } from "../support/clock.ts";
-import { startOrderLoad } from "../support/order-load.ts";
-import { startReceiver } from "../support/receiver.ts";
-import { SECRETS_KEYS, sealing } from "../support/sealing.ts";
-import { endWithUs, PARTNER, type Testbed } from "../support/testbed.ts";
+import { nowMs } from "../../test/support/now.ts";
+import { startOrderLoad } from "../../test/support/order-load.ts";
+import { SECRETS_KEYS, sealing } from "../../test/support/sealing.ts";
+import type { Progress } from "../report/figures.ts";
 import { conclude, type DrillReport, everyOutletAccepts, moreAccepted, type Time } from "./drill.ts";
+import { startReceiver } from "./receiver.ts";
+import { endWithUs, PARTNER, type Testbed } from "./testbed.ts";
 
 /** An API node and a worker of one version. */
 type Nodes = { api: RunningService; worker: RunningService };

@@ -1,14 +1,14 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import type { Bench, Figure, Progress } from "../support/bench.ts";
-import { waitFor } from "../support/clock.ts";
-import { messageOf } from "../support/message-of.ts";
-import { placeOrders } from "../support/orders.ts";
-import { databaseMs, processorMs } from "../support/processor-time.ts";
-import type { Receipt } from "../support/receiver.ts";
-import { median, middleHalf } from "../support/statistics.ts";
-import { openTestbed, PARTNER } from "../support/testbed.ts";
+import { waitFor } from "../../test/support/until.ts";
+import type { Bench, Figure, Progress } from "../report/figures.ts";
+import { median, middleHalf } from "../report/statistics.ts";
+import { messageOf } from "./message-of.ts";
+import { placeOrders } from "./orders.ts";
 import type { Sent, ToSend } from "./pool-process.ts";
+import { databaseMs, processorMs } from "./processor-time.ts";
+import type { Receipt } from "./receiver.ts";
+import { openTestbed, PARTNER } from "./testbed.ts";
 
 const WORKERS = [1, 2, 4];
 const EVENTS = 8_000;

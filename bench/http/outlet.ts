@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operations } from "../../generated/operations.ts";
-import type { Exchange } from "../support/load.ts";
-import { catalogOf, promotionOf, stocksOf } from "../support/payloads.ts";
-import type { Server } from "../support/servers.ts";
+import type { Exchange } from "./load.ts";
+import { catalogOf, promotionOf, stocksOf } from "./payloads.ts";
+import type { Server } from "./server-process.ts";
 
 /* The requests of the comparisons, to the demo outlet. */
 

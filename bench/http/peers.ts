@@ -1,8 +1,8 @@
-import type { Bench, Figure } from "../support/bench.ts";
-import { openKeptDatabase } from "../support/database.ts";
-import { compare, type Exchange, partOf, type Rate } from "../support/load.ts";
-import { type Server, startServer } from "../support/servers.ts";
+import { openDemoDatabase } from "../../test/support/demo-database.ts";
+import type { Bench, Figure } from "../report/figures.ts";
+import { compare, type Exchange, partOf, type Rate } from "./load.ts";
 import { fillCatalog, getCatalog, patchStocks, putCatalog } from "./outlet.ts";
+import { type Server, startServer } from "./server-process.ts";
 
 /** Our checks run between the peers that they are compared with, to keep the time between both short. */
 const SERVERS = [
@@ -25,7 +25,7 @@ export const peers: Bench = {
   about: "our request checks ÷ those of frameworks, nothing stored; requests per second of processor time",
   async run(progress) {
     await using stack = new AsyncDisposableStack();
-    const { url } = await openKeptDatabase(stack);
+    const { url } = await openDemoDatabase(stack);
     const service = await startServer(stack, { name: "the service", file: "service.ts", settings: { url } });
     const answerFile = await fillCatalog(stack, service as Server);
     const servers: Server[] = [];

@@ -1,8 +1,8 @@
-import type { Bench, Figure, Progress } from "../support/bench.ts";
-import { openKeptDatabase } from "../support/database.ts";
-import { compare, type Exchange, partOf, type Rate, together } from "../support/load.ts";
-import { type Server, startServer } from "../support/servers.ts";
+import { openDemoDatabase } from "../../test/support/demo-database.ts";
+import type { Bench, Figure, Progress } from "../report/figures.ts";
+import { compare, type Exchange, partOf, type Rate, together } from "./load.ts";
 import { fillCatalog, getCatalog, patchStocks } from "./outlet.ts";
+import { type Server, startServer } from "./server-process.ts";
 
 /** Two processes of one service differ by some percent from their start to their end, so each comparison has several of both. */
 const PAIRS = 3;
@@ -35,7 +35,7 @@ export const service: Bench = {
   about: "the service with a feature ÷ without it; rate limits: requests per second, others: of Node's processor time",
   async run(progress) {
     await using stack = new AsyncDisposableStack();
-    const { url } = await openKeptDatabase(stack);
+    const { url } = await openDemoDatabase(stack);
     await fillCatalog(stack, await start(stack, url, USUAL));
     const figures: Figure[] = [];
     for (const { label, of, to, inNode = false } of COMPARISONS) {

@@ -1,8 +1,8 @@
-import type { Bench, Figure } from "../support/bench.ts";
-import { openKeptDatabase } from "../support/database.ts";
-import { compare, type Exchange, partOf, type Rate } from "../support/load.ts";
-import { type Server, startServer } from "../support/servers.ts";
+import { openDemoDatabase } from "../../test/support/demo-database.ts";
+import type { Bench, Figure } from "../report/figures.ts";
+import { compare, type Exchange, partOf, type Rate } from "./load.ts";
 import { ask, createPromotion, fillCatalog, getCatalog, OUTLET, patchStocks, putCatalog } from "./outlet.ts";
+import { type Server, startServer } from "./server-process.ts";
 
 /** The order matters: stored promotions slow down a catalog replacement. */
 const OPERATIONS: { name: string; exchange: Exchange }[] = [
@@ -24,7 +24,7 @@ export const whole: Bench = {
     "requests per second of the whole service ÷ those of a server that stores and reads bare bodies, and ÷ those of the same work by Fastify, Ajv and pg",
   async run(progress) {
     await using stack = new AsyncDisposableStack();
-    const { url, database } = await openKeptDatabase(stack);
+    const { url, database } = await openDemoDatabase(stack);
     const start = async (name: string, file: string) => startServer(stack, { name, file, settings: { url } });
     const service = (await start("the whole service", "service.ts")) as Server;
     const bare = (await start("the body alone", "raw-storing.ts")) as Server;

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createPartnerClient } from "partner-integration-api-client";
 import { connect, demoAuth } from "platform-client";
-import { waitFor } from "../support/clock.ts";
+import { waitFor } from "../../test/support/until.ts";
 
 /** One action of the measured partner, made with its client, which retries idempotent requests. `problem`: why it failed. */
 export type Sample = { what: "request" | "event" | "image check"; tookMs: number; problem?: string };

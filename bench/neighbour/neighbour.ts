@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { type Bench, type Figure, none } from "../support/bench.ts";
-import { waitFor } from "../support/clock.ts";
-import { type BenchDatabase, openKeptDatabase } from "../support/database.ts";
-import { quantile } from "../support/statistics.ts";
+import { type DemoDatabase, openDemoDatabase } from "../../test/support/demo-database.ts";
+import { waitFor } from "../../test/support/until.ts";
+import { type Bench, type Figure, none } from "../report/figures.ts";
+import { quantile } from "../report/statistics.ts";
 import type { Pace, Sample } from "./fellow.ts";
 import { openNeighbourTestbed, type Resources } from "./testbed.ts";
 
@@ -24,7 +24,7 @@ export function neighbourOf(options: {
   aloneS: number;
   besideS: number;
   /** An existing database; by default a new one on disk. */
-  on?: BenchDatabase;
+  on?: DemoDatabase;
 }): Bench {
   const { aloneS, besideS, on } = options;
   return {
@@ -32,7 +32,7 @@ export function neighbourOf(options: {
     about: `one partner abuses the service in every way for ${besideS} s next to a normal partner; ${aloneS} s without the abuse, before and after`,
     async run(progress) {
       await using stack = new AsyncDisposableStack();
-      const { url } = on ?? (await openKeptDatabase(stack));
+      const { url } = on ?? (await openDemoDatabase(stack));
       const testbed = await openNeighbourTestbed(stack, url);
       const fellow = testbed.beginFellow(PACE);
       stack.defer(fellow.stop);

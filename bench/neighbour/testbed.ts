@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { startServiceProcess } from "../../packages/postgres/src/sandbox/service-process.ts";
-import { messageOf } from "../support/message-of.ts";
-import { SECRETS_KEYS } from "../support/sealing.ts";
+import { SECRETS_KEYS } from "../../test/support/sealing.ts";
+import { messageOf } from "../delivery/message-of.ts";
 import { type Begin, openFellow } from "./fellow.ts";
 
 /** A service with production settings except its identity provider, a measured partner and an abusive partner. */

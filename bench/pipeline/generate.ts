@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Bench, Figure } from "../support/bench.ts";
-import { median } from "../support/statistics.ts";
+import type { Bench, Figure } from "../report/figures.ts";
+import { median } from "../report/statistics.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const CONTRACT = join(ROOT, "generated/openapi.json");

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { isPortalCurrent } from "@partner-api/portal";
-import type { Bench } from "../support/bench.ts";
-import { waitFor } from "../support/clock.ts";
-import { treeOf } from "../support/process-tree.ts";
-import { median, middleHalf } from "../support/statistics.ts";
+import { waitFor } from "../../test/support/until.ts";
+import type { Bench } from "../report/figures.ts";
+import { median, middleHalf } from "../report/statistics.ts";
+import { treeOf } from "./process-tree.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const STARTS = 5;

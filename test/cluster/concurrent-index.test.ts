@@ -3,14 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSession } from "@partner-api/postgres";
 import { afterAll, expect, test } from "vitest";
-import {
-  asSuperuser,
-  createOnCluster,
-  dropDatabase,
-  findCluster,
-  placeOnCluster,
-} from "../../bench/support/cluster.ts";
 import { migrate } from "../../server/store/postgres/engine/migrate.ts";
+import { asSuperuser, createOnCluster, dropDatabase, findCluster, placeOnCluster } from "../support/cluster.ts";
 import { until } from "../support/until.ts";
 
 /* A concurrent index build on all servers of a cluster, and one that is interrupted on one of them (D-expand-and-contract-2). */

@@ -2,12 +2,12 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { asSuperuser, createOnCluster, dropDatabase, findCluster } from "../../bench/support/cluster.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import { openDatabase } from "../../server/store/postgres/engine/database.ts";
 import { migrate } from "../../server/store/postgres/engine/migrate.ts";
 import { NEWEST } from "../../server/store/postgres/engine/migration-files.ts";
 import { placesOf } from "../../server/store/postgres/engine/placement/places.ts";
+import { asSuperuser, createOnCluster, dropDatabase, findCluster } from "../support/cluster.ts";
 import { killCommandAt, runCommand } from "../support/operator-command.ts";
 
 /* `npm run operator -- place` on a cluster, from an empty database to a placed one, with kills in between (decisions: placement by outlet). */

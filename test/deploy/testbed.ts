@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { openSession } from "@partner-api/postgres";
 import { findFreePort } from "@partner-api/postgres/embedded";
-import { startPrimary } from "../../bench/support/database-servers.ts";
+import { startPrimary } from "../support/database-servers.ts";
 import { until } from "../support/until.ts";
 import { type ComposeService, readCompose, readSettings } from "./compose.ts";
 

@@ -1,9 +1,8 @@
 import { afterAll, inject } from "vitest";
-import { dropDatabase, withDatabase } from "../../bench/support/cluster.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/engine/database.ts";
+import { copyDatabase, dropDatabase, laxUrl, withDatabase } from "./cluster.ts";
 import { MIGRATED, newName } from "./database-url.ts";
-import { copyDatabase, laxUrl } from "./servers.ts";
 
 const log = createLog("silent");
 

@@ -1,13 +1,5 @@
 import { buildConsole, isConsoleCurrent } from "@partner-api/console";
 import type { TestProject } from "vitest/node";
-import {
-  asSuperuser,
-  createOnCluster,
-  dropDatabase,
-  findCluster,
-  placeOnCluster,
-  withDatabase,
-} from "../../bench/support/cluster.ts";
 import { startEmbeddedPostgres } from "../../packages/postgres/src/embedded/embedded.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
@@ -15,11 +7,21 @@ import { type Database, openDatabase } from "../../server/store/postgres/engine/
 import { migrate } from "../../server/store/postgres/engine/migrate.ts";
 import { ensureServiceRole } from "../../server/store/postgres/engine/service-role.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
+import {
+  asSuperuser,
+  closeToAll,
+  copyDatabase,
+  createOnCluster,
+  dropDatabase,
+  findCluster,
+  laxUrl,
+  placeOnCluster,
+  withDatabase,
+} from "./cluster.ts";
 import { MIGRATED, NAMES, OPENED_AT, SEEDED } from "./database-url.ts";
 import { partitionTables } from "./partition-tables.ts";
 import { sealing } from "./sealing.ts";
 import { openNotes } from "./seen-answers.ts";
-import { closeToAll, copyDatabase, laxUrl } from "./servers.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

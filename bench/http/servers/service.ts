@@ -9,7 +9,7 @@ import { openDatabase } from "../../../server/store/postgres/engine/database.ts"
 import { createRateLimits } from "../../../server/store/postgres/service/rate-limits.ts";
 import { createUsageStore } from "../../../server/store/postgres/service/usage.ts";
 import { createPostgresStore } from "../../../server/store/postgres/store.ts";
-import { sealing } from "../../support/sealing.ts";
+import { sealing } from "../../../test/support/sealing.ts";
 import { issueToken, PUBLIC_URL } from "../tokens.ts";
 import { serve, settings } from "./support.ts";
 

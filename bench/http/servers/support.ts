@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Started, Used } from "../../support/servers.ts";
+import type { Started, Used } from "../server-process.ts";
 
 /* The parts that all servers of the comparison share. `argv[2]`: the server's settings. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { accountOf, longestGapS } from "../bench/delivery/account.ts";
-import { isBad } from "../bench/delivery/drill-page.ts";
-import type { Sent } from "../bench/support/order-load.ts";
+import type { Sent } from "../../test/support/order-load.ts";
+import { accountOf, longestGapS } from "../delivery/account.ts";
+import { isBad } from "../delivery/drill-page.ts";
 
 /* Classification of lost and invented orders by `npm run drill`. */
 

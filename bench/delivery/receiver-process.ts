@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { nowMs } from "./clock.ts";
+import { nowMs } from "../../test/support/now.ts";
 import type { Receipt, ReceiverOptions } from "./receiver.ts";
 
 /*

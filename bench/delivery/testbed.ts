@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type RunningService, startServiceProcess } from "../../packages/postgres/src/sandbox/service-process.ts";
-import type { Progress } from "./bench.ts";
-import { waitFor } from "./clock.ts";
-import { type BenchDatabase, openKeptDatabase } from "./database.ts";
+import { type DemoDatabase, openDemoDatabase } from "../../test/support/demo-database.ts";
+import { SECRETS_KEYS } from "../../test/support/sealing.ts";
+import { waitFor } from "../../test/support/until.ts";
+import type { Progress } from "../report/figures.ts";
 import { type BenchReceiver, type ReceiverOptions, startReceiver } from "./receiver.ts";
-import { SECRETS_KEYS } from "./sealing.ts";
 
 /** The components of event delivery: a database, a partner's server with its endpoints, and workers. */
-export type Testbed = BenchDatabase & {
+export type Testbed = DemoDatabase & {
   receiver: BenchReceiver;
   /** Each has one subscription to new orders, at the endpoint `pathOf` its index. */
   outlets: string[];
@@ -28,9 +28,9 @@ export const PARTNER = "demo-direct";
  */
 export async function openTestbed(
   stack: AsyncDisposableStack,
-  { endpoints, on, ...options }: { endpoints: number; on?: BenchDatabase } & Omit<ReceiverOptions, "secret">,
+  { endpoints, on, ...options }: { endpoints: number; on?: DemoDatabase } & Omit<ReceiverOptions, "secret">,
 ): Promise<Testbed> {
-  const database = on ?? (await openKeptDatabase(stack));
+  const database = on ?? (await openDemoDatabase(stack));
   const { store } = database;
   const at = new Date();
   const { secret } = await store.notificationSecrets.find(PARTNER, "", at);

@@ -1,4 +1,4 @@
-import { type Figure, type Verdict, verdictOf } from "./bench.ts";
+import { type Figure, type Verdict, verdictOf } from "./figures.ts";
 import { type Machine, markdownOf } from "./report.ts";
 
 /** The result of one measurement. `failure`: why it did not complete. */

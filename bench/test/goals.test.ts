@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { GOALS, withGoals } from "../bench/goals.ts";
-import { type Figure, verdictOf } from "../bench/support/bench.ts";
-import { expectMarks } from "../bench/support/readme.ts";
+import { GOALS, withGoals } from "../goals.ts";
+import { type Figure, verdictOf } from "../report/figures.ts";
+import { expectMarks } from "../report/readme.ts";
 
 /* Conditions under which a measurement fails (decisions: goals of measurements). */
 

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from "vitest";
-import { killsOf } from "../bench/delivery/kills.ts";
-import { restartsOf } from "../bench/delivery/restarts.ts";
-import { isMet } from "../bench/support/bench.ts";
-import { openBenchDatabase } from "../bench/support/database.ts";
+import { openDemoDatabase } from "../../test/support/demo-database.ts";
+import { killsOf } from "../delivery/kills.ts";
+import { restartsOf } from "../delivery/restarts.ts";
+import { isMet } from "../report/figures.ts";
 
 /* The measurements of `npm run bench` at a small size: real processes with separate databases. */
 
 const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
-const on = await openBenchDatabase(stack, "memory");
+const on = await openDemoDatabase(stack, "memory");
 
 test.concurrent.each([
   killsOf({ events: 600, kills: 2, responseDelayMs: 300, on }),

@@ -1,21 +1,18 @@
 import { createLog } from "../../server/observe/log/log.ts";
-import { seed } from "../../server/sandbox/seed.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/engine/database.ts";
 import { migrate } from "../../server/store/postgres/engine/migrate.ts";
 import { placeTables } from "../../server/store/postgres/engine/placement/place.ts";
 import { ensureServiceRole } from "../../server/store/postgres/engine/service-role.ts";
-import { createPostgresStore } from "../../server/store/postgres/store.ts";
-import type { BenchDatabase } from "./database.ts";
-import { sealing } from "./sealing.ts";
+import { type DemoDatabase, openSeeded } from "./demo-database.ts";
 
 /** The database of the coordinator that `CITUS_URL` names, for a superuser. Every server is registered in it. */
 export type Cluster = { url: string; servers: string[] };
 
 /** Few, so that copying a database is fast, but more than servers, so that outlets are on different servers. */
-export const SHARDS = 4;
+const SHARDS = 4;
 const NODES = `SELECT nodename AS host, nodeport AS port FROM pg_dist_node ORDER BY groupid`;
 /** Tests and measurements may query all shards; the service only in listed statements (decisions: placement by outlet). */
-export const ONE_SHARD = "citus.multi_task_query_log_level";
+const ONE_SHARD = "citus.multi_task_query_log_level";
 const log = createLog("silent");
 
 /** @throws Error when no cluster is named */
@@ -60,25 +57,27 @@ export async function openClusterDatabase(
   stack: AsyncDisposableStack,
   cluster: Cluster,
   name: string,
-): Promise<BenchDatabase> {
+): Promise<DemoDatabase> {
   const url = await createOnCluster(cluster, name);
   stack.defer(() => dropDatabase(cluster.servers, name));
-  await asSuperuser(laxUrl(url), placeOnCluster);
+  await asSuperuser(withoutShardCheck(url), placeOnCluster);
   await asSuperuser(cluster.url, (sql) => sql.query(`ALTER DATABASE ${name} SET ${ONE_SHARD} = error`));
-  return openSeeded(stack, { url, own: laxUrl(url) });
+  return { url, ...(await openSeeded(stack, withoutShardCheck(url))) };
 }
 
+/** A database must have no connections while it is copied, including those of the extension. */
+export const closeToAll = (servers: string[], name: string) =>
+  onEach(servers, [
+    `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`,
+  ]);
+
 /**
- * Opens a database and seeds it.
- *
- * @param urls.own the URL for statements of the measurement
+ * Copies a database on every server of a run. On a cluster, a statement of the service that queries several shards fails in it.
  */
-async function openSeeded(stack: AsyncDisposableStack, { url, own }: { url: string; own: string }) {
-  const database = openDatabase({ url: own, log });
-  stack.defer(database.close);
-  const store = createPostgresStore(database, sealing);
-  await seed(store, new Date());
-  return { url, database, store };
+export async function copyDatabase(servers: string[], name: string, template: string): Promise<void> {
+  await onEach(servers, [`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`]); // not through the log as well
+  if (servers.length > 1) await onEach(servers.slice(0, 1), [`ALTER DATABASE ${name} SET ${ONE_SHARD} = error`]);
 }
 
 /** Drops a database after it closes its connections and rolls back the prepared transactions of a killed server. */
@@ -113,8 +112,11 @@ export async function asSuperuser<T>(url: string, work: (database: Database) => 
   return work(database).finally(database.close);
 }
 
+/** The URL for queries of tests across all shards. */
+export const laxUrl = (url: string): string => (process.env.PLACEMENT === "citus" ? withoutShardCheck(url) : url);
+
 /** The URL for statements that query all shards. Nodes do not use it. */
-export function laxUrl(url: string): string {
+export function withoutShardCheck(url: string): string {
   const changed = new URL(url);
   changed.searchParams.set("options", `-c ${ONE_SHARD}=off`);
   return changed.href;

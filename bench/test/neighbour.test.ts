@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { neighbourOf } from "../bench/neighbour/neighbour.ts";
-import { type Figure, isMet } from "../bench/support/bench.ts";
-import { openBenchDatabase } from "../bench/support/database.ts";
+import { openDemoDatabase } from "../../test/support/demo-database.ts";
+import { neighbourOf } from "../neighbour/neighbour.ts";
+import { type Figure, isMet } from "../report/figures.ts";
 
 /*
  * A noisy neighbour uses every expensive path in parallel; another partner must hardly notice (`npm run soak` does the same for
@@ -18,7 +18,7 @@ test("serves every request, event and image check of a partner next to a noisy n
   timeout: 120_000,
 }, async () => {
   await using stack = new AsyncDisposableStack();
-  const on = await openBenchDatabase(stack, "memory");
+  const on = await openDemoDatabase(stack, "memory");
   const figures = await neighbourOf({ aloneS: 3, besideS: 7, on }).run(() => {});
   const isTime = ({ label }: Figure) => label.endsWith("p99, under abuse");
   expect(figures.filter((figure) => !isMet(figure) && !isTime(figure))).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Figure, verdictOf } from "./bench.ts";
+import { type Figure, verdictOf } from "./figures.ts";
 import type { Result } from "./page.ts";
 import { shownOf } from "./report.ts";
 

@@ -1,11 +1,11 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { upgrade } from "../bench/delivery/upgrade.ts";
-import { unpackVersionBefore } from "../bench/support/version-before.ts";
-import { migrate } from "../server/store/postgres/engine/migrate.ts";
-import { readMigrations } from "../server/store/postgres/engine/migration-files.ts";
-import { cloneDatabase } from "./support/database.ts";
+import { migrate } from "../../server/store/postgres/engine/migrate.ts";
+import { readMigrations } from "../../server/store/postgres/engine/migration-files.ts";
+import { cloneDatabase } from "../../test/support/database.ts";
+import { upgrade } from "../delivery/upgrade.ts";
+import { unpackVersionBefore } from "../delivery/version-before.ts";
 
 /* The version before and this one on one database, under load, in both directions (decisions: expand and contract). */
 

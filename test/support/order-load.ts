@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { PartnerApiError, unwrap } from "partner-integration-api-client";
 import { connect } from "platform-client";
-import { nowMs } from "./clock.ts";
+import { nowMs } from "./now.ts";
 
 /**
  * The outcome of an order. `rejected`: 503. `noResponse`: the connection failed, or no response arrived within `ORDER_TIMEOUT_MS`; the

@@ -5,7 +5,7 @@ import { readFile, readlink } from "node:fs/promises";
 import { join } from "node:path";
 import { createLog } from "../../server/observe/log/log.ts";
 import { openDatabase } from "../../server/store/postgres/engine/database.ts";
-import { waitFor } from "./clock.ts";
+import { waitFor } from "./until.ts";
 
 /** A PostgreSQL server on this machine that is not our child process. It can be killed as in a machine failure and restarted. */
 export type LocalServer = {

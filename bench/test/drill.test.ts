@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { drill } from "../bench/delivery/drill.ts";
-import { openOneServer } from "../bench/delivery/drill-ground.ts";
-import { expectNothingLost, SMALL } from "./support/small-drill.ts";
+import { drill } from "../delivery/drill.ts";
+import { openOneServer } from "../delivery/drill-ground.ts";
+import { expectNothingLost, SMALL } from "./small-drill.ts";
 
 /* The first chapter of `npm run drill`, at a small size: real processes, and a separate PostgreSQL server that is killed. */
 

@@ -28,7 +28,7 @@ export async function startServer(
   stack: AsyncDisposableStack,
   { name, file, settings = {} }: { name: string; file: string; settings?: object },
 ): Promise<Server | undefined> {
-  const path = join(import.meta.dirname, "../http/servers", file);
+  const path = join(import.meta.dirname, "servers", file);
   const child = fork(path, [JSON.stringify(settings)], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const exited = once(child, "exit");
   stack.defer(async () => {

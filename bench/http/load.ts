@@ -1,7 +1,7 @@
 import { Pool } from "undici";
-import type { Progress } from "./bench.ts";
-import type { Server } from "./servers.ts";
-import { median, middleHalf } from "./statistics.ts";
+import type { Progress } from "../report/figures.ts";
+import { median, middleHalf } from "../report/statistics.ts";
+import type { Server } from "./server-process.ts";
 
 /** A request that is sent repeatedly. `status`: the only accepted response status. */
 export type Exchange = {

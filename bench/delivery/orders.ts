@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { outboxOf } from "../../server/delivery/events/outbox.ts";
 import { addressed, type PartnerEvent, type Recipient } from "../../server/domain/events.ts";
-import { nowMs } from "./clock.ts";
+import { nowMs } from "../../test/support/now.ts";
 import type { Testbed } from "./testbed.ts";
 
 /** The time before each order was added, by order number. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hasGrown } from "../bench/neighbour/growth.ts";
-import { faultsOf, type Minute } from "../bench/neighbour/verdict.ts";
+import { hasGrown } from "../neighbour/growth.ts";
+import { faultsOf, type Minute } from "../neighbour/verdict.ts";
 
 /* The verdict of `npm run soak`, and when something grows without bound. */
 

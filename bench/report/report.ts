@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
-import { type Figure, type Limit, verdictOf } from "./bench.ts";
+import { type Figure, type Limit, verdictOf } from "./figures.ts";
 
 export const isTerminal = Boolean(process.stderr.isTTY) && !process.env.CI;
 

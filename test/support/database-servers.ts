@@ -8,7 +8,7 @@ import { findFreePort } from "../../packages/postgres/src/embedded/free-port.ts"
 import { openMemoryDirectory } from "../../packages/postgres/src/embedded/memory-directory.ts";
 import { runAs } from "../../packages/postgres/src/embedded/os-user.ts";
 import { findPostmaster, launchPostmaster, signalProcess } from "../../packages/postgres/src/embedded/postmaster.ts";
-import { waitFor } from "./clock.ts";
+import { waitFor } from "./until.ts";
 
 /** A PostgreSQL server without a supervisor: a primary or a standby. */
 export type DatabaseServer = {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { DrillReport } from "../../bench/delivery/drill.ts";
+import type { DrillReport } from "../delivery/drill.ts";
 
 /** `npm run drill` with a few orders for each trouble. */
 export const SMALL = { outlets: 2, ordersBetween: 4, awayS: 0.1, progress: () => {} };

@@ -1,7 +1,7 @@
 import { test } from "vitest";
-import { drill } from "../bench/delivery/drill.ts";
-import { openThreeServers } from "../bench/delivery/drill-ground.ts";
-import { expectNothingLost, SMALL } from "./support/small-drill.ts";
+import { drill } from "../delivery/drill.ts";
+import { openThreeServers } from "../delivery/drill-ground.ts";
+import { expectNothingLost, SMALL } from "./small-drill.ts";
 
 /* The second chapter of `npm run drill`, at a small size. First chapter: drill.test.ts; third: version-before.test.ts. */
 

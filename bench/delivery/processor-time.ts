@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { dataFolderOf, pidIn } from "./local-server.ts";
+import { dataFolderOf, pidIn } from "../../test/support/local-server.ts";
 
 /** The kernel's clock tick: 100 per second on every Linux (`getconf CLK_TCK`). */
 const TICKS_PER_MS = 0.1;
