@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { CHECKS, type Check, PARTS } from "./checks.ts";
 import { readArguments, requireOneOf } from "./command/arguments.ts";
 import { failedTests, type TestReport } from "./command/failed-tests.ts";
@@ -11,6 +11,8 @@ const USAGE = `npm run check [-- --part ${PARTS.join("|")} | --only NAME | --wit
 const NAMES = CHECKS.map(({ name }) => name);
 
 const checks = readChecks();
+/** Compiled code, shared by the processes of all checks. */
+process.env.NODE_COMPILE_CACHE ??= resolve(".cache/node");
 /** CI uploads the test reports of a failed run from this folder, one file for each check. */
 const { REPORTS: reportsToKeep } = process.env;
 const reports = reportsToKeep ?? mkdtempSync(join(tmpdir(), "check-"));

@@ -127,9 +127,7 @@ function tryJson(text: string): void {
   }
 }
 
-const figures: string[] = [];
-
-test.each(bodies)("%s: %s %i (D-strict-json-3)", async (id, name, status, bodyOf) => {
+test.each(bodies)("%s: %s %i (D-strict-json-3)", async (id, _name, status, bodyOf) => {
   const raw = Buffer.from(bodyOf());
   expect(raw.byteLength).toBeLessThanOrEqual(MAX_BYTES);
   const headers = { "Content-Type": "application/json", "Content-Length": String(raw.byteLength) };
@@ -144,7 +142,7 @@ test.each(bodies)("%s: %s %i (D-strict-json-3)", async (id, name, status, bodyOf
   let { cpuMs } = first;
   let mostMs = LIMIT_MS * NOISE;
   // Includes the judge and first-time compilation; if that is too slow, measures again without them.
-  for (let run = 0; run < TRIES && cpuMs > (run < 3 ? LIMIT_MS : mostMs); run++) {
+  for (let run = 0; run < TRIES && cpuMs > mostMs; run++) {
     const url = AUDIENCE + path.replace("{outlet_id}", "OUT-1002");
     const request = new Request(url, {
       method: method.toUpperCase(),
@@ -155,12 +153,7 @@ test.each(bodies)("%s: %s %i (D-strict-json-3)", async (id, name, status, bodyOf
     cpuMs = Math.min(cpuMs, again.cpuMs);
     if (run === 2 && cpuMs > mostMs) mostMs = Math.max(mostMs, PARSES * (await parsedMs(raw.toString())));
   }
-  figures.push(
-    `${cpuMs.toFixed(0).padStart(5)} ms  ${(raw.byteLength / 1e6).toFixed(1)} MB  ${status}  ${errors.length} errors, ${answer.bytes.byteLength} bytes  ${name}`,
-  );
   expect(cpuMs).toBeLessThanOrEqual(mostMs);
-  if (figures.length === bodies.length)
-    console.log(`CPU time to reject a hostile body (limit ${LIMIT_MS} ms on a quiet machine):\n${figures.join("\n")}`);
 });
 
 const REFERRED = list(10_000, itemWith(`,"variant_category_external_ids":${list(50, (index) => `"c${index}"`)}`));

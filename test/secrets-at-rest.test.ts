@@ -180,7 +180,8 @@ describe("rotation (D-secrets-at-rest-4)", () => {
   test("the command prints its result or the reason of a failure", async () => {
     const run = (SECRETS_KEYS: string) => {
       const script = join(import.meta.dirname, "../server/operator/rotate-secrets.ts");
-      const env = { PATH: process.env.PATH, DATABASE_URL: url, SECRETS_KEYS };
+      const { PATH, NODE_COMPILE_CACHE } = process.env;
+      const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, SECRETS_KEYS };
       return promisify(execFile)(process.execPath, [script], { env }).then(
         ({ stdout }) => stdout,
         ({ code, stderr }) => `${code} ${stderr}`,

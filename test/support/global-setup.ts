@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { buildConsole, isConsoleCurrent } from "@partner-api/console";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../../packages/postgres/src/embedded/embedded.ts";
@@ -35,6 +36,7 @@ declare module "vitest" {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.env.NODE_COMPILE_CACHE ??= resolve(".cache/node"); // processes of tests start twice as fast with it
   if (!isConsoleCurrent()) await buildConsole();
   const run = process.env.PLACEMENT === "citus" ? await prepareCluster() : await prepareServer();
   project.provide("databaseUrl", run.url);

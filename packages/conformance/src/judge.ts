@@ -13,13 +13,20 @@ export type Finding = { where: "request" | "security" | "response"; message: str
 
 /** All contract violations of an exchange. */
 export function findingsOf(exchange: Exchange, operations: ReadonlyMap<string, JudgedOperation>): Finding[] {
-  return [...schemaFindingsOf(exchange, operations), ...byteFindingsOf(exchange, operations)];
+  const resource = resourceOf(exchange, operations);
+  return [
+    ...schemaFindingsOf(exchange, operations, resource),
+    ...byteFindings(exchange, resource ?? anyOf(operations)),
+  ];
 }
 
 /** Findings of Prism's validators in an exchange. */
-function schemaFindingsOf(exchange: Exchange, operations: ReadonlyMap<string, JudgedOperation>): Finding[] {
+function schemaFindingsOf(
+  exchange: Exchange,
+  operations: ReadonlyMap<string, JudgedOperation>,
+  resource: JudgedOperation | undefined,
+): Finding[] {
   const { method, url, requestHeaders, requestBody } = exchange;
-  const resource = resourceOf(exchange, operations);
   if (resource === undefined) return unknownOperation(exchange, operations);
   // The errors of a huge rejected body are irrelevant, and Prism takes seconds to list them.
   const isJudged = requestBody.byteLength <= MAX_JUDGED_BYTES || !isClientError(exchange);
@@ -38,9 +45,11 @@ function schemaFindingsOf(exchange: Exchange, operations: ReadonlyMap<string, Ju
 
 /** Findings in the bytes of a response, which Prism does not see. */
 export function byteFindingsOf(exchange: Exchange, operations: ReadonlyMap<string, JudgedOperation>): Finding[] {
-  const resource = resourceOf(exchange, operations);
-  return bytesFindings(resource ?? anyOf(operations), exchange).map((message) => ({ where: "response", message }));
+  return byteFindings(exchange, resourceOf(exchange, operations) ?? anyOf(operations));
 }
+
+const byteFindings = (exchange: Exchange, resource: JudgedOperation): Finding[] =>
+  bytesFindings(resource, exchange).map((message) => ({ where: "response", message }));
 
 /** The operation of a request. HEAD without a separate operation is handled like GET (RFC 9110 9.3.2). */
 function resourceOf({ method, url }: Exchange, operations: ReadonlyMap<string, JudgedOperation>) {

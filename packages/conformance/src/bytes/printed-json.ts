@@ -46,5 +46,8 @@ function readNumbers(text: string, visit: (key: string, printed: string) => void
   JSON.parse(text, reviver);
 }
 
-/** Digits with a fraction or an exponent, a minus, or more than 15 digits. A match inside a string only costs a closer check. */
-const SUSPECT_NUMBER = /[0-9][.eE]|-[0-9]|[0-9]{16}/;
+/**
+ * A number with a fraction, an exponent, a minus or more than 15 digits: after a key, in a list, or alone. A match inside a string only costs
+ * a closer check; times and ids do not match.
+ */
+const SUSPECT_NUMBER = /(?:^|"\s*:|[[,])\s*(?:-|[0-9]+[.eE]|[0-9]{16})/;
