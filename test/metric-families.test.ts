@@ -37,49 +37,6 @@ describe("the text format", () => {
       ].join("\n"),
     );
   });
-
-  test("includes a bucket's upper bound in the bucket and every value in the last bucket", async () => {
-    expect(await linesOf(registryOfSizes())).toEqual([
-      "# HELP size h",
-      "# TYPE size histogram",
-      'size_count{of="a"} 6',
-      'size_sum{of="a"} 107.6',
-      'size_bucket{of="a",le="1"} 2',
-      'size_bucket{of="a",le="2.5"} 4',
-      'size_bucket{of="a",le="+Inf"} 6',
-      'size_count{of="b"} 1',
-      'size_sum{of="b"} 0.5',
-      'size_bucket{of="b",le="1"} 1',
-      'size_bucket{of="b",le="2.5"} 1',
-      'size_bucket{of="b",le="+Inf"} 1',
-    ]);
-  });
-});
-
-function registryOfSizes(): Registry {
-  const registry = createRegistry();
-  const sizes = registry.meter.createHistogram("size", {
-    description: "h",
-    advice: { explicitBucketBoundaries: [1, 2.5] },
-  });
-  for (const value of [0, 1, 1.5, 2.5, 2.6, 100]) sizes.record(value, { of: "a" });
-  sizes.record(0.5, { of: "b" });
-  return registry;
-}
-
-test("exports a histogram with separate counts per bucket", async () => {
-  const [sizes] = await metricsOf(registryOfSizes());
-  const boundaries = [1, 2.5];
-  expect(sizes?.dataPoints.map(({ attributes, value }) => ({ attributes, value }))).toEqual([
-    {
-      attributes: { of: "a" },
-      value: { buckets: { boundaries, counts: [2, 2, 2] }, sum: 107.6, count: 6, min: 0, max: 100 },
-    },
-    {
-      attributes: { of: "b" },
-      value: { buckets: { boundaries, counts: [1, 0, 0] }, sum: 0.5, count: 1, min: 0.5, max: 0.5 },
-    },
-  ]);
 });
 
 test("exports a metric with the unit in its name", async () => {

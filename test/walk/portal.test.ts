@@ -12,7 +12,7 @@ import { flawsOf } from "./sound.ts";
 
 /*
  * A visitor's walk through the portal of a running sandbox, in a real browser, at a desk and on a phone, each page in light and dark: every page
- * for partners, every form sent, every language chosen, and a search.
+ * for partners, and every form sent.
  */
 
 const chromium = await launchChromium();
@@ -92,30 +92,5 @@ describe.each([
     }
     expect(flaws).toEqual([]);
     expect(forms).toHaveLength(Object.keys({ ...operations, ...platformOperations }).length);
-  });
-
-  test("each language can be chosen, and a search leads to its page", LIMIT, async () => {
-    const { page } = visitor;
-    for (const path of ["", "operations/create-promotion", "guides/first-call", "guides/receiving-events", "clients"]) {
-      await open(path);
-      const names = await page.$$eval(".languages button", (buttons) => buttons.map(({ textContent }) => textContent));
-      for (const name of new Set(names)) {
-        await page.$$eval(
-          ".languages button",
-          (buttons, name) => buttons.find((button) => button.textContent === name)?.click(),
-          name,
-        );
-        expect([path, name, await flawsOf(visitor)]).toEqual([path, name, []]);
-      }
-    }
-    await open("reference");
-    await page.waitForSelector("#starlight__search input");
-    await page.click("site-search button");
-    await page.waitForSelector("dialog[open] input:focus");
-    await page.keyboard.type("replace the catalog", { delay: 5 });
-    await page.waitForFunction(
-      `document.querySelector("dialog[open] .pagefind-ui__result-link")?.getAttribute("href").startsWith("/operations/replace-catalog/")`,
-    );
-    expect(await flawsOf(visitor)).toEqual([]);
   });
 });
