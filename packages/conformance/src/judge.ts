@@ -54,10 +54,11 @@ const byteFindings = (exchange: Exchange, resource: JudgedOperation): Finding[] 
 /** The operation of a request. HEAD without a separate operation is handled like GET (RFC 9110 9.3.2). */
 function resourceOf({ method, url }: Exchange, operations: ReadonlyMap<string, JudgedOperation>) {
   const { pathname: path } = url;
-  // Prism spends most of its time ranking paths, so it only gets paths of the same length.
-  const nearby = [...operations.values()].filter((operation) => lengthOf(operation.path) === lengthOf(path));
+  // Prism spends most of its time ranking paths, so it only gets paths with the same fixed segments.
+  const segments = path.split("/");
+  const nearby = templatesOf(operations).filter((template) => fits(template.segments, segments));
   const find = (wantedMethod: string): JudgedOperation | undefined => {
-    const resources = nearby.filter((operation) => operation.method === wantedMethod);
+    const resources = nearby.flatMap(({ operation }) => (operation.method === wantedMethod ? operation : []));
     const route = router.default({ resources, input: { method: wantedMethod as "get", url: { path } } });
     return isLeft(route) ? undefined : route.right;
   };
@@ -66,8 +67,26 @@ function resourceOf({ method, url }: Exchange, operations: ReadonlyMap<string, J
 
 const MAX_JUDGED_BYTES = 1024 * 1024;
 
-/** Measured in segments. */
-const lengthOf = (path: string): number => path.split("/").length;
+/** A path such as `/outlets/{outlet_id}`; a segment with a parameter is undefined. */
+type Template = { operation: JudgedOperation; segments: (string | undefined)[] };
+
+const templates = new WeakMap<ReadonlyMap<string, JudgedOperation>, Template[]>();
+
+function templatesOf(operations: ReadonlyMap<string, JudgedOperation>): Template[] {
+  const present = templates.get(operations);
+  if (present !== undefined) return present;
+  const read = [...operations.values()].map((operation) => ({
+    operation,
+    segments: operation.path.split("/").map((segment) => (segment.includes("{") ? undefined : segment)),
+  }));
+  templates.set(operations, read);
+  return read;
+}
+
+/** An encoded segment fits any: Prism decodes it. */
+const fits = (template: Template["segments"], segments: string[]): boolean =>
+  template.length === segments.length &&
+  segments.every((segment, index) => (template[index] ?? segment) === segment || segment.includes("%"));
 
 /**
  * Failures of an exchange: its response violates the contract or does not match the request.
