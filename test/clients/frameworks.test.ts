@@ -34,7 +34,7 @@ function available(frameworks: readonly Framework[], missing: string | undefined
   return [];
 }
 
-/* TypeScript: the packed client, installed next to the frameworks. */
+/* TypeScript: the packed client, installed next to the frameworks, which have their own lock file. */
 
 const npm = join(root, "npm");
 const nodeProgram = (name: string): Framework => ({
@@ -65,15 +65,19 @@ const startNext = (port: number) => nextProgram("start", "-H", "127.0.0.1", "-p"
 const next: Framework = { name: "next", start: startNext, consumedBody: { start: startNext, path: "/read" } };
 const inNode = [...["express", "fastify", "hono"].map(nodeProgram), nest, next];
 
-/** The versions of the frameworks are exact; the packages that they need are at least a week old, so that bad releases are withdrawn. */
-const AS_OF = new Date(Date.now() - 7 * 86_400_000).toISOString();
-
-/** Installs the packages of a folder and the packed client. */
-async function install(folder: string, packages: string, examples: string): Promise<void> {
+/**
+ * Installs the packages of a folder and the packed client.
+ *
+ * @param how `ci` for packages with a lock file. Next.js has no portable lock file, because it installs a compiler per platform.
+ */
+async function install(folder: string, packages: string, examples: string, how: "ci" | "install"): Promise<void> {
   cpSync(`test/clients/frameworks/${packages}`, folder, { recursive: true });
   cpSync(`clients/typescript/examples${examples}`, folder, { recursive: true });
-  const flags = ["--no-package-lock", `--before=${AS_OF}`, "--ignore-scripts", "--no-audit", "--no-fund"];
-  await run("npm", ["install", ...flags], { cwd: folder });
+  await run(
+    "npm",
+    [how, ...(how === "ci" ? [] : ["--no-package-lock"]), "--ignore-scripts", "--no-audit", "--no-fund"],
+    { cwd: folder },
+  );
   const tarball = resolve(await packTypescript(join(root, "package")));
   const installed = join(folder, "node_modules/partner-integration-api-client");
   mkdirSync(installed);
@@ -81,14 +85,14 @@ async function install(folder: string, packages: string, examples: string): Prom
 }
 
 async function installNext(): Promise<void> {
-  await install(nextApp, "next", "/next");
+  await install(nextApp, "next", "/next", "install");
   const { command, cwd, env } = nextProgram("build");
   const [program, ...args] = command;
   await run(program, args, { cwd, env: { ...process.env, ...env } });
 }
 
 async function installNode(): Promise<void> {
-  await install(npm, "npm", "");
+  await install(npm, "npm", "", "ci");
   const options = "--outDir build --target es2022 --module nodenext --strict --skipLibCheck --experimentalDecorators";
   const typed = ["--emitDecoratorMetadata", "--types", "node", "--typeRoots", resolve("node_modules/@types")];
   const sources = ["express", "fastify", "hono", "nest"].map((name) => `${name}.ts`);
