@@ -19,7 +19,6 @@ import { createConsole } from "../sandbox/console/console.ts";
 import type { DemoSecrets } from "../sandbox/own-secrets.ts";
 import { createPortal, type Portal } from "../sandbox/portal/portal.ts";
 import type { RateLimits, Scheduled } from "../store/port.ts";
-import { POOL_SIZE } from "../store/postgres/engine/pool-size.ts";
 import { createRateLimits } from "../store/postgres/service/rate-limits.ts";
 import { createUsageStore } from "../store/postgres/service/usage.ts";
 import { type Clocks, openClocks } from "./clocks.ts";
@@ -30,6 +29,7 @@ import { SERVICE_METRICS } from "./metrics/service.ts";
 import { serveMetrics } from "./metrics-port.ts";
 import { openPorts, type Ports } from "./ports.ts";
 import { EVENT_RETENTION_MS } from "./retention/event-retention.ts";
+import registry from "./settings/registry.json" with { type: "json" };
 import type { Config } from "./settings/settings.ts";
 import { createStarted, type OnStarted } from "./started.ts";
 import { openStorage, type Storage } from "./storage.ts";
@@ -150,7 +150,7 @@ function serveRequests(base: Base, { usage, forward, workers }: Background): voi
     ...{ store, clock, clockControl, rehearsals, environment: config.environment, log, publicUrl },
     ...{ tokens: issuer.tokens, rateLimits, metrics, usage },
     tracing: telemetry?.tracing,
-    expensive: limiterFor(config.poolSize ?? POOL_SIZE),
+    expensive: limiterFor(config.poolSize ?? registry.amounts.DATABASE_POOL_SIZE.default),
     watch: sandboxConsole?.watch,
   });
 

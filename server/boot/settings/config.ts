@@ -2,51 +2,49 @@ import { accessSync, constants } from "node:fs";
 import { isIPv6 } from "node:net";
 import { readServers } from "@partner-api/postgres/servers";
 import { parseForward } from "../../delivery/outbound/forward.ts";
+import type { Environment } from "../../domain/environment.ts";
 import { ConfigError } from "../../store/config-error.ts";
-import { POOL_SIZE } from "../../store/postgres/engine/pool-size.ts";
 import { judgeProduction } from "./production-settings.ts";
+import registry from "./registry.json" with { type: "json" };
 import { readSecretsKeys } from "./secrets-keys.ts";
 import type { Config } from "./settings.ts";
 import { withFiles } from "./settings-in-files.ts";
 import { readTelemetry } from "./telemetry.ts";
 
-type Environment = Record<string, string | undefined>;
+type Variables = Record<string, string | undefined>;
 
 /** @throws ConfigError */
-export function readConfig(variables: Environment = process.env, flags: readonly string[] = process.execArgv): Config {
+export function readConfig(variables: Variables = process.env, flags: readonly string[] = process.execArgv): Config {
   const env = withFiles(variables);
-  const environment = oneOf(env, "ENVIRONMENT", ["sandbox", "production"]);
-  const host = readHost(env.HOST || "127.0.0.1");
+  const environment = oneOf<Environment>(env, "ENVIRONMENT");
+  const host = readHost(env.HOST || registry.texts.HOST);
   const sandboxSecret = readSecret(env, "SANDBOX_SECRET");
   const isForOthers = environment === "production" || sandboxSecret !== undefined;
   const config: Config = {
     host,
-    port: readPort(env, "PORT") ?? 8080,
+    port: readAmount(env, "PORT") ?? DEFAULT_PORT,
     environment,
     databaseUrl: readDatabaseUrl(env, "DATABASE_URL"),
     migrationDatabaseUrl: readDatabaseUrl(env, "MIGRATION_DATABASE_URL"),
     replicas: readReplicas(env),
-    dataDir: env.DATA_DIR || ".data",
+    dataDir: env.DATA_DIR || registry.texts.DATA_DIR,
     authIssuer: readUrl(env, "AUTH_ISSUER"),
     publicUrl: readPublicUrl(env),
-    role: oneOf(env, "ROLE", ["all", "api", "worker"]),
+    role: oneOf<Config["role"]>(env, "ROLE"),
     webhookForward: readForward(env),
     sandboxSecret,
-    isRateLimited: oneOf(env, "RATE_LIMIT", isForOthers ? ["on", "off"] : ["off", "on"]) === "on",
-    metricsPort: readPort(env, "METRICS_PORT"),
+    isRateLimited: oneOf(env, "RATE_LIMIT", isForOthers ? "on" : "off") === "on",
+    metricsPort: readAmount(env, "METRICS_PORT"),
     metricsToken: readSecret(env, "METRICS_TOKEN"),
     secretsKeys: readSecretsKeys(env),
-    logLevel: oneOf(env, "LOG_LEVEL", ["info", "trace", "debug", "warn", "error", "fatal", "silent"]),
+    logLevel: oneOf(env, "LOG_LEVEL"),
     telemetry: readTelemetry(env),
-    maxConnections: readCount(env, "MAX_CONNECTIONS"),
-    maxConnectionsPerAddress: readCount(env, "MAX_CONNECTIONS_PER_ADDRESS"),
-    keepAliveS: readAmount(env, "KEEP_ALIVE_SECONDS", { ...SECONDS, least: 1, defaultAmount: 75 }), // longer than the usual 60 s of proxies
-    drainS: readAmount(env, "DRAIN_SECONDS", { ...SECONDS, defaultAmount: environment === "production" ? 10 : 0 }),
-    poolSize: readAmount(env, "DATABASE_POOL_SIZE", POOL),
-    databaseWaitS: readAmount(env, "DATABASE_WAIT_SECONDS", {
-      ...SECONDS,
-      defaultAmount: environment === "production" ? 30 : 0,
-    }),
+    maxConnections: readAmount(env, "MAX_CONNECTIONS"),
+    maxConnectionsPerAddress: readAmount(env, "MAX_CONNECTIONS_PER_ADDRESS"),
+    keepAliveS: readAmount(env, "KEEP_ALIVE_SECONDS"),
+    drainS: readAmount(env, "DRAIN_SECONDS", environment),
+    poolSize: readAmount(env, "DATABASE_POOL_SIZE"),
+    databaseWaitS: readAmount(env, "DATABASE_WAIT_SECONDS", environment),
     usageDays: readUsageDays(env),
   };
   if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined)
@@ -63,21 +61,13 @@ export function readConfig(variables: Environment = process.env, flags: readonly
   return { ...config, warnings: judgeProduction(config, env, flags) };
 }
 
-/** The first value is the default. */
-function oneOf<Value extends string>(env: Environment, name: string, values: [Value, ...Value[]]): Value {
-  const text = env[name] || values[0];
+/** @param fallback the first value unless given */
+function oneOf<Value extends string>(env: Variables, name: keyof typeof registry.values, fallback?: Value): Value {
+  const values = registry.values[name] as Value[];
+  const text = env[name] || fallback || values[0];
   const value = values.find((candidate) => candidate === text);
   if (value === undefined) throw new ConfigError(`${name} is ${text}: expected one of ${values.join(", ")}.`);
   return value;
-}
-
-function readPort(env: Environment, name: string): number | undefined {
-  const text = env[name];
-  if (!text) return undefined;
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new ConfigError(`${name} is ${text}: expected a number from 0 to 65535.`);
-  return port;
 }
 
 function readHost(text: string): string {
@@ -89,7 +79,7 @@ function readHost(text: string): string {
 const MIN_SECRET_LENGTH = 16;
 
 /** Secrets are sent in headers and forms: printable, without spaces at their ends. */
-function readSecret(env: Environment, name: string): string | undefined {
+function readSecret(env: Variables, name: string): string | undefined {
   const secret = env[name];
   if (!secret) return undefined;
   if (secret.length < MIN_SECRET_LENGTH)
@@ -105,39 +95,29 @@ function readSecret(env: Environment, name: string): string | undefined {
 export const secretsKeysSetting = () => readSecretsKeys(withFiles(process.env));
 
 /** `unit` follows "a number" in error messages. */
-type Amount = { least: number; most: number; unit: string };
+type Amount = { least: number; most: number; unit: string; default?: number | Record<Environment, number> };
 
-const SECONDS = { least: 0, most: 3_600, unit: " of seconds" };
-const COUNT = { least: 1, most: 1_000_000, unit: "" };
-const USAGE_DAYS = { least: 1, most: 400, unit: " of days", defaultAmount: 180 };
-const POOL = { least: 3, most: 1_000, unit: " of connections", defaultAmount: POOL_SIZE };
-const LAG = { least: 1, most: 300, unit: " of seconds", defaultAmount: 5 };
+const AMOUNTS: Record<keyof typeof registry.amounts, Amount> = registry.amounts;
+const DEFAULT_PORT = registry.amounts.PORT.default;
 
-/** Reads a whole number. */
-function readAmount(
-  env: Environment,
-  name: string,
-  { defaultAmount, least, most, unit }: Amount & { defaultAmount: number },
-): number {
+/** Reads a whole number; undefined if it is neither set nor has a default. */
+function readAmount(env: Variables, name: keyof typeof AMOUNTS, environment?: Environment): number | undefined {
+  const { least, most, unit, default: initial } = AMOUNTS[name];
   const text = env[name];
-  if (!text) return defaultAmount;
+  if (!text) return typeof initial === "object" ? initial[environment ?? "sandbox"] : initial;
   const amount = Number(text);
   if (!/^\d+$/.test(text) || amount < least || amount > most)
     throw new ConfigError(`${name} is ${text}: expected a number${unit} from ${least} to ${most}.`);
   return amount;
 }
 
-const readCount = (env: Environment, name: string): number | undefined =>
-  env[name] ? readAmount(env, name, { ...COUNT, defaultAmount: 0 }) : undefined;
-
-function readUsageDays(env: Environment): number | undefined {
-  const isOn = oneOf(env, "USAGE", ["off", "on"]) === "on";
-  const days = readAmount(env, "USAGE_DAYS", USAGE_DAYS);
-  return isOn ? days : undefined;
+function readUsageDays(env: Variables): number | undefined {
+  const days = readAmount(env, "USAGE_DAYS");
+  return oneOf(env, "USAGE") === "on" ? days : undefined;
 }
 
 /** Reads a URL with one or several hosts. Errors do not show it, because it contains a password. */
-function readDatabaseUrl(env: Environment, name: string): string | undefined {
+function readDatabaseUrl(env: Variables, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
   try {
@@ -162,7 +142,7 @@ function requireReadable(subject: string, path: string): void {
 }
 
 /** Validates the setting; the service parses it again. */
-function readForward(env: Environment): string | undefined {
+function readForward(env: Variables): string | undefined {
   const text = env.WEBHOOK_FORWARD || undefined;
   try {
     parseForward(text ?? "");
@@ -173,9 +153,9 @@ function readForward(env: Environment): string | undefined {
 }
 
 /** URLs separated by commas or spaces, each with one host. */
-function readReplicas(env: Environment): Config["replicas"] {
+function readReplicas(env: Variables): Config["replicas"] {
   const urls = (env.REPLICA_URLS ?? "").split(/[\s,]+/).filter((url) => url !== "");
-  const maxLagS = readAmount(env, "REPLICA_MAX_LAG", LAG);
+  const maxLagS = readAmount(env, "REPLICA_MAX_LAG") as number;
   if (urls.length === 0) return undefined;
   for (const url of urls) {
     if (URL.parse(url)?.searchParams.has("target_session_attrs"))
@@ -192,7 +172,7 @@ function readReplicas(env: Environment): Config["replicas"] {
 }
 
 /** Reads a base URL. Other parts than scheme, host and path would be lost, or become part of every token's audience. */
-function readUrl(env: Environment, name: string): string | undefined {
+function readUrl(env: Variables, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
   const url = URL.parse(text);
@@ -208,7 +188,7 @@ function readUrl(env: Environment, name: string): string | undefined {
 }
 
 /** Reads the audience of every token, which must be a normalized URL. */
-function readPublicUrl(env: Environment): string | undefined {
+function readPublicUrl(env: Variables): string | undefined {
   const text = readUrl(env, "PUBLIC_URL")?.replace(/\/+$/, "");
   if (text === undefined) return undefined;
   const normal = new URL(text).href.replace(/\/+$/, "");

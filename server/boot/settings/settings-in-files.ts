@@ -1,17 +1,11 @@
 import { readFileSync } from "node:fs";
 import { ConfigError } from "../../store/config-error.ts";
+import registry from "./registry.json" with { type: "json" };
 
 type Environment = Record<string, string | undefined>;
 
 /** Settings that are secret or contain a password. Platforms provide them as files. */
-const SECRET = [
-  "DATABASE_URL",
-  "MIGRATION_DATABASE_URL",
-  "REPLICA_URLS",
-  "METRICS_TOKEN",
-  "SANDBOX_SECRET",
-  "SECRETS_KEYS",
-] as const;
+const SECRET = registry.secrets;
 
 /** Settings with the path of a file: `DATABASE_URL_FILE` for `DATABASE_URL`. */
 export const FILE_SETTINGS = SECRET.map((name) => `${name}_FILE`);

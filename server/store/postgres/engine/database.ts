@@ -22,7 +22,6 @@ import {
 import { type MessagePart, sendTogether } from "./message.ts";
 import { createNotifier, type Notify } from "./notify.ts";
 import { openPool } from "./pool.ts";
-import { POOL_SIZE } from "./pool-size.ts";
 
 export type Sql = {
   /**
@@ -124,7 +123,7 @@ export function openDatabase(options: {
   asOwner?: boolean;
   onAcquired?: (waitedMs: number) => void;
 }): Database {
-  const { url, log, poolSize = POOL_SIZE, asOwner = false, onAcquired } = options;
+  const { url, log, poolSize, asOwner = false, onAcquired } = options;
   const pool = openPool(url, {
     max: poolSize,
     application_name: APPLICATION_NAME,
@@ -227,7 +226,7 @@ export function openDatabase(options: {
     },
     notify,
     connections: pool.connections,
-    connectionLimit: poolSize,
+    connectionLimit: pool.limit,
     close: () => {
       closing ??= pool.end();
       return closing;

@@ -17,6 +17,8 @@ export type ServerPool = {
   onFailed(error: unknown): void;
   /** @throws UnreplicatedCommit if the server canceled synchronous replication of a commit */
   requireReplicated(client: ClientBase): void;
+  /** Largest number of connections. */
+  limit: number;
   /** `waiting`: pending callers. */
   connections(): Record<"in_use" | "idle" | "waiting", number>;
   /** Closes all connections after they are released. */
@@ -101,6 +103,7 @@ export function openPool(url: string, { prepare, onLost, ...options }: Options):
     requireReplicated(client) {
       if (unreplicated.has(client)) throw new UnreplicatedCommit();
     },
+    limit: pool.options.max,
     connections: () => ({
       in_use: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

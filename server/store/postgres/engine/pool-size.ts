@@ -1,2 +1,0 @@
-/** Default number of database connections of a node. */
-export const POOL_SIZE = 10;
