@@ -49,6 +49,13 @@ export const CHECKS: Check[] = [
     lint: { fix: ["oxfmt", "spec/**/*.yaml"] },
   },
   {
+    name: "prose",
+    proves: "names, numbers, versions, links and citations in texts equal the contract, the settings and the files",
+    commands: [["node", "scripts/prose.ts"]],
+    fix: "correct the text at the file:line above, or the file that it is about",
+    lint: {},
+  },
+  {
     name: "generated",
     proves: "generated files are up to date",
     commands: [["node", "scripts/generate.ts", "--check"]],
@@ -94,7 +101,7 @@ export const CHECKS: Check[] = [
   },
   {
     name: "house",
-    proves: "no import circles between rooms, one reader of contracts, no dangling citations",
+    proves: "no import circles between rooms, one reader of contracts",
     commands: [["node", "scripts/house.ts"]],
     fix: "see each line above; CONTRIBUTING.md describes the rooms",
   },

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { git } from "@partner-api/contract";
-import { citationsOfRepository } from "./citations/repository.ts";
 import { readArguments } from "./command/arguments.ts";
 import { readersElsewhere } from "./house/contract-readers.ts";
 import { roomCircles } from "./house/room-circles.ts";
@@ -8,13 +7,11 @@ import { roomCircles } from "./house/room-circles.ts";
 /* Exit 1 if a count is not zero. */
 readArguments({
   usage: "npm run check -- --only house",
-  about:
-    "Counts import circles, second readers of the contract and dangling citations; prints files and lines of each room.",
+  about: "Counts import circles and second readers of the contract; prints files and lines of each room.",
 });
 const counts: [what: string, cases: string[]][] = [
   ["circles between rooms", roomCircles()],
   ["lines outside packages/contract that resolve a $ref or an allOf", readersElsewhere()],
-  ["dangling citations", citationsOfRepository().dangling],
 ];
 for (const [what, cases] of counts) {
   console.log(`${cases.length} ${what}`);

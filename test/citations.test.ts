@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findCitations } from "../scripts/citations/find.ts";
-import { readTargets } from "../scripts/citations/targets.ts";
+import { findCitations } from "../scripts/prose/citations/find.ts";
+import { readTargets } from "../scripts/prose/citations/targets.ts";
 
 /*
  * Citations of requirements and decisions, and broken ones. Ids are assembled at run time: as literals they would count as
@@ -85,9 +85,9 @@ describe("citations", () => {
     ]);
   });
 
-  test("reports the line and the expected form of a broken citation", () => {
+  test("reports the place and the expected form of a broken citation", () => {
     expect(findCitations("a.ts", "\n/* one\n * (reference 1.1,\n * 9.9) */\n", targets)).toEqual([
-      { line: 3, text: "reference 1.1, 9.9", problem: 'expected a section of spec/reference.md, got "9.9"' },
+      { offset: 12, text: "reference 1.1, 9.9", problem: 'Expected a section of spec/reference.md, got "9.9".' },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { targetsOfRepository } from "../scripts/citations/targets.ts";
+import { targetsOfRepository } from "../scripts/prose/citations/targets.ts";
 
 /* Every rule with an id in spec/reference.md and spec/decided.md is in the title of a test that checks it. */
 

@@ -17,7 +17,7 @@ export type Edit = { file: string; find: string; replace: string };
 export type ServiceDrift = Drift & { meet(context: Context, endpoint: Endpoint): Promise<void> };
 
 /** A command of `npm run check` that rejects a drift without a running service. */
-export type Gate = "release:check" | "lint:spec" | "generate:check" | "docs";
+export type Gate = "release:check" | "lint:spec" | "generate:check" | "prose" | "docs";
 export type FileDrift = Drift & { gate: Gate };
 
 export const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });

@@ -50,6 +50,7 @@ describe("in files", () => {
     expect(Object.fromEntries(await Promise.all(reports))).toEqual({
       "release:check": "",
       "lint:spec": "",
+      prose: "",
       docs: "",
     });
   });

@@ -61,7 +61,7 @@ export const FILE_DRIFTS: FileDrift[] = [
   },
   {
     name: "a guide with another number than the contract",
-    gate: "docs",
+    gate: "prose",
     edits: [
       edit(
         "docs/guides/promotions.md",
@@ -69,7 +69,7 @@ export const FILE_DRIFTS: FileDrift[] = [
         "30 days in the sandbox and 90 days in production",
       ),
     ],
-    sentence: "expected a {{fact}} of the contract, got the number 30 days",
+    sentence: "Expected a {{fact}} of the contract, got the number 30 days",
   },
   {
     name: "a description that drops a number which guides cite",

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
-import { repeatedNumbers } from "./guide-numbers.ts";
 import type { Page } from "./page.ts";
 
 /** `also`: further search terms for the guide. */
@@ -10,15 +9,13 @@ type Frontmatter = { title: string; description: string; order: number; also?: s
 /**
  * The guides of `docs/guides/`, in order, with every `{{fact}}` replaced.
  *
- * @throws Error with file and line of a repeated number or an unknown fact
+ * @throws Error with file and line of an unknown fact
  */
 export const guidePages = (facts: ReadonlyMap<string, () => string>, root = "."): Page[] =>
   filesIn(join(root, "docs/guides"))
     .map((file) => {
       const [, head = "", text = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, "utf8")) ?? [];
       const { title, description, order, also } = parse(head) as Frontmatter;
-      const [repeated] = repeatedNumbers(file, readFileSync(file, "utf8"));
-      if (repeated !== undefined) throw new Error(repeated);
       const markdown = withFacts(file, text.trim(), facts);
       return {
         order,

@@ -2,7 +2,7 @@ import type { Targets } from "./targets.ts";
 
 /** A citation in a text; `problem` if its target does not exist. */
 export interface Citation {
-  line: number;
+  offset: number;
   text: string;
   problem?: string;
 }
@@ -13,7 +13,7 @@ interface Form {
 }
 
 const unknown = (cited: string[], known: { has: (each: string) => boolean }, place: string): string[] =>
-  cited.filter((each) => !known.has(each)).map((each) => `expected ${place}, got "${each}"`);
+  cited.filter((each) => !known.has(each)).map((each) => `Expected ${place}, got "${each}".`);
 
 const listOf = (text: string): string[] => text.split(",").map((each) => each.trim().replace(/\s+/g, " "));
 
@@ -26,7 +26,7 @@ const FORMS: readonly Form[] = [
     pattern: /\breference\s+(\d+(?:\.\d+)*(?:,\s+\d+(?:\.\d+)*(?![\w-]))*)(\s+rules?\s+\d+)?/g,
     problemsOf: ([, sections = "", rule], targets) => [
       ...unknown(listOf(sections), targets.sections, REQUIREMENTS),
-      ...(rule ? [`expected the id of a rule, such as R4.2-2, got "${rule.trim()}"`] : []),
+      ...(rule ? [`Expected the id of a rule, such as R4.2-2, got "${rule.trim()}".`] : []),
     ],
   },
   {
@@ -44,11 +44,11 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: /\b[Dd]ecisions?\s+(\d+)(?:,\s+\d+)*/g,
-    problemsOf: ([text]) => [`expected ${DECISIONS}, such as "decisions: circuits", got "${text}"`],
+    problemsOf: ([text]) => [`Expected ${DECISIONS}, such as "decisions: circuits", got "${text}".`],
   },
   {
     pattern: /\(interface\)|\binterface,? "[^"]*"|\binterface\.md\b/g,
-    problemsOf: ([text]) => [`expected a section, a rule or a decision of this repository, got "${text}"`],
+    problemsOf: ([text]) => [`Expected a section, a rule or a decision of this repository, got "${text}".`],
   },
 ];
 
@@ -65,12 +65,11 @@ export function findCitations(path: string, text: string, targets: Targets): Cit
   const isMigration = /\/migrations\/[^/]+\.sql$/.test(path);
   return (isMigration ? [...FORMS.slice(0, 3), FORMER_NUMBERS] : FORMS).flatMap(({ pattern, problemsOf }) =>
     [...joined.matchAll(pattern)].map((match): Citation => {
-      const line = text.slice(0, match.index).split("\n").length;
       const problems = problemsOf(match, targets);
       return {
-        line,
+        offset: match.index,
         text: match[0].replace(/\s+/g, " "),
-        ...(problems.length > 0 && { problem: problems.join("; ") }),
+        ...(problems.length > 0 && { problem: problems.join(" ") }),
       };
     }),
   );

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** Targets of citations: sections and rules of `spec/reference.md`, headings and rules of `spec/decided.md`, pages of `docs/decisions/`. */
 export interface Targets {
@@ -48,9 +49,9 @@ const firstGroups = (text: string, pattern: RegExp): string[] =>
 const repeatedIn = (all: string[]): string[] => all.filter((each, index) => all.indexOf(each) < index);
 
 /** The targets of this repository. */
-export const targetsOfRepository = (): Targets =>
+export const targetsOfRepository = (root = "."): Targets =>
   readTargets(
-    readFileSync("spec/reference.md", "utf8"),
-    readFileSync("spec/decided.md", "utf8"),
-    readdirSync("docs/decisions"),
+    readFileSync(join(root, "spec/reference.md"), "utf8"),
+    readFileSync(join(root, "spec/decided.md"), "utf8"),
+    readdirSync(join(root, "docs/decisions")),
   );

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { didYouMean, loadContract, objectsIn, onceEach, type Problem, placeOf, type Spot } from "@partner-api/contract";
+import { danglingCitations } from "./citations/repository.ts";
+import { checkLinks } from "./links.ts";
+import { checkExpressions } from "./metrics.ts";
+import { namesOf } from "./names.ts";
+import {
+  checkDescriptions,
+  checkGuide,
+  checkSentences,
+  checkSettingTables,
+  describedIn,
+  keywordsByName,
+} from "./numbers.ts";
+import { RepositoryPaths } from "./paths.ts";
+import { openProject, type Project, proseFiles } from "./project.ts";
+import { type Fault, type Text, textOf } from "./text.ts";
+import { checkNames, confirmed } from "./tokens.ts";
+import { checkVersions } from "./versions.ts";
+
+/** Facts in prose that differ from the contract, the settings, the metrics, the manifests or the files of the project. */
+export function lintProse(project: Project = openProject()): Problem[] {
+  const documents = loadContract(join(project.root, "spec"));
+  const objects = documents.flatMap(objectsIn);
+  const names = namesOf(project, documents, new Set(objects.map(({ spot }) => spot.file)));
+  const described = describedIn(objects);
+  const keywords = keywordsByName(described, names.settings);
+  const facts = { names, paths: new RepositoryPaths(project.paths, project.read(".gitignore")) };
+  const checked = proseFiles(project).map((text) => {
+    const { faults, pending } = checkNames(text, facts);
+    const others = [
+      ...checkLinks(text, project, names),
+      ...checkExpressions(text, names),
+      ...checkVersions(text, project),
+      ...checkSentences(text, keywords),
+      ...checkSettingTables(text, names.settings),
+      ...checkGuide(text),
+    ];
+    const places = new Set(faults.map(({ offset }) => offset));
+    return { text, faults: [...faults, ...others], pending: pending.filter(({ offset }) => !places.has(offset)) };
+  });
+  const words = checked.flatMap(({ pending }) => pending.map(({ word }) => word)).filter((word) => word !== "");
+  const inCode = project.wordsInCode(new Set(words));
+  return onceEach([
+    ...checked.flatMap(({ text, faults, pending }) => problemsOf(text, [...faults, ...confirmed(pending, inCode)])),
+    ...danglingCitations(project),
+    ...checkDescriptions(described).map(({ spot, fault: { message, hint = "", name = "" } }) => ({
+      place: placeIn(spot, name),
+      message,
+      hint,
+    })),
+  ]);
+}
+
+/** The place of words in a text of the contract, which may be folded over lines. */
+function placeIn(spot: Spot, words: string): string {
+  const place = placeOf(spot);
+  const [, line = "1"] = /:(\d+):\d+$/.exec(place) ?? [];
+  const { name, text } = spot.file;
+  const start = text.split("\n", Number(line) - 1).join("\n").length;
+  const found = new RegExp(words.split(" ").map(RegExp.escape).join("\\s+")).exec(text.slice(start));
+  return found === null ? place : textOf(name, text).placeOf(start + found.index);
+}
+
+const problemsOf = ({ placeOf }: Text, faults: Fault[]): Problem[] =>
+  faults.map(({ offset, message, hint, name = "", similar = [] }) => ({
+    place: placeOf(offset),
+    message,
+    hint: hint ?? didYouMean(name, similar, "correct the name, or add it where it is defined"),
+  }));
