@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { JUDGED, MARKS } from "../src/judged.ts";
 import { changesBetween, type Document, edited, worstOf } from "./every-part/mutants.ts";
 import { everyPart, judgeParts, RECORDED_PARTS, recordedParts } from "./every-part/recorded.ts";
-import { firstDifferences, RECORD_AGAIN } from "./recorded-changes.ts";
+import { firstDifferences, RECORD_AGAIN } from "./recorded-rows.ts";
 
 /*
  * The comparison fails closed (decisions: undecided changes): documents with every kind of part lose each part, and get a

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Judged, judgePairs } from "./judge-pairs.ts";
 import { isHarmless, type Pair } from "./pairs.ts";
-import { firstDifferences, RECORD_AGAIN, RECORDED_FILE, recordedChanges } from "./recorded-changes.ts";
+import { RECORDED_FILE, recordedChanges } from "./recorded-changes.ts";
+import { firstDifferences, RECORD_AGAIN } from "./recorded-rows.ts";
 
 const judged = judgePairs();
 

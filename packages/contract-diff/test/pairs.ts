@@ -148,7 +148,7 @@ function patched(document: Record<string, unknown>, { set = {}, remove = [] }: P
   return copy;
 }
 
-const SHORT: Record<string, string> = {
+export const SHORT: Record<string, string> = {
   ORDERS: "/paths/~1shops~1{shop_id}~1orders",
   ORDER: "/paths/~1shops~1{shop_id}~1orders~1{order_id}",
   PING: "/paths/~1ping",

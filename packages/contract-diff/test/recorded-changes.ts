@@ -1,53 +1,59 @@
 import { contractOf } from "../../contract/src/contract.ts";
-import type { Change, Use } from "../src/change.ts";
+import { type Change, nameIn, type Use } from "../src/change.ts";
 import { compareContracts } from "../src/compare.ts";
-import { allPairs, type Pair } from "./pairs.ts";
+import { allPairs, type Pair, SHORT } from "./pairs.ts";
+import { type Row, recordedText } from "./recorded-rows.ts";
 
 /** Messages of the comparison for the labelled pairs, in both directions. */
 export const RECORDED_FILE = new URL("recorded-changes.txt", import.meta.url);
 
-/** First differing parts of two recorded texts; a part is a line with its indented lines. A full text diff would take minutes. */
-export function firstDifferences(found: string, recorded: string): { found: string[]; recorded: string[] } {
-  const [is, was] = [found, recorded].map((text) => text.split(/\n(?! {2})/)) as [string[], string[]];
-  const [known, now] = [new Set(was), new Set(is)];
-  const first = (parts: string[]) => parts.slice(0, SHOWN);
-  return {
-    found: first(is.filter((part) => !known.has(part))),
-    recorded: first(was.filter((part) => !now.has(part))),
-  };
+/** Formats all changes of all pairs as text. */
+export const recordedChanges = (): string => recordedText(allPairs().flatMap(rowsOf));
+
+/** Changes of one pair in both directions, below one title for all positions of a schema. */
+function rowsOf({ group, name, base, revision, audience }: Pair): Row[] {
+  const [, schema = name, position] = /^(.*) \((request|response|event)\)$/.exec(name) ?? [];
+  const title = `${position === undefined ? group : group.replace(/ in .*$/, "")}: ${schema}`;
+  const rows = (edit: string, from: unknown, to: unknown): Row[] =>
+    compareContracts(contractOf({ document: from }), contractOf({ document: to })).changes.map((change) => ({
+      ...{ title, edit, level: change.level, position },
+      change: position === undefined ? textOf(change) : textInSchema(change, position, audience),
+    }));
+  return [{ title, edit: "forth" }, ...rows("forth", base, revision), ...rows("back", revision, base)];
 }
 
-const SHOWN = 5;
-
-/** Instruction for intended changes of messages. */
-export const RECORD_AGAIN =
-  "npm exec -- node packages/contract-diff/test/record-program.ts, then review the difference";
-
-/** Formats all changes of all pairs as text, one per line, so that a changed message is a changed line. */
-export const recordedChanges = (): string =>
-  allPairs()
-    .flatMap(recordedOf)
-    .map((line) => `${line}\n`)
-    .join("");
-
-/** Lines of one pair. */
-export const recordedOf = ({ group, name, base, revision }: Pair): string[] => [
-  `${group}: ${name}`,
-  ...changesOf(base, revision),
-  `${group}: ${name}, taken back`,
-  ...changesOf(revision, base),
-];
-
-function changesOf(base: unknown, revision: unknown): string[] {
-  return compareContracts(contractOf({ document: base }), contractOf({ document: revision })).changes.map(lineOf);
-}
-
-const lineOf = ({ level, rule, audience, source, place, name, message, also, subjects, uses }: Change): string =>
+const textOf = ({ rule, audience, source, place, name, message, also, subjects, uses }: Change): string =>
   [
-    `  ${level} ${rule} (${audience}) ${source}: ${place}: ${message}; ${name}`,
+    ` ${rule} (${audience}) ${short(source)}: ${place}: ${message}; ${name}`,
     ...(also.length > 0 ? [`also ${also.join(", ")}`] : []),
     ...(subjects.length > 0 ? [`of ${subjects.join(", ")}`] : []),
     ...(uses.some(({ part }) => part) ? [`used as ${uses.map(useText).join(", ")}`] : []),
   ].join("; ");
 
 const useText = ({ subject, part }: Use): string => [subject, ...Object.values(part ?? {})].join(" ");
+
+/** Pointers in the notation of the pairs: `ORDERS/get` for `document#/paths/~1shops~1{shop_id}~1orders/get`. */
+const short = (source: string): string =>
+  Object.entries(SHORT).reduce((text, [name, path]) => text.replace(`document#${path}/`, `${name}/`), source);
+
+const SCHEMA =
+  /document#\/(paths\/~1things\/post\/(requestBody|responses\/200)\/content\/application~1json\/schema|channels\/webhook\/messages\/sent\/payload)\/properties/;
+
+/** Text of a change of the schema of a pair, the same in each position if only the position differs. */
+function textInSchema(change: Change, position: string, audience: string | undefined): string {
+  const { rule, source, message, name, subjects, uses, also } = change;
+  if (subjects.join() === "document") return `: ${rule}: ${message.replace(/^(paths|channels)/, "document")}`;
+  const [, place = ""] = change.place.split(/^(?:POST \/things (?:request|response 200)|sent) /);
+  const subject = position === "event" ? "sent" : "doThing";
+  const isUsual =
+    change.audience === audience &&
+    name === nameIn(place) &&
+    subjects.join() === subject &&
+    uses.map(useText).join() === (position === "request" ? `${subject} field ${place}` : subject);
+  const details = isUsual
+    ? ""
+    : `; (${change.audience}) ${name}; of ${subjects.join(", ")}; used as ${uses.map(useText).join(", ")}`;
+  const places = also.map((one) => one.replace(/.* /, ""));
+  const at = source.replace(SCHEMA, "");
+  return `: ${rule.replace(`${position}-`, "")} ${[place, ...places].join(" and ")}: ${message} (${at})${details}`;
+}

@@ -12,7 +12,7 @@ export const documentsIn = (file: string): Document[] =>
   parseAllDocuments(readFileSync(new URL(file, import.meta.url), "utf8")).map((one) => one.toJS() as Document);
 
 /** Document with one part removed or one value changed. */
-export type Mutant = { how: "without" | "with another"; place: string; document: Document };
+export type Mutant = { how: "without" | "with another"; place: string; value: unknown; document: Document };
 
 type Node = Record<string, unknown>;
 
@@ -20,16 +20,16 @@ type Node = Record<string, unknown>;
 export function mutantsOf(document: Document): Mutant[] {
   return placesIn(document, []).flatMap((keys) => {
     const [place, key] = [`/${keys.join("/")}`, keys.at(-1) as string];
+    const value = keys.reduce<unknown>((node, one) => (node as Node)[one], document);
     const without = edited(document, keys, (holder) =>
       Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key],
     );
-    const value = keys.reduce<unknown>((node, one) => (node as Node)[one], document);
-    const mutant: Mutant = { how: "without", place, document: without };
+    const mutant: Mutant = { how: "without", place, value, document: without };
     if (typeof value === "object" && value !== null) return [mutant];
     const changedValue = edited(document, keys, (holder) => {
       (holder as Node)[key] = changeValue(value);
     });
-    return [mutant, { how: "with another", place, document: changedValue }];
+    return [mutant, { how: "with another", place, value, document: changedValue }];
   });
 }
 
