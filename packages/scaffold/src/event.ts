@@ -94,10 +94,10 @@ function causingResource(root: string, resource: string, isGuess: boolean): Noun
   );
 }
 
-/** Singular and plural of a resource, by the `…NotFound` function in its domain file. */
+/** Singular and plural of a resource, by the `…NameTaken` function in its domain file. */
 function nounIn(root: string, many: string): Noun | undefined {
   const text = readFileSync(join(root, `server/domain/${many}.ts`), "utf8");
-  const camelName = /^export const (\w+)NotFound = \(id: string\)/m.exec(text)?.[1];
+  const camelName = /^export const (\w+)NameTaken = \(name: string\)/m.exec(text)?.[1];
   const isWritten =
     camelName !== undefined && text.includes(`export const new${notationsOf(kebab(camelName)).pascal} = (`);
   return isWritten && existsSync(join(root, `spec/resources/${many}.yaml`))
@@ -152,7 +152,7 @@ function addCause(change: Change, root: string, { noun, removes, domain, handler
       editLines(text, {
         file: handlerFile,
         within: `export const ${id}: Handler<"${id}"> = async (c) => {`,
-        like: `^    if \\((!isAdded|removed === undefined)\\) throw ${camel}`,
+        like: `^    if \\((!isAdded|removed === undefined)\\) throw (rejected\\()?${camel}`,
         put: code,
       }),
     ),

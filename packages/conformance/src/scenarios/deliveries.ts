@@ -14,29 +14,14 @@ const REDELIVER = "/integrations/partner/v1/notifications/{notification_id}/rede
 const REDELIVER_FAILED = "/integrations/partner/v1/notification-redeliveries";
 const EVENTS = "/integrations/partner/v1/events";
 
-const ALL_EVENTS: Event[] = [
-  "food.order.created",
-  "food.order.awaiting_merchant_acceptance",
-  "food.order.merchant_accepted",
-  "food.order.prep_order_now",
-  "food.order.driver_otw_pickup",
-  "food.order.driver_arrived",
-  "food.order.placed",
-  "food.order.completed",
-  "food.order.cancelled",
-  "food.order.webhook_error",
-  "food.catalog.menu_mapping_updated",
-  "payment.transaction.settlement",
-];
-
 /** Responses are delayed until released. */
 const SLOW = "https://partner.example/slow";
 
 /** Subscribes to all events, and to some at failing, gone, and slow endpoints. */
-export const subscribeToEverything: Scenario = async ({ partner }) => {
+export const subscribeToEverything: Scenario = async ({ partner, contracts }) => {
   const subscribe = (event: Event, url: string) => partner.POST(SUBSCRIPTIONS, { body: { event, url } });
-  for (const event of ALL_EVENTS) {
-    const { response } = await subscribe(event, "https://partner.example/ok");
+  for (const { name } of contracts.events) {
+    const { response } = await subscribe(name as Event, "https://partner.example/ok");
     if (![201, 409].includes(response.status)) throw new Error(`expected a subscription, got ${response.status}`);
   }
   for (const event of ["food.order.created", "food.order.merchant_accepted"] as const) await subscribe(event, SLOW);
