@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { appendCode } from "./append-code.ts";
 import { type Change, create, edit, editsOf, newChange, setText, textOf } from "./change.ts";
-import { type Noun, nounOf } from "./names.ts";
+import { nounOf } from "./names.ts";
 import { raiseVersion } from "./raise-version.ts";
 import { Refusal } from "./refusal.ts";
 import { refuseTakenNames } from "./taken-names.ts";
@@ -10,10 +10,10 @@ import { templateFiles, templateText, withNames } from "./template.ts";
 const PORT = "server/store/port.ts";
 const MIGRATIONS = "server/store/postgres/engine/migrations";
 
-/** Owners of resources: their template, and the family of their scopes. */
-const OWNERS: Record<string, { template: string; family: string }> = {
-  outlet: { template: "resource", family: "food" },
-  partner: { template: "partner-resource", family: "partner" },
+/** Owners of resources, with the family of their scopes and the start of their paths. */
+const OWNERS: Record<string, { family: string; path: string }> = {
+  outlet: { family: "food", path: "/integrations/food/outlets/{outlet_id}/v1" },
+  partner: { family: "partner", path: "/integrations/partner/v1" },
 };
 
 /**
@@ -26,33 +26,29 @@ export function newResource(root: string, plural: string, options: { singular?: 
   const owner = OWNERS[per];
   if (owner === undefined)
     throw new Refusal(`Expected --per ${Object.keys(OWNERS).join(" or ")}, got ${per}. Use one of them.`);
-  const { template, family } = owner;
   const noun = nounOf(plural, singular);
   const change = newChange();
-  const replaceNames = (text: string) => withNames(text, wordsOf(noun)).replaceAll("NNNN", nextMigration(root));
-  const specification = replaceNames(linesFor(per, templateText("resource-parts/specification.yaml")));
-  for (const [file, text] of templateFiles(template)) create(change, root, replaceNames(file), replaceNames(text));
+  const complete = (text: string) =>
+    withNames(linesFor(per, text), { "sample-entry": noun.one, "sample-entries": noun.many, "sample-owner": per })
+      .replaceAll("NNNN", nextMigration(root))
+      .replaceAll("OWNER_PATH", owner.path)
+      .replaceAll("FAMILY", owner.family);
+  const specification = complete(templateText("resource-parts/specification.yaml"));
+  for (const [file, text] of templateFiles("resource")) create(change, root, complete(file), complete(text));
   refuseTakenNames([specification], root);
   create(change, root, `spec/resources/${noun.many}.yaml`, specification);
-  setText(
-    change,
-    PORT,
-    appendCode(textOf(change, root, PORT), replaceNames(templateText(`resource-parts/${per}-port.ts`))),
-  );
-  for (const each of editsOf(replaceNames(templateText(`${template}.edits.yaml`)))) edit(change, root, each);
+  setText(change, PORT, appendCode(textOf(change, root, PORT), complete(templateText("resource-parts/port.ts"))));
+  for (const each of editsOf(complete(templateText("resource.edits.yaml")))) edit(change, root, each);
   raiseVersion(change, root);
-  return { ...change, next: replaceNames(templateText("resource.next.yaml")).replaceAll("FAMILY", family) };
+  return { ...change, next: complete(templateText("resource.next.yaml")) };
 }
 
-/** Names by the words of the templates that they replace. */
-const wordsOf = ({ one, many }: Noun): Record<string, string> => ({ "sample-entry": one, "sample-entries": many });
-
-/** The lines of a text for an owner: lines without a marker, or with the marker of the owner, e.g. `# only partner`. */
+/** The lines of a text for an owner: lines without a marker, or with the marker of the owner, e.g. `# only partner` or `// only partner`. */
 const linesFor = (owner: string, text: string): string =>
   text
     .split("\n")
     .flatMap((line) => {
-      const [, rest = line, only = owner] = /^(.*) # only (\w+)$/.exec(line) ?? [];
+      const [, rest = line, only = owner] = /^(.*) (?:#|\/\/|--) only (\w+)$/.exec(line) ?? [];
       return only === owner ? [rest] : [];
     })
     .join("\n");

@@ -4,51 +4,58 @@ import { NO_ID } from "./support/contract-operations.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
-/* Sample entries of an outlet: created, listed, read, deleted. */
+/* Sample entries of a sample owner: created, listed, read, deleted. */
 
-const { call, clock, newOutlet } = await openApp();
+const { call, clock, newOutlet } = await openApp(); // only outlet
+const { call, clock } = await openApp(); // only partner
+let partners = 0; // only partner
+/** A client without entries. */ // only partner
+const newPartner = async () => `partner-${++partners}`; // only partner
 
-const create = (outlet: string, name: unknown, options: Call = {}) =>
-  call("createSampleEntry", outlet, { body: { name }, ...options });
-const list = async (outlet: string, query = "") => outcomeOf(await call("listSampleEntries", outlet, { query }));
-const read = async (outlet: string, sample_entry_id: string) =>
-  outcomeOf(await call("getSampleEntry", outlet, { path: { sample_entry_id } }));
-const remove = async (outlet: string, sample_entry_id: string) =>
-  outcomeOf(await call("deleteSampleEntry", outlet, { path: { sample_entry_id } }));
+const callOf = (id: Parameters<typeof call>[0], outlet: string, options: Call) => call(id, outlet, options); // only outlet
+const callOf = (id: Parameters<typeof call>[0], client: string, options: Call) => call(id, "", { client, ...options }); // only partner
+const create = (sampleOwner: string, name: unknown, options: Call = {}) =>
+  callOf("createSampleEntry", sampleOwner, { body: { name }, ...options });
+const list = async (sampleOwner: string, query = "") =>
+  outcomeOf(await callOf("listSampleEntries", sampleOwner, { query }));
+const read = async (sampleOwner: string, sample_entry_id: string) =>
+  outcomeOf(await callOf("getSampleEntry", sampleOwner, { path: { sample_entry_id } }));
+const remove = async (sampleOwner: string, sample_entry_id: string) =>
+  outcomeOf(await callOf("deleteSampleEntry", sampleOwner, { path: { sample_entry_id } }));
 
 /** Creates a sample entry. */
-async function created(outlet: string, name: string): Promise<SampleEntry> {
-  const { body } = await create(outlet, name);
+async function created(sampleOwner: string, name: string): Promise<SampleEntry> {
+  const { body } = await create(sampleOwner, name);
   return (body as SampleEntryResponse).data.sample_entry;
 }
 
 const shown = (sample_entry: SampleEntry) => ({ status: 200, body: { success: true, data: { sample_entry } } });
 const page = (data: ListSampleEntriesResponse["data"]) => ({ status: 200, body: { success: true, data } });
 const notFound = (id: string) =>
-  refused(404, { field: "sample_entry_id", message: `This outlet has no sample entry ${id}.` });
+  refused(404, { field: "sample_entry_id", message: `This sample owner has no sample entry ${id}.` });
 
 describe("createSampleEntry", () => {
   test("createSampleEntry 201: returns id and time, and the same when read", async () => {
-    const outlet = await newOutlet();
-    const answer = outcomeOf(await create(outlet, "First"));
+    const sampleOwner = await newSampleOwner();
+    const answer = outcomeOf(await create(sampleOwner, "First"));
     const sample_entry = { id: expect.any(String), name: "First", created_at: clock.now().toISOString() };
     expect(answer).toEqual({ status: 201, body: { success: true, data: { sample_entry } } });
     const { id } = (answer.body as SampleEntryResponse).data.sample_entry;
-    expect(await read(outlet, id)).toEqual(shown({ ...sample_entry, id }));
+    expect(await read(sampleOwner, id)).toEqual(shown({ ...sample_entry, id }));
   });
 
-  test("createSampleEntry 409: duplicate name; another outlet may use it", async () => {
-    const [outlet, other] = [await newOutlet(), await newOutlet()];
-    const first = await created(outlet, "First");
-    expect(outcomeOf(await create(outlet, "First"))).toEqual(
+  test("createSampleEntry 409: duplicate name; another sample owner may use it", async () => {
+    const [sampleOwner, other] = [await newSampleOwner(), await newSampleOwner()];
+    const first = await created(sampleOwner, "First");
+    expect(outcomeOf(await create(sampleOwner, "First"))).toEqual(
       refused(409, {
         code: "SAMPLE_ENTRY_NAME_TAKEN",
         field: "/name",
         message:
-          "The outlet has a sample entry with the name First already. Send another name, or delete the existing one first.",
+          "The sample owner has a sample entry with the name First already. Send another name, or delete the existing one first.",
       }),
     );
-    expect(await list(outlet)).toEqual(page({ sample_entries: [first], total_count: 1, total_pages: 1 }));
+    expect(await list(sampleOwner)).toEqual(page({ sample_entries: [first], total_count: 1, total_pages: 1 }));
     expect((await create(other, "First")).status).toBe(201);
   });
 
@@ -59,50 +66,50 @@ describe("createSampleEntry", () => {
     ["201 characters", "x".repeat(201), 400],
     ["no text", 1, 400],
   ])("createSampleEntry: a name of %s", async (_, name, status) => {
-    const outlet = await newOutlet();
-    expect((await create(outlet, name)).status).toBe(status);
-    expect(await list(outlet)).toMatchObject({ body: { data: { total_count: status === 201 ? 1 : 0 } } });
+    const sampleOwner = await newSampleOwner();
+    expect((await create(sampleOwner, name)).status).toBe(status);
+    expect(await list(sampleOwner)).toMatchObject({ body: { data: { total_count: status === 201 ? 1 : 0 } } });
   });
 
   test("createSampleEntry 403: token with the read scope only", async () => {
-    expect((await create(await newOutlet(), "First", { scopes: ["food:sample_entries:read"] })).status).toBe(403);
+    expect((await create(await newSampleOwner(), "First", { scopes: ["FAMILY:sample_entries:read"] })).status).toBe(403);
   });
 });
 
 test("listSampleEntries 200: returns pages, oldest first; empty after the last page and without entries", async () => {
-  const [outlet, other] = [await newOutlet(), await newOutlet()];
+  const [sampleOwner, other] = [await newSampleOwner(), await newSampleOwner()];
   const [first, second, third] = [
-    await created(outlet, "c"),
-    await created(outlet, "a"),
-    await created(outlet, "b"),
+    await created(sampleOwner, "c"),
+    await created(sampleOwner, "a"),
+    await created(sampleOwner, "b"),
   ] as const;
   const totals = { total_count: 3, total_pages: 2 };
-  expect(await list(outlet, "?per_page=2")).toEqual(page({ sample_entries: [first, second], ...totals }));
-  expect(await list(outlet, "?per_page=2&page=2")).toEqual(page({ sample_entries: [third], ...totals }));
-  expect(await list(outlet, "?per_page=2&page=3")).toEqual(page({ sample_entries: [], ...totals }));
+  expect(await list(sampleOwner, "?per_page=2")).toEqual(page({ sample_entries: [first, second], ...totals }));
+  expect(await list(sampleOwner, "?per_page=2&page=2")).toEqual(page({ sample_entries: [third], ...totals }));
+  expect(await list(sampleOwner, "?per_page=2&page=3")).toEqual(page({ sample_entries: [], ...totals }));
   expect(await list(other)).toEqual(page({ sample_entries: [], total_count: 0, total_pages: 0 }));
 });
 
 test("deleteSampleEntry 200: deletes one entry, keeps the others and frees its name", async () => {
-  const outlet = await newOutlet();
-  const [first, second] = [await created(outlet, "First"), await created(outlet, "Second")];
-  expect(await remove(outlet, first.id)).toEqual({ status: 200, body: { success: true, data: {} } });
-  expect(await read(outlet, first.id)).toEqual(notFound(first.id));
-  expect(await remove(outlet, first.id)).toEqual(notFound(first.id));
-  expect(await list(outlet)).toEqual(page({ sample_entries: [second], total_count: 1, total_pages: 1 }));
-  expect((await create(outlet, "First")).status).toBe(201);
+  const sampleOwner = await newSampleOwner();
+  const [first, second] = [await created(sampleOwner, "First"), await created(sampleOwner, "Second")];
+  expect(await remove(sampleOwner, first.id)).toEqual({ status: 200, body: { success: true, data: {} } });
+  expect(await read(sampleOwner, first.id)).toEqual(notFound(first.id));
+  expect(await remove(sampleOwner, first.id)).toEqual(notFound(first.id));
+  expect(await list(sampleOwner)).toEqual(page({ sample_entries: [second], total_count: 1, total_pages: 1 }));
+  expect((await create(sampleOwner, "First")).status).toBe(201);
 });
 
 test.each([NO_ID, "no-uuid"])("getSampleEntry 404, deleteSampleEntry 404: the id %s", async (id) => {
-  const outlet = await newOutlet();
-  expect(await read(outlet, id)).toEqual(notFound(id));
-  expect(await remove(outlet, id)).toEqual(notFound(id));
+  const sampleOwner = await newSampleOwner();
+  expect(await read(sampleOwner, id)).toEqual(notFound(id));
+  expect(await remove(sampleOwner, id)).toEqual(notFound(id));
 });
 
-test("getSampleEntry 404, deleteSampleEntry 404: a sample entry of another outlet, which is kept", async () => {
-  const [outlet, other] = [await newOutlet(), await newOutlet()];
-  const kept = await created(outlet, "First");
+test("getSampleEntry 404, deleteSampleEntry 404: a sample entry of another sample owner, which is kept", async () => {
+  const [sampleOwner, other] = [await newSampleOwner(), await newSampleOwner()];
+  const kept = await created(sampleOwner, "First");
   expect(await read(other, kept.id)).toEqual(notFound(kept.id));
   expect(await remove(other, kept.id)).toEqual(notFound(kept.id));
-  expect(await read(outlet, kept.id)).toEqual(shown(kept));
+  expect(await read(sampleOwner, kept.id)).toEqual(shown(kept));
 });

@@ -11,6 +11,6 @@ export const newSampleEntry = (
 export const sampleEntryNameTaken = (name: string) =>
   new Rejection({
     code: "SAMPLE_ENTRY_NAME_TAKEN",
-    message: `The outlet has a sample entry with the name ${excerpt(name)} already. Send another name, or delete the existing one first.`,
+    message: `The sample owner has a sample entry with the name ${excerpt(name)} already. Send another name, or delete the existing one first.`,
     field: "/name",
   });
