@@ -1,18 +1,17 @@
 import { writeFileSync } from "node:fs";
-import { markdownOf, runMutants, scoreOf, shortfallsOf, textOf } from "@partner-api/conformance";
+import { runMutants, scoreOf, shortfallsOf, textOf } from "@partner-api/conformance";
 import { readArguments } from "./command/arguments.ts";
 
 /* Exit 1 if the service does not conform, or if the checks detect too few mutants. */
 
 const { values } = readArguments({
-  usage: "npm run mutate -- [--sample N] [--seed S] [--json FILE] [--markdown FILE]",
+  usage: "npm run mutate -- [--sample N] [--seed S] [--json FILE]",
   about:
     "Changes the contract and the responses of the service one point at a time, and counts the changes that the checks detect.",
   options: {
     sample: { type: "string" },
     seed: { type: "string", default: "1" },
     json: { type: "string" },
-    markdown: { type: "string" },
   },
 });
 const sample = values.sample === undefined ? undefined : Number(values.sample);
@@ -38,8 +37,6 @@ try {
   const result = scoreOf(trials);
   if (values.json !== undefined)
     writeFileSync(values.json, `${JSON.stringify({ seed, sample, ...result }, null, 2)}\n`);
-  if (values.markdown !== undefined)
-    writeFileSync(values.markdown, markdownOf(result, { seed, sample, date: new Date() }));
   console.log(textOf(result));
   const shortfalls = shortfallsOf(result);
   console.log(

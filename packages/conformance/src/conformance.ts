@@ -2,7 +2,6 @@
 
 export { type Contracts, contractsOf, readContracts } from "./contract.ts";
 export { mockDocument } from "./mock-document.ts";
-export { markdownOf } from "./mutants/markdown.ts";
 export { runMutants } from "./mutants/run.ts";
 export { scoreOf, shortfallsOf, textOf } from "./mutants/score.ts";
 export { tablesOf, verdictText } from "./report.ts";
