@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findFreePort } from "@partner-api/postgres/embedded";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { delivery, eventNames, exampleEvents } from "../../clients/typescript/test/deliveries.ts";
-import { CLIENTS } from "../../packages/portal/src/clients.ts";
+import { CLIENTS, fileOfProgram } from "../../packages/portal/src/clients.ts";
 import { type Service, startService } from "../../server/boot/service.ts";
 import { readConfig } from "../../server/boot/settings/config.ts";
 import { createLog } from "../../server/observe/log/log.ts";
@@ -28,7 +28,9 @@ afterAll(() => service?.stop());
 
 const OTHERS = CLIENTS.filter(({ language }) => language !== "TypeScript");
 
-describe.each(OTHERS)("receivers of events in $language", ({ language, fence, receive, run }) => {
+describe.each(OTHERS)("receivers of events in $language", ({ language, fence, programs, run }) => {
+  const file = fileOfProgram({ programs }, "receive");
+
   test("each accepts the examples of its event and prints them", async ({ skip }) => {
     const missing = missingTools(LANGUAGES.find(({ name }) => name === language)?.tools ?? []);
     if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
@@ -42,9 +44,9 @@ describe.each(OTHERS)("receivers of events in $language", ({ language, fence, re
       for (const receiver of receivers) {
         const port = String(await findFreePort());
         const onPort = (text: string) => text.replaceAll("3000", port);
-        writeFileSync(join(project, receive.replace("/main", "")), onPort(receiver.code));
+        writeFileSync(join(project, file), onPort(receiver.code));
         const setUp = language === "Python" ? ". .venv/bin/activate\n" : "";
-        const running = startScript(setUp + onPort(run.receive), { cwd: project, env });
+        const running = startScript(setUp + onPort(run(file)), { cwd: project, env });
         try {
           const ended = running.exited.then((code) => Promise.reject(new Error(`It ended with ${code}.`)));
           await Promise.race([deliverAll(receiver, `http://127.0.0.1:${port}/events`, running.output), ended]);

@@ -22,34 +22,30 @@ export type Client = {
   install: (version: string) => string;
   /** Alternative for a portal that was built without the tools for the archive. */
   otherwise?: Pick<Client, "archive" | "install" | "run">;
-  /**
-   * Programs in `examples/`: a first call, a receiver of events on port 3000, lists read to the end, and promotions with an
-   * error.
-   */
-  firstCall: string;
-  receive: string;
-  lists: string;
-  promotions: string;
+  /** Programs in `examples/`: a first call, a receiver on port 3000, lists read to the end, and promotions with an error. */
+  programs: Record<Program, string>;
   /** Adapts a program of `examples/` to a project. */
   inProject?: (program: string) => string;
-  /** Runs a program of the project. */
-  run: Record<Program, string>;
+  /** Command that runs a file of the project. */
+  run: (file: string) => string;
 };
+
+/** File of a program in the project. */
+export const fileOfProgram = ({ programs }: Pick<Client, "programs">, program: Program): string =>
+  programs[program].replace("/main", "");
 
 const NAME = "partner-integration-api-client";
 const DOWNLOADS = `${BASE_URL}/downloads`;
-const programsOf = (write: (program: string) => string): Client["run"] => ({
-  firstCall: write("FirstCall"),
-  receive: write("Receive"),
-  lists: write("Lists"),
-  promotions: write("Promotions"),
+const programsNamed = (write: (words: string) => string): Client["programs"] => ({
+  firstCall: write("first_call"),
+  receive: write("receive"),
+  lists: write("lists"),
+  promotions: write("promotions"),
 });
+const pascal = (words: string): string => words.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const AUTOLOAD = "'/vendor/autoload.php';";
 const MCS = "mcs -langversion:7.2";
-const monoOf = (program: string): string =>
-  `${MCS} -r:PartnerApi.Client.dll -out:${program}.exe ${program}.cs && mono ${program}.exe`;
-
 export const CLIENTS: Client[] = [
   {
     folder: "typescript",
@@ -59,16 +55,8 @@ export const CLIENTS: Client[] = [
     archive: (version) => `${NAME}-${version}.tgz`,
     begin: "npm init --yes > npm.log && npm pkg set type=module",
     install: (version) => `npm install ${DOWNLOADS}/${NAME}-${version}.tgz`,
-    firstCall: "first-call.ts",
-    receive: "receiver.ts",
-    lists: "lists.ts",
-    promotions: "promotions.ts",
-    run: {
-      firstCall: "node first-call.ts",
-      receive: "node receiver.ts",
-      lists: "node lists.ts",
-      promotions: "node promotions.ts",
-    },
+    programs: { ...programsNamed((words) => `${words.replace("_", "-")}.ts`), receive: "receiver.ts" },
+    run: (file) => `node ${file}`,
   },
   {
     folder: "python",
@@ -78,16 +66,8 @@ export const CLIENTS: Client[] = [
     archive: (version) => `partner_integration_api_client-${version}-py3-none-any.whl`,
     begin: "python3 -m venv .venv && . .venv/bin/activate",
     install: (version) => `pip install ${DOWNLOADS}/partner_integration_api_client-${version}-py3-none-any.whl`,
-    firstCall: "first_call.py",
-    receive: "receive.py",
-    lists: "lists.py",
-    promotions: "promotions.py",
-    run: {
-      firstCall: "python first_call.py",
-      receive: "python receive.py",
-      lists: "python lists.py",
-      promotions: "python promotions.py",
-    },
+    programs: programsNamed((words) => `${words}.py`),
+    run: (file) => `python ${file}`,
   },
   {
     folder: "php",
@@ -99,18 +79,10 @@ export const CLIENTS: Client[] = [
     install: (version) => `composer config repositories.partner composer ${DOWNLOADS}/${COMPOSER}
 composer config secure-http false # where the address above is http
 composer require partner-integration-api/client:${version}`,
-    firstCall: "first_call.php",
-    receive: "receive.php",
-    lists: "lists.php",
-    promotions: "promotions.php",
+    programs: programsNamed((words) => `${words}.php`),
     inProject: (program) =>
       program.replace("'/../autoload.php'; // Or Composer's.", AUTOLOAD).replace("'/../autoload.php';", AUTOLOAD),
-    run: {
-      firstCall: "php first_call.php",
-      receive: "php -S 127.0.0.1:3000 receive.php",
-      lists: "php lists.php",
-      promotions: "php promotions.php",
-    },
+    run: (file) => `php ${file.replace(/^receive/, "-S 127.0.0.1:3000 receive")}`,
   },
   {
     folder: "java",
@@ -124,13 +96,10 @@ composer require partner-integration-api/client:${version}`,
       archive: (version) => `${NAME}-java-${version}.zip`,
       install: (version) => `curl -sSO ${DOWNLOADS}/${NAME}-java-${version}.zip && jar xf ${NAME}-java-${version}.zip
 javac -encoding UTF-8 -d client $(find ${NAME}-java-${version}/src/main ${NAME}-java-${version}/src/generated -name '*.java')`,
-      run: programsOf((program) => `java -cp client ${program}.java`),
+      run: (file) => `java -cp client ${file}`,
     },
-    firstCall: "FirstCall.java",
-    receive: "Receive.java",
-    lists: "Lists.java",
-    promotions: "Promotions.java",
-    run: programsOf((program) => `java -cp client.jar ${program}.java`),
+    programs: programsNamed((words) => `${pascal(words)}.java`),
+    run: (file) => `java -cp client.jar ${file}`,
   },
   {
     folder: "go",
@@ -141,16 +110,8 @@ javac -encoding UTF-8 -d client $(find ${NAME}-java-${version}/src/main ${NAME}-
     begin: "go mod init my-integration",
     install: (version) =>
       `GOPROXY=${DOWNLOADS}/${GO_PROXY} GONOSUMDB=partner.example go get partner.example/partnerapi@v${version}`,
-    firstCall: "first_call/main.go",
-    receive: "receive/main.go",
-    lists: "lists/main.go",
-    promotions: "promotions/main.go",
-    run: {
-      firstCall: "go run first_call.go",
-      receive: "go run receive.go",
-      lists: "go run lists.go",
-      promotions: "go run promotions.go",
-    },
+    programs: programsNamed((words) => `${words}/main.go`),
+    run: (file) => `go run ${file}`,
   },
   {
     folder: "csharp",
@@ -162,11 +123,8 @@ javac -encoding UTF-8 -d client $(find ${NAME}-java-${version}/src/main ${NAME}-
       version,
     ) => `curl -sSO ${DOWNLOADS}/${NAME}-csharp-${version}.zip && unzip -qo ${NAME}-csharp-${version}.zip
 ${MCS} -target:library -r:System.Net.Http.dll -out:PartnerApi.Client.dll -recurse:'${NAME}-csharp-${version}/src/*.cs' -recurse:'${NAME}-csharp-${version}/generated/*.cs'`,
-    firstCall: "FirstCall.cs",
-    receive: "Receive.cs",
-    lists: "Lists.cs",
-    promotions: "Promotions.cs",
-    run: programsOf(monoOf),
+    programs: programsNamed((words) => `${pascal(words)}.cs`),
+    run: (file) => file.replace(/(.*)\.cs$/, `${MCS} -r:PartnerApi.Client.dll -out:$1.exe $1.cs && mono $1.exe`),
   },
 ];
 
