@@ -11,7 +11,7 @@ const UNITS = { minutes: 60, hours: 3_600, days: 86_400 };
 /** Shows the service's time at the outlet, and moves it. */
 export function clockBar(live: Live, platform: () => PlatformClient): HTMLElement {
   const now = h("time", { id: "now" });
-  const zone = h("span", { class: "muted" });
+  const zone = h("span.muted");
   function tick(): void {
     const at = live.now();
     now.textContent = shownTime(at, live.timeZone);
@@ -33,20 +33,18 @@ export function clockBar(live: Live, platform: () => PlatformClient): HTMLElemen
     announce(`It is now ${shownTime(live.now(), live.timeZone)}. Everything due by then has run.`);
   }
   return h(
-    "section",
-    { class: "clock", "aria-label": "Test clock" },
-    h("p", {}, now, " ", zone),
+    "section.clock",
+    { "aria-label": "Test clock" },
+    h("p", now, " ", zone),
     h(
-      "div",
-      { class: "buttons" },
+      "div.buttons",
       button("+15 min", () => move("15 minutes ahead", { advance_seconds: 15 * UNITS.minutes })),
       button("+1 hour", () => move("an hour ahead", { advance_seconds: UNITS.hours })),
       button("To midnight", () => move("to midnight", { now: nextMidnight(live.now(), live.timeZone).toISOString() })),
     ),
     h(
       "details",
-      {},
-      h("summary", {}, "Other"),
+      h("summary", "Other"),
       form(
         { class: "inline card" },
         (data) => {

@@ -10,7 +10,7 @@ const TEXTS: Record<Live["state"], string> = {
 
 /** Shows whether the page is up to date. */
 export function connectionState(live: Live): HTMLElement {
-  const element = h("p", { class: "state", role: "status" }, TEXTS[live.state]);
+  const element = h("p.state", { role: "status" }, TEXTS[live.state]);
   live.onChange("state", () => {
     const text = TEXTS[live.state];
     element.classList.toggle("good", live.state === "open");

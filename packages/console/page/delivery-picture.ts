@@ -24,18 +24,15 @@ export function deliveryPictures(records: readonly NotificationRecord[], timeZon
   const counts = countsOf(records);
   const at = (moment: Date) => shownTime(moment, timeZone);
   return h(
-    "section",
-    { class: "card pictures", "aria-label": "Deliveries over time" },
+    "section.card.pictures",
+    { "aria-label": "Deliveries over time" },
     patterns(),
     h(
-      "div",
-      { class: "pair" },
+      "div.pair",
       h(
         "figure",
-        {},
         h(
           "figcaption",
-          {},
           `Deliveries per ${per} `,
           NAMES.map((name) => [
             " ",
@@ -48,22 +45,15 @@ export function deliveryPictures(records: readonly NotificationRecord[], timeZon
           at,
         ),
         h(
-          "p",
-          { class: "muted span" },
-          [...new Set([bars[0], bars.at(-1)])].map((bar) => h("span", {}, bar ? at(bar.from) : "")),
+          "p.muted.span",
+          [...new Set([bars[0], bars.at(-1)])].map((bar) => h("span", bar ? at(bar.from) : "")),
         ),
       ),
-      h(
-        "figure",
-        {},
-        h("figcaption", {}, "Response times of receivers: 50 % within p50, 99 % within p99"),
-        answerTimes(times),
-      ),
+      h("figure", h("figcaption", "Response times of receivers: 50 % within p50, 99 % within p99"), answerTimes(times)),
     ),
     h(
       "details",
-      {},
-      h("summary", { class: "muted" }, "Show as table"),
+      h("summary.muted", "Show as table"),
       table(
         `Deliveries per ${per}`,
         ["From", ...NAMES],
@@ -125,43 +115,40 @@ function outcomes(bars: Bar[], label: string, at: (moment: Date) => string) {
 
 /** One row per endpoint: a thick bar for p50, a thin one for p99, and both values. */
 function answerTimes(times: AnswerTimes[]): HTMLElement {
-  if (times.length === 0) return h("p", { class: "muted" }, "No receiver has responded yet.");
+  if (times.length === 0) return h("p.muted", "No receiver has responded yet.");
   const longest = Math.max(1, ...times.map(({ p99 }) => p99));
   const rest = times.length - MAX_ENDPOINTS;
   return h(
-    "ul",
-    { class: "answer-times" },
+    "ul.answer-times",
     times
       .slice(0, MAX_ENDPOINTS)
       .map(({ endpoint, p50, p99 }) =>
         h(
           "li",
-          {},
-          h("span", { class: "endpoint" }, endpoint),
+          h("span.endpoint", endpoint),
           svg(
             "svg",
             { viewBox: `0 0 ${WIDTH} 10`, preserveAspectRatio: "none", "aria-hidden": "true" },
             svg("rect", { class: "p99", x: 0, y: 3, height: 4, width: (p99 / longest) * WIDTH }),
             svg("rect", { class: "p50", x: 0, y: 0, height: 10, width: (p50 / longest) * WIDTH }),
           ),
-          h("span", { class: "muted" }, `p50 ${p50} ms, p99 ${p99} ms`),
+          h("span.muted", `p50 ${p50} ms, p99 ${p99} ms`),
         ),
       ),
-    rest > 0 && h("li", { class: "muted" }, `The table shows ${rest} more, which are faster.`),
+    rest > 0 && h("li.muted", `The table shows ${rest} more, which are faster.`),
   );
 }
 
 const table = (label: string, head: string[], rows: (string | number)[][]) =>
   h(
-    "div",
-    { class: "scrolled", tabindex: 0, role: "region", "aria-label": `${label}, as a table` },
+    "div.scrolled",
+    { tabindex: 0, role: "region", "aria-label": `${label}, as a table` },
     h(
       "table",
-      {},
-      h("thead", {}, h("tr", {}, ...head.map((name) => h("th", { scope: "col" }, name)))),
-      h("tbody", {}, ...rows.map(rowOf)),
+      h("thead", h("tr", ...head.map((name) => h("th", { scope: "col" }, name)))),
+      h("tbody", ...rows.map(rowOf)),
     ),
   );
 
 const rowOf = ([name, ...figures]: (string | number)[]): Child =>
-  h("tr", {}, h("th", { scope: "row" }, name), ...figures.map((figure) => h("td", {}, figure)));
+  h("tr", h("th", { scope: "row" }, name), ...figures.map((figure) => h("td", figure)));

@@ -6,21 +6,31 @@ type Listeners = { [Event in keyof HTMLElementEventMap]?: (event: HTMLElementEve
 /** Attributes by name. `false`, null and undefined omit one. `on`: listeners. */
 type Attributes = { on?: Listeners } & { [name: string]: string | number | boolean | null | undefined | Listeners };
 
-/** Creates an element with attributes and children. */
-export function h<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  { on = {}, ...attributes }: Attributes = {},
-  ...children: Child[]
-): HTMLElementTagNameMap[Tag] {
+type Tags = HTMLElementTagNameMap;
+type TagOf<Name extends string> = Name extends `${infer Tag}.${string}` ? Tag & keyof Tags : Name & keyof Tags;
+
+/** Creates an element with classes, attributes and children: `h("p.muted", { id: "total" }, "Total")`. */
+export function h<const Name extends keyof Tags | `${keyof Tags}.${string}`>(
+  name: Name,
+  ...rest: readonly Child[] | readonly [Attributes, ...Child[]]
+): Tags[TagOf<Name>] {
+  const [tag, ...classes] = name.split(".") as [TagOf<Name>, ...string[]];
+  const [{ on = {}, ...attributes }, children] = isAttributes(rest[0])
+    ? [rest[0], rest.slice(1) as Child[]]
+    : [{} as Attributes, rest as readonly Child[]];
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === true) element.setAttribute(name, "");
-    else if (value !== false && value != null) element.setAttribute(name, String(value));
+  element.classList.add(...classes);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === true) element.setAttribute(key, "");
+    else if (value !== false && value != null) element.setAttribute(key, String(value));
   }
   for (const [event, listener] of Object.entries(on)) element.addEventListener(event, listener as EventListener);
   element.append(...nodesOf(children));
   return element;
 }
+
+const isAttributes = (value: Child | Attributes): value is Attributes =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Node);
 
 /** Creates an SVG element. */
 export function svg(tag: string, attributes: Record<string, string | number> = {}, ...children: Child[]): SVGElement {
@@ -45,8 +55,11 @@ function nodesOf(children: readonly Child[]): (Node | string)[] {
   });
 }
 
+/** A form control below its label. */
+export const field = (label: string, control: HTMLElement): HTMLElement => h("label", h("span", label), control);
+
 /** A name and its value in a `dl`. */
-export const fact = (name: string, value: Child): Node[] => [h("dt", {}, name), h("dd", {}, value)];
+export const fact = (name: string, value: Child): Node[] => [h("dt", name), h("dd", value)];
 
 /** A list element that shows one item and can be updated. */
 export type Row<Item> = { element: HTMLElement; show(item: Item): void };

@@ -7,18 +7,12 @@ const SHOWN = 12;
 
 /** The newest deliveries, next to every view if the page is wide enough. */
 export function showLatestDeliveries(place: HTMLElement, live: Live): void {
-  const list = h("ol", { class: "newest" });
+  const list = h("ol.newest");
   const emptyMessage = h(
-    "p",
-    { class: "muted" },
+    "p.muted",
     "Nothing yet. Subscribe to an event and place an order: its deliveries appear here.",
   );
-  fill(
-    place,
-    h("h2", {}, h("a", { href: "#/deliveries", class: "live-title" }, "Newest deliveries")),
-    emptyMessage,
-    list,
-  );
+  fill(place, h("h2", h("a", { href: "#/deliveries", class: "live-title" }, "Newest deliveries")), emptyMessage, list);
   const show = keyedList<Live["deliveries"][number]>(list, {
     keyOf: ({ id }) => id,
     create() {
@@ -31,9 +25,9 @@ export function showLatestDeliveries(place: HTMLElement, live: Live): void {
             h(
               "a",
               { href: `#/deliveries/${id}`, id: `newest-${id}` },
-              h("span", {}, h("code", {}, event_type), statusBadge(delivery_status)),
-              h("span", { class: "muted" }, `${shownClock(created_at, live.timeZone)} · ${entity_id}`),
-              h("span", { class: "muted to" }, `to ${endpoint.replace(/^https?:\/\//, "")}`),
+              h("span", h("code", event_type), statusBadge(delivery_status)),
+              h("span.muted", `${shownClock(created_at, live.timeZone)} · ${entity_id}`),
+              h("span.muted.to", `to ${endpoint.replace(/^https?:\/\//, "")}`),
             ),
           );
         },

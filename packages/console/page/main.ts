@@ -111,8 +111,8 @@ function show(): void {
   const view = VIEWS[key] as View;
   navigate(key);
   document.title = `${view.title} · Sandbox console`;
-  const place = h("div", { class: "view" });
-  fill(main, h("h1", {}, view.title), place);
+  const place = h("div.view");
+  fill(main, h("h1", view.title), place);
   if (view.isOfOutlet && outletId === "") {
     fill(place, noOutlet(partner?.clientId ?? ""));
     return;

@@ -8,7 +8,7 @@ export function createNavigation(place: HTMLElement, live: Live): (current: stri
   let currentView = "";
   function draw(): void {
     const count = violationsOfOthers(live.requests);
-    const mark = h("span", { class: "chip bad", title: `${count} contract violations` }, count);
+    const mark = h("span.chip.bad", { title: `${count} contract violations` }, count);
     fill(
       place,
       Object.entries(VIEWS).map(([id, { title }]) =>

@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout>;
 /** Announces a completed action. */
 export function announce(...message: Child[]): void {
   fill(alerted);
-  fill(notice, h("p", { class: "notice done" }, ...message));
+  fill(notice, h("p.notice.done", ...message));
   clearTimeout(timer);
   timer = setTimeout(() => fill(notice), SHOWN_MS);
 }
@@ -25,8 +25,8 @@ export function report(error: unknown): void {
   fill(
     alerted,
     h(
-      "div",
-      { class: "notice failed", on: { click: ({ target }) => target instanceof HTMLAnchorElement && close() } },
+      "div.notice.failed",
+      { on: { click: ({ target }) => target instanceof HTMLAnchorElement && close() } },
       explain(error),
       h("button", { type: "button", class: "quiet", on: { click: close } }, "Close"),
     ),
@@ -38,27 +38,20 @@ export function explain(error: unknown): HTMLElement {
   if (!(error instanceof PartnerApiError)) {
     const isNetwork = error instanceof TypeError;
     const text = isNetwork ? "The sandbox does not respond. Is npm start still running?" : String(error);
-    return h("p", {}, text);
+    return h("p", text);
   }
   const title = error.errors[0]?.message_title ?? "Failed";
   return h(
     "div",
-    {},
-    h("p", {}, h("strong", {}, `${error.status} ${title}`)),
+    h("p", h("strong", `${error.status} ${title}`)),
     h(
       "ul",
-      {},
       error.errors.map(({ field, message, code }) =>
-        h("li", {}, field && [h("code", {}, field), " "], message, " ", h("code", { class: "muted" }, code ?? "")),
+        h("li", field && [h("code", field), " "], message, " ", h("code.muted", code ?? "")),
       ),
     ),
     error.requestId &&
-      h(
-        "p",
-        { class: "muted" },
-        "Request ",
-        h("a", { href: `#/requests/${encodeURIComponent(error.requestId)}` }, error.requestId),
-      ),
+      h("p.muted", "Request ", h("a", { href: `#/requests/${encodeURIComponent(error.requestId)}` }, error.requestId)),
   );
 }
 

@@ -23,9 +23,9 @@ export function axis({ from, days }: Span): HTMLElement {
   const step = Math.ceil(days / 8);
   const marks = Array.from({ length: Math.ceil(days / step) }, (_, index) => index * step);
   return h(
-    "div",
-    { class: "track axis", "aria-hidden": "true" },
-    marks.map((day) => positioned(h("span", {}, shownDate(addDays(from, day))), day / days)),
+    "div.track.axis",
+    { "aria-hidden": "true" },
+    marks.map((day) => positioned(h("span", shownDate(addDays(from, day))), day / days)),
   );
 }
 
@@ -37,12 +37,7 @@ export function track({ start_date, end_date, status }: Promotion, { from, days 
   const nowAt = share(now.date) + (hours * 60 + minutes) / 1440 / days;
   const bar = positioned(h("span", { class: `bar ${status}` }), start);
   bar.style.setProperty("width", `${(end - start) * 100}%`);
-  const element = h(
-    "div",
-    { class: "track", "aria-hidden": "true" },
-    bar,
-    positioned(h("span", { class: "now" }), nowAt),
-  );
+  const element = h("div.track", { "aria-hidden": "true" }, bar, positioned(h("span.now"), nowAt));
   element.style.setProperty("--days", String(days));
   return element;
 }

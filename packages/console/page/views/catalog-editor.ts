@@ -42,9 +42,8 @@ export function catalogEditor(catalog: Schemas["Catalog"], page: Page, onReplace
     return lost;
   };
   return h(
-    "details",
-    { class: "card" },
-    h("summary", {}, "Replace the catalog …"),
+    "details.card",
+    h("summary", "Replace the catalog …"),
     form(
       { class: "view", "aria-label": "Replace the catalog" },
       async () => {
@@ -61,15 +60,10 @@ export function catalogEditor(catalog: Schemas["Catalog"], page: Page, onReplace
         );
         await onReplaced();
       },
+      h("p.muted", "Enter the complete catalog as in a request: anything missing is dropped. A request_id is added."),
       h(
-        "p",
-        { class: "muted" },
-        "Enter the complete catalog as in a request: anything missing is dropped. A request_id is added.",
-      ),
-      h(
-        "div",
-        { class: "fields" },
-        h("label", { for: "catalog-file" }, h("span", {}, "From a file"), file),
+        "div.fields",
+        h("label", { for: "catalog-file" }, h("span", "From a file"), file),
         button("Use the contract’s example", async () => {
           const { request_id: _own, ...example } = await exampleCatalog();
           write(example);
@@ -77,12 +71,7 @@ export function catalogEditor(catalog: Schemas["Catalog"], page: Page, onReplace
       ),
       h("label", { for: "catalog-text", class: "unseen" }, "The catalog as JSON"),
       text,
-      h(
-        "p",
-        { class: "buttons" },
-        button("Preview the changes", show),
-        h("button", { type: "submit", class: "primary" }, "Replace"),
-      ),
+      h("p.buttons", button("Preview the changes", show), h("button", { type: "submit", class: "primary" }, "Replace")),
       preview,
     ),
   );
@@ -125,19 +114,17 @@ const countOf = (lost: Preview): number =>
   (Object.keys(LOSSES) as (keyof typeof LOSSES)[]).reduce((sum, kind) => sum + lost[kind].length, 0);
 
 function previewOf(lost: Preview) {
-  if (countOf(lost) === 0) return h("p", {}, "Nothing is dropped and no promotion ends.");
+  if (countOf(lost) === 0) return h("p", "Nothing is dropped and no promotion ends.");
   const listOf = (title: string, entries: readonly string[]) =>
     entries.length > 0 && [
-      h("h3", {}, `${title}: ${entries.length}`),
+      h("h3", `${title}: ${entries.length}`),
       h(
         "ul",
-        {},
-        entries.map((entry) => h("li", {}, entry)),
+        entries.map((entry) => h("li", entry)),
       ),
     ];
   return h(
-    "div",
-    { class: "entry" },
+    "div.entry",
     (Object.entries(LOSSES) as [keyof typeof LOSSES, string][]).map(([kind, title]) =>
       listOf(
         title,

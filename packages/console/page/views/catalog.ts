@@ -30,28 +30,24 @@ const menus = ({ menus, variant_categories }: Catalog, page: Page) => {
   const nameOf = new Map(variant_categories.map(({ id, name, internal_name }) => [id, name ?? internal_name ?? id]));
   return menus.map(({ name, menu_items = [] }) =>
     h(
-      "section",
-      { class: "card" },
-      h("h2", {}, name ?? "Unnamed menu"),
-      menu_items.length === 0 && h("p", { class: "muted" }, "No items."),
+      "section.card",
+      h("h2", name ?? "Unnamed menu"),
+      menu_items.length === 0 && h("p.muted", "No items."),
       h(
-        "ul",
-        { class: "lines" },
+        "ul.lines",
         menu_items.map((item) =>
           h(
             "li",
-            {},
             h(
               "div",
-              {},
-              h("strong", {}, item.name),
+              h("strong", item.name),
               " ",
-              h("code", { class: "muted" }, item.external_id),
-              item.description && h("p", { class: "muted" }, item.description),
+              h("code.muted", item.external_id),
+              item.description && h("p.muted", item.description),
               item.variant_category_ids.length > 0 &&
-                h("p", { class: "muted" }, `With ${item.variant_category_ids.map((id) => nameOf.get(id)).join(", ")}`),
+                h("p.muted", `With ${item.variant_category_ids.map((id) => nameOf.get(id)).join(", ")}`),
             ),
-            h("span", { class: "price" }, rupiah(item.price)),
+            h("span.price", rupiah(item.price)),
             stock("menu_item", item.external_id, item.name, item.in_stock, page),
           ),
         ),
@@ -64,25 +60,16 @@ const categories = ({ variant_categories }: Catalog, page: Page) =>
   variant_categories.map(({ name, internal_name, external_id, rules, variants = [] }) => {
     const { min_quantity: least = 0, max_quantity: most } = rules?.selection ?? {};
     return h(
-      "section",
-      { class: "card" },
-      h("h2", {}, `Variants: ${name ?? internal_name ?? external_id}`),
-      h("p", { class: "muted" }, `${least > 0 ? `At least ${least}` : "Optional"}${most ? `, at most ${most}` : ""}`),
+      "section.card",
+      h("h2", `Variants: ${name ?? internal_name ?? external_id}`),
+      h("p.muted", `${least > 0 ? `At least ${least}` : "Optional"}${most ? `, at most ${most}` : ""}`),
       h(
-        "ul",
-        { class: "lines" },
+        "ul.lines",
         variants.map((variant) =>
           h(
             "li",
-            {},
-            h(
-              "div",
-              {},
-              h("strong", {}, variant.name ?? "Unnamed"),
-              " ",
-              h("code", { class: "muted" }, variant.external_id ?? ""),
-            ),
-            h("span", { class: "price" }, `+ ${rupiah(variant.price ?? 0)}`),
+            h("div", h("strong", variant.name ?? "Unnamed"), " ", h("code.muted", variant.external_id ?? "")),
+            h("span.price", `+ ${rupiah(variant.price ?? 0)}`),
             variant.external_id &&
               stock("variant", variant.external_id, variant.name ?? variant.external_id, variant.in_stock, page),
           ),
@@ -115,19 +102,17 @@ function stock(kind: Kind, external_id: string, name: string, in_stock: boolean,
         }),
     },
   });
-  return h("label", { class: "switch" }, input, "In stock");
+  return h("label.switch", input, "In stock");
 }
 
 const empty = (place: HTMLElement, page: Page) =>
   h(
-    "div",
-    { class: "empty" },
-    h("p", {}, h("strong", {}, `${page.outletId} has no catalog yet.`)),
+    "div.empty",
+    h("p", h("strong", `${page.outletId} has no catalog yet.`)),
     h(
       "p",
-      {},
       "Send one with ",
-      h("code", {}, `PUT /integrations/food/outlets/${page.outletId}/v1/catalog`),
+      h("code", `PUT /integrations/food/outlets/${page.outletId}/v1/catalog`),
       ", or start with the contract's example.",
     ),
     button("Load the example catalog", async () => {

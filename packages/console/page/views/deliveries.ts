@@ -30,10 +30,10 @@ export const deliveriesView: View = {
     /** The entry in the address, which may be older than the listed ones. */
     let linkedEntry: NotificationRecord | undefined;
 
-    const emptyMessage = h("div", { class: "empty" });
-    const list = h("ol", { class: "entries" });
-    const pictures = h("div", { class: "view" });
-    const count = h("p", { class: "muted", role: "status" });
+    const emptyMessage = h("div.empty");
+    const list = h("ol.entries");
+    const pictures = h("div.view");
+    const count = h("p.muted", { role: "status" });
     const openWanted = openFromHash(list, entryId);
     const render = keyedList<NotificationRecord>(list, { keyOf: ({ id }) => id, create: () => deliveryRow(page) });
     const filter = await deliveryFilter(page, entity, () => void read().catch(report));
@@ -64,7 +64,7 @@ export const deliveriesView: View = {
       const visible = [...beyond, ...loaded.slice(0, shownCount)];
       total = Math.max(total, loaded.length);
       emptyMessage.hidden = visible.length > 0 || !isRead;
-      fill(emptyMessage, filter.isSet() ? h("p", {}, "No delivery matches.") : emptyText());
+      fill(emptyMessage, filter.isSet() ? h("p", "No delivery matches.") : emptyText());
       count.textContent =
         total === 0
           ? ""
@@ -97,10 +97,9 @@ export const deliveriesView: View = {
 };
 
 const emptyText = () => [
-  h("p", {}, h("strong", {}, "No deliveries yet.")),
+  h("p", h("strong", "No deliveries yet.")),
   h(
     "p",
-    {},
     h("a", { href: "#/subscriptions" }, "Subscribe to an event"),
     ", then ",
     h("a", { href: "#/orders" }, "place an order"),

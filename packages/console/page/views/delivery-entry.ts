@@ -17,17 +17,15 @@ export function deliveryEntry(record: NotificationRecord, page: Page) {
   const isUnderWay = delivery_status === "queue" || delivery_status === "working";
   return [
     h(
-      "dl",
-      { class: "facts" },
-      fact("Sent to", h("code", {}, endpoint)),
-      fact("Event id", h("code", {}, event_id)),
-      fact("Idempotency key", h("code", {}, id)),
+      "dl.facts",
+      fact("Sent to", h("code", endpoint)),
+      fact("Event id", h("code", event_id)),
+      fact("Idempotency key", h("code", id)),
       fact("Next attempt", next_attempt_at ? at(next_attempt_at) : "none"),
       why !== undefined && fact("Why it is pending", why),
     ),
     h(
-      "p",
-      { class: "buttons" },
+      "p.buttons",
       !isUnderWay &&
         button(
           "Redeliver",
@@ -41,16 +39,14 @@ export function deliveryEntry(record: NotificationRecord, page: Page) {
       button("Copy URL", () => copy(addressOf(id), "The URL"), { id: `address-${id}` }),
       headers && button("Copy as curl", () => copy(curlOf(record), "The command"), { id: `curl-${id}` }),
     ),
-    h("h3", {}, "Attempts"),
+    h("h3", "Attempts"),
     history.length === 0
-      ? h("p", { class: "muted" }, "None yet.")
+      ? h("p.muted", "None yet.")
       : h(
-          "ol",
-          { class: "attempts" },
+          "ol.attempts",
           history.map(({ time, exception_message, delivered, duration_ms, answer }) =>
             h(
               "li",
-              {},
               h("span", { class: `chip ${delivered ? "good" : "bad"}` }, delivered ? "delivered" : "failed"),
               " ",
               at(time),
@@ -60,17 +56,17 @@ export function deliveryEntry(record: NotificationRecord, page: Page) {
             ),
           ),
         ),
-    h("h3", {}, "Headers of the newest attempt"),
+    h("h3", "Headers of the newest attempt"),
     headers
       ? h(
           "pre",
           { tabindex: 0, "aria-label": "Headers" },
           Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`),
         )
-      : h("p", { class: "muted" }, "Nothing has been sent yet."),
-    h("h3", {}, "Body"),
+      : h("p.muted", "Nothing has been sent yet."),
+    h("h3", "Body"),
     payload === ""
-      ? h("p", { class: "muted" }, "Not shown: the outlet is no longer linked.")
+      ? h("p.muted", "Not shown: the outlet is no longer linked.")
       : h("pre", { tabindex: 0, "aria-label": "Body" }, JSON.stringify(JSON.parse(payload), null, 2)),
   ];
 }

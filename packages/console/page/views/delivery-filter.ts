@@ -22,13 +22,13 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
     "select",
     { id: "filter-status" },
     any("any"),
-    STATES.map((name) => h("option", {}, name)),
+    STATES.map((name) => h("option", name)),
   );
   const event = h(
     "select",
     { id: "filter-event" },
     any("any"),
-    events.map((name) => h("option", {}, name)),
+    events.map((name) => h("option", name)),
   );
   const endpoint = h("input", {
     id: "filter-endpoint",
@@ -69,7 +69,7 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
     }, PAUSE_MS);
   };
   const field = (label: string, control: HTMLElement, isLong = false) =>
-    h("label", { for: control.id, ...(isLong && { class: "long" }) }, h("span", {}, label), control);
+    h("label", { for: control.id, ...(isLong && { class: "long" }) }, h("span", label), control);
   const element = h(
     "form",
     {
@@ -79,8 +79,7 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
       on: { input: later, change: later, submit: (event) => event.preventDefault() },
     },
     h(
-      "div",
-      { class: "fields" },
+      "div.fields",
       field("Status", status),
       field("Event", event),
       field("Order number or id", entity),

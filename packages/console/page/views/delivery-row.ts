@@ -11,13 +11,13 @@ import { deliveryEntry } from "./delivery-entry.ts";
 /** An entry of the log: its summary line, and its details when opened. */
 export function deliveryRow(page: Page): Row<NotificationRecord> {
   const summary = h("summary");
-  const body = h("div", { class: "entry" });
+  const body = h("div.entry");
   const details = h("details", { on: { toggle: () => details.open && drawBody() } }, summary, body);
   let record: NotificationRecord;
   const drawBody = () => fill(body, deliveryEntry(record, page));
   const at = (moment: string) => shownTime(new Date(moment), page.live.timeZone);
   return {
-    element: h("li", {}, details),
+    element: h("li", details),
     show(next) {
       record = next;
       details.dataset.key = next.id;
@@ -26,12 +26,12 @@ export function deliveryRow(page: Page): Row<NotificationRecord> {
       fill(
         summary,
         statusBadge(delivery_status),
-        h("code", {}, event_type),
-        h("span", {}, entity_id),
-        isTest(next) && h("span", { class: "chip" }, "test"),
-        h("span", { class: "muted" }, attempts(history)),
-        h("time", { class: "muted", datetime: created_at }, at(created_at)),
-        h("span", { class: "muted more" }, "to ", h("code", {}, endpoint), isHeld && ` · ${waitingText(next, at)}`),
+        h("code", event_type),
+        h("span", entity_id),
+        isTest(next) && h("span.chip", "test"),
+        h("span.muted", attempts(history)),
+        h("time.muted", { datetime: created_at }, at(created_at)),
+        h("span.muted.more", "to ", h("code", endpoint), isHeld && ` · ${waitingText(next, at)}`),
       );
       if (details.open) drawBody();
     },

@@ -12,12 +12,11 @@ export async function exchangeEntry({ number, requestId, clientId }: LoggedReque
   const program = h(
     "select",
     { "aria-label": "As a program in" },
-    Object.keys(PROGRAMS).map((name) => h("option", {}, name)),
+    Object.keys(PROGRAMS).map((name) => h("option", name)),
   );
   return [
     h(
-      "p",
-      { class: "buttons" },
+      "p.buttons",
       button(
         "Resend",
         async () => {
@@ -37,9 +36,9 @@ export async function exchangeEntry({ number, requestId, clientId }: LoggedReque
         copy(`${location.origin}/console#/requests/${encodeURIComponent(requestId)}`, "The address"),
       ),
     ),
-    h("h3", {}, "Request body"),
+    h("h3", "Request body"),
     bodyOf("Request body", request.postData),
-    h("h3", {}, "Response body"),
+    h("h3", "Response body"),
     bodyOf("Response body", response.content),
     headers("Request headers", request.headers),
     headers("Response headers", response.headers),
@@ -47,16 +46,15 @@ export async function exchangeEntry({ number, requestId, clientId }: LoggedReque
 }
 
 function bodyOf(label: string, body: Partial<HarBody> | undefined): HTMLElement {
-  if (body === undefined || body.size === 0) return h("p", { class: "muted" }, "None.");
-  if (body.text === undefined) return h("p", { class: "muted" }, body.comment ?? "");
+  if (body === undefined || body.size === 0) return h("p.muted", "None.");
+  if (body.text === undefined) return h("p.muted", body.comment ?? "");
   return h("pre", { tabindex: 0, "aria-label": label }, JSON.stringify(JSON.parse(body.text), null, 2));
 }
 
 const headers = (label: string, fields: readonly HarField[]) =>
   h(
     "details",
-    {},
-    h("summary", { class: "muted" }, label),
+    h("summary.muted", label),
     h(
       "pre",
       { tabindex: 0, "aria-label": label },

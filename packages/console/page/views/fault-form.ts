@@ -1,5 +1,5 @@
 import { pluralize } from "@partner-api/validation";
-import { fill, h } from "../dom.ts";
+import { field, fill, h } from "../dom.ts";
 import { FAULTS, type Fault, type FaultPlan, type Faults, faultCalls } from "../fault-calls.ts";
 import { announce, button, form } from "../notices.ts";
 import type { Page } from "../page.ts";
@@ -28,7 +28,7 @@ export function faultForm({ id, event, url }: Placed, faults: Faults, page: Page
     },
     more: button("Show injected faults", async () => drawInjected(await calls.read(id))),
   });
-  return h("div", { class: "entry" }, plan, injected);
+  return h("div.entry", plan, injected);
 }
 
 /** Sets the same faults for several subscriptions, at any endpoints. */
@@ -47,7 +47,7 @@ export function faultFormForAll(
       checked: true,
       on: { change: () => void (box.checked ? selectedUrls.add(url) : selectedUrls.delete(url)) },
     });
-    return h("label", {}, box, h("code", {}, url));
+    return h("label", box, h("code", url));
   });
   const each = async (work: (id: string) => Promise<unknown>, done: string) => {
     const selected = subscriptions.filter(({ url }) => selectedUrls.has(url));
@@ -57,10 +57,9 @@ export function faultFormForAll(
     announce(`${pluralize(selected.length, "subscription")}: ${done}`);
   };
   return h(
-    "details",
-    { class: "card" },
-    h("summary", {}, "Faults for several endpoints …"),
-    h("fieldset", { class: "choices" }, h("legend", {}, "Endpoints"), boxes),
+    "details.card",
+    h("summary", "Faults for several endpoints …"),
+    h("fieldset.choices", h("legend", "Endpoints"), boxes),
     planForm({
       label: "Faults of the selected endpoints",
       plan,
@@ -84,55 +83,39 @@ const planForm = ({ label, plan, set, end, more }: PlanForm) =>
     (data) => set(planOf(data)),
     h(
       "ul",
-      {},
       (Object.entries(FAULTS) as [Fault, string][]).map(([fault, meaning]) =>
         h(
           "li",
-          {},
           h(
-            "label",
-            { class: "check" },
+            "label.check",
             number({ name: fault, min: 0, max: 100, value: Math.round((plan[fault] ?? 0) * 100) }),
-            h("span", {}, "% ", h("code", {}, fault), h("span", { class: "muted" }, ` ${meaning}`)),
+            h("span", "% ", h("code", fault), h("span.muted", ` ${meaning}`)),
           ),
         ),
       ),
     ),
     h(
-      "div",
-      { class: "fields" },
-      h(
-        "label",
-        {},
-        h("span", {}, "Maximum delay, s"),
-        number({ name: "delay_max_s", min: 1, max: 3600, value: plan.delay_max_s }),
-      ),
-      h("label", {}, h("span", {}, "Seed"), number({ name: "seed", min: 0, max: 4294967295, value: plan.seed })),
+      "div.fields",
+      field("Maximum delay, s", number({ name: "delay_max_s", min: 1, max: 3600, value: plan.delay_max_s })),
+      field("Seed", number({ name: "seed", min: 0, max: 4294967295, value: plan.seed })),
     ),
-    h(
-      "div",
-      { class: "buttons" },
-      h("button", { type: "submit", class: "primary" }, "Inject"),
-      button("No faults", end),
-      more,
-    ),
+    h("div.buttons", h("button", { type: "submit", class: "primary" }, "Inject"), button("No faults", end), more),
   );
 
 const number = (attributes: Record<string, string | number | undefined>) =>
   h("input", { type: "number", required: true, ...attributes });
 
 function injectedList({ injected, events }: Faults) {
-  if (events === 0) return h("p", { class: "muted" }, "No events since these faults were set.");
+  if (events === 0) return h("p.muted", "No events since these faults were set.");
   return [
-    h("p", { class: "muted" }, `${pluralize(events, "event")} since these faults were set.`),
+    h("p.muted", `${pluralize(events, "event")} since these faults were set.`),
     injected.length > 0 &&
       h(
         "ul",
-        {},
         injected
           .slice(0, SHOWN)
           .map(({ notification_id, faults }) =>
-            h("li", {}, h("a", { href: `#/deliveries/${notification_id}` }, notification_id), ` ${faults.join(", ")}`),
+            h("li", h("a", { href: `#/deliveries/${notification_id}` }, notification_id), ` ${faults.join(", ")}`),
           ),
       ),
   ];

@@ -1,7 +1,7 @@
 import { unwrap } from "partner-integration-api-client";
 import type { components } from "platform-client";
 import { rupiah } from "../badges.ts";
-import { fill, h } from "../dom.ts";
+import { field, fill, h } from "../dom.ts";
 import { announce, button, form } from "../notices.ts";
 import type { Page, View } from "../page.ts";
 import { localTime, shownTime } from "../time.ts";
@@ -15,7 +15,7 @@ export const invoicesView: View = {
   title: "Invoices",
   isOfOutlet: true,
   async show(place, page) {
-    const list = h("div", { class: "view" });
+    const list = h("div.view");
     let number = 1;
     async function turn(to: number): Promise<void> {
       const params = { path: { outlet_id: page.outletId }, query: { page: to, per_page: PER_PAGE } };
@@ -26,12 +26,11 @@ export const invoicesView: View = {
       number = to;
       fill(
         list,
-        invoices.length === 0 ? h("p", { class: "empty" }, "No invoices here.") : table(invoices, page),
+        invoices.length === 0 ? h("p.empty", "No invoices here.") : table(invoices, page),
         h(
-          "p",
-          { class: "buttons" },
+          "p.buttons",
           number > 1 && button("Previous page", () => turn(number - 1), { id: "page-before" }),
-          h("span", { class: "muted", role: "status" }, `Page ${number}`),
+          h("span.muted", { role: "status" }, `Page ${number}`),
           !completed && button("Next page", () => turn(number + 1), { id: "page-next" }),
         ),
       );
@@ -47,33 +46,28 @@ export const invoicesView: View = {
 
 const table = (invoices: readonly Invoice[], { live }: Page) =>
   h(
-    "div",
-    { class: "scrolled card", tabindex: 0, role: "region", "aria-label": "Invoices" },
+    "div.scrolled.card",
+    { tabindex: 0, role: "region", "aria-label": "Invoices" },
     h(
       "table",
-      {},
       h(
         "thead",
-        {},
         h(
           "tr",
-          {},
           ["Number", "Recorded", "Paid by", "Total", "Tax", "Refunded"].map((name) => h("th", { scope: "col" }, name)),
         ),
       ),
       h(
         "tbody",
-        {},
         invoices.map((invoice) =>
           h(
             "tr",
-            {},
             h("th", { scope: "row" }, invoice.invoice_no),
-            h("td", {}, shownTime(new Date(invoice.created_at), live.timeZone)),
-            h("td", {}, invoice.payment_type),
-            h("td", {}, rupiah(invoice.total_collected_amount)),
-            h("td", {}, rupiah(invoice.total_tax_amount)),
-            h("td", {}, invoice.is_refunded ? rupiah(invoice.refund_amount) : "no"),
+            h("td", shownTime(new Date(invoice.created_at), live.timeZone)),
+            h("td", invoice.payment_type),
+            h("td", rupiah(invoice.total_collected_amount)),
+            h("td", rupiah(invoice.total_tax_amount)),
+            h("td", invoice.is_refunded ? rupiah(invoice.refund_amount) : "no"),
           ),
         ),
       ),
@@ -92,22 +86,17 @@ function recordForm(page: Page, onRecorded: () => Promise<void>): HTMLElement {
     },
     h("h2", { id: "new-invoice" }, "Record an invoice"),
     h(
-      "div",
-      { class: "fields" },
-      h(
-        "label",
-        {},
-        h("span", {}, "Total, Rp"),
+      "div.fields",
+      field(
+        "Total, Rp",
         h("input", { name: "total", type: "number", min: 0, max: 1e12, required: true, value: 55_500 }),
       ),
-      h(
-        "label",
-        {},
-        h("span", {}, "Paid by"),
+      field(
+        "Paid by",
         h(
           "select",
           { name: "payment_type" },
-          ["cash", "qr", "card"].map((name) => h("option", {}, name)),
+          ["cash", "qr", "card"].map((name) => h("option", name)),
         ),
       ),
     ),

@@ -1,7 +1,7 @@
 import { unwrap } from "partner-integration-api-client";
 import { connectUser } from "../api.ts";
 import { ask } from "../ask.ts";
-import { h } from "../dom.ts";
+import { field, h } from "../dom.ts";
 import { announce, form } from "../notices.ts";
 import type { Page } from "../page.ts";
 
@@ -16,12 +16,12 @@ export function linkForm(page: Page): HTMLElement | null {
   const client = page.clientsOf.find(({ clientId }) => clientId === page.clientId);
   if (client === undefined || client.userGrant === null) return null;
   const text = (name: string, label: string, value: string, type = "text") =>
-    h("label", {}, h("span", {}, label), h("input", { name, type, value, required: true, autocomplete: "off" }));
+    h("label", h("span", label), h("input", { name, type, value, required: true, autocomplete: "off" }));
   return form(
     { class: "card", "aria-labelledby": "link" },
     async (data, element) => {
-      const field = (name: string) => String(data.get(name));
-      const path = { outlet_id: field("outlet"), product: field("product") as (typeof PRODUCTS)[number] };
+      const textOf = (name: string) => String(data.get(name));
+      const path = { outlet_id: textOf("outlet"), product: textOf("product") as (typeof PRODUCTS)[number] };
       const isEnd = element.dataset.wanted === "unlink";
       if (
         isEnd &&
@@ -31,37 +31,33 @@ export function linkForm(page: Page): HTMLElement | null {
         ))
       )
         return;
-      const user = await connectUser(client, { username: field("user"), password: field("password") });
+      const user = await connectUser(client, { username: textOf("user"), password: textOf("password") });
       if (isEnd) await unwrap(user.DELETE(LINK, { params: { path } }));
-      else await unwrap(user.PUT(LINK, { params: { path }, body: { external_outlet_id: field("external") } }));
+      else await unwrap(user.PUT(LINK, { params: { path }, body: { external_outlet_id: textOf("external") } }));
       await page.reloadOutlets();
       announce(`${path.outlet_id} is ${isEnd ? "unlinked from" : "linked to"} ${page.clientId} for ${path.product}.`);
     },
     h("h2", { id: "link" }, "Link an outlet"),
     h(
-      "p",
-      { class: "muted" },
+      "p.muted",
       "A user of the outlet must consent: in your integration through the authorization code flow, here with name and password of a demo user.",
     ),
     h(
-      "div",
-      { class: "fields" },
+      "div.fields",
       text("outlet", "Outlet", "OUT-1001"),
-      h(
-        "label",
-        {},
-        h("span", {}, "For"),
+      field(
+        "For",
         h(
           "select",
           { name: "product" },
-          PRODUCTS.map((name) => h("option", {}, name)),
+          PRODUCTS.map((name) => h("option", name)),
         ),
       ),
       text("external", "Your id for it", "KASIR-01"),
       text("user", "User", "owner@demo.example", "email"),
       text("password", "Password", "demo", "password"),
     ),
-    h("p", { class: "buttons" }, submit("link", "Link", "primary"), submit("unlink", "Unlink", "")),
+    h("p.buttons", submit("link", "Link", "primary"), submit("unlink", "Unlink", "")),
   );
 }
 

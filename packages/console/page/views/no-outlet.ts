@@ -3,22 +3,20 @@ import { h } from "../dom.ts";
 /** The message for a partner without an outlet. */
 export const noOutlet = (clientId: string): HTMLElement =>
   h(
-    "div",
-    { class: "empty" },
-    h("p", {}, h("strong", {}, `${clientId} has no outlet yet.`)),
+    "div.empty",
+    h("p", h("strong", `${clientId} has no outlet yet.`)),
     h(
       "p",
-      {},
       "Facilitators link outlets for a signed-in user, through the authorization code flow and ",
-      h("code", {}, "PUT /integrations/partner/outlets/{outlet_id}/v1/link/food"),
+      h("code", "PUT /integrations/partner/outlets/{outlet_id}/v1/link/food"),
       ". Users of the sandbox: ",
-      h("code", {}, "owner@demo.example"),
+      h("code", "owner@demo.example"),
       ", password ",
-      h("code", {}, "demo"),
+      h("code", "demo"),
       ". Link one under ",
       h("a", { href: "#/outlets" }, "Outlets"),
       ", or choose ",
-      h("code", {}, "demo-direct"),
+      h("code", "demo-direct"),
       " above.",
     ),
   );

@@ -1,6 +1,6 @@
 import { type components, unwrap } from "partner-integration-api-client";
 import { rupiah } from "../badges.ts";
-import { fill, h } from "../dom.ts";
+import { field, fill, h } from "../dom.ts";
 import { announce, form } from "../notices.ts";
 import type { OrderResult } from "../order-calls.ts";
 import type { Page } from "../page.ts";
@@ -16,15 +16,14 @@ export async function orderForm(page: Page, onPlaced: (result: OrderResult) => v
   );
   if (catalog.menus.every(({ menu_items = [] }) => menu_items.length === 0))
     return h(
-      "p",
-      { class: "empty" },
+      "p.empty",
       "To place an order, you need an item: ",
       h("a", { href: "#/catalog" }, "send a catalog first"),
       ".",
     );
 
   let lines: OrderLine[] = [];
-  const list = h("ul", { class: "order-lines" });
+  const list = h("ul.order-lines");
   const draw = () =>
     fill(
       list,
@@ -57,25 +56,13 @@ export async function orderForm(page: Page, onPlaced: (result: OrderResult) => v
     h("h2", { id: "new-order" }, "New order"),
     list,
     h(
-      "div",
-      { class: "fields" },
-      h(
-        "label",
-        {},
-        h("span", {}, "Service"),
-        h("select", { name: "service_type" }, h("option", {}, "food"), h("option", {}, "food_pickup")),
-      ),
-      h(
-        "label",
-        {},
-        h("span", {}, "Consumer"),
-        h("input", { name: "customer", value: "Sari Wulandari", required: true }),
-      ),
-      h("label", { class: "check" }, h("input", { type: "checkbox", name: "auto" }), "accept immediately"),
+      "div.fields",
+      field("Service", h("select", { name: "service_type" }, h("option", "food"), h("option", "food_pickup"))),
+      field("Consumer", h("input", { name: "customer", value: "Sari Wulandari", required: true })),
+      h("label.check", h("input", { type: "checkbox", name: "auto" }), "accept immediately"),
     ),
     h(
-      "div",
-      { class: "buttons" },
+      "div.buttons",
       h("button", { type: "submit", class: "primary" }, "Place order"),
       h("button", { type: "button", on: { click: addLine } }, "Add an item"),
     ),

@@ -11,7 +11,7 @@ export type OrderLine = { element: HTMLElement; read(): platform["schemas"]["Ord
 /** One item of an order, with its variants. The required minimum is preselected. */
 export function createOrderLine({ menus, variant_categories }: Schemas["Catalog"], onRemove: () => void): OrderLine {
   const items = new Map(menus.flatMap(({ menu_items = [] }) => menu_items).map((item) => [item.id, item]));
-  const variants = h("div", { class: "fields" });
+  const variants = h("div.fields");
   const quantity = h("input", {
     type: "number",
     min: 1,
@@ -34,10 +34,8 @@ export function createOrderLine({ menus, variant_categories }: Schemas["Catalog"
   return {
     element: h(
       "li",
-      {},
       h(
-        "div",
-        { class: "inline" },
+        "div.inline",
         quantity,
         select,
         h("button", { type: "button", class: "quiet", on: { click: onRemove } }, "Remove"),
@@ -62,16 +60,14 @@ function choices({ name, internal_name, external_id, rules, variants = [] }: Sch
   const offered = variants.filter((variant) => variant.external_id !== undefined);
   const preset = offered.filter(({ in_stock }) => in_stock).slice(0, rules?.selection?.min_quantity ?? 0);
   return h(
-    "fieldset",
-    { class: "choices" },
-    h("legend", {}, name ?? internal_name ?? external_id),
+    "fieldset.choices",
+    h("legend", name ?? internal_name ?? external_id),
     offered.map((variant) =>
       h(
         "label",
-        {},
         h("input", { type: "checkbox", value: variant.external_id ?? "", checked: preset.includes(variant) }),
         variant.name ?? variant.external_id,
-        h("span", { class: "muted" }, variant.price ? `+ ${rupiah(variant.price)}` : ""),
+        h("span.muted", variant.price ? `+ ${rupiah(variant.price)}` : ""),
       ),
     ),
   );

@@ -34,12 +34,12 @@ export const ordersView: View = {
       value: page.wanted ?? "",
       on: { input: () => later() },
     });
-    const emptyMessage = h("div", { class: "empty" });
-    const list = h("ol", { class: "order-list" });
+    const emptyMessage = h("div.empty");
+    const list = h("ol.order-list");
     const render = keyedList<Shown>(list, {
       keyOf: ({ order }) => order.order_number,
       create() {
-        const element = h("li", { class: "card" });
+        const element = h("li.card");
         return { element, show: (order) => fill(element, card(order, page, add)) };
       },
     });
@@ -77,7 +77,7 @@ export const ordersView: View = {
       emptyMessage.hidden = orders.length > 0 || !isRead;
       fill(
         emptyMessage,
-        search.value.trim() === "" ? emptyText() : h("p", {}, `${page.outletId} has no order with this number.`),
+        search.value.trim() === "" ? emptyText() : h("p", `${page.outletId} has no order with this number.`),
       );
       more.hidden = nextAfter === null;
       render(
@@ -108,7 +108,7 @@ export const ordersView: View = {
       },
       signal,
     );
-    const find = h("form", { class: "inline", role: "search", on: { submit: (event) => event.preventDefault() } });
+    const find = h("form.inline", { role: "search", on: { submit: (event) => event.preventDefault() } });
     find.append(h("label", { for: "order-number" }, "Order number"), search);
     fill(place, find, list, emptyMessage, more);
     await reload();
@@ -118,10 +118,9 @@ export const ordersView: View = {
 };
 
 const emptyText = () => [
-  h("p", {}, h("strong", {}, "No orders yet.")),
+  h("p", h("strong", "No orders yet.")),
   h(
     "p",
-    {},
     "Place one. To see its events delivered, ",
     h("a", { href: "#/subscriptions" }, "subscribe to the order events"),
     " first.",
@@ -133,25 +132,22 @@ function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderRe
   return [
     h(
       "h2",
-      {},
       order.order_number,
       " ",
       statusBadge(order.status),
-      h("small", { class: "muted" }, `${service_type}, ${shownTime(new Date(order.created_at), page.live.timeZone)}`),
+      h("small.muted", `${service_type}, ${shownTime(new Date(order.created_at), page.live.timeZone)}`),
     ),
     h(
       "p",
-      {},
       order.order_items.map(({ quantity, name }) => `${quantity} × ${name}`).join(", "),
       " · ",
-      h("strong", {}, rupiah(order.order_total)),
-      order.applied_promotions.length > 0 && [" ", h("span", { class: "chip good" }, "promotion")],
-      customer.name && h("span", { class: "muted" }, ` · ${customer.name}`),
+      h("strong", rupiah(order.order_total)),
+      order.applied_promotions.length > 0 && [" ", h("span.chip.good", "promotion")],
+      customer.name && h("span.muted", ` · ${customer.name}`),
     ),
     statusSteps(state, page, add),
     h(
-      "p",
-      { class: "buttons" },
+      "p.buttons",
       h("a", { href: `#/deliveries/of:${encodeURIComponent(order.order_number)}` }, "All its deliveries"),
       button(
         "Copy address",
@@ -161,12 +157,12 @@ function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderRe
     ),
     deliveries.length > 0 &&
       h(
-        "ul",
-        { class: "deliveries-of", "aria-label": "Deliveries" },
+        "ul.deliveries-of",
+        { "aria-label": "Deliveries" },
         deliveries
           .toReversed()
           .map(({ id, event_type, delivery_status }) =>
-            h("li", {}, h("a", { href: `#/deliveries/${id}` }, event_type), " ", statusBadge(delivery_status)),
+            h("li", h("a", { href: `#/deliveries/${id}` }, event_type), " ", statusBadge(delivery_status)),
           ),
       ),
   ];
@@ -181,23 +177,21 @@ function statusSteps(state: OrderResult, { platform }: Page, add: (result: Order
   const steps = stepsOf(state);
   const at = steps.indexOf(status);
   const step = (to: Status, index: number) => {
-    if (index === at) return h("li", { class: "passed", "aria-current": "step" }, to);
-    if (index < at) return h("li", { class: "passed" }, to);
+    if (index === at) return h("li.passed", { "aria-current": "step" }, to);
+    if (index < at) return h("li.passed", to);
     const isNext = index === at + 1;
     const attributes = { "aria-label": `Move ${order_number} to ${to}`, ...(isNext && { id: `next-${order_number}` }) };
     return h(
       "li",
-      {},
       button(to, () => move({ to }), { ...attributes, class: isNext ? "primary" : "quiet" }),
     );
   };
   return [
-    h("ol", { class: "way", "aria-label": "Order status" }, steps.map(step)),
+    h("ol.way", { "aria-label": "Order status" }, steps.map(step)),
     at < steps.length - 1 &&
       h(
         "details",
-        {},
-        h("summary", { class: "muted", id: `cancel-${order_number}` }, "Cancel …"),
+        h("summary.muted", { id: `cancel-${order_number}` }, "Cancel …"),
         form(
           { class: "inline" },
           (data) => move({ to: "CANCELLED", reason: String(data.get("reason")) }),

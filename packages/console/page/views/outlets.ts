@@ -24,24 +24,21 @@ export const outletsView: View = {
       place,
       outlets.length === 0 && noOutlet(page.clientId),
       h(
-        "ul",
-        { class: "cards" },
+        "ul.cards",
         knownOutlets.map(({ record, outlet }) =>
           h(
-            "li",
-            { class: "card" },
-            h("h2", {}, outlet.name, " ", statusBadge(outlet.status)),
+            "li.card",
+            h("h2", outlet.name, " ", statusBadge(outlet.status)),
             h(
-              "dl",
-              { class: "facts" },
-              fact("Id", h("code", {}, record.id)),
-              fact("Your id", record.external_outlet_id ? h("code", {}, record.external_outlet_id) : "none"),
+              "dl.facts",
+              fact("Id", h("code", record.id)),
+              fact("Your id", record.external_outlet_id ? h("code", record.external_outlet_id) : "none"),
               fact("E-mail", outlet.email),
               fact("Payment by QR", outlet.payment_settings.qr.active ? "on" : "off"),
               fact("Registered", at(record.created_at)),
             ),
             record.id === outletId
-              ? h("p", { class: "muted" }, "The other views show this outlet.")
+              ? h("p.muted", "The other views show this outlet.")
               : h("button", { type: "button", on: { click: () => chooseOutlet(record.id) } }, `Use ${record.id}`),
           ),
         ),

@@ -1,6 +1,6 @@
 import { type components, unwrap } from "partner-integration-api-client";
 import { rupiah, statusBadge } from "../badges.ts";
-import { fact, fill, h } from "../dom.ts";
+import { fact, field, fill, h } from "../dom.ts";
 import { announce, button, form } from "../notices.ts";
 import type { Page, View } from "../page.ts";
 import { shownTime } from "../time.ts";
@@ -14,7 +14,7 @@ export const paymentsView: View = {
   title: "Payments",
   isOfOutlet: true,
   async show(place, page) {
-    const foundPayments = h("div", { class: "view" });
+    const foundPayments = h("div.view");
     const path = { outlet_id: page.outletId };
     const show = (result: Transaction) => fill(foundPayments, card(result, page, find));
     async function find(order_id: string): Promise<void> {
@@ -40,18 +40,10 @@ export const paymentsView: View = {
         },
         h("h2", { id: "new-payment" }, "New payment"),
         h(
-          "div",
-          { class: "fields" },
-          h(
-            "label",
-            {},
-            h("span", {}, "Order id"),
-            h("input", { name: "order_id", required: true, value: `ORDER-${Date.now()}` }),
-          ),
-          h(
-            "label",
-            {},
-            h("span", {}, "Amount, Rp"),
+          "div.fields",
+          field("Order id", h("input", { name: "order_id", required: true, value: `ORDER-${Date.now()}` })),
+          field(
+            "Amount, Rp",
             h("input", { name: "gross_amount", type: "number", min: 1, max: 1e12, required: true, value: 86_000 }),
           ),
         ),
@@ -85,14 +77,12 @@ function card(
   const isPending = settlement_at === null;
   const image = actions.find(({ name }) => name === "generate-qr-code");
   return h(
-    "section",
-    { class: "card" },
-    h("h2", {}, order_id, " ", statusBadge(status)),
+    "section.card",
+    h("h2", order_id, " ", statusBadge(status)),
     h(
-      "dl",
-      { class: "facts" },
+      "dl.facts",
       fact("Amount", rupiah(gross_amount)),
-      fact("Transaction", h("code", {}, id)),
+      fact("Transaction", h("code", id)),
       fact("Created", at(created_at)),
       fact("Settled", settlement_at === null ? "not yet" : at(settlement_at)),
     ),
@@ -110,7 +100,7 @@ function card(
         },
         { class: "primary" },
       ),
-    !isPending && h("p", {}, h("a", { href: `#/deliveries/of:${id}` }, "Its deliveries")),
+    !isPending && h("p", h("a", { href: `#/deliveries/of:${id}` }, "Its deliveries")),
   );
 }
 

@@ -1,6 +1,6 @@
 import { type components, unwrap } from "partner-integration-api-client";
 import { rupiah } from "../badges.ts";
-import { h } from "../dom.ts";
+import { field, h } from "../dom.ts";
 import { announce, form } from "../notices.ts";
 import type { Page } from "../page.ts";
 import { addDays, localTime } from "../time.ts";
@@ -20,8 +20,7 @@ export async function promotionForm(page: Page, onCreated: () => Promise<void>):
   const items = menus.flatMap(({ menu_items = [] }) => menu_items);
   if (items.length === 0)
     return h(
-      "p",
-      { class: "empty" },
+      "p.empty",
       "To create a promotion, you need an item: ",
       h("a", { href: "#/catalog" }, "send a catalog first"),
       ".",
@@ -44,8 +43,7 @@ export async function promotionForm(page: Page, onCreated: () => Promise<void>):
     },
     h("h2", { id: "new-promotion" }, "New promotion"),
     h(
-      "div",
-      { class: "fields" },
+      "div.fields",
       field(
         "Item",
         h(
@@ -69,11 +67,9 @@ export async function promotionForm(page: Page, onCreated: () => Promise<void>):
     ),
     h(
       "details",
-      {},
-      h("summary", {}, "Restrict hours, days or quantity"),
+      h("summary", "Restrict hours, days or quantity"),
       h(
-        "div",
-        { class: "fields" },
+        "div.fields",
         field("From", h("input", { type: "time", name: "start_time", step: 1 })),
         field("Until", h("input", { type: "time", name: "end_time", step: 1 })),
         field("Quantity per day", number({ name: "max_quantity", min: 5, max: 1000 })),
@@ -82,22 +78,19 @@ export async function promotionForm(page: Page, onCreated: () => Promise<void>):
           h(
             "select",
             { name: "on_limit_reached" },
-            ON_LIMIT.map((value) => h("option", {}, value)),
+            ON_LIMIT.map((value) => h("option", value)),
           ),
         ),
       ),
       h(
-        "fieldset",
-        { class: "choices" },
-        h("legend", {}, "Days (none selected means all)"),
-        WEEKDAYS.map((day) => h("label", {}, h("input", { type: "checkbox", name: "day", value: day }), day)),
+        "fieldset.choices",
+        h("legend", "Days (none selected means all)"),
+        WEEKDAYS.map((day) => h("label", h("input", { type: "checkbox", name: "day", value: day }), day)),
       ),
     ),
     h("button", { type: "submit", class: "primary" }, "Create promotion"),
   );
 }
-
-const field = (label: string, control: HTMLElement) => h("label", {}, h("span", {}, label), control);
 
 const number = (attributes: Record<string, string | number | boolean>) => h("input", { type: "number", ...attributes });
 

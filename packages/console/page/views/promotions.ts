@@ -16,7 +16,7 @@ export const promotionsView: View = {
   title: "Promotions",
   isOfOutlet: true,
   async show(place, page) {
-    const list = h("div", { class: "timelines" });
+    const list = h("div.timelines");
     let promotions: Promotion[] = [];
     const now = () => localTime(page.live.now(), page.live.timeZone);
     const draw = () => fill(list, promotions.length === 0 ? emptyText() : lines(promotions, page, reload));
@@ -52,12 +52,10 @@ async function readPromotions({ partner, outletId: outlet_id }: Page): Promise<P
 
 const emptyText = () =>
   h(
-    "div",
-    { class: "empty" },
-    h("p", {}, h("strong", {}, "No promotions yet.")),
+    "div.empty",
+    h("p", h("strong", "No promotions yet.")),
     h(
       "p",
-      {},
       "Create one below that starts tomorrow, then move the clock to midnight: it becomes ",
       statusBadge("activated"),
       ".",
@@ -72,21 +70,16 @@ function lines(promotions: Promotion[], page: Page, reload: () => Promise<void>)
   const items = [...byItem.values()].map((ofItem) => {
     const item = itemOf(ofItem[0] as Promotion);
     return h(
-      "section",
-      { class: "card" },
-      h("h2", {}, item.name, " ", h("code", { class: "muted" }, item.external_menu_id)),
+      "section.card",
+      h("h2", item.name, " ", h("code.muted", item.external_menu_id)),
       axis(span),
       h(
-        "ol",
-        { class: "promotions" },
+        "ol.promotions",
         ofItem.map((promotion) => line(promotion, span, effective.get(item.id) === promotion.id, page, reload)),
       ),
     );
   });
-  return [
-    h("p", { class: "muted" }, `The newest 25, in days of ${page.live.timeZone}. The red line is the current time.`),
-    ...items,
-  ];
+  return [h("p.muted", `The newest 25, in days of ${page.live.timeZone}. The red line is the current time.`), ...items];
 }
 
 function line(promotion: Promotion, span: Span, isEffective: boolean, page: Page, reload: () => Promise<void>) {
@@ -97,23 +90,20 @@ function line(promotion: Promotion, span: Span, isEffective: boolean, page: Page
     "li",
     { class: isEffective ? "effective" : "", "data-promotion": id },
     h(
-      "p",
-      { class: "promotion" },
+      "p.promotion",
       statusBadge(status),
-      isEffective && h("span", { class: "chip good" }, "★ in effect"),
-      h("strong", {}, rupiah(discounted_price)),
-      h("s", { class: "muted" }, h("span", { class: "unseen" }, "instead of "), rupiah(price)),
+      isEffective && h("span.chip.good", "★ in effect"),
+      h("strong", rupiah(discounted_price)),
+      h("s.muted", h("span.unseen", "instead of "), rupiah(price)),
       h(
-        "span",
-        { class: "muted" },
+        "span.muted",
         [restriction(promotion), usage_limit && limitText(usage_limit.outlet)].filter(Boolean).join("; "),
       ),
       action(promotion, page, reload),
     ),
     track(promotion, span, now),
     h(
-      "ol",
-      { class: "phases" },
+      "ol.phases",
       phase("created", "until", start_date, status),
       phase("activated", "from", start_date, status),
       phase("completed", "from", addDays(end_date, 1), status),

@@ -10,9 +10,8 @@ import type { Filter } from "./delivery-filter.ts";
 export function redeliverForm(page: Page, filter: Filter): HTMLElement {
   const { live, signal } = page;
   return h(
-    "details",
-    { class: "card" },
-    h("summary", {}, "Redeliver failed deliveries …"),
+    "details.card",
+    h("summary", "Redeliver failed deliveries …"),
     form(
       { class: "inline" },
       async (data) => {

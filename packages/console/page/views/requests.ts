@@ -36,8 +36,8 @@ export const requestsView: View = {
       on: { input: () => draw() },
     });
     const failed = h("input", { type: "checkbox", on: { change: () => draw() } });
-    const emptyMessage = h("div", { class: "empty" });
-    const list = h("ol", { class: "entries" });
+    const emptyMessage = h("div.empty");
+    const list = h("ol.entries");
     const openWanted = openFromHash(list, wanted);
     const render = keyedList<LoggedRequest>(list, {
       keyOf: ({ number }) => String(number),
@@ -71,13 +71,12 @@ export const requestsView: View = {
     fill(
       place,
       h(
-        "p",
-        { class: "buttons" },
+        "p.buttons",
         h("label", { for: status.id }, "Status ", status),
         h("label", { for: text.id }, "Find ", text),
-        h("label", { class: "check" }, failed, "Contract violations only"),
-        h("label", { class: "check" }, includeOwn, "Include requests of this console"),
-        h("a", { class: "button", href: "/console/requests.har", download: "sandbox-requests.har" }, "Download as HAR"),
+        h("label.check", failed, "Contract violations only"),
+        h("label.check", includeOwn, "Include requests of this console"),
+        h("a.button", { href: "/console/requests.har", download: "sandbox-requests.har" }, "Download as HAR"),
       ),
       emptyMessage,
       list,
@@ -100,10 +99,9 @@ const TRY = `curl -s -u demo-direct:demo-direct-secret \\
   ${location.origin}/integrations/food/outlets/OUT-1001/v2/menu_item_stocks`;
 
 const emptyText = (hasHidden: boolean) => [
-  h("p", {}, h("strong", {}, hasHidden ? "No matching requests." : "No requests yet.")),
+  h("p", h("strong", hasHidden ? "No matching requests." : "No requests yet.")),
   h(
     "p",
-    {},
     `Send one from your system to ${location.origin}: it appears here at once, with its contract violations. `,
     "To try it, paste this into a shell. The request omits one field and has the wrong type for another:",
   ),
@@ -113,8 +111,8 @@ const emptyText = (hasHidden: boolean) => [
 function createRow(page: Page) {
   const { live } = page;
   const summary = h("summary");
-  const body = h("div", { class: "entry" });
-  const exchange = h("div", { class: "view" });
+  const body = h("div.entry");
+  const exchange = h("div.view");
   let currentRequest: LoggedRequest;
   /** Bodies are loaded on demand. */
   async function showExchange(): Promise<void> {
@@ -123,7 +121,7 @@ function createRow(page: Page) {
   }
   const details = h("details", { on: { toggle: () => void showExchange().catch(report) } }, summary, body);
   return {
-    element: h("li", {}, details),
+    element: h("li", details),
     show(request: LoggedRequest) {
       currentRequest = request;
       const { method, path, operationId, status, tookMs, at, requestId, clientId, errors, answerViolations } = request;
@@ -132,21 +130,20 @@ function createRow(page: Page) {
       fill(
         summary,
         httpBadge(status),
-        h("code", {}, `${method} ${path}`),
-        isViolating(request) && h("span", { class: "chip bad" }, "contract violation"),
-        h("span", { class: "muted" }, operationId ?? "unknown operation"),
-        h("span", { class: "muted" }, `${tookMs} ms`),
-        h("span", { class: "muted" }, client),
-        h("time", { class: "muted", datetime: at }, receivedAt),
+        h("code", `${method} ${path}`),
+        isViolating(request) && h("span.chip.bad", "contract violation"),
+        h("span.muted", operationId ?? "unknown operation"),
+        h("span.muted", `${tookMs} ms`),
+        h("span.muted", client),
+        h("time.muted", { datetime: at }, receivedAt),
       );
       fill(
         body,
         h(
-          "dl",
-          { class: "facts" },
+          "dl.facts",
           fact("Operation", operationId ?? "The contracts define no operation with this method and path."),
           fact("Client", client),
-          fact("Request id", h("code", {}, requestId)),
+          fact("Request id", h("code", requestId)),
           fact("Received", `${receivedAt} by the machine's clock`),
         ),
         violations(request.isRequestViolation ? "Contract violations in the request" : "Errors", errors),
@@ -159,12 +156,11 @@ function createRow(page: Page) {
 
 const violations = (title: string, found: Violations) =>
   found.length > 0 && [
-    h("h3", {}, title),
+    h("h3", title),
     h(
       "ul",
-      {},
       found.map(({ field, message, code }) =>
-        h("li", {}, field && [h("code", {}, field), " "], message, code && [" ", h("code", { class: "muted" }, code)]),
+        h("li", field && [h("code", field), " "], message, code && [" ", h("code.muted", code)]),
       ),
     ),
   ];

@@ -1,5 +1,5 @@
 import { eventNames } from "../contract.ts";
-import { h } from "../dom.ts";
+import { field, h } from "../dom.ts";
 import { announce, form } from "../notices.ts";
 import type { Page } from "../page.ts";
 import { subscriptionCalls } from "../subscription-calls.ts";
@@ -27,12 +27,10 @@ export async function subscriptionForm(page: Page, onCreated: () => Promise<void
     },
     h("h2", { id: "new-subscription" }, "New subscription"),
     h(
-      "div",
-      { class: "fields" },
+      "div.fields",
       h(
-        "label",
-        { class: "long" },
-        h("span", {}, "URL of your receiver"),
+        "label.long",
+        h("span", "URL of your receiver"),
         h("input", {
           name: "url",
           type: "url",
@@ -40,10 +38,8 @@ export async function subscriptionForm(page: Page, onCreated: () => Promise<void
           value: `${origins[0] ?? "https://partner.example"}/webhooks`,
         }),
       ),
-      h(
-        "label",
-        {},
-        h("span", {}, "Events of"),
+      field(
+        "Events of",
         h(
           "select",
           { name: "level" },
@@ -52,14 +48,12 @@ export async function subscriptionForm(page: Page, onCreated: () => Promise<void
         ),
       ),
     ),
-    h("p", { class: "muted" }, forwardingHint(origins)),
+    h("p.muted", forwardingHint(origins)),
     h(
-      "fieldset",
-      { class: "choices" },
-      h("legend", {}, "Events"),
+      "fieldset.choices",
+      h("legend", "Events"),
       h(
-        "p",
-        { class: "buttons" },
+        "p.buttons",
         choose("All order events", (name) => name.startsWith("food.order.")),
         choose("All", () => true),
         choose("None", () => false),
@@ -67,9 +61,8 @@ export async function subscriptionForm(page: Page, onCreated: () => Promise<void
       events.map((event) =>
         h(
           "label",
-          {},
           h("input", { type: "checkbox", name: "event", value: event, checked: event === "food.order.created" }),
-          h("code", {}, event),
+          h("code", event),
         ),
       ),
     ),
@@ -82,7 +75,7 @@ const forwardingHint = (origins: readonly string[]) =>
     ? `${origins.join(", ")} is forwarded to a server that you run (WEBHOOK_FORWARD).`
     : [
         "To receive on this machine, start the sandbox with ",
-        h("code", {}, "WEBHOOK_FORWARD=https://partner.example=http://127.0.0.1:3000"),
+        h("code", "WEBHOOK_FORWARD=https://partner.example=http://127.0.0.1:3000"),
         ": events for the first address are sent to the second.",
       ];
 

@@ -14,7 +14,7 @@ export const subscriptionsView: View = {
   title: "Subscriptions",
   isOfOutlet: false,
   async show(place, page) {
-    const list = h("div", { class: "view" });
+    const list = h("div.view");
     const open = new Set<string>();
     async function reload(): Promise<void> {
       const subscriptions = await readSubscriptions(page);
@@ -42,27 +42,20 @@ async function readSubscriptions({ partner, platform, outletId }: Page): Promise
 
 const emptyText = () =>
   h(
-    "div",
-    { class: "empty" },
-    h("p", {}, h("strong", {}, "No subscriptions yet.")),
-    h("p", {}, "Subscribe below to the events you need. Events are sent from then on."),
+    "div.empty",
+    h("p", h("strong", "No subscriptions yet.")),
+    h("p", "Subscribe below to the events you need. Events are sent from then on."),
   );
 
 /** Subscriptions that deliver to one URL. */
 function target(subscriptions: Shown[], page: Page, open: Set<string>, reload: () => Promise<void>): HTMLElement {
   const [{ url, outletId }] = subscriptions as [Shown];
   return h(
-    "section",
-    { class: "card" },
-    h("h2", {}, h("code", {}, url)),
+    "section.card",
+    h("h2", h("code", url)),
+    h("p.muted", outletId === null ? `Events of all outlets of ${page.clientId}` : `Events of ${outletId} only`),
     h(
-      "p",
-      { class: "muted" },
-      outletId === null ? `Events of all outlets of ${page.clientId}` : `Events of ${outletId} only`,
-    ),
-    h(
-      "ul",
-      { class: "lines" },
+      "ul.lines",
       subscriptions.map((subscription) => row(subscription, page, open, reload)),
     ),
   );
@@ -106,13 +99,12 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
         },
       },
     },
-    activeFaults.length > 0 ? h("span", { class: "chip warn" }, `faults: ${activeFaults.join(", ")}`) : "Faults",
-    h("span", { class: "unseen" }, ` of ${event} to ${url}`),
+    activeFaults.length > 0 ? h("span.chip.warn", `faults: ${activeFaults.join(", ")}`) : "Faults",
+    h("span.unseen", ` of ${event} to ${url}`),
   );
   return h(
-    "li",
-    { class: "subscription" },
-    h("code", {}, event),
+    "li.subscription",
+    h("code", event),
     button(
       "Send test",
       async () => {
@@ -122,7 +114,7 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
       { class: "quiet", "aria-label": `Send test: ${event} to ${url}` },
     ),
     toggle,
-    h("label", { class: "switch" }, input, "Active"),
+    h("label.switch", input, "Active"),
     button(
       "Delete",
       async () => {
