@@ -6,8 +6,7 @@ import { openCursor } from "./listen/cursor.ts";
 import { createForward, type Print } from "./listen/forward.ts";
 import { createOrderedQueue } from "./listen/ordered-queue.ts";
 import { readEvents } from "./listen/read-events.ts";
-import { selectEvents } from "./listen/select-events.ts";
-import { findUnsubscribed, subscribeInactive } from "./listen/subscriptions.ts";
+import { findUnsubscribed, selectEvents, subscribeInactive } from "./listen/subscribed-events.ts";
 import { secondsOf } from "./seconds.ts";
 
 export const listenCommand = defineCommand({

@@ -4,7 +4,6 @@ import { coloured } from "./colours.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl, credentialOptions, reasonOf } from "./credentials.ts";
 import { abortableDelay, backoffMs } from "./listen/delay.ts";
-import { createDuplicateFilter } from "./logs/duplicate-filter.ts";
 import { type LoggedRequest, readFeed } from "./logs/read-feed.ts";
 
 type Delivery = components["schemas"]["NotificationRecord"];
@@ -132,5 +131,17 @@ function deliveryEntry(delivery: Delivery): Entry {
     kind: "delivery",
     entry: delivery,
     line: `${clockOf(last?.time ?? created_at)}  ${event_type}  ${entity_id}  → ${status}${reason}${next}  ${endpoint}`,
+  };
+}
+
+/** Returns a function that checks whether a key is new, compared with the last `maxKeys` keys. */
+export function createDuplicateFilter(maxKeys: number): (key: string) => boolean {
+  const keys = new Set<string>();
+  return (key) => {
+    if (keys.has(key)) return false;
+    keys.add(key);
+    const [oldest] = keys;
+    if (keys.size > maxKeys && oldest !== undefined) keys.delete(oldest);
+    return true;
   };
 }

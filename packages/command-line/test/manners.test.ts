@@ -8,7 +8,7 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { showsColours } from "../src/colours.ts";
 import { commandHelp, EXIT_CODES, runCommandLine } from "../src/command-line.ts";
 import { folderFor } from "../src/folders.ts";
-import { createDuplicateFilter } from "../src/logs/duplicate-filter.ts";
+import { createDuplicateFilter } from "../src/logs.ts";
 import { forwardSignals } from "../src/sandbox/forward-signals.ts";
 import { findNode } from "../src/sandbox/installed.ts";
 

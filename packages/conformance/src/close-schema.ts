@@ -11,7 +11,13 @@ import {
   stopAt,
   withValue,
 } from "@partner-api/contract";
-import { PRINTED_TIME } from "./bytes/printed-time.ts";
+
+/**
+ * The form of a `date-time` in responses (RFC 3339): whole seconds or exactly three decimals, capital `T` and `Z`. Other offsets
+ * occur only in times that a request contained.
+ */
+const PRINTED_TIME =
+  "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.][0-9]{3})?(?:Z|[+-](?!00:00)[0-9]{2}:[0-9]{2})$";
 
 /**
  * A closed copy of a schema without `$ref`s. Objects of the contract are open, so that partners tolerate additions, but the

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { contractOf, type Document, type Json, type JsonObject } from "../../contract/src/contract.ts";
 import type { Exchange } from "../src/exchange.ts";
-import { createAnswerGate } from "../src/mutants/answer-gate.ts";
 import { answerMutants } from "../src/mutants/answer-mutants.ts";
-import { createConformanceGate } from "../src/mutants/conformance-gate.ts";
+import { createAnswerGate, createConformanceGate } from "../src/mutants/gates.ts";
 import { contractMutants, type Documents } from "../src/mutants/contract-mutants.ts";
 import type { Corpus } from "../src/mutants/corpus.ts";
 import type { Trial } from "../src/mutants/mutant.ts";

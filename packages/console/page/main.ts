@@ -2,14 +2,12 @@ import { type ListItem, paginate } from "partner-integration-api-client";
 import type { ConsoleClient } from "../src/feed-types.ts";
 import { type Clients, connect } from "./api.ts";
 import { clockBar } from "./clock-bar.ts";
-import { connectionState } from "./connection-state.ts";
 import { fill, h } from "./dom.ts";
 import { showLatestDeliveries } from "./latest-deliveries.ts";
 import { createLive } from "./live.ts";
-import { createNavigation } from "./navigation.ts";
+import { connectionState, createNavigation } from "./navigation.ts";
 import { report } from "./notices.ts";
 import type { Page, View } from "./page.ts";
-import { saveChoice, savedChoice } from "./saved-choices.ts";
 import { readSettings } from "./settings.ts";
 import { noOutlet } from "./views/no-outlet.ts";
 import { VIEWS } from "./views/views.ts";
@@ -142,4 +140,13 @@ function decodeEntry(text: string): string {
   } catch {
     return text; // an invalid percent escape in an external link
   }
+}
+
+/** A selection stored in this browser. */
+function saveChoice(what: string, value: string): void {
+  localStorage.setItem(`console.${what}`, value);
+}
+
+function savedChoice(what: string): string | null {
+  return localStorage.getItem(`console.${what}`);
 }

@@ -1,7 +1,6 @@
 import type { components } from "partner-integration-api-client";
 import { PartnerApiError, unwrap } from "partner-integration-api-client";
 import { advanceToMidnight, type DemoContext, localTime, order, rupiah } from "./context.ts";
-import { MENU } from "./menu.ts";
 
 type Promotion = components["schemas"]["PromotionDetailInput"];
 
@@ -97,3 +96,31 @@ export async function startNextDay(context: DemoContext): Promise<void> {
   await advanceToMidnight(context);
   await order(context, 5, "nasi-goreng");
 }
+
+/** The menu of the demo. */
+const MENU: components["schemas"]["ReplaceCatalogRequest"] = {
+  request_id: "demo-menu-1",
+  menus: [
+    {
+      name: "Nasi",
+      menu_items: [
+        {
+          external_id: "nasi-goreng",
+          name: "Nasi Goreng Kampung",
+          description: "Dengan telur mata sapi, acar dan kerupuk.",
+          price: 35_000,
+          variant_category_external_ids: ["tambahan"],
+        },
+      ],
+    },
+    { name: "Minuman", menu_items: [{ external_id: "es-teh", name: "Es Teh Manis", price: 8_000 }] },
+  ],
+  variant_categories: [
+    {
+      external_id: "tambahan",
+      name: "Tambahan",
+      rules: { selection: { min_quantity: 0, max_quantity: 1 } },
+      variants: [{ external_id: "telur", name: "Telur mata sapi", price: 6_000 }],
+    },
+  ],
+};

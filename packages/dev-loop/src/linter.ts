@@ -4,9 +4,8 @@ import { CannotRead, type Problem } from "@partner-api/contract";
 import { remember } from "@partner-api/contract/bundle";
 import { lintContract, lintDocument, lintEvents } from "@partner-api/lint";
 import { bundle, loadConfig } from "@redocly/openapi-core";
-import { problemOfReadError } from "./cannot-read.ts";
 import { readOrNothing } from "./last-change.ts";
-import { filesOf } from "./look.ts";
+import { filesOf, problemOfReadError } from "./look.ts";
 import { rememberOutputs } from "./remember-outputs.ts";
 
 /*

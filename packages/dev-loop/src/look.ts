@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Dirent, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { CannotRead, Problem } from "@partner-api/contract";
 
 /** Snapshot of a folder: its YAML files with stamps that change on save, and its folders with their identity. */
 export type FolderSnapshot = { files: Map<string, string>; folders: Map<string, string> };
@@ -54,4 +55,10 @@ function stampOf(path: string, kind: "file" | "folder"): string {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? "unreadable";
   }
+}
+
+/** A read error as a problem. The place comes from the start of the message, or else from the given fallback. */
+export function problemOfReadError(error: CannotRead, fallbackPlace: string): Problem {
+  const [, place = fallbackPlace, message = error.message] = /^(\S+:\d+:\d+):? (.*)$/s.exec(error.message) ?? [];
+  return { place, message, hint: "correct it; no other check can run before this is fixed" };
 }

@@ -2,11 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { pathsOf, writeGenerated } from "@partner-api/codegen";
 import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
 import { unexpected, unreadableSpec } from "@partner-api/contract/bundle";
-import { problemOfReadError } from "./cannot-read.ts";
 import { checkTypes } from "./check-types.ts";
 import { createChangeLocator } from "./last-change.ts";
 import type { LintThread } from "./lint-thread.ts";
-import { stateOf } from "./look.ts";
+import { problemOfReadError, stateOf } from "./look.ts";
 import type { State } from "./state.ts";
 
 /** Returns every generated file by its path in the project. */

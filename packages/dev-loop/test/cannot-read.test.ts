@@ -1,6 +1,6 @@
 import { CannotRead } from "@partner-api/contract";
 import { expect, test } from "vitest";
-import { problemOfReadError } from "../src/cannot-read.ts";
+import { problemOfReadError } from "../src/look.ts";
 
 /* Read errors as problems. */
 

@@ -11,8 +11,7 @@ import {
 } from "@partner-api/contract-diff";
 import { pluralize } from "@partner-api/validation";
 import { compareSheets, type SheetPair } from "./sheets/compare-sheets.ts";
-import { eventSheets } from "./sheets/event-sheet.ts";
-import { operationSheets } from "./sheets/operation-sheet.ts";
+import { eventSheets, operationSheets } from "./sheets/sheets.ts";
 
 /** One side of a comparison: the source documents, and the generated bundles. */
 export type Side = {

@@ -6,5 +6,4 @@ export { type NextStep, nextSteps } from "./next-steps.ts";
 export { newOperation } from "./operation.ts";
 export { Refusal } from "./refusal.ts";
 export { newResource } from "./resource.ts";
-export { type Generate, tryOut } from "./try-out.ts";
-export { writeAll } from "./write.ts";
+export { type Generate, tryOut, writeAll } from "./try-out.ts";

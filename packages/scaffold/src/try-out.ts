@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -12,8 +13,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { replaceFiles } from "@partner-api/contract";
+import { checkRelease } from "@partner-api/contract-diff";
 import type { Change } from "./change.ts";
-import { completeChangelog, type GateProblem, gateProblems } from "./gate.ts";
+import { addToChangelog } from "./changelog.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Every generated file of the `spec/` in the current folder. */
@@ -87,3 +90,40 @@ async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
     process.chdir(before);
   }
 }
+
+/** A problem of the release gate, and how to fix it. */
+type GateProblem = { problem: string; hint: string };
+
+const CHANGELOG = "CHANGELOG.md";
+
+/** Problems of the project in the current folder. */
+const gateProblems = async (): Promise<GateProblem[]> => (await checkRelease(".")).problems;
+
+/**
+ * Adds changelog entries that the gate requires for a change, in the current folder.
+ *
+ * @param problemsBefore returns the problems without the change
+ * @returns the other new problems
+ */
+async function completeChangelog(problemsBefore: () => Promise<GateProblem[]>): Promise<GateProblem[]> {
+  const problems = await gateProblems();
+  if (problems.length === 0) return [];
+  const before = new Set((await problemsBefore()).map(withoutPlace));
+  const isNew = (problem: GateProblem) => !before.has(withoutPlace(problem));
+  const missing = problems.filter(isNew).flatMap(({ hint }) => /^add to it:\n\s*(- .*)$/.exec(hint)?.[1] ?? []);
+  if (missing.length === 0) return problems.filter(isNew);
+  writeFileSync(CHANGELOG, missing.reduce(addToChangelog, readFileSync(CHANGELOG, "utf8")));
+  return (await gateProblems()).filter(isNew);
+}
+
+/** Removes the line number, which the change may shift. */
+const withoutPlace = ({ problem }: GateProblem): string => problem.replace(/^\S+:\d+(:\d+)? {2}/, "");
+
+/** Writes all files or none, and returns the changed files. @throws CannotWrite */
+export function writeAll(files: ReadonlyMap<string, string>, root: string): string[] {
+  const changed = [...files].filter(([file, text]) => textAt(join(root, file)) !== text);
+  replaceFiles(new Map(changed.map(([file, text]) => [join(root, file), text])));
+  return changed.map(([file]) => file);
+}
+
+const textAt = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, "utf8") : undefined);

@@ -1,7 +1,6 @@
 import type { Exchange } from "../exchange.ts";
 import type { JudgedOperation } from "../judged-operations.ts";
 import { printedJsonFindings } from "./printed-json.ts";
-import { TRANSPORT_HEADERS } from "./transport-headers.ts";
 
 /* Checks the parts of a response that schemas cannot see: its bytes and its header lines. */
 
@@ -75,3 +74,16 @@ const isJson = ({ responseHeaders }: Exchange): boolean =>
 /** RFC 9110 6.4.1: these responses have no body, regardless of their headers. */
 const isBodyless = ({ method, status }: Exchange): boolean =>
   method.toUpperCase() === "HEAD" || status === 204 || status === 304 || status < 200;
+
+/**
+ * Headers allowed in any response in addition to documented ones, each with the reason: HTTP needs them for transport, and no
+ * program acts on them. All other headers must be documented for the response.
+ */
+const TRANSPORT_HEADERS: ReadonlyMap<string, string> = new Map([
+  ["connection", "Whether the connection stays open (RFC 9110 7.6.1)."],
+  ["content-length", "Size of the body in bytes (RFC 9110 8.6); checked against the body."],
+  ["content-type", "Media type of the body (RFC 9110 8.3); checked against the contract."],
+  ["date", "Time of the response (RFC 9110 6.6.1)."],
+  ["keep-alive", "How long an idle connection stays open; affects only the connection."],
+  ["transfer-encoding", "Transfer coding of the body (RFC 9112 6.1)."],
+]);

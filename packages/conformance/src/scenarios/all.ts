@@ -1,7 +1,5 @@
 import type { Context } from "../context.ts";
-import { settle } from "../settle.ts";
 import { followPictures, replaceAndRead, smallMenu } from "./catalog.ts";
-import { moveClock } from "./clock.ts";
 import {
   injectFaults,
   orderAtUnlinkedOutlet,
@@ -15,7 +13,7 @@ import { tryListLengths } from "./lengths.ts";
 import { placeConcurrently, takeOrders } from "./orders.ts";
 import { registerAndLink } from "./outlets.ts";
 import { payByQr } from "./payments.ts";
-import { completePromotion, createConcurrently, promote } from "./promotions.ts";
+import { completePromotion, createConcurrently, moveClock, promote } from "./promotions.ts";
 import { recordInvoices } from "./reporting.ts";
 import { type Scenario, withActors } from "./scenario.ts";
 import { subscribe, subscribeAtOutlet } from "./subscriptions.ts";
@@ -53,5 +51,16 @@ export async function runScenarios(context: Context): Promise<void> {
       settle(context, name, () => scenario(withActors(context))),
     );
     await Promise.all(running);
+  }
+}
+
+/** Awaits `work` and records an error as a failure of `name`. */
+async function settle({ client }: Context, name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { message, stack = "" } = error as Error;
+    const line = stack.split("\n").find((each) => each.includes("/scenarios/")) ?? "";
+    client.failures.push({ operation: name, status: 0, request: line.trim(), sentences: [message] });
   }
 }

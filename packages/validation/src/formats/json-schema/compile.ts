@@ -1,8 +1,63 @@
-import { applicators } from "./applicators.ts";
-import { type Check, type Compile, type JsonSchema, type Run, refuse } from "./check.ts";
+import { isRecord } from "../../is-record.ts";
+import { alternatives } from "./alternatives.ts";
+import {
+  addSeen,
+  type Check,
+  type Compile,
+  emptySeen,
+  type JsonSchema,
+  type Keywords,
+  type Run,
+  refuse,
+} from "./check.ts";
+import { containsCheck, entriesCheck, unevaluatedItemsCheck } from "./entries.ts";
 import { limits } from "./limits.ts";
-import { phraseOf } from "./phrases.ts";
-import { typeCheck } from "./types.ts";
+import { dependentSchemasCheck, membersCheck, namesCheck, unevaluatedPropertiesCheck } from "./members.ts";
+import { phraseOf, TYPE_PHRASES } from "./phrases.ts";
+
+const IS: Record<string, (value: unknown) => boolean> = {
+  null: (value) => value === null,
+  boolean: (value) => typeof value === "boolean",
+  string: (value) => typeof value === "string",
+  number: (value) => typeof value === "number" && Number.isFinite(value),
+  // JSON Schema does not limit integers, but beyond 2^53 JavaScript cannot represent every integer.
+  integer: (value) => Number.isSafeInteger(value),
+  array: Array.isArray,
+  object: isRecord,
+};
+
+/** Check of `type`; undefined without `type`. */
+function typeCheck({ type }: { readonly [keyword: string]: unknown }): Check | undefined {
+  if (type === undefined) return undefined;
+  const names = [type].flat() as string[];
+  const tests = names.map((name) => IS[name] ?? (() => false));
+  const phrase = names.map((name) => TYPE_PHRASES[name]).join(" or ");
+  return (value, run) => tests.some((test) => test(value)) || refuse(run, phrase);
+}
+
+/** Checks of the keywords with subschemas. The `unevaluated…` keywords run last, because they apply to the remaining keys and entries. */
+function applicators(schema: Keywords, compile: Compile): Check[] {
+  const inner = [
+    ...membersCheck(schema, compile),
+    ...namesCheck(schema, compile),
+    ...entriesCheck(schema, compile),
+    ...containsCheck(schema, compile),
+    ...dependentSchemasCheck(schema, compile),
+    ...alternatives(schema, compile),
+  ];
+  const rest = [...unevaluatedPropertiesCheck(schema, compile), ...unevaluatedItemsCheck(schema, compile)];
+  if (rest.length === 0) return inner;
+  return [
+    (value, run, seen) => {
+      const evaluated = emptySeen();
+      let valid = true;
+      for (const check of inner) if (!check(value, run, evaluated)) valid = false;
+      if (valid) for (const check of rest) if (!check(value, run, evaluated)) valid = false;
+      addSeen(seen, evaluated);
+      return valid;
+    },
+  ];
+}
 
 /** Compiled schemas by their definitions, so that each component is compiled once. */
 const compiled = new WeakMap<object, Map<JsonSchema, Check>>();

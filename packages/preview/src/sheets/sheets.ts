@@ -6,6 +6,7 @@ import {
   mediaOf,
   type OperationFacts,
   pathOfOperation,
+  slugOf,
 } from "@partner-api/portal/reference";
 import type { Row, Sample, Section, Sheet } from "./sheet.ts";
 
@@ -116,3 +117,19 @@ const errorRows = ({ answers }: OperationFacts, codes: Map<string, string[]>): R
   answers
     .filter(({ status }) => status >= "4")
     .map(({ status, description }) => line(status, (codes.get(status) ?? []).join(", "), description));
+
+/** Sheets of all events. */
+export const eventSheets = ({ asyncapi }: Contract): Sheet[] =>
+  messagesOf(asyncapi).map(({ name, title = name, summary = "", requiredScope = "", payload, headers, examples }) => ({
+    subject: name,
+    kind: "event",
+    title,
+    call: "",
+    page: `events/${slugOf(name)}`,
+    sections: [
+      { title: "Event", rows: [line("Event", name, summary), line("Scope", requiredScope)] },
+      { title: "Payload", rows: payload ? rowsOf(payload) : [] },
+      { title: "Headers", rows: headers ? rowsOf(headers) : [] },
+    ].filter(({ rows }) => rows.length > 0),
+    samples: examples.map((one) => sample(one.summary ?? name, one.payload)),
+  }));
