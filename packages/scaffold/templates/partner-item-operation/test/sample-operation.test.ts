@@ -27,7 +27,7 @@ test("sampleOperation 404: unknown id, and id of another partner", async () => {
   const { id } = await created("second-partner");
   for (const unknown of [NO_ID, "no-uuid", id])
     expect(await run("third-partner", unknown)).toEqual(
-      refused(404, { field: "sample_entry_id", message: `There is no sample entry ${unknown}.` }),
+      refused(404, { field: "sample_entry_id", message: `This partner has no sample entry ${unknown}.` }),
     );
 });
 
