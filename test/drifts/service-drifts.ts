@@ -1,5 +1,5 @@
-import { judgeDeliveries } from "../../packages/conformance/src/bytes/delivery-bytes.ts";
 import { type Call, type Context, callOperation } from "../../packages/conformance/src/context.ts";
+import { judgeDeliveries } from "../../packages/conformance/src/judged-deliveries.ts";
 import { tryMalformedRequests, tryOutsideOperations } from "../../packages/conformance/src/outside-operations.ts";
 import { expectStatus } from "../../packages/conformance/src/refusals.ts";
 import { tryListLengths } from "../../packages/conformance/src/scenarios/lengths.ts";

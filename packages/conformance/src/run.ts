@@ -1,10 +1,10 @@
 import type { Operation } from "@partner-api/contract";
-import { judgeDeliveries } from "./bytes/delivery-bytes.ts";
 import { createProxiedClient, type Failure } from "./client.ts";
 import type { Context } from "./context.ts";
 import type { Contracts } from "./contract.ts";
 import { type CoverageReport, createCoverage } from "./coverage.ts";
 import type { Exchange } from "./exchange.ts";
+import { judgeDeliveries } from "./judged-deliveries.ts";
 import { tryLimits, tryWithoutIssuer, tryWithoutStorage } from "./outages.ts";
 import { tryMalformedRequests, tryOutsideOperations } from "./outside-operations.ts";
 import { startProxy } from "./proxy.ts";

@@ -1,5 +1,4 @@
 import { type Message, membersOf } from "@partner-api/contract";
-import type { Context } from "../context.ts";
 import { printedJsonFindings } from "./printed-json.ts";
 
 /** A delivery as received: header lines in their order and spelling, and the body. */
@@ -31,18 +30,3 @@ export function deliveryFindings({ headers, contentType }: Message, { rawHeaders
 }
 
 const duplicatesIn = (names: string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
-
-/** Adds a failure for each finding in the bytes of received events. */
-export function judgeDeliveries({ contracts, client }: Context, deliveries: readonly ReceivedDelivery[]): void {
-  const [message] = contracts.events; // All events share the same headers.
-  if (message === undefined) return;
-  const bySentence = Map.groupBy(
-    deliveries.flatMap((delivery) => deliveryFindings(message, delivery).map((sentence) => ({ sentence, delivery }))),
-    ({ sentence }) => sentence.replace(/: .*/, ""),
-  );
-  for (const [first] of bySentence.values()) {
-    if (first === undefined) continue;
-    const request = new TextDecoder().decode(first.delivery.body.subarray(0, 600));
-    client.failures.push({ operation: "a delivery", status: 0, request, sentences: [first.sentence] });
-  }
-}

@@ -16,5 +16,5 @@ CREATE UNIQUE INDEX sample_entries_number ON sample_entries (sample_owner_id, nu
 ALTER TABLE sample_entries ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY; -- only outlet
 CREATE POLICY bound_outlet ON sample_entries USING (is_bound_to(outlet_id)); -- and WITH CHECK -- only outlet
 
-COMMENT ON TABLE sample_entries IS 'place: outlet'; -- decisions: placement by outlet -- only outlet
-COMMENT ON TABLE sample_entries IS 'place: partner'; -- decisions: queue by partner -- only partner
+COMMENT ON TABLE sample_entries IS 'place: outlet'; -- (decisions: placement by outlet) -- only outlet
+COMMENT ON TABLE sample_entries IS 'place: partner'; -- (decisions: queue by partner) -- only partner
