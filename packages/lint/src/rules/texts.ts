@@ -1,7 +1,6 @@
-import { readYaml, type SourceFile } from "@partner-api/contract";
-import type { Document } from "yaml";
 import { isScalar, visit } from "yaml";
 import type { Rule } from "../rule.ts";
+import { yamlTextOf } from "../yaml-text.ts";
 
 const ITEMS = "resources/items.yaml";
 
@@ -105,16 +104,3 @@ export const TEXT_RULES: Rule[] = [
     },
   },
 ];
-
-/** Source text of a file, as typed. */
-type YamlText = { document: Document; placeOf(offset: number): string };
-
-/** YAML nodes of a file, with their positions in the text. */
-function yamlTextOf(file: SourceFile): YamlText {
-  const { document, lines } = readYaml(file.text);
-  const placeOf = (offset: number): string => {
-    const { line, col } = lines.linePos(offset);
-    return `${file.name}:${line}:${col}`;
-  };
-  return { document, placeOf };
-}
