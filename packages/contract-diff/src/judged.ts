@@ -32,7 +32,7 @@ export const JUDGED = {
     describing: "summary description",
   },
   operation: {
-    ruled: `operationId security parameters requestBody responses callbacks servers x-rate-limit x-outlet-access x-error-codes x-rules ${LIFE}`,
+    ruled: `operationId security parameters requestBody responses callbacks servers x-rate-limit x-outlet-access x-error-codes x-rules x-order ${LIFE}`,
     describing: "summary description tags externalDocs x-sample",
   },
   parameter: {
@@ -44,7 +44,7 @@ export const JUDGED = {
   encoding: { ruled: "contentType headers style explode allowReserved", describing: "" },
   answer: { ruled: "headers content links", describing: "description" },
   header: { ruled: `required schema content style explode allowReserved ${LIFE}`, describing: EXAMPLES },
-  link: { ruled: "operationId operationRef parameters requestBody server", describing: "description" },
+  link: { ruled: "operationId operationRef parameters requestBody server x-shows", describing: "description" },
   securityScheme: {
     ruled: "type name in scheme bearerFormat openIdConnectUrl flows x-rate-limit",
     describing: "description",
@@ -78,7 +78,7 @@ export const JUDGED = {
       minProperties maxProperties required dependentRequired dependentSchemas properties patternProperties additionalProperties
       propertyNames unevaluatedProperties allOf oneOf anyOf not if then else contentEncoding contentMediaType
       $defs default readOnly writeOnly discriminator ${LIFE}
-      x-open-values x-deprecated-values x-error-catalogue x-transitions`,
+      x-open-values x-deprecated-values x-error-catalogue x-transitions x-total`,
     describing: "title description $comment example examples externalDocs x-header-names x-enumDescriptions",
   },
 } satisfies Record<string, Judged>;

@@ -48,6 +48,29 @@ export function compareAccess(base: Spot | undefined, revision: Spot | undefined
   about(looser ? "access-widened" : "access-narrowed", looser ? "addition" : "breaking", message, revision);
 }
 
+/** `x-order`: callers rely on the order of a list. Further fields only order entries that were equal before. */
+export function compareOrder(base: Spot | undefined, revision: Spot | undefined, about: About): void {
+  const [previous, current] = [base, revision].map((order) => children(order).map(([, field]) => canonicalText(field)));
+  if (String(previous) === String(current)) return;
+  const isKept = previous?.every((field, nth) => field === current?.[nth]) ?? true;
+  const what = base === undefined ? "was added" : revision === undefined ? "was removed" : "changed";
+  about(
+    isKept ? "order-added" : "order-changed",
+    isKept ? "addition" : "breaking",
+    `x-order ${what}: ${orderText(base)} to ${orderText(revision)}`,
+    revision,
+  );
+}
+
+const orderText = (order: Spot | undefined): string =>
+  children(order)
+    .map(([, field]) => {
+      const { operation, value } = fieldsOf(child(field, "first_written_by"));
+      const writer = operation || value ? `, as first written by ${operation} with ${value}` : "";
+      return `${fieldsOf(field).field} ${fieldsOf(field).direction}${writer}`;
+    })
+    .join(", ") || "none";
+
 /** Effect on receivers if a field of `x-delivery-policy` increases or decreases. */
 const POLICY: Record<string, "less breaks" | "more breaks" | "harmless"> = {
   timeout_seconds: "less breaks",

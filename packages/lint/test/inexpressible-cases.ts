@@ -131,7 +131,6 @@ export const CASES: Case[] = [
     "      ^default: { description: Anything. }",
     "Expected one status such as 200, got default: no generator expresses ranges or a default.",
   ),
-  items("links of an answer", "        description: Items.", "        ^links: {}", unexpressed("links", "a response")),
   items(
     "a header as JSON",
     "          X-Request-ID:",
@@ -143,6 +142,12 @@ export const CASES: Case[] = [
     '        content:\n          application/json:\n            schema: { $ref: "#/schemas/ItemList" }',
     "          text/csv:\n            ^schema: { type: string }",
     "Expected no schema of text/csv, whose values are bytes, got type.",
+  ),
+  items(
+    "operationRef of a link",
+    "            items:",
+    "              ^operationRef: here",
+    unexpressed("operationRef", "a link"),
   ),
   items("an anchor", TEXT, "        ^$anchor: here", unexpressed("$anchor", "a schema")),
   items(

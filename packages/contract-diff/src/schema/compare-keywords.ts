@@ -12,7 +12,8 @@ const KNOWN_KEYWORDS = new Set([...`$ref ${ruled} ${describing}`.split(/\s+/), .
 /** Compares keywords of schemas that no rule covers, in all schemas of a shape. Their changes are undecided. */
 export function compareKeywords(base: Shape, revision: Shape): Difference[] {
   const [previous, current] = [otherKeywordsOf(base), otherKeywordsOf(revision)];
-  if (previous.isPlain && current.isPlain) return compareOpenness(base, revision);
+  const totals = compareTotals(base, revision);
+  if (previous.isPlain && current.isPlain) return [...totals, ...compareOpenness(base, revision)];
   const differences = [...new Set([...previous.unknown.keys(), ...current.unknown.keys()])].flatMap(
     (keyword): Difference[] => {
       const [before, now] = [previous.unknown.get(keyword), current.unknown.get(keyword)];
@@ -21,7 +22,7 @@ export function compareKeywords(base: Shape, revision: Shape): Difference[] {
       return [difference(`${keyword}-undecided`, "undecided", message, before?.spot, now?.spot)];
     },
   );
-  return [...differences, ...compareOpenness(base, revision), ...compareMappings(previous, current)];
+  return [...differences, ...totals, ...compareOpenness(base, revision), ...compareMappings(previous, current)];
 }
 
 /** Keywords of a shape without rules; cached, because a shape is compared with many others. */
@@ -98,4 +99,16 @@ function compareOpenness(base: Shape, revision: Shape): Difference[] {
   const message = revision.openValues ? "values may now be added" : "no more values may be added";
   const rule = revision.openValues ? "values-opened" : "values-closed";
   return [difference(rule, "opened", message, base.spots[0], revision.spots[0])];
+}
+
+/** `x-total`: readers rely on the terms of a sum. */
+function compareTotals(base: Shape, revision: Shape): Difference[] {
+  const [before, now] = [base, revision].map(({ spots }) =>
+    spots.map((spot) => child(spot, "x-total")).find((total) => total !== undefined),
+  );
+  const [previous, current] = [before, now].map((total) => total && canonicalText(total));
+  if (previous === current) return [];
+  return before === undefined
+    ? [difference("total-added", "opened", "x-total was added", before, now)]
+    : [difference("total-changed", "changed", changeOf("x-total", previous, current), before, now)];
 }

@@ -10,8 +10,7 @@ const MEDIA: KindOfObject = {
 const RESPONSE: KindOfObject = {
   title: "a response",
   plain: "description",
-  holds: { headers: "{header}", content: "{media}" },
-  beyond: "links",
+  holds: { headers: "{header}", content: "{media}", links: "{link}" },
 };
 
 /** OpenAPI 3.1. An `answer` is a response under a status, a `response` is a component. */
@@ -83,6 +82,11 @@ export const HTTP: Grammar = {
     plain: "description required deprecated style explode example",
     holds: { schema: "schema", examples: "{example}" },
     beyond: "content allowReserved allowEmptyValue",
+  },
+  link: {
+    title: "a link",
+    plain: "operationId parameters description",
+    beyond: "operationRef requestBody server",
   },
   example: { title: "an example", plain: "summary description value", beyond: "externalValue" },
   securityScheme: {
