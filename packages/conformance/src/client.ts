@@ -6,7 +6,7 @@ import { type Operation, structureOf } from "@partner-api/contract";
 import { bodyCarriageOf } from "./bodies.ts";
 import { type Contracts, operationFinder } from "./contract.ts";
 import { codeSentences } from "./error-codes.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange, TimedExchange } from "./exchange.ts";
 import { byteFindingsOf, findingsOf, sentencesOf } from "./judge.ts";
 import { findingsIn, type PrismProxy } from "./proxy.ts";
 import { headersOf, MARK } from "./wire.ts";
@@ -21,11 +21,15 @@ export type SendOptions = {
   isDirect?: boolean;
   /** A Content-Length without a body: the service rejects an oversized body before reading it. */
   announcedBytes?: number;
+  /** The write that links to this read. */
+  follows?: NonNullable<TimedExchange["follows"]>;
 };
 
 /** Sends requests to the service through Prism, and collects contract violations. */
 export type ProxiedClient = {
   send(request: Request, options?: SendOptions): Promise<Response>;
+  /** Like `send`, with the exchange. */
+  exchange(request: Request, options?: SendOptions): Promise<{ response: Response; exchange: TimedExchange }>;
   failures: Failure[];
   /** The same client with a separate list of failures. */
   withFailures(failures: Failure[]): ProxiedClient;
@@ -34,7 +38,7 @@ export type ProxiedClient = {
 /** Long enough for a busy machine; stops only requests that hang. */
 const TIMEOUT_MS = 60_000;
 
-type OnExchange = (operation: Operation, exchange: Exchange) => void;
+type OnExchange = (operation: Operation, exchange: TimedExchange) => void;
 
 /**
  * A client of the service that sends requests through Prism.
@@ -51,8 +55,8 @@ export function createProxiedClient(options: {
   const { contracts, serviceUrl, proxy, record, failures = [] } = options;
   const find = operationFinder(contracts.operations);
 
-  async function send(outgoingRequest: Request, options: SendOptions = {}) {
-    const { beyondSchema = false, isDirect = false, announcedBytes } = options;
+  async function exchangeOf(outgoingRequest: Request, options: SendOptions = {}) {
+    const { beyondSchema = false, isDirect = false, announcedBytes, follows } = options;
     const { method, headers: requestHeaders } = outgoingRequest;
     const { pathname, search } = new URL(outgoingRequest.url);
     const operation = find(method, pathname);
@@ -67,6 +71,7 @@ export function createProxiedClient(options: {
     const mark = randomUUID();
     const headers = new Headers(requestHeaders);
     if (!bypassesPrism) headers.set(MARK, mark);
+    const from = performance.now();
     const response = await responseTo(target, { method, headers, body: requestBody, announcedBytes }).catch((cause) => {
       throw new Error(`${method} ${target} failed without a response: ${cause.message}`, { cause });
     });
@@ -75,10 +80,21 @@ export function createProxiedClient(options: {
       headers: response.headers,
       body: new Uint8Array(await response.arrayBuffer()),
     };
+    const span = { from, to: performance.now() };
     const answer = proxy.wire.take(mark) ?? prismResponse;
     const { status, headers: responseHeaders, body: responseBody } = answer;
     const url = new URL(pathname + search, serviceUrl);
-    const exchange = { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody };
+    const exchange: TimedExchange = {
+      method,
+      url,
+      requestHeaders,
+      requestBody,
+      status,
+      responseHeaders,
+      responseBody,
+      span,
+    };
+    if (follows !== undefined) exchange.follows = follows;
     if (operation !== undefined) {
       const prismFindings = bypassesPrism ? undefined : findingsIn(prismResponse.headers);
       const findings = prismFindings
@@ -94,10 +110,11 @@ export function createProxiedClient(options: {
       record(operation, exchange);
     }
     const hasBody = ![204, 304].includes(status);
-    return new Response(hasBody ? responseBody : null, { status, headers: responseHeaders });
+    return { exchange, response: new Response(hasBody ? responseBody : null, { status, headers: responseHeaders }) };
   }
   return {
-    send,
+    send: async (request, sendOptions) => (await exchangeOf(request, sendOptions)).response,
+    exchange: exchangeOf,
     failures,
     withFailures: (otherFailures) => createProxiedClient({ ...options, failures: otherFailures }),
   };

@@ -4,7 +4,10 @@ import { createPartnerClient, type PartnerClient } from "partner-integration-api
 import { createPlatformClient, type PlatformClient } from "platform-client";
 import { contentTypeOf, encodeBody } from "./bodies.ts";
 import type { ProxiedClient, SendOptions } from "./client.ts";
-import type { Contracts } from "./contract.ts";
+import { type Contracts, operationFinder } from "./contract.ts";
+import type { TimedExchange } from "./exchange.ts";
+import { stepOf } from "./laws/law.ts";
+import { linkedParameters } from "./laws/links.ts";
 import { type Parts, sampleOf } from "./sample.ts";
 import type { Endpoint, OwnService } from "./service.ts";
 import type { Tokens } from "./tokens.ts";
@@ -62,6 +65,26 @@ function requestOf({ serviceUrl, tokens }: Context, operation: Operation, call: 
   return new Request(url, { method: operation.method.toUpperCase(), headers, ...(body !== undefined && { body }) });
 }
 
+/** Reads back a write by the links of its response, before anything else changes. */
+async function followLinks(context: Context, write: TimedExchange): Promise<void> {
+  const { operations, laws } = context.contracts;
+  const operation = operationFinder(operations)(write.method, write.url.pathname);
+  if (operation === undefined) return;
+  const step = stepOf(operation, write);
+  for (const [name, link] of laws.links) {
+    const target = laws.operations.get(link.operationId);
+    const isMeant = name === `${operation.id} ${write.status} ${link.name}`;
+    const values = isMeant && target ? linkedParameters(link, step) : undefined;
+    if (values === undefined || target === undefined) continue;
+    const of = (place: string) =>
+      Object.fromEntries(
+        target.parameters.flatMap(({ in: at, name }) => (at === place && name in values ? [[name, values[name]]] : [])),
+      ) as Record<string, string>;
+    const follows = { operationId: operation.id, link: link.name, write };
+    await callOperation(context, target.id, { path: of("path"), query: of("query"), follows });
+  }
+}
+
 /** A token for the first security scheme of an operation, or null if it needs none. */
 export function tokenFor({ security }: Operation, tokens: Tokens): string | null {
   const [scheme] = Object.keys(security[0] ?? {});
@@ -78,13 +101,22 @@ export type Actors = {
   platform: PlatformClient;
 };
 
-export function actorsOf({ serviceUrl: baseUrl, tokens, client }: Context): Actors {
-  const fetch = (request: Request) => {
+export function actorsOf(context: Context): Actors {
+  const { serviceUrl: baseUrl, tokens, client } = context;
+  const fetchAs = (partner: keyof Tokens) => async (request: Request) => {
     request.headers.set("X-Request-ID", randomUUID());
-    return client.send(request);
+    const { response, exchange } = await client.exchange(request);
+    await followLinks({ ...context, tokens: { ...tokens, partner: tokens[partner] } }, exchange);
+    return response;
   };
+  const fetch = fetchAs("partner");
   const partner = (name: keyof Tokens) =>
-    createPartnerClient({ baseUrl, auth: { token: () => tokens[name] }, fetch, maxAttempts: 1 });
+    createPartnerClient({
+      baseUrl,
+      auth: { token: () => tokens[name] },
+      fetch: name === "partner" ? fetch : fetchAs("facilitator"),
+      maxAttempts: 1,
+    });
   return {
     partner: partner("partner"),
     facilitator: partner("facilitator"),

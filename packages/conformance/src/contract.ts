@@ -11,6 +11,8 @@ import {
 import { type ErrorCodeTable, errorCodeTableOf } from "./error-codes.ts";
 import { withEventRecords } from "./event-records.ts";
 import { type JudgedOperation, readJudgedOperations } from "./judged-operations.ts";
+import type { LawData } from "./laws/law.ts";
+import { lawDataOf } from "./laws/laws.ts";
 
 /** The contracts that a service is tested against. */
 export type Contracts = {
@@ -21,6 +23,8 @@ export type Contracts = {
   events: Message[];
   /** Documented error codes, by operationId and status. */
   errorCodes: ErrorCodeTable;
+  /** Data of the laws. */
+  laws: LawData;
   /** All scopes of the first OpenAPI document. */
   scopes: string[];
 };
@@ -42,6 +46,7 @@ export async function contractsOf(documents: Document[]): Promise<Contracts> {
     judged: await readJudgedOperations(http.map(({ root }) => root.value as object)),
     events: events ? messagesOf(events) : [],
     errorCodes: errorCodeTableOf(http),
+    laws: lawDataOf(documents),
     scopes: http.slice(0, 1).flatMap(scopesIn),
   };
 }

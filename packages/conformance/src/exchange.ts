@@ -8,3 +8,11 @@ export type Exchange = {
   responseHeaders: Headers;
   responseBody: Uint8Array;
 };
+
+/** An exchange of a run. */
+export type TimedExchange = Exchange & {
+  /** Start and end, in ms of a monotonic clock. */
+  span: { from: number; to: number };
+  /** The write whose response links to this read. */
+  follows?: { operationId: string; link: string; write: TimedExchange };
+};

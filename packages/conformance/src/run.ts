@@ -3,8 +3,10 @@ import { createProxiedClient, type Failure } from "./client.ts";
 import type { Context } from "./context.ts";
 import type { Contracts } from "./contract.ts";
 import { type CoverageReport, createCoverage } from "./coverage.ts";
-import type { Exchange } from "./exchange.ts";
+import type { TimedExchange } from "./exchange.ts";
 import { judgeDeliveries } from "./judged-deliveries.ts";
+import { type Step, stepOf } from "./laws/law.ts";
+import { lawFailures } from "./laws/laws.ts";
 import { tryLimits, tryWithoutIssuer, tryWithoutStorage } from "./outages.ts";
 import { tryMalformedRequests, tryOutsideOperations } from "./outside-operations.ts";
 import { startProxy } from "./proxy.ts";
@@ -25,7 +27,7 @@ export type Options = {
   /** Called at the start of each phase. */
   onPhase?: (name: string) => void;
   /** Called with every exchange of an operation. */
-  onExchange?: (operation: Operation, exchange: Exchange) => void;
+  onExchange?: (operation: Operation, exchange: TimedExchange) => void;
 };
 
 export type Outcome = {
@@ -43,6 +45,7 @@ export async function runConformance(options: Options): Promise<Outcome> {
   const { contracts, url, tokens: tokenOptions, seed, onPhase, onExchange } = options;
   const coverage = createCoverage(contracts);
   const failures: Failure[] = [];
+  const steps: Step[] = [];
   const phases: Record<string, number> = {};
   const timed = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     onPhase?.(name);
@@ -55,8 +58,9 @@ export async function runConformance(options: Options): Promise<Outcome> {
   await using ends = new AsyncDisposableStack();
   const contextAt = async (serviceUrl: string, own?: Context["own"]): Promise<Context> => {
     const proxy = ends.adopt(await startProxy(serviceUrl, contracts.judged), ({ close }) => close());
-    const record = (operation: Operation, exchange: Exchange) => {
+    const record = (operation: Operation, exchange: TimedExchange) => {
       coverage.record(operation, exchange);
+      steps.push(stepOf(operation, exchange));
       onExchange?.(operation, exchange);
     };
     const client = createProxiedClient({ contracts, serviceUrl, proxy, record, failures });
@@ -90,5 +94,6 @@ export async function runConformance(options: Options): Promise<Outcome> {
       await context.renewTokens();
       await tryWithoutStorage(context, own);
     });
+  await timed("laws", async () => void failures.push(...lawFailures(steps, contracts.laws)));
   return { failures, coverage: coverage.read(), phases };
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@partner-api/contract";
 
-/** The changed side: the contract, or the responses of the service. */
-export type Layer = "contract" | "answers";
+/** The changed side: the contract, one response of the service, or all responses of a service that breaks a law. */
+export type Layer = "contract" | "answers" | "service";
 
 /** A single change of the contract or of the service. */
 export type Mutant = {

@@ -1,5 +1,7 @@
-import { type Document, type JsonObject, readContract } from "@partner-api/contract";
-import { readContracts } from "../contract.ts";
+import { type Document, type JsonObject, type Operation, readContract } from "@partner-api/contract";
+import { type Contracts, readContracts } from "../contract.ts";
+import type { TimedExchange } from "../exchange.ts";
+import { type Step, stepOf } from "../laws/law.ts";
 import { verdictText } from "../report.ts";
 import { runConformance, SEED } from "../run.ts";
 import { verdictOn } from "../verdict.ts";
@@ -10,6 +12,7 @@ import { createAnswerGate, createComparisonGate, createConformanceGate } from ".
 import type { Gate, Mutant, Trial } from "./mutant.ts";
 import { sampleByKind } from "./random.ts";
 import { type Recording, recordingOf } from "./recording.ts";
+import { tryDrifts } from "./try-drifts.ts";
 
 export type Options = {
   /** Number of mutants to try, half of each layer. All if undefined. */
@@ -28,7 +31,7 @@ type Progress = (what: string, done: number, of: number) => void;
 export async function runMutants({ sample, seed, onProgress }: Options): Promise<Trial[]> {
   const documents = readDocuments();
   onProgress("recording a conformance run", 0, 1);
-  const corpus = await record();
+  const { corpus, steps, contracts } = await record();
   const recording = await recordingOf(documents, corpus);
   const some = <Kind extends Mutant>(all: Iterable<Kind>, kindOf: (mutant: Kind) => string): Kind[] =>
     sample === undefined ? [...all] : sampleByKind([...all], Math.ceil(sample / 2), kindOf, seed);
@@ -38,19 +41,25 @@ export async function runMutants({ sample, seed, onProgress }: Options): Promise
   return [
     ...(await tryContractMutants({ documents, recording, mutants: contract, onProgress })),
     ...tryEach(answers, "conformance", isFound),
+    ...tryDrifts(steps, contracts.laws),
   ];
 }
 
 /** Exchanges of a conformance run with a service started for it. */
-async function record(): Promise<Corpus> {
+async function record(): Promise<{ corpus: Corpus; steps: Step[]; contracts: Contracts }> {
   const { corpus, keep } = createCorpus();
   const contracts = await readContracts();
-  const verdict = verdictOn(await runConformance({ contracts, seed: SEED, onExchange: keep }), { isOwn: true });
+  const steps: Step[] = [];
+  const onExchange = (operation: Operation, exchange: TimedExchange) => {
+    keep(operation, exchange);
+    steps.push(stepOf(operation, exchange));
+  };
+  const verdict = verdictOn(await runConformance({ contracts, seed: SEED, onExchange }), { isOwn: true });
   if (verdict.wrong.length > 0)
     throw new Error(
       `${verdictText(verdict, true)}\nThe unchanged service does not match its contract. Run npm run conformance, and fix one of them.`,
     );
-  return corpus;
+  return { corpus, steps, contracts };
 }
 
 function readDocuments(): Documents {

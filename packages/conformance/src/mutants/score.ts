@@ -34,7 +34,7 @@ function countsOf(trials: Trial[]): Score["gates"] {
  * Minimum share of noticed mutants per layer. A changed response must always be noticed. A changed contract may be compatible and
  * match all exchanges, for example after a removed scope or a higher rate limit.
  */
-const LEAST_SHARE: Record<Layer, number> = { answers: 1, contract: 0.75 };
+const LEAST_SHARE: Record<Layer, number> = { answers: 1, contract: 0.75, service: 1 };
 
 /** Messages for the layers with too few noticed mutants. */
 export const shortfallsOf = ({ scores }: Result): string[] =>

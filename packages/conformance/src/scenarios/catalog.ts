@@ -64,6 +64,7 @@ export const replaceAndRead: Scenario = async (context) => {
   const stocks = (external_id: string) => [{ external_id, in_stock: false }];
   await unwrap(partner.PATCH(ITEM_STOCKS, { params, body: stocks("nasi-goreng") }));
   await unwrap(partner.PATCH(VARIANT_STOCKS, { params, body: stocks("pedas") }));
+  await expecting(200, partner.GET(READ, { params: { ...params, header } }));
   await expecting(404, partner.PATCH(ITEM_STOCKS, { params, body: stocks("bakso") }));
   await expecting(404, partner.PATCH(VARIANT_STOCKS, { params, body: stocks("manis") }));
 

@@ -1,6 +1,6 @@
 import { unwrap } from "partner-integration-api-client";
 import type { components } from "platform-client";
-import { create, sendConcurrently } from "./promotions.ts";
+import { create, sendAgain, sendConcurrently } from "./promotions.ts";
 import { expecting, openOutlet, type Scenario, type ScenarioContext, today } from "./scenario.ts";
 
 type Schemas = components["schemas"];
@@ -84,6 +84,12 @@ export const takeOrders: Scenario = async (context) => {
   await expecting(422, advance(context, order_number, { to: "CANCELLED" }));
   await unwrap(advance(context, order_number, { to: "CANCELLED", reason: "Restoran kehabisan bahan" }));
   await expecting(422, place(context, anonymous, { items: [{ external_id: "bakso", quantity: 1 }] }));
+  await sendAgain((key, isChanged) =>
+    context.platform.POST(ORDERS, {
+      params: { path: { outlet_id: anonymous }, header: { "X-Idempotency-Key": key } },
+      body: { service_type: "food_pickup", items: [{ external_id: "mie", quantity: isChanged ? 2 : 1 }] },
+    }),
+  );
 
   const { order: unmapped } = await unwrap(place(context, anonymous));
   await unwrap(context.partner.PUT(CATALOG, { params: { path: { outlet_id: anonymous } }, body: WITHOUT_MIE }));

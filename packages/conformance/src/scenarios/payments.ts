@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { unwrap } from "partner-integration-api-client";
 import { callOperation } from "../context.ts";
+import { sendAgain } from "./promotions.ts";
 import { expecting, openOutlet, type Scenario } from "./scenario.ts";
 
 const CREATE = "/integrations/payment/outlets/{outlet_id}/v2/transactions";
@@ -21,6 +22,13 @@ export const payByQr: Scenario = async (context) => {
   await expecting(409, partner.POST(CREATE, { params, body }));
   const wrong = { transaction_details: { ...transaction_details, gross_amount: 1 }, item_details };
   await expecting(422, partner.POST(CREATE, { params, body: wrong }));
+  const again = { ...transaction_details, order_id: `ORDER-${randomUUID()}` };
+  await sendAgain((key, isChanged) =>
+    partner.POST(CREATE, {
+      params: { ...params, header: { "X-Idempotency-Key": key } },
+      body: { transaction_details: again, ...(isChanged && { payment_type: "qr" as const }) },
+    }),
+  );
 
   const transaction_id = transaction.id;
   const byId = { params: { path: { outlet_id, transaction_id } } };

@@ -50,7 +50,7 @@ export const promote: Scenario = async (context) => {
   await expecting(409, partner.PUT(DEACTIVATE, of(waiting)));
   await expecting(404, partner.GET(ONE, of(randomUUID())));
   for (const id of [waiting, deleted, running, ended]) await unwrap(partner.GET(ONE, of(id)));
-  await unwrap(partner.GET(ALL, { params: { ...params, query: { limit: 2, page: 2 } } }));
+  for (const page of [1, 2, 3]) await unwrap(partner.GET(ALL, { params: { ...params, query: { limit: 2, page } } }));
   await unwrap(partner.GET(ALL, { params }));
 
   await tryInvalid(context, outlet_id, detail);
@@ -64,6 +64,7 @@ async function tryInvalid({ partner }: ScenarioContext, outlet_id: string, detai
     });
   await expecting(201, send({ ...detail, external_menu_id: "bakso" })); // an entry in data.failure
   await expecting(422, send({ ...detail, selling_price: 1 }));
+  await sendAgain((key, isChanged) => send({ ...detail, external_menu_id: isChanged ? "bakso" : "es-teh" }, key));
 }
 
 /** Completes a promotion after its last day. It advances the clock, so no other scenario may run in parallel. */
@@ -113,6 +114,13 @@ export const createConcurrently: Scenario = async (context) => {
     });
   await sendConcurrently(own, send);
 };
+
+/** Sends a request, the same request again, and another body with the same key. */
+export async function sendAgain(send: (key: string, isChanged: boolean) => Sent): Promise<void> {
+  const key = randomUUID();
+  for (const _ of ["first", "again"]) await expecting(201, send(key, false));
+  await expecting(422, send(key, true));
+}
 
 type Sent = ReturnType<ScenarioContext["partner"]["POST"]> | ReturnType<ScenarioContext["platform"]["POST"]>;
 

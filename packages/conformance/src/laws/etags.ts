@@ -1,0 +1,46 @@
+import { type Breach, isChangedBetween, type Law, precedes, type Step } from "./law.ts";
+
+export const ETAGS: Law = {
+  name: "ETags",
+  from: "header ETag of a response, header parameter If-None-Match and status 304",
+  judgesExamples: false,
+  *judge(steps) {
+    const reads = steps.filter(
+      ({ exchange: { method, responseHeaders } }) => method === "GET" && responseHeaders.has("ETag"),
+    );
+    const byUrl = Map.groupBy(reads, ({ exchange: { url } }) => url.href);
+    for (const all of byUrl.values())
+      for (const [nth, read] of all.entries()) {
+        yield* wrongValidation(read);
+        const before = all.slice(0, nth).findLast((one) => one.exchange.status === 200 && precedes(one, read));
+        if (before !== undefined) yield* wrongTag(steps, before, read);
+      }
+  },
+};
+
+const tagOf = ({ exchange: { responseHeaders } }: Step): string | null => responseHeaders.get("ETag");
+
+function* wrongValidation(step: Step): Generator<Breach> {
+  const sent = step.exchange.requestHeaders.get("If-None-Match");
+  if (sent === null) return;
+  const { status } = step.exchange;
+  if (status === 200 && sent === tagOf(step))
+    yield { step, sentence: `expected 304 for the current ETag ${sent}, got 200` };
+  if (status === 304 && sent !== "*" && !sent.includes(String(tagOf(step))))
+    yield { step, sentence: `expected 304 with the ETag of If-None-Match ${sent}, got ${tagOf(step)}` };
+}
+
+/** The tag changes exactly when the body does. */
+function* wrongTag(steps: readonly Step[], before: Step, step: Step): Generator<Breach> {
+  const isSameTag = tagOf(before) === tagOf(step);
+  if (step.exchange.status === 304) {
+    if (!isSameTag && !isChangedBetween(steps, before, step))
+      yield { step, sentence: `expected 304 only for the current ETag ${tagOf(before)}, got it for ${tagOf(step)}` };
+    return;
+  }
+  const isSameBody = Buffer.compare(before.exchange.responseBody, step.exchange.responseBody) === 0;
+  if (isSameTag && !isSameBody)
+    yield { step, sentence: `expected another ETag for another body, got ${tagOf(step)} again` };
+  if (!isSameTag && isSameBody)
+    yield { step, sentence: `expected the same ETag for the same body, got ${tagOf(step)} after ${tagOf(before)}` };
+}

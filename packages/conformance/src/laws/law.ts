@@ -1,0 +1,79 @@
+import type { ClientPolicy, DeliveryPolicy, Json, Operation, StrictJson } from "@partner-api/contract";
+import type { TimedExchange } from "../exchange.ts";
+import type { Link } from "./links-of-contract.ts";
+import type { Machine } from "./machines-of-contract.ts";
+import type { Total } from "./totals-of-contract.ts";
+
+/** An exchange of an operation, with the JSON values of its bodies. */
+export type Step = { operation: Operation; exchange: TimedExchange; sent: Json | undefined; got: Json | undefined };
+
+/** Data of the contracts that laws are derived from, in addition to their operations. */
+export type LawData = {
+  /** By operationId. */
+  operations: ReadonlyMap<string, Operation>;
+  /** Links of responses: `createPromotion 201 promotion`. */
+  links: ReadonlyMap<string, Link>;
+  totals: readonly Total[];
+  machines: readonly Machine[];
+  deliveryPolicy: DeliveryPolicy | undefined;
+  strictJson: StrictJson | undefined;
+  clientPolicy: ClientPolicy | undefined;
+};
+
+/** An exchange that breaks a law. */
+export type Breach = { step: Step; sentence: string };
+
+/** A relation between the responses of a service and the data of its contract. */
+export type Law = {
+  name: string;
+  /** Data of the contract that it is derived from. */
+  from: string;
+  /** True if single responses can break it, so that the examples of the contract are judged as well. */
+  judgesExamples: boolean;
+  /** @param steps exchanges in the order of their requests */
+  judge(steps: readonly Step[], data: LawData): Iterable<Breach>;
+};
+
+/** A step with its values; bodies that are not JSON have none. */
+export const stepOf = (operation: Operation, exchange: TimedExchange): Step => ({
+  operation,
+  exchange,
+  sent: jsonIn(exchange.requestHeaders, exchange.requestBody),
+  got: jsonIn(exchange.responseHeaders, exchange.responseBody),
+});
+
+function jsonIn(headers: Headers, bytes: Uint8Array): Json | undefined {
+  if (bytes.byteLength === 0 || !headers.get("Content-Type")?.includes("json")) return undefined;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as Json;
+  } catch {
+    return undefined; // The byte check reports it.
+  }
+}
+
+export const isSuccess = ({ exchange: { status } }: Step): boolean => status >= 200 && status < 300;
+export const isWrite = ({ operation: { method } }: Step): boolean => method !== "get";
+
+/** True if the response of one step arrived before the request of the other was sent. */
+export const precedes = (one: Step, other: Step): boolean => one.exchange.span.to <= other.exchange.span.from;
+
+/** True if a write at the same path parameters, or at none, may have happened between two steps. */
+export const isChangedBetween = (steps: readonly Step[], one: Step, other: Step): boolean =>
+  steps.some(
+    (step) =>
+      isWrite(step) &&
+      step.exchange.span.to > one.exchange.span.from &&
+      step.exchange.span.from < other.exchange.span.to &&
+      mayAffect(step, one),
+  );
+
+function mayAffect(write: Step, read: Step): boolean {
+  const [written, shown] = [pathValues(write), pathValues(read)];
+  return written.length === 0 || shown.length === 0 || written.some((value) => shown.includes(value));
+}
+
+/** Values of the path parameters. */
+export function pathValues({ operation: { path }, exchange: { url } }: Step): string[] {
+  const segments = url.pathname.split("/");
+  return path.split("/").flatMap((name, nth) => (name.startsWith("{") ? decodeURIComponent(segments[nth] ?? "") : []));
+}

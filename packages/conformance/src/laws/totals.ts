@@ -1,0 +1,65 @@
+import { isRecord, type Json, type JsonObject } from "@partner-api/contract";
+import type { Law, Step } from "./law.ts";
+import { valueAt, valuesAt } from "./pointers.ts";
+import type { Term, Total } from "./totals-of-contract.ts";
+
+export const TOTALS: Law = {
+  name: "totals",
+  from: "x-total of a property, in responses, and in the events of lists and of the delivery log",
+  judgesExamples: true,
+  *judge(steps, { totals }) {
+    for (const step of steps.filter((each) => hasAny(each, totals)))
+      for (const object of objectsIn(step.got))
+        for (const total of totals) {
+          const actual = object[total.name];
+          const expected = typeof actual === "number" ? sumOf(total, object) : undefined;
+          if (expected !== undefined && expected !== actual)
+            yield { step, sentence: `expected ${total.name} ${expected}, the sum of its terms, got ${actual}` };
+        }
+  },
+};
+
+/** Searching the bytes is faster than visiting all values. */
+const hasAny = ({ exchange: { responseBody } }: Step, totals: readonly Total[]): boolean =>
+  totals.some(({ name }) =>
+    Buffer.from(responseBody.buffer, responseBody.byteOffset, responseBody.byteLength).includes(name),
+  );
+
+/** All objects of a value. The payload of a delivery is JSON in a text. */
+function* objectsIn(value: Json | undefined): Generator<JsonObject> {
+  if (Array.isArray(value)) for (const entry of value) yield* objectsIn(entry);
+  if (!isRecord(value)) return;
+  yield value as JsonObject;
+  for (const [key, inner] of Object.entries(value))
+    yield* objectsIn(key === "payload" && typeof inner === "string" ? parsed(inner) : (inner as Json));
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined; // Empty if the outlet is no longer linked.
+  }
+}
+
+/** The sum of the terms; undefined if an entry hides its amount. */
+function sumOf({ terms }: Total, object: JsonObject): number | undefined {
+  let sum = 0;
+  for (const { add, subtract, only } of terms) {
+    const factors = add ?? subtract ?? [];
+    const [list] = (factors[0] ?? "").split("/*");
+    const isList = factors[0]?.includes("/*") ?? false;
+    const entries = isList ? valuesAt(object, `${list}/*`) : [object];
+    if (only !== undefined && !entries.every((entry) => isDecided(entry, only))) return undefined;
+    const pointers = factors.map((factor) => (isList ? factor.slice(`${list}/*`.length) : factor));
+    for (const entry of entries) sum += (add ? 1 : -1) * productOf(entry, pointers);
+  }
+  return sum;
+}
+
+const isDecided = (entry: Json, only: NonNullable<Term["only"]>): boolean =>
+  Object.entries(only).every(([name, values]) => values.includes(String(valueAt(entry, `/${name}`))));
+
+/** Zero for an entry without the value, such as the deprecated form of a promotion. */
+const productOf = (entry: Json, pointers: string[]): number =>
+  pointers.reduce((product, pointer) => product * Number(valueAt(entry, pointer) ?? 0), 1);

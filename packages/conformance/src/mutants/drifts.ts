@@ -1,0 +1,304 @@
+import { isRecord, type Json } from "@partner-api/contract";
+import type { TimedExchange } from "../exchange.ts";
+import type { Step } from "../laws/law.ts";
+import { valueAt } from "../laws/pointers.ts";
+
+/** A service whose responses match every schema, but contradict the contract's data. */
+export type Drift = {
+  name: string;
+  /** Operation and name of the law that it breaks. */
+  operationId: string;
+  law: string;
+  /** Changes the responses of one run, in the order of their requests. */
+  start(): (step: Step) => Step;
+};
+
+type Data = Record<string, Json>;
+type Entry = Record<string, Json>;
+
+const withExchange = (step: Step, change: Partial<TimedExchange>): Step => ({
+  ...step,
+  exchange: { ...step.exchange, ...change },
+});
+
+const withBody = (step: Step, body: Json): Step => ({
+  ...withExchange(step, { responseBody: new TextEncoder().encode(JSON.stringify(body)) }),
+  got: body,
+});
+
+/** A drift of the successful responses of an operation, which changes their `data`. */
+const ofData = (
+  name: string,
+  operationId: string,
+  law: string,
+  start: () => (data: Data, step: Step) => void,
+): Drift => ({
+  name,
+  operationId,
+  law,
+  start() {
+    const change = start();
+    return (step) => {
+      if (step.operation.id !== operationId || !isRecord(valueAt(step.got, "/data"))) return step;
+      const body = structuredClone(step.got) as { data: Data };
+      change(body.data, step);
+      return withBody(step, body);
+    };
+  },
+});
+
+const always = (change: (data: Data, step: Step) => void) => () => change;
+
+const entriesIn = (data: Data): Entry[] => Object.values(data).find(Array.isArray) as Entry[];
+
+/** A drift of a header, in the responses of every operation with it. */
+const ofHeader = (
+  name: string,
+  [operationId, law]: [operationId: string, law: string],
+  header: string,
+  change: (value: string, step: Step) => string,
+): Drift => ({
+  name,
+  operationId,
+  law,
+  start: () => (step) => {
+    const { exchange } = step;
+    const value = exchange.responseHeaders.get(header);
+    if (value === null || step.operation.id !== operationId) return step;
+    const responseHeaders = new Headers(exchange.responseHeaders);
+    responseHeaders.set(header, change(value, step));
+    return withExchange(step, { responseHeaders });
+  },
+});
+
+/** A drift of the responses of an operation in another way. */
+const ofExchange = (
+  name: string,
+  operationId: string,
+  law: string,
+  start: () => (step: Step) => Partial<TimedExchange>,
+): Drift => ({
+  name,
+  operationId,
+  law,
+  start() {
+    const change = start();
+    return (step) => (step.operation.id === operationId ? withExchange(step, change(step)) : step);
+  },
+});
+
+/** A write that succeeds and does nothing, as the linked read shows. */
+const ofWrite = (write: string, read: string, change: (data: Data, sent: Json) => void): Drift =>
+  ofData(`${write} does nothing`, read, "writes are shown", () => (data, { exchange: { follows } }) => {
+    if (follows?.operationId !== write) return;
+    const { requestBody } = follows.write;
+    change(data, requestBody.byteLength > 0 ? JSON.parse(new TextDecoder().decode(requestBody)) : null);
+  });
+
+const at = (value: Json | undefined, ...keys: string[]): Data =>
+  keys.reduce<Data>((held, key) => held[key] as Data, value as Data);
+
+/** A page shows the entries of the first one again. */
+const firstPageAgain = () => {
+  const first = new Map<string, Entry[]>();
+  return (data: Data, { exchange: { url } }: Step) => {
+    const key = `${url.pathname} ${url.searchParams.get("limit") ?? url.searchParams.get("per_page")}`;
+    const entries = entriesIn(data);
+    if (url.searchParams.get("page") === "1") first.set(key, [...entries]);
+    else if (url.searchParams.get("page") === "2")
+      entries.splice(0, entries.length, ...(first.get(key) ?? []).slice(0, entries.length));
+  };
+};
+
+const eachFailed = (change: (entry: Entry, last: Entry) => void) =>
+  always((data) => {
+    for (const entry of entriesIn(data)) {
+      const last = (entry.history as Entry[]).at(-1);
+      if (entry.delivery_status === "failed" && last !== undefined) change(entry, last);
+    }
+  });
+
+const secondsAfter = (time: Json | undefined, seconds: number): string =>
+  new Date(Date.parse(String(time)) + seconds * 1000).toISOString();
+
+/** All drifts: wrong numbers, wrong orders, writes without effect, and wrong headers. */
+export const DRIFTS: Drift[] = [
+  ofData(
+    "total_pages is rounded down",
+    "listCustomers",
+    "page counts",
+    always((data, { exchange: { url } }) => {
+      data.total_pages = Math.floor(Number(data.total_count) / Number(url.searchParams.get("per_page") ?? 100));
+    }),
+  ),
+  ofData(
+    "total_count is one too high",
+    "listPromotions",
+    "page counts",
+    always((data) => {
+      data.total_count = Number(data.total_count) + 1;
+    }),
+  ),
+  ofData(
+    "per_page is exceeded by one",
+    "listInvoices",
+    "page sizes",
+    always((data) => {
+      const entries = entriesIn(data);
+      entries.push(...entries.slice(-1));
+    }),
+  ),
+  ofData("the second page repeats the first one", "listPromotions", "page contents", firstPageAgain),
+  ofData(
+    "next_after is the id of the first event",
+    "listEvents",
+    "cursors",
+    always((data) => {
+      const [first] = entriesIn(data);
+      if (first !== undefined) data.next_after = at(first, "header").event_id as Json;
+    }),
+  ),
+  ofData(
+    "invoices are in opposite order",
+    "listInvoices",
+    "sort order",
+    always((data) => void entriesIn(data).reverse()),
+  ),
+  ofData(
+    "customers are in opposite order",
+    "listCustomers",
+    "sort order",
+    always((data) => void entriesIn(data).reverse()),
+  ),
+  ofData(
+    "promotions are in opposite order",
+    "listPromotions",
+    "sort order",
+    always((data) => void entriesIn(data).reverse()),
+  ),
+  ofData(
+    "outlets are in opposite order",
+    "getTokenInfo",
+    "sort order",
+    always((data) => void entriesIn(data).reverse()),
+  ),
+  ofData(
+    "deliveries are in opposite order",
+    "listNotifications",
+    "sort order",
+    always((data) => void entriesIn(data).reverse()),
+  ),
+  ofHeader(
+    "the quota is one more than x-rate-limit",
+    ["replaceCatalog", "rate limit policy"],
+    "RateLimit-Policy",
+    (value) => value.replace(/q=(\d+)/, (_, quota) => `q=${Number(quota) + 1}`),
+  ),
+  ofHeader("the window is half as long", ["getCatalog", "rate limit policy"], "RateLimit-Policy", (value) =>
+    value.replace(/w=(\d+)/, (_, window) => `w=${Number(window) / 2}`),
+  ),
+  ofHeader(
+    "the rest never decreases",
+    ["getOutlet", "rate limit state"],
+    "RateLimit",
+    (value, { exchange: { status } }) => (status === 429 ? value : value.replace(/r=\d+/, "r=5")),
+  ),
+  ofHeader("Retry-After is always 1", ["createTransaction", "retry after"], "Retry-After", () => "1"),
+  ofWrite("setMenuItemStocks", "getCatalog", (data, sent) => {
+    for (const { external_id, in_stock } of sent as Entry[])
+      for (const menu of data.menus as Entry[])
+        for (const item of menu.menu_items as Entry[]) if (item.external_id === external_id) item.in_stock = !in_stock;
+  }),
+  ofWrite("updateSubscription", "getSubscription", (data) => {
+    at(data, "subscription").url = "https://partner.example/as-before";
+  }),
+  ofWrite("settleTransaction", "getTransaction", (data) => {
+    Object.assign(at(data, "transaction"), { status: "Pending", settlement_at: null });
+  }),
+  ofWrite("registerOutlet", "getOutlet", (data) => {
+    at(data, "outlet").name = "As before";
+  }),
+  ofExchange(
+    "deleteSubscription does nothing",
+    "getSubscription",
+    "writes are shown",
+    () =>
+      ({ exchange }) =>
+        exchange.follows?.operationId === "deleteSubscription" ? { status: 200 } : {},
+  ),
+  ofExchange("a used key creates another transaction", "createTransaction", "idempotent replay", () => {
+    const keys = new Set<string | null>();
+    return ({ exchange: { status, requestHeaders, responseBody } }) => {
+      const key = requestHeaders.get("X-Idempotency-Key");
+      if (status !== 201 || !keys.has(key)) {
+        if (status === 201) keys.add(key);
+        return {};
+      }
+      const text = new TextDecoder().decode(responseBody);
+      return { responseBody: new TextEncoder().encode(text.replace(/"id":"\w{4}/, '"id":"0000')) };
+    };
+  }),
+  ofExchange(
+    "a used key with another body places an order",
+    "placeOrder",
+    "idempotent replay",
+    () =>
+      ({ exchange }) =>
+        new TextDecoder().decode(exchange.responseBody).includes('"IDEMPOTENCY_KEY_REUSED"') ? { status: 201 } : {},
+  ),
+  ofHeader("the ETag never changes", ["getCatalog", "ETags"], "ETag", () => '"1"'),
+  ofExchange(
+    "If-None-Match is ignored",
+    "getCatalog",
+    "ETags",
+    () =>
+      ({ exchange }) =>
+        exchange.status === 304 ? { status: 200 } : {},
+  ),
+  ofData(
+    "retries come after one second",
+    "listNotifications",
+    "delivery delays",
+    eachFailed((entry, last) => {
+      entry.next_attempt_at = secondsAfter(last.time, 1);
+    }),
+  ),
+  ofData(
+    "a delivery is tried forever",
+    "getNotification",
+    "delivery attempts",
+    always((data) => {
+      const entry = at(data, "notification");
+      entry.history = Array.from({ length: 40 }, () => entry.history as Json[]).flat();
+    }),
+  ),
+  ofData(
+    "order_total leaves out the promotions",
+    "placeOrder",
+    "totals",
+    always((data) => {
+      const order = at(data, "order");
+      for (const { detail } of order.applied_promotions as Entry[])
+        order.order_total = Number(order.order_total) + Number(at(detail).redeemed_amount ?? 0);
+    }),
+  ),
+  ofData(
+    "order_total of an event is one too high",
+    "listEvents",
+    "totals",
+    always((data) => {
+      for (const { body } of entriesIn(data)) {
+        const { order } = body as { order?: Data };
+        if (order?.order_total !== undefined) order.order_total = Number(order.order_total) + 1;
+      }
+    }),
+  ),
+  ofData(
+    "more deliveries are listed than promised",
+    "listNotifications",
+    "maximum sizes",
+    always((data) => {
+      data.total_count = 10_001;
+    }),
+  ),
+];

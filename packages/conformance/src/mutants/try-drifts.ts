@@ -1,0 +1,34 @@
+import type { LawData, Step } from "../laws/law.ts";
+import { breachesOf, inOrder, LAWS } from "../laws/laws.ts";
+import { DRIFTS, type Drift } from "./drifts.ts";
+import type { Trial } from "./mutant.ts";
+
+/** Trials of each drift alone, and of each beside all others: a law must name it at its operation. */
+export function tryDrifts(steps: readonly Step[], data: LawData): Trial[] {
+  const run = inOrder(steps);
+  const named = (drifts: readonly Drift[], laws = LAWS): Set<string> => {
+    const changes = drifts.map(({ start }) => start());
+    const changed = run.map((step) => changes.reduce((result, change) => change(result), step));
+    return new Set(breachesOf(changed, data, laws).map(({ law, step }) => nameOf(step.operation.id, law)));
+  };
+  const trial = ({ name, operationId, law }: Drift, place: string, found: Set<string>): Trial => ({
+    layer: "service",
+    operator: name,
+    place,
+    red: found.has(nameOf(operationId, law)) ? ["conformance"] : [],
+  });
+  const together = named(DRIFTS);
+  return DRIFTS.flatMap((drift) => [
+    trial(
+      drift,
+      "alone",
+      named(
+        [drift],
+        LAWS.filter(({ name }) => name === drift.law),
+      ),
+    ),
+    trial(drift, "with all others", together),
+  ]);
+}
+
+const nameOf = (operationId: string, law: string): string => `${operationId} ${law}`;
