@@ -145,8 +145,8 @@ export const CASES: Case[] = [
   ),
   items(
     "operationRef of a link",
-    "            items:",
-    "              ^operationRef: here",
+    "        description: Items.",
+    "        links: { next: { ^operationRef: here } }",
     unexpressed("operationRef", "a link"),
   ),
   items("an anchor", TEXT, "        ^$anchor: here", unexpressed("$anchor", "a schema")),

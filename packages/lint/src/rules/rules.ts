@@ -14,6 +14,7 @@ import { OPERATION_RULES } from "./operations.ts";
 import { PARAMETER_RULES } from "./parameters.ts";
 import { PATTERN_RULES } from "./patterns.ts";
 import { REDOCLY_RULES } from "./redocly.ts";
+import { RELATION_RULES } from "./relations.ts";
 import { SCHEMA_RULES } from "./schemas.ts";
 import { SIGNATURE_RULES } from "./signatures.ts";
 import { TEXT_RULES } from "./texts.ts";
@@ -29,6 +30,7 @@ export const RULES: readonly Rule[] = [
   ...OPERATION_RULES,
   ...PARAMETER_RULES,
   ...ANSWER_RULES,
+  ...RELATION_RULES,
   ...SCHEMA_RULES,
   ...LIMIT_RULES,
   ...PATTERN_RULES,
