@@ -11,5 +11,7 @@ export async function portalPageOf({ folder }: Pick<EditedProject, "folder">, id
   const operation = operations.find((facts) => facts.id === id);
   if (operation === undefined) throw new Error(`Expected the operation ${id} in the contract, got none.`);
   const plan = planOf(operation, (called) => operations.find((facts) => facts.id === called));
-  return (await operationPage(operation, [], { codes: new Map(), links: new Map(), life: "", plan })).markdown;
+  return (
+    await operationPage(operation, [], { codes: new Map(), links: new Map(), operations: new Map(), life: "", plan })
+  ).markdown;
 }

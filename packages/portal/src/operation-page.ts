@@ -1,4 +1,13 @@
-import { type Answer, type ErrorCatalogue, type Example, errorCodesOf, type Message } from "@partner-api/contract";
+import {
+  type Answer,
+  child,
+  children,
+  type ErrorCatalogue,
+  type Example,
+  errorCodesOf,
+  type Message,
+  textAt,
+} from "@partner-api/contract";
 import { describe, fieldLine, fieldList } from "./fields.ts";
 import { lifeOf } from "./lives.ts";
 import {
@@ -29,13 +38,16 @@ const OUTLETS: Record<string, string> = {
   role: "outlets in which the user is `owner`, `admin` or `manager`",
 };
 
+/** Addresses of pages by name. */
+type Links = ReadonlyMap<string, string>;
+
 /** The page of an operation: its contract, and samples that work when pasted. */
 export async function operationPage(
   operation: OperationFacts,
   related: Message[],
-  about: { codes: ErrorCatalogue; links: ReadonlyMap<string, string>; life: string; plan: Plan },
+  about: { codes: ErrorCatalogue; links: Links; operations: Links; life: string; plan: Plan },
 ): Promise<Page> {
-  const { codes, links, life, plan } = about;
+  const { codes, links, operations, life, plan } = about;
   const { id, summary = id, description = "", method, path, tag } = operation;
   const body = bodyMediaOf(operation);
   const tryIt = tryPlanOf(plan);
@@ -60,7 +72,9 @@ export async function operationPage(
         body.schema && linkNames(fieldList(body.schema, "body"), links),
         exampleBlocks(body.examples),
       ),
-    ...good.map((answer) => section(`Response ${answer.status}`, answerText(answer, links, first))),
+    ...good.map((answer) =>
+      section(`Response ${answer.status}`, answerText(answer, { links, pages: operations }, first)),
+    ),
     section("Errors", errorList(operation, codes, links)),
     related.length > 0 &&
       section(
@@ -107,7 +121,7 @@ function accessLines({ access, limit, ...operation }: OperationFacts): string {
   ].join("\n");
 }
 
-function parameterList({ parameters }: OperationFacts, links: ReadonlyMap<string, string>): string {
+function parameterList({ parameters }: OperationFacts, links: Links): string {
   const lines = parameters.map(({ name, in: place, isRequired, isDeprecated, description = "", schema, spot }) => {
     const type = schema ? `${place}, ${describe(schema)}` : place;
     const line = fieldLine(name, `parameter-${name.toLowerCase()}`, type, { isRequired, isDeprecated });
@@ -117,13 +131,18 @@ function parameterList({ parameters }: OperationFacts, links: ReadonlyMap<string
   return lines.length === 0 ? "" : `<div class="fields">\n\n${lines.join("\n")}\n\n</div>`;
 }
 
-function answerText(answer: Answer, links: ReadonlyMap<string, string>, first: ShownAnswer | undefined): string {
+function answerText(
+  answer: Answer,
+  { links, pages }: { links: Links; pages: Links },
+  first: ShownAnswer | undefined,
+): string {
   const { description, headers, status } = answer;
   const { type, schema, examples = [] } = mediaOf(answer) ?? {};
   const headerNames = headers.map(({ name, description = "" }) => `- ${code(name)} ${description}`);
   return [
     description,
     headerNames.length > 0 && `Headers:\n\n${headerNames.join("\n")}`,
+    readsBack(answer, pages),
     type !== undefined && type !== "application/json" && `Body: ${code(type)}`,
     schema && type === "application/json" && linkNames(fieldList(schema, `answer-${status}`), links),
     exampleBlocks(examples.filter(({ name }) => status !== first?.status || name !== first.name)),
@@ -132,11 +151,17 @@ function answerText(answer: Answer, links: ReadonlyMap<string, string>, first: S
     .join("\n\n");
 }
 
+/** The operations that show what was written. */
+function readsBack({ spot }: Answer, pages: Links): string {
+  const operations = children(child(spot, "links")).map(([, link]) => code(textAt(link, "operationId") ?? ""));
+  return operations.length === 0 ? "" : `Read it back by ${linkNames(sentenceList(operations), pages)}.`;
+}
+
 const exampleBlocks = (examples: Example[]): string =>
   examples.map(({ name, summary = name, value }) => details(`Example: ${summary}`, jsonBlock(value))).join("\n\n");
 
 /** All error statuses with their codes and examples. */
-function errorList(operation: OperationFacts, codes: ErrorCatalogue, links: ReadonlyMap<string, string>): string {
+function errorList(operation: OperationFacts, codes: ErrorCatalogue, links: Links): string {
   const codesOf = errorCodesOf(operation, codes);
   const lines = operation.answers
     .filter(({ status }) => status >= "4")

@@ -11,7 +11,7 @@ import { changelogPage, guidePages } from "./guides.ts";
 import { homePage } from "./home-page.ts";
 import { deprecationsPage, lifeOf, linksOfOperations } from "./lives.ts";
 import { operationPage } from "./operation-page.ts";
-import { factsOfOperations, type OperationFacts } from "./operations.ts";
+import { factsOfOperations, type OperationFacts, pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 import { referencePage } from "./reference-page.ts";
 import { ruleGroup } from "./rule-pages.ts";
@@ -30,6 +30,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
   const codes = errorCodesIn(contract);
   const deprecationLinks = new Map([...links, ...linksToCodes(codes)]);
   const byId = new Map([...operations, ...platform].map((operation) => [operation.id, operation]));
+  const operationPages = new Map([...byId.values()].map((each) => [each.id, hrefOf(pathOfOperation(each))]));
   const planFor = (operation: OperationFacts) => planOf(operation, (id) => byId.get(id));
   const first =
     byId.get("getCatalog") ??
@@ -39,6 +40,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
       plan: planFor(operation),
       codes,
       links: deprecationLinks,
+      operations: operationPages,
       life: lifeOf(operation.spot, errorNames),
     });
   const groupOf = async (label: string, members: OperationFacts[]): Promise<Group> => ({
