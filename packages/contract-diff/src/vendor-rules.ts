@@ -53,13 +53,14 @@ export function compareOrder(base: Spot | undefined, revision: Spot | undefined,
   const [previous, current] = [base, revision].map((order) => children(order).map(([, field]) => canonicalText(field)));
   if (String(previous) === String(current)) return;
   const isKept = previous?.every((field, nth) => field === current?.[nth]) ?? true;
-  const what = base === undefined ? "was added" : revision === undefined ? "was removed" : "changed";
-  about(
-    isKept ? "order-added" : "order-changed",
-    isKept ? "addition" : "breaking",
-    `x-order ${what}: ${orderText(base)} to ${orderText(revision)}`,
-    revision,
-  );
+  const [before, now] = [base, revision].map(orderText);
+  const message =
+    base === undefined
+      ? `x-order was added: ${now}`
+      : revision === undefined
+        ? `x-order was removed: ${before}`
+        : `x-order changed from ${before} to ${now}`;
+  about(isKept ? "order-added" : "order-changed", isKept ? "addition" : "breaking", message, revision);
 }
 
 const orderText = (order: Spot | undefined): string =>
