@@ -12,7 +12,7 @@ import { type ErrorCodeTable, errorCodeTableOf } from "./error-codes.ts";
 import { withEventRecords } from "./event-records.ts";
 import { type JudgedOperation, readJudgedOperations } from "./judged-operations.ts";
 import type { LawData } from "./laws/law.ts";
-import { lawDataOf } from "./laws/laws.ts";
+import { lawDataOf } from "./laws/law-data.ts";
 
 /** The contracts that a service is tested against. */
 export type Contracts = {

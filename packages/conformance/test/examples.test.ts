@@ -11,7 +11,8 @@ import {
 } from "@partner-api/contract";
 import { expect, test } from "vitest";
 import { type Step, stepOf } from "../src/laws/law.ts";
-import { breachesOf, LAWS, lawDataOf } from "../src/laws/laws.ts";
+import { lawDataOf } from "../src/laws/law-data.ts";
+import { breachesOf, LAWS } from "../src/laws/laws.ts";
 import { listOf, valuesAt } from "../src/laws/pointers.ts";
 import { sampleOf } from "../src/sample.ts";
 

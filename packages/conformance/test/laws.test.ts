@@ -2,7 +2,8 @@ import { contractOf, type Json } from "@partner-api/contract";
 import { expect, test } from "vitest";
 import type { TimedExchange } from "../src/exchange.ts";
 import { type Step, stepOf } from "../src/laws/law.ts";
-import { breachesOf, LAWS, lawDataOf, lawFailures } from "../src/laws/laws.ts";
+import { lawDataOf } from "../src/laws/law-data.ts";
+import { breachesOf, LAWS, lawFailures } from "../src/laws/laws.ts";
 
 /* Each law on exchanges of a small contract: what it allows at the edge, and what it names one beyond. */
 

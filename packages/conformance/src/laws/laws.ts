@@ -1,18 +1,14 @@
-import { clientPolicyOf, type Document, deliveryPolicyOf, operationsOf, strictJsonOf } from "@partner-api/contract";
 import { type Failure, failureOf } from "../client.ts";
 import { ATTEMPTS, DELIVERY_DELAYS } from "./delays.ts";
 import { ETAGS } from "./etags.ts";
 import type { Breach, Law, LawData, Step } from "./law.ts";
 import { WRITES_ARE_SHOWN } from "./links.ts";
-import { linksByName } from "./links-of-contract.ts";
-import { machinesOf } from "./machines-of-contract.ts";
 import { SORT_ORDER } from "./order.ts";
 import { CURSORS, PAGE_CONTENTS, PAGE_COUNTS, PAGE_SIZES } from "./pages.ts";
 import { RATE_LIMIT_POLICY, RATE_LIMIT_STATE, RETRY_AFTER } from "./rate-limits.ts";
 import { REPLAYS } from "./replays.ts";
 import { SIZES } from "./sizes.ts";
 import { TOTALS } from "./totals.ts";
-import { totalsOf } from "./totals-of-contract.ts";
 import { TRANSITIONS } from "./transitions.ts";
 
 /** All laws, in the order of the verdict. */
@@ -34,21 +30,6 @@ export const LAWS: readonly Law[] = [
   TOTALS,
   SIZES,
 ];
-
-export function lawDataOf(documents: readonly Document[]): LawData {
-  const operations = documents.filter(({ kind }) => kind === "openapi").flatMap(operationsOf);
-  const first = <Value>(read: (root: Document["root"]) => { value: Value } | undefined) =>
-    documents.map(({ root }) => read(root)?.value).find((value) => value !== undefined);
-  return {
-    operations: new Map(operations.map((operation) => [operation.id, operation])),
-    links: linksByName(operations),
-    totals: totalsOf(documents),
-    machines: machinesOf(documents),
-    deliveryPolicy: first(deliveryPolicyOf),
-    strictJson: first(strictJsonOf),
-    clientPolicy: first(clientPolicyOf),
-  };
-}
 
 /** The law of each breach. */
 export function breachesOf(steps: readonly Step[], data: LawData, laws = LAWS): (Breach & { law: string })[] {

@@ -1,0 +1,21 @@
+import { clientPolicyOf, type Document, deliveryPolicyOf, operationsOf, strictJsonOf } from "@partner-api/contract";
+import type { LawData } from "./law.ts";
+import { linksByName } from "./links-of-contract.ts";
+import { machinesOf } from "./machines-of-contract.ts";
+import { totalsOf } from "./totals-of-contract.ts";
+
+/** Data of the contract that laws are derived from. */
+export function lawDataOf(documents: readonly Document[]): LawData {
+  const operations = documents.filter(({ kind }) => kind === "openapi").flatMap(operationsOf);
+  const first = <Value>(read: (root: Document["root"]) => { value: Value } | undefined) =>
+    documents.map(({ root }) => read(root)?.value).find((value) => value !== undefined);
+  return {
+    operations: new Map(operations.map((operation) => [operation.id, operation])),
+    links: linksByName(operations),
+    totals: totalsOf(documents),
+    machines: machinesOf(documents),
+    deliveryPolicy: first(deliveryPolicyOf),
+    strictJson: first(strictJsonOf),
+    clientPolicy: first(clientPolicyOf),
+  };
+}
