@@ -3,16 +3,15 @@ import {
   children,
   constantsOf,
   type Document,
-  fieldsOf,
   follow,
   objectsIn,
   type SchemaSpot,
+  type Transitions,
+  transitionsOf,
 } from "@partner-api/contract";
 
 /** States of an enum with `x-transitions`, and the states that each one can reach. */
 export type Machine = { property: string; reachable: ReadonlyMap<string, ReadonlySet<string>> };
-
-type Transitions = { steps: { from: string[]; to: string }[] };
 
 /** Properties whose enum has `x-transitions`. */
 export function machinesOf(documents: readonly Document[]): Machine[] {
@@ -23,7 +22,7 @@ export function machinesOf(documents: readonly Document[]): Machine[] {
   const machines = new Map<string, Machine>();
   for (const [property, holder] of properties) {
     const schema = follow(holder) as SchemaSpot;
-    const transitions = fieldsOf(schema)["x-transitions"] as Transitions | undefined;
+    const transitions = transitionsOf(schema)?.value;
     if (transitions === undefined) continue;
     const states = (constantsOf(schema) ?? []).map(String);
     machines.set(`${property} ${states}`, { property, reachable: reachableFrom(states, transitions) });

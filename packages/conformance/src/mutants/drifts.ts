@@ -273,6 +273,14 @@ export const DRIFTS: Drift[] = [
     }),
   ),
   ofData(
+    "orders go back to their first status",
+    "listOrders",
+    "transitions",
+    always((data) => {
+      for (const entry of entriesIn(data)) at(entry, "order").status = "CREATED";
+    }),
+  ),
+  ofData(
     "order_total leaves out the promotions",
     "placeOrder",
     "totals",
