@@ -121,6 +121,12 @@ describe("a changed rule", () => {
     ["that was removed", rule, undefined, ["addition rule-removed"]],
     ["a promise that is new", undefined, promise, ["addition promise-added"]],
     ["a promise that was removed", promise, undefined, ["breaking promise-removed"]],
+    [
+      "a promise with an allowed value less",
+      { ...promise, values: { ports: [80, 443] } },
+      { ...promise, values: { ports: [443] } },
+      TIGHTENED,
+    ],
     ["with a bound more", choice, { ...choice, parameters: { most: { at_most: 1, unit: "count" } } }, TIGHTENED],
     ["with a bound less", rule, { ...DAYS, text: "`end` is after `start`." }, [...LOOSENED, "note text-changed"]],
     ["of another kind", choice, { ...choice, kind: "all_or_none" }, UNDECIDED],

@@ -108,15 +108,16 @@ function effectOf(before: Limit, now: Limit): "tightened" | "loosened" | "none" 
   return now.isStrict ? "tightened" : "loosened";
 }
 
-/** Lists of allowed values: one less is rejected, one more is accepted. */
+/** Lists of allowed values: one less is rejected, one more is accepted, also if the rule is a promise. */
 function compareValues(before: Rule, now: Rule): RuleChange[] {
+  const rule: Rule = { ...now, binds: "request" };
   return [...new Set([...Object.keys(before.values), ...Object.keys(now.values)])].flatMap((name) => {
     const [previous = [], current = []] = [before.values[name], now.values[name]];
     const removed = previous.filter((value) => !current.includes(value));
     const added = current.filter((value) => !previous.includes(value));
     return [
-      ...(removed.length > 0 ? [tightened(now, `${name} no longer has ${valuesText(removed)}`)] : []),
-      ...(added.length > 0 ? [loosened(now, `${name} also has ${valuesText(added)}`)] : []),
+      ...(removed.length > 0 ? [tightened(rule, `${name} no longer has ${valuesText(removed)}`)] : []),
+      ...(added.length > 0 ? [loosened(rule, `${name} also has ${valuesText(added)}`)] : []),
     ];
   });
 }
