@@ -10,8 +10,8 @@ import { presentLanguages, runPartnerProgram } from "../support/partner-programs
 import { KITCHEN } from "./kitchen-programs.ts";
 
 /*
- * A designer adds an error code to an operation: an entry in the catalogue, its name at the operation, a rule in the domain. It
- * reaches the wire, five clients, the portal and the gates.
+ * A designer adds a rule with an error code to an operation: an entry in both catalogues, their names at the operation, a function in the
+ * domain. It reaches the wire, five clients, the portal and the gates.
  */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -25,13 +25,16 @@ const ENTRY = `      KITCHEN_CLOSED:
         cause: The kitchen that makes the menu item is closed.
         remedy: Send the same request when it is open again.
         repeat: later`;
+const RULE_CATALOGUE = "spec/shared/rules.yaml";
+const RULE_ENTRY = `kitchen-open:
+  kind: condition
+  text: The kitchen of the menu item is open.
+  fields: [/promo_detail/external_menu_id]
+  code: KITCHEN_CLOSED
+  references: [D-promotion-rules-1]`;
 const RULE = `const kitchenIsOpen: Rule = ({ external_menu_id }) => {
   if (external_menu_id !== "closed-kitchen") return undefined;
-  return {
-    code: "KITCHEN_CLOSED",
-    message: "The kitchen is closed.",
-    field: "/promo_detail/external_menu_id",
-  };
+  return { ...brokenRule("kitchen-open"), message: "The kitchen is closed." };
 };
 
 const RULES = [kitchenIsOpen, `;
@@ -61,6 +64,9 @@ async function rejectionAfter(file: string, found: string, put: string): Promise
 beforeAll(async () => {
   project.insert(CATALOGUE, "      # promotions", ENTRY);
   project.insert(PROMOTIONS, "          - IDEMPOTENCY_KEY_REUSED", "          - KITCHEN_CLOSED");
+  project.insert(RULE_CATALOGUE, "# promotions: the request", RULE_ENTRY);
+  project.replace(RULE_CATALOGUE, "production: 62", "production: 31");
+  project.insert(PROMOTIONS, "        - promotion-span", "        - kitchen-open");
   project.replace(RULES, "const RULES = [", RULE);
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
   after = readContract(join(project.folder, "generated"), join(project.folder, "spec"));
@@ -99,6 +105,33 @@ ${unused}  Expected an operation that returns 422 with KITCHEN_CLOSED, got none.
   rule: error-codes`,
     );
   });
+});
+
+const DOCUMENTED = {
+  typescript: "clients/typescript/src/generated/types.ts",
+  python: "clients/python/partner_integration_api/generated/operations.py",
+  php: "clients/php/generated/Operations.php",
+  java: "clients/java/src/generated/java/partnerapi/Operations.java",
+  go: "clients/go/operations_generated.go",
+  csharp: "clients/csharp/generated/PartnerClient.Operations.cs",
+};
+
+test.each(Object.entries(DOCUMENTED))("a changed number of a rule is in the comments of %s", (_, file) => {
+  const text = project.read(file).replaceAll(/\s*\n\s*(?:[/*#]+\s*)?/g, " ");
+  expect(text).toContain("31 days in Production and 30 days in Sandbox");
+  expect(text).not.toContain("62 days");
+});
+
+test("a rule that the operation does not list is rejected, and so is its code", async () => {
+  const [code, rule] = [placeIn(PROMOTIONS, "KITCHEN_CLOSED"), placeIn(RULE_CATALOGUE, "kitchen-open")];
+  expect(await rejectionAfter(PROMOTIONS, "        - kitchen-open\n", "")).toBe(
+    `${code}  Expected a rule of createPromotion with the code KITCHEN_CLOSED, got none.
+  fix: list its rule in x-rules, or its state change in x-transitions, or remove the code
+  rule: business-rules
+${rule}  Expected an operation with the rule kitchen-open in x-rules, got none.
+  fix: list it in x-rules of the operations that it applies to, or remove it
+  rule: business-rules`,
+  );
 });
 
 test("the service returns it as listed in its contract; by the previous contract that response fails", async () => {
@@ -154,42 +187,49 @@ test("the service returns it as listed in its contract; by the previous contract
 });
 
 test("a rule that misspells it does not compile", async () => {
-  const [line = 0, column = 0] = placeIn(RULES, "kitchenIsOpen: Rule").split(":").slice(1).map(Number);
+  const [line = 0, column = 0] = placeIn(RULES, '"kitchen-open"').split(":").slice(1).map(Number);
   const files = ["server/domain/promotion-rules.ts"];
   project.write("tsconfig.rules.json", JSON.stringify({ extends: "./tsconfig.json", include: [], files }));
   const tsc = resolve("node_modules/@typescript/native/bin/tsc");
-  project.replace(RULES, 'code: "KITCHEN_CLOSED"', 'code: "KITCHEN_CLOSD"');
+  project.replace(RULES, '"kitchen-open"', '"kitchen-opne"');
   const { code, output } = await project.run(tsc, "-p", "tsconfig.rules.json", "--noEmit");
-  project.replace(RULES, 'code: "KITCHEN_CLOSD"', 'code: "KITCHEN_CLOSED"');
+  project.replace(RULES, '"kitchen-opne"', '"kitchen-open"');
   expect({ compiles: code === 0, errors: output.match(/error TS\d+/g)?.length }).toEqual({
     compiles: false,
     errors: 1,
   });
-  expect(output).toMatch(
-    new RegExp(`^${RULES}\\(${line},${column}\\): error TS\\d+: .*KITCHEN_CLOSD.*KITCHEN_CLOSED`, "s"),
-  );
+  expect(output).toMatch(new RegExp(`^${RULES}\\(${line},${column}\\): error TS\\d+: .*kitchen-opne`, "s"));
 });
 
-test("the comparison reports its addition as compatible and its removal as breaking", async () => {
+test("the comparison reports the tightened and the new rule, and the removed code, as breaking", async () => {
   const changesFrom = async (base: string, revision: string) => {
     const sides = ["--base", base, "--revision", revision, "--format", "json"];
     const { output } = await project.run("scripts/breaking.ts", ...sides);
     const { breaking, changes } = JSON.parse(output) as { breaking: boolean; changes: Record<string, unknown>[] };
-    return { breaking, changes: changes.map(({ level, rule, place, name }) => ({ level, rule, place, name })) };
+    const effects = changes.filter(({ level }) => level !== "note"); // changed texts
+    return { breaking, changes: effects.map(({ level, rule, place, name }) => ({ level, rule, place, name })) };
   };
   const of = {
     place: "POST /integrations/promo/outlets/{outlet_id}/v1/food-promos response 422 code KITCHEN_CLOSED",
     name: "KITCHEN_CLOSED",
   };
-  // The platform's contract has the same catalogue, and no operation that answers it.
-  const inCatalogue = { level: "note", rule: "text-changed", place: "x-error-catalogue KITCHEN_CLOSED", name: of.name };
+  const rule = { place: `${of.place.split(" response")[0]} rule kitchen-open`, name: "external_menu_id" };
+  const length = { place: `${of.place.split(" response")[0]} rule promotion-length`, name: "end_date" };
   expect(await changesFrom(resolve("spec"), "spec")).toEqual({
-    breaking: false,
-    changes: [{ level: "addition", rule: "error-code-added", ...of }, inCatalogue],
+    breaking: true,
+    changes: [
+      { level: "breaking", rule: "rule-tightened", ...length },
+      { level: "breaking", rule: "rule-added", ...rule },
+      { level: "addition", rule: "error-code-added", ...of },
+    ],
   });
   expect(await changesFrom("spec", resolve("spec"))).toEqual({
     breaking: true,
-    changes: [{ level: "breaking", rule: "error-code-removed", ...of }, inCatalogue],
+    changes: [
+      { level: "breaking", rule: "error-code-removed", ...of },
+      { level: "addition", rule: "rule-loosened", ...length },
+      { level: "addition", rule: "rule-removed", ...rule },
+    ],
   });
 });
 
@@ -205,15 +245,19 @@ test("the portal has its page, linked from the list of all codes and the operati
 
 The kitchen that makes the menu item is closed.
 
+## Rule
+
+- The kitchen of the menu item is open. Field: \`/promo_detail/external_menu_id\`
+
 ## Remedy
 
 Send the same request when it is open again.
 
-## The same request again?
+## Can you retry?
 
-Yes, as it is, after a pause.
+Yes: retry the unchanged request after a pause.
 
-## Answered by
+## Returned by
 
 - [Create a promotion](/operations/create-promotion/#error-422) \`POST /integrations/promo/outlets/{outlet_id}/v1/food-promos\`
 `);

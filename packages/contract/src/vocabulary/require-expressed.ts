@@ -41,11 +41,10 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
     ...ofRule("idle-omissions", documents.flatMap(idleOmissions)),
   ];
   if (problems.length > 0) return onceEach(problems);
-  // Parts are only compared if each keyword is valid.
-  return onceEach([
-    ...ofRule("error-codes", errorCodeProblems(documents)),
-    ...ofRule("business-rules", ruleProblems(documents, requirementsIn(dirname(vocabulary)))),
-  ]);
+  // Parts are only compared if each keyword is valid, and rules if their error codes are.
+  const ofCodes = ofRule("error-codes", errorCodeProblems(documents));
+  if (ofCodes.length > 0) return onceEach(ofCodes);
+  return onceEach(ofRule("business-rules", ruleProblems(documents, requirementsIn(dirname(vocabulary)))));
 }
 
 /** `visited`: visited values by kind of object. */
