@@ -85,7 +85,7 @@ export function contractFacts(contract: Contract, clients = CLIENTS): Map<string
 }
 
 /** Parameters and values of rules: `{{promotion-length.days}}`. */
-const ruleFacts = (openapi: Document): [string, () => string][] =>
+export const ruleFacts = (openapi: Document): [string, () => string][] =>
   [...ruleCatalogueOf(openapi).values()].flatMap(({ id, parameters, values }) => [
     ...parameters.map((one): [string, () => string] => [`${id}.${one.name}`, () => parameterText(one)]),
     ...Object.entries(values).map(([name, list]): [string, () => string] => [`${id}.${name}`, () => valuesText(list)]),

@@ -1,0 +1,337 @@
+import { globSync, readFileSync } from "node:fs";
+import { Hono } from "hono";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { transitions } from "../generated/rules.ts";
+import {
+  type Contract,
+  errorCatalogueOf,
+  operationsOf,
+  parameterText,
+  ruleCatalogueOf,
+  ruleIdsOf,
+  valuesText,
+} from "../packages/contract/src/contract.ts";
+import { ruleFacts } from "../packages/portal/src/facts.ts";
+import { DAY_MS, HOUR_S } from "../server/durations.ts";
+import {
+  baseName,
+  contractIn,
+  contractWith,
+  generatedRules,
+  type Parameter,
+  parametersOf,
+  readCatalogue,
+  type Value,
+} from "./support/changed-rule.ts";
+import { detailOf } from "./support/promotions.ts";
+
+/*
+ * Each parameter of spec/shared/rules.yaml, changed alone: generated rules, texts, guides and the decisions and messages of the service
+ * follow. Decisions are checked at the new limit and one beyond it.
+ */
+
+const PARAMETERS = parametersOf(readCatalogue());
+const NOW = new Date("2026-11-21T10:00:00.000Z");
+
+/** Two more for a number, so that no other parameter has it; one more entry for a list. */
+const changed = ({ value }: Parameter): Value =>
+  Array.isArray(value) ? [...value, typeof value[0] === "number" ? 8443 : "x/added"] : value + 2;
+
+/** A decision of the service under a changed rule: nothing at the limit, a message beyond it. */
+type Decision = { within: unknown; beyond: string | undefined };
+type Probe = (limit: never) => Promise<Decision>;
+
+const promotionRules = async (changes: object, environment: "production" | "sandbox" = "production") => {
+  const { violationsOf } = await import("../server/domain/promotion-rules.ts");
+  const today = Temporal.PlainDate.from("2026-11-21");
+  return violationsOf(detailOf(changes), { today, environment })[0]?.message;
+};
+const lasting = (days: number) => {
+  const start = Temporal.PlainDate.from("2026-11-21");
+  return { start_date: String(start), end_date: String(start.add({ days })) };
+};
+const length = (environment: "production" | "sandbox") => async (days: number) => ({
+  within: await promotionRules(lasting(days), environment),
+  beyond: await promotionRules(lasting(days + 1), environment),
+});
+const spanning = (seconds: number) => ({
+  start_time: "10:00:00",
+  end_time: String(Temporal.PlainTime.from("10:00:00").add({ seconds })),
+});
+const priceAt = async (selling_price: number, times: object = {}) => {
+  const { priceRefusal } = await import("../server/domain/promotion-price.ts");
+  return priceRefusal(1_000, { selling_price, ...times });
+};
+const TIMED = { start_time: "10:00:00" };
+const messageOf = (rejection: unknown): string | undefined =>
+  (rejection as { violations?: { message: string }[] } | undefined)?.violations?.[0]?.message;
+
+const PROBES: Record<string, Probe> = {
+  "catalog-items.items": async (limit: number) => {
+    const { catalogViolations } = await import("../packages/catalog-rules/src/catalog-rules.ts");
+    const at = (count: number) =>
+      catalogViolations(
+        { request_id: "r", variant_categories: [], menus: [{ menu_items: Array(count).fill({}) }] } as never,
+        1,
+      )[0]?.message;
+    return { within: at(limit), beyond: at(limit + 1) };
+  },
+  "image-type.types": async (types: string[]) => {
+    const { probeImage } = await import("../server/delivery/outbound/image.ts");
+    const of = async (type: string) => {
+      const request = async () => ({ kind: "received", status: 200, headers: { "content-type": type } });
+      return (await probeImage({ request } as never, "https://a.example/", 1)).error?.message;
+    };
+    return { within: await of(String(types.at(-1))), beyond: await of("x/other") };
+  },
+  "promotion-length.days.production": length("production"),
+  "promotion-length.days.sandbox": length("sandbox"),
+  "promotion-span.least": async (hours: number) => ({
+    within: await promotionRules(spanning(hours * HOUR_S)),
+    beyond: await promotionRules(spanning(hours * HOUR_S - 1)),
+  }),
+  "promotion-span.most": async (hours: number) => ({
+    within: await promotionRules(spanning(hours * HOUR_S)),
+    beyond: await promotionRules(spanning(hours * HOUR_S + 1)),
+  }),
+  "day-based-price.least": async (percent: number) => ({
+    within: await priceAt(10 * percent),
+    beyond: await priceAt(10 * percent - 1),
+  }),
+  "day-based-price.most": async (percent: number) => ({
+    within: await priceAt(10 * percent),
+    beyond: await priceAt(10 * percent + 1),
+  }),
+  "time-based-price.least": async (percent: number) => ({
+    within: await priceAt(10 * percent, TIMED),
+    beyond: await priceAt(10 * percent - 1, TIMED),
+  }),
+  "time-based-price.below": async (percent: number) => ({
+    within: await priceAt(10 * percent - 1, TIMED),
+    beyond: await priceAt(10 * percent, TIMED),
+  }),
+  "qr-address.days": async (days: number) => {
+    const { createQrAddresses } = await import("../server/api/payments/qr-address.ts");
+    const { invalidQrUrl } = await import("../server/api/errors.ts");
+    const list = async () => [{ number: 1, value: "key", signsFrom: new Date(0) }];
+    const clock = { now: () => NOW };
+    const addresses = createQrAddresses({
+      publicUrl: "https://a.example",
+      serviceKeys: { list, add: async () => {}, remove: async () => {} } as never,
+      clock,
+    });
+    const signature = new URL(await addresses.sign("OUT-1", "T-1", NOW)).searchParams.get("sig") ?? "";
+    const at = (ms: number) => addresses.verify(signature, "OUT-1", "T-1", new Date(NOW.getTime() + ms));
+    const isExpired = (await at(days * DAY_MS)) === undefined;
+    return {
+      within: (await at(days * DAY_MS - 1)) === undefined ? "expired" : undefined,
+      beyond: isExpired ? invalidQrUrl().violations[0]?.message : undefined,
+    };
+  },
+  "subscription-limit.subscriptions": async (limit: number) => {
+    const { createSubscription } = await import("../server/api/handlers/subscriptions.ts");
+    let full = 0;
+    const create = async (_owner: unknown, _fields: unknown, { atMost }: { atMost: number }) => {
+      full = atMost;
+      return "full";
+    };
+    const identity = { clientId: "c", scopes: new Set(["food:order:read"]) };
+    const error = await createSubscription({
+      var: { store: { subscriptions: { create } }, clock: { now: () => NOW }, identity },
+      req: { valid: () => ({ event: "food.order.created", url: "https://a.example/", active: true }) },
+    } as never).catch((thrown: unknown) => thrown);
+    return { within: full === limit ? undefined : full, beyond: messageOf(error) };
+  },
+  "redeliveries-pending.notifications": async (limit: number) => {
+    const { redeliveriesAllowed } = await import("../server/domain/deliveries.ts");
+    return { within: messageOf(redeliveriesAllowed(limit - 1)), beyond: messageOf(redeliveriesAllowed(limit)) };
+  },
+  "redeliveries-per-request.deliveries": async (limit: number) => {
+    const { redeliveriesAllowed } = await import("../server/domain/deliveries.ts");
+    const allowed = Number(redeliveriesAllowed(0));
+    return { within: allowed < limit ? allowed : undefined, beyond: String(allowed) };
+  },
+  "link-role.roles": async (roles: string[]) => {
+    const { mayLink } = await import("../server/domain/outlets.ts");
+    const { forbiddenRole } = await import("../server/api/errors.ts");
+    const at = (role: string) => (mayLink(role) ? undefined : forbiddenRole().violations[0]?.message);
+    return { within: at(String(roles.at(-1))), beyond: at("cashier") };
+  },
+  "request-retention.days": async (days: number) => {
+    const { createDataRetention } = await import("../server/boot/retention/data-retention.ts");
+    let before = new Date(0);
+    const kept = {
+      outlets: async () => ["A"],
+      async purge(_: string, ages: { before: Date }) {
+        before = ages.before;
+        return { removed: 0, hasMore: false };
+      },
+      partners: async () => [],
+    };
+    await createDataRetention({ kept: kept as never, clock: { now: () => NOW }, log: {} as never }).runScheduled();
+    const kept_days = (NOW.getTime() - before.getTime()) / DAY_MS;
+    return { within: kept_days < days ? kept_days : undefined, beyond: String(kept_days) };
+  },
+  "clock-limit.days": async (days: number) => {
+    const { moveOf } = await import("../server/domain/clock.ts");
+    const at = (ms: number) =>
+      messageOf(moveOf({ now: new Date(NOW.getTime() + days * DAY_MS + ms).toISOString() }, NOW));
+    return { within: at(0), beyond: at(1) };
+  },
+  "faults-listed.deliveries": async (limit: number) => {
+    const { createFaults } = await import("../server/store/postgres/partners/faults.ts");
+    let statement = "";
+    const query = async (sql: string) => {
+      statement = sql;
+      return [];
+    };
+    await createFaults({ query } as never).find("s");
+    const [, listed = ""] = /LIMIT (\d+)/.exec(statement) ?? [];
+    return { within: Number(listed) < limit ? listed : undefined, beyond: listed };
+  },
+  "request-id-length.characters": async (limit: number) => {
+    const { requestId } = await import("../server/api/middleware/request-id.ts");
+    const app = new Hono().use(requestId as never).get("/", (c) => c.text(""));
+    const echoed = async (count: number) => {
+      const id = "x".repeat(count);
+      const response = await app.request("/", { headers: { "X-Request-ID": id } });
+      return response.headers.get("X-Request-ID") === id;
+    };
+    const longest = (await echoed(limit + 1)) ? "unlimited" : String(limit);
+    return { within: (await echoed(limit)) ? undefined : "replaced", beyond: longest };
+  },
+  "idempotency-retention.days": async (days: number) => {
+    const { withIdempotency } = await import("../server/api/http/idempotency.ts");
+    const { keyReused } = await import("../server/api/errors.ts");
+    let expiresAt = new Date(0);
+    const work = {
+      idempotency: {
+        lock: async () => "new",
+        save: (_: unknown, saved: { expiresAt: Date }) => {
+          expiresAt = saved.expiresAt;
+        },
+      },
+    };
+    const store = { transaction: (_: string, run: (one: unknown) => unknown) => run(work) };
+    const variables = { store, identity: { clientId: "c" }, operationId: "o", sentBody: {}, clock: { now: () => NOW } };
+    const c = {
+      var: variables,
+      get: (name: keyof typeof variables) => variables[name],
+      req: { header: () => "7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11" },
+      body: () => undefined,
+    };
+    const decide = () => ({ status: 201, bytes: new Uint8Array() });
+    await withIdempotency(c as never, "OUT-1", { load: async () => {}, decide: decide as never });
+    const kept_days = (expiresAt.getTime() - NOW.getTime()) / DAY_MS;
+    return { within: kept_days < days ? kept_days : undefined, beyond: keyReused().violations[0]?.message };
+  },
+  "outbound-port.ports": async (ports: number[]) => {
+    const { checkUrl } = await import("../server/delivery/outbound/url.ts");
+    const at = (port: number) => {
+      const checked = checkUrl(`https://a.example:${port}/`);
+      return checked.kind === "refused" ? checked.message : undefined;
+    };
+    return { within: at(Number(ports.at(-1))), beyond: at(8444) };
+  },
+};
+
+test("every parameter has a probe of the service's decision", () => {
+  expect(Object.keys(PROBES).sort()).toEqual(PARAMETERS.map(({ id, name }) => `${id}.${name}`).sort());
+});
+
+test("no code of the rules restates a number of a rule", () => {
+  const numbers = new Set(PARAMETERS.flatMap(({ value }) => value).filter((one) => one !== 1));
+  const restated = globSync(["server/domain/**/*.ts", "packages/catalog-rules/src/**/*.ts"]).flatMap((file) =>
+    literalsIn(readFileSync(file, "utf8").replaceAll(OTHER_NUMBERS[file] ?? CONVERSION, ""))
+      .filter((literal) => numbers.has(literal))
+      .map((literal) => `${file}: ${literal}`),
+  );
+  expect(restated).toEqual([]);
+  expect(literalsIn("/* 62 */ const MAX = 10_000; // 30\n`at most 10,000 and a30 and 1.5`")).toEqual([10_000, 10_000]);
+});
+
+/** Numbers of units: milliseconds and percent. */
+const CONVERSION = /[*/] 100(0)?\b|\(100 - |\b100 \* |percentage: 100/g;
+/** Numbers of other things, which rules have by chance: statuses of HTTP, and lengths and tags of EMVCo. */
+const OTHER_NUMBERS: Record<string, RegExp> = {
+  "server/domain/faults.ts": /status < 500/g,
+  "server/domain/payment-qr.ts": /account: 10|tag\("62"/g,
+};
+
+/** Whole numbers in code and texts, without comments. */
+function literalsIn(source: string): number[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/\/\/.*$/gm, "");
+  return [...code.matchAll(/(?<![\w.$#-])\d[\d_,]*(?![\w.])/g)].map(([text]) => Number(text.replaceAll(/[_,]/g, "")));
+}
+
+const before = contractIn("spec");
+
+describe.each(PARAMETERS.map((one) => [`${one.id}.${one.name}`, one] as const))("%s", (key, parameter) => {
+  const value = changed(parameter);
+  const after = contractWith(parameter, value);
+  const rules = generatedRules(after);
+
+  beforeEach(() => {
+    vi.resetModules();
+    vi.doMock("../generated/rules.ts", () => ({ rules, transitions }));
+  });
+
+  test("the generated rules have the new value, and no other is changed", () => {
+    const expected = structuredClone(generatedRules(before));
+    const [name = "", environment] = parameter.name.split(".");
+    const rule = expected[parameter.id] as Record<string, unknown>;
+    if (environment === undefined) rule[name] = value;
+    else rule[name] = { ...(rule[name] as object), [environment]: value };
+    expect(rules).toEqual(expected);
+  });
+
+  test("texts and guides show the new value, and no longer the old one", () => {
+    const [old, now] = [shownIn(before, parameter), shownIn(after, parameter)];
+    expect(now).not.toBe(old);
+    expect(new Map(ruleFacts(after.openapi)).get(`${parameter.id}.${baseName(parameter.name)}`)?.()).toBe(now);
+    expect(ruleCatalogueOf(after.openapi).get(parameter.id)?.text).toContain(now.split(" in ")[0]);
+    const [textsBefore, textsAfter] = [textsOf(before, parameter.id), textsOf(after, parameter.id)];
+    const isElsewhere = othersOf(parameter).some((one) => shownIn(before, one).includes(old));
+    for (const [place, text] of textsAfter) {
+      expect(text.replaceAll(now, old), place).toBe(textsBefore.get(place));
+      if (!isElsewhere) expect(text, place).not.toMatch(alone(old));
+    }
+  });
+
+  test("the service decides by the new value, and its message names it", async () => {
+    const { within, beyond } = await (PROBES[key] as (limit: Value) => Promise<Decision>)(value);
+    expect(within).toBeUndefined();
+    expect(beyond).toContain(String(Array.isArray(value) ? value.at(-1) : value));
+  });
+});
+
+const othersOf = ({ id, name }: Parameter): Parameter[] =>
+  PARAMETERS.filter((one) => one.id !== id || baseName(one.name) !== baseName(name));
+
+/** A text that is not part of a longer number. */
+const alone = (text: string): RegExp => new RegExp(`(?<![\\d,.])${RegExp.escape(text)}(?![\\d,.]\\d|\\d)`);
+
+/** Text of a parameter as the contract shows it. */
+function shownIn({ openapi }: Contract, { id, name }: Parameter): string {
+  const rule = ruleCatalogueOf(openapi).get(id);
+  const list = rule?.values[name];
+  if (list !== undefined) return valuesText(list);
+  const parameter = rule?.parameters.find((one) => one.name === baseName(name));
+  return parameter === undefined ? "" : parameterText(parameter);
+}
+
+/** Descriptions of the operations with a rule, and causes of its error code, by place. */
+function textsOf({ openapi, platform }: Contract, id: string): Map<string, string> {
+  return new Map(
+    [openapi, platform].flatMap((document) => {
+      const rule = ruleCatalogueOf(document).get(id);
+      const operations = operationsOf(document).filter((one) => ruleIdsOf(one).some(({ value }) => value === id));
+      const cause = errorCatalogueOf(document).get(rule?.code ?? "")?.cause;
+      return [
+        ...operations.map(({ id: operation, description = "" }): [string, string] => [operation, description]),
+        [`${document.name} ${id}`, rule?.text ?? ""] as [string, string],
+        ...(cause === undefined ? [] : [[`${document.name} ${rule?.code}`, cause] as [string, string]]),
+      ];
+    }),
+  );
+}

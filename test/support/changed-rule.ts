@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parse, parseDocument } from "yaml";
+import { emitRules } from "../../packages/codegen/src/emit-rules.ts";
+import { type Contract, loadContract } from "../../packages/contract/src/contract.ts";
+
+/* One changed parameter of spec/shared/rules.yaml, and what is generated from it. */
+
+export type Value = number | (string | number)[];
+
+/** Parameter, for one environment if it differs between them, or list of values of a rule. */
+export type Parameter = { id: string; name: string; path: string[]; value: Value };
+
+/** Every parameter of every rule, as written. */
+export function parametersOf(catalogue: Record<string, Pick<RawRule, "parameters" | "values">>): Parameter[] {
+  return Object.entries(catalogue).flatMap(([id, { parameters = {}, values = {} }]) => [
+    ...Object.entries(parameters).flatMap(([name, { unit: _, ...senses }]) =>
+      Object.entries(senses).flatMap(([sense, value]): Parameter[] => {
+        const path = [id, "parameters", name, sense];
+        return typeof value === "number"
+          ? [{ id, name, path, value }]
+          : Object.entries(value).map(([environment, one]) => ({
+              id,
+              name: `${name}.${environment}`,
+              path: [...path, environment],
+              value: one,
+            }));
+      }),
+    ),
+    ...Object.entries(values).map(([name, value]) => ({ id, name, path: [id, "values", name], value })),
+  ]);
+}
+
+type RawRule = {
+  parameters?: Record<string, Record<string, number | Record<string, number>> & { unit: unknown }>;
+  values?: Record<string, (string | number)[]>;
+};
+
+export const readCatalogue = (): Record<string, RawRule> => parse(readFileSync("spec/shared/rules.yaml", "utf8"));
+
+/** The contract with one parameter changed, read from a copy of `spec/`. */
+export function contractWith({ path }: Parameter, value: Value): Contract {
+  mkdirSync(".cache", { recursive: true });
+  const folder = mkdtempSync(join(".cache", "rules-"));
+  try {
+    cpSync("spec", folder, { recursive: true });
+    const file = join(folder, "shared/rules.yaml");
+    const document = parseDocument(readFileSync(file, "utf8"));
+    document.setIn(path, value);
+    writeFileSync(file, String(document));
+    return contractIn(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export function contractIn(folder: string): Contract {
+  const documents = loadContract(relative("", folder));
+  const named = (name: string) => documents.find((document) => document.name === name);
+  const [openapi, asyncapi, platform] = [named("openapi"), named("asyncapi"), named("platform")];
+  if (!openapi || !asyncapi || !platform) throw new Error(`Expected three documents in ${folder}.`);
+  return { openapi, asyncapi, platform };
+}
+
+/** `rules` of the module that `emitRules` writes. */
+export function generatedRules(contract: Contract): Record<string, Record<string, unknown>> {
+  const [, text = ""] = /export const rules = (.*) as const;/.exec(emitRules(contract)) ?? [];
+  return JSON.parse(text);
+}
+
+/** Text of a parameter that differs between environments is the text of both. */
+export const baseName = (name: string): string => name.split(".")[0] ?? name;
