@@ -12,7 +12,7 @@ import {
   successOf,
   textAt,
 } from "@partner-api/contract";
-import { replaceName } from "../near-name.ts";
+import { replaceValue } from "../near-name.ts";
 import type { Finding, Rule } from "../rule.ts";
 
 const ITEMS = "resources/items.yaml";
@@ -39,7 +39,7 @@ export const RELATION_RULES: Rule[] = [
             else yield* wrongParameters(name, link, target);
           }
     },
-    fix: replaceName,
+    fix: replaceValue,
   },
   {
     id: "order-claims",
@@ -84,7 +84,7 @@ const unknownOperation = (at: Spot, id: string, ids: readonly string[]): Finding
   const near = nearest(id, ids);
   return {
     at,
-    message: `Expected an operationId of the contract${listUnlessSimilar(id, ids)}, got ${id || "none"}.`,
+    message: `Expected an operationId of the contract${listUnlessSimilar(id, ids)}, got ${id === "" ? "none" : JSON.stringify(id)}.`,
     hint: near === undefined ? "correct its name" : `did you mean ${near}?`,
   };
 };
