@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { codeSentences, errorCodeTableOf } from "../../packages/conformance/src/error-codes.ts";
+import { machinesOf } from "../../packages/conformance/src/laws/machines-of-contract.ts";
 import { type Contract, readContract } from "../../packages/contract/src/contract.ts";
 import { plainOf } from "../../packages/portal/src/page.ts";
 import { allPages, pagesIn } from "../../packages/portal/src/pages.ts";
@@ -11,7 +12,8 @@ import { KITCHEN } from "./kitchen-programs.ts";
 
 /*
  * A designer adds a rule with an error code to an operation: an entry in both catalogues, their names at the operation, a function in the
- * domain. It reaches the wire, five clients, the portal and the gates.
+ * domain. Another rule gets another number, and one more change of state is allowed. All reach the wire, the clients, the portal and the
+ * gates.
  */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -32,6 +34,7 @@ const RULE_ENTRY = `kitchen-open:
   fields: [/promo_detail/external_menu_id]
   code: KITCHEN_CLOSED
   references: [D-promotion-rules-1]`;
+const STEP = "{ from: [created], to: deleted, by: deletePromotion }";
 const RULE = `const kitchenIsOpen: Rule = ({ external_menu_id }) => {
   if (external_menu_id !== "closed-kitchen") return undefined;
   return { ...brokenRule("kitchen-open"), message: "The kitchen is closed." };
@@ -43,6 +46,17 @@ const before = readContract();
 const project = editedProject();
 let after: Contract;
 let service: RunningService;
+
+const ADDRESS = "/integrations/promo/outlets/OUT-1001/v1/food-promos";
+
+async function tokenFor(scope: string): Promise<string> {
+  const response = await fetch(`${service.url}/auth/oauth2/token`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${Buffer.from("demo-direct:demo-direct-secret").toString("base64")}` },
+    body: new URLSearchParams({ grant_type: "client_credentials", scope }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
 
 /** `file:line:column` of the only place of a text in a file of the copy. */
 function placeIn(file: string, text: string): string {
@@ -67,6 +81,8 @@ beforeAll(async () => {
   project.insert(RULE_CATALOGUE, "# promotions: the request", RULE_ENTRY);
   project.replace(RULE_CATALOGUE, "production: 62", "production: 31");
   project.insert(PROMOTIONS, "        - promotion-span", "        - kitchen-open");
+  project.replace(PROMOTIONS, STEP, STEP.replace("[created]", "[created, activated]"));
+  project.replace(PROMOTIONS, "deleted: was ended before it began", "deleted: was withdrawn");
   project.replace(RULES, "const RULES = [", RULE);
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
   after = readContract(join(project.folder, "generated"), join(project.folder, "spec"));
@@ -116,10 +132,66 @@ const DOCUMENTED = {
   csharp: "clients/csharp/generated/PartnerClient.Operations.cs",
 };
 
+/** Files of the clients that document the statuses of a promotion. */
+const STATUS_FILES = {
+  typescript: "clients/typescript/src/generated/types.ts",
+  python: "clients/python/partner_integration_api/generated/models.py",
+  php: "clients/php/generated/Model/PromotionStatus.php",
+  java: "clients/java/src/generated/java/partnerapi/model/PromotionStatus.java",
+  go: "clients/go/models_generated.go",
+  csharp: "clients/csharp/generated/Models/PromotionStatus.cs",
+};
+
 test.each(Object.entries(DOCUMENTED))("a changed number of a rule is in the comments of %s", (_, file) => {
   const text = project.read(file).replaceAll(/\s*\n\s*(?:[/*#]+\s*)?/g, " ");
   expect(text).toContain("31 days in Production and 30 days in Sandbox");
   expect(text).not.toContain("62 days");
+});
+
+test.each(Object.entries(STATUS_FILES))("a changed meaning of a state is in the comments of %s", (_, file) => {
+  const text = project.read(file).replaceAll(/\s*\n\s*(?:[/*#]+\s*)?/g, " ");
+  expect(text).toMatch(/deleted[^ ]* was withdrawn/);
+  expect(text).not.toContain("ended before it began");
+});
+
+test("a state that does not exist is rejected", async () => {
+  const step = STEP.replace("[created]", "[created, activated]");
+  const place = placeIn(PROMOTIONS, step).replace(/\d+$/, (column) => String(Number(column) + step.indexOf("to:")));
+  expect(await rejectionAfter(PROMOTIONS, step, step.replace("to: deleted", "to: deletd"))).toBe(
+    `${place}  Expected a value of the enum, got deletd.
+  fix: did you mean deleted?
+  rule: state-changes`,
+  );
+});
+
+test("the service makes the change of state; by the previous contract it is not possible", async () => {
+  const headers = {
+    Authorization: `Bearer ${await tokenFor("promo:food_promo:write")}`,
+    "Content-Type": "application/json",
+  };
+  const today = Temporal.Now.plainDateISO("Asia/Jakarta");
+  const promo_detail = {
+    start_date: `${today}`,
+    end_date: `${today.add({ days: 1 })}`,
+    external_menu_id: "nasi-goreng",
+    percentage_discount: 20,
+  };
+  const created = await fetch(service.url + ADDRESS, {
+    method: "POST",
+    headers: { ...headers, "X-Idempotency-Key": "6f1c3c5e-1b0f-4d52-9f3a-1d9d3a3f0c12" },
+    body: JSON.stringify({ promo_type: "sku_promo", promo_detail }),
+  });
+  const { data } = (await created.json()) as { data: { success: { id: string }[] } };
+  const url = `${service.url}${ADDRESS}/${data.success[0]?.id}`;
+  const statusNow = async () =>
+    ((await (await fetch(url, { headers })).json()) as { data: { status: string }[] }).data[0]?.status;
+  expect(await statusNow()).toBe("activated");
+  expect((await fetch(url, { method: "DELETE", headers })).status).toBe(200);
+  expect(await statusNow()).toBe("deleted");
+
+  const isReachable = ({ openapi }: Contract) =>
+    machinesOf([openapi]).some(({ reachable }) => reachable.get("activated")?.has("deleted"));
+  expect([isReachable(before), isReachable(after)]).toEqual([false, true]);
 });
 
 test("a rule that the operation does not list is rejected, and so is its code", async () => {
@@ -135,16 +207,10 @@ ${rule}  Expected an operation with the rule kitchen-open in x-rules, got none.
 });
 
 test("the service returns it as listed in its contract; by the previous contract that response fails", async () => {
-  const granted = await fetch(`${service.url}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${Buffer.from("demo-direct:demo-direct-secret").toString("base64")}` },
-    body: new URLSearchParams({ grant_type: "client_credentials", scope: "promo:food_promo:write" }),
-  });
-  const { access_token: token } = (await granted.json()) as { access_token: string };
+  const token = await tokenFor("promo:food_promo:write");
   const dates = { start_date: "2099-01-01", end_date: "2099-01-08" };
   const detail = { ...dates, external_menu_id: "closed-kitchen", percentage_discount: 20 };
-  const address = "/integrations/promo/outlets/OUT-1001/v1/food-promos";
-  const response = await fetch(service.url + address, {
+  const response = await fetch(service.url + ADDRESS, {
     method: "POST",
     headers: {
       Authorization: `Bearer ${token}`,
@@ -172,7 +238,7 @@ test("the service returns it as listed in its contract; by the previous contract
 
   const exchange = {
     method: "POST",
-    url: new URL(address, service.url),
+    url: new URL(ADDRESS, service.url),
     requestHeaders: new Headers(),
     requestBody: new Uint8Array(),
     status: response.status,
@@ -215,11 +281,13 @@ test("the comparison reports the tightened and the new rule, and the removed cod
   };
   const rule = { place: `${of.place.split(" response")[0]} rule kitchen-open`, name: "external_menu_id" };
   const length = { place: `${of.place.split(" response")[0]} rule promotion-length`, name: "end_date" };
+  const state = { place: "x-transitions PromotionStatus", name: "PromotionStatus" };
   expect(await changesFrom(resolve("spec"), "spec")).toEqual({
     breaking: true,
     changes: [
       { level: "breaking", rule: "rule-tightened", ...length },
       { level: "breaking", rule: "rule-added", ...rule },
+      { level: "behaviour", rule: "transition-added", ...state },
       { level: "addition", rule: "error-code-added", ...of },
     ],
   });
@@ -227,6 +295,7 @@ test("the comparison reports the tightened and the new rule, and the removed cod
     breaking: true,
     changes: [
       { level: "breaking", rule: "error-code-removed", ...of },
+      { level: "breaking", rule: "transition-removed", ...state },
       { level: "addition", rule: "rule-loosened", ...length },
       { level: "addition", rule: "rule-removed", ...rule },
     ],

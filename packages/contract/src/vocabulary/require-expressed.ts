@@ -18,6 +18,7 @@ import { requirementsIn } from "./requirements.ts";
 import { ruleProblems } from "./rule-problems.ts";
 import { HINTS } from "./schema-values.ts";
 import { unofferedScopes } from "./scopes.ts";
+import { transitionProblems } from "./transition-problems.ts";
 import { refusedKey, VALUES } from "./values.ts";
 
 /**
@@ -44,7 +45,10 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
   // Parts are only compared if each keyword is valid, and rules if their error codes are.
   const ofCodes = ofRule("error-codes", errorCodeProblems(documents));
   if (ofCodes.length > 0) return onceEach(ofCodes);
-  return onceEach(ofRule("business-rules", ruleProblems(documents, requirementsIn(dirname(vocabulary)))));
+  return onceEach([
+    ...ofRule("business-rules", ruleProblems(documents, requirementsIn(dirname(vocabulary)))),
+    ...ofRule("state-changes", transitionProblems(documents)),
+  ]);
 }
 
 /** `visited`: visited values by kind of object. */

@@ -166,6 +166,16 @@ export const CONTRACT_RULES: Rule[] = [
     },
   },
   {
+    id: "state-changes",
+    title: "State changes name states, operations and error codes of the contract",
+    why: "The service, the clients, the pages and conformance decide by them.",
+    example: {
+      file: ITEMS,
+      good: "        enum: [dish, drink]\n",
+      bad: "        enum: [dish, drink]\n        x-transitions: { initial: [dish], steps: [{ from: [dish], to: drinks, by: time }] } # <-\n",
+    },
+  },
+  {
     id: "deprecations",
     title: "A deprecation has a start, an end and a replacement",
     why: "Partners get at least 90 days and must know what to use instead.",

@@ -1,0 +1,86 @@
+import type { Document } from "../document.ts";
+import { operationsOf } from "../http/operations.ts";
+import { placeOf } from "../source/place.ts";
+import type { Problem } from "../source/problem.ts";
+import { child, children, type Spot } from "../source/spot.ts";
+import { type ErrorCatalogue, errorCatalogueOf, errorCodesOf } from "./error-codes.ts";
+import { formatList, listUnlessSimilar } from "./format-list.ts";
+import { didYouMean } from "./nearest.ts";
+import { objectsIn } from "./objects.ts";
+import { transitionsOf } from "./transitions.ts";
+
+/** Causes of a state change other than an operation. */
+const CAUSES = ["time", "platform"];
+
+/** Mismatches between `x-transitions`, `x-enumDescriptions`, their enum, the operations and their error codes. */
+export function transitionProblems(documents: readonly Document[]): Problem[] {
+  const http = documents.filter(({ kind }) => kind === "openapi");
+  const codesOf = new Map(
+    http.flatMap((document) => {
+      const catalogue: ErrorCatalogue = errorCatalogueOf(document);
+      return operationsOf(document).map((one) => [one.id, [...errorCodesOf(one, catalogue).values()].flat()] as const);
+    }),
+  );
+  return documents.flatMap(objectsIn).flatMap(({ kind, spot }) => {
+    if (kind !== "schema") return [];
+    const states = children(child(spot, "enum")).map(([, { value }]) => String(value));
+    return [
+      ...wrongNames(
+        "a value of the enum",
+        states,
+        children(child(spot, "x-enumDescriptions")).map(([key, one]) => ({ ...one, value: key })),
+      ),
+      ...missingMeanings(spot, states),
+      ...problemsOfSteps(spot, states, codesOf),
+    ];
+  });
+}
+
+/** @param codesOf error codes by operation */
+function problemsOfSteps(spot: Spot, states: string[], codesOf: ReadonlyMap<string, string[]>): Problem[] {
+  const transitions = transitionsOf(spot);
+  if (transitions === undefined) return [];
+  const steps = children(child(transitions, "steps")).map(([, step]) => step);
+  const named = [
+    ...children(child(transitions, "initial")).map(([, one]) => one),
+    ...steps.flatMap((step) => [...children(child(step, "from")).map(([, one]) => one), child(step, "to") ?? step]),
+  ];
+  const rejections = children(child(transitions, "rejections"));
+  return [
+    ...wrongNames("a value of the enum", states, named),
+    ...wrongNames(
+      "an operation of the contract, time or platform",
+      [...codesOf.keys(), ...CAUSES],
+      steps.flatMap((step) => child(step, "by") ?? []),
+    ),
+    ...rejections.flatMap(([id, codes]) => {
+      const known = codesOf.get(id);
+      if (known === undefined)
+        return wrongNames("an operation of the contract", [...codesOf.keys()], [{ ...codes, value: id }]);
+      return wrongNames(
+        `an error code of ${id}`,
+        known,
+        children(codes).map(([, code]) => code),
+      );
+    }),
+  ];
+}
+
+const wrongNames = (expected: string, names: string[], spots: Spot[]): Problem[] =>
+  spots
+    .filter(({ value }) => !names.includes(String(value)))
+    .map((spot) => {
+      const name = String(spot.value);
+      const message = `Expected ${expected}${listUnlessSimilar(name, names)}, got ${name}.`;
+      return { place: placeOf(spot), message, hint: didYouMean(name, names, "correct its name") };
+    });
+
+function missingMeanings(spot: Spot, states: string[]): Problem[] {
+  const meanings = child(spot, "x-enumDescriptions");
+  if (meanings === undefined) return [];
+  const described = children(meanings).map(([key]) => key);
+  const missing = states.filter((state) => !described.includes(state));
+  if (missing.length === 0) return [];
+  const message = `Expected the meaning of every value, got none of ${formatList(missing)}.`;
+  return [{ place: placeOf(meanings), message, hint: "add it" }];
+}
