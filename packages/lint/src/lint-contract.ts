@@ -23,7 +23,9 @@ const DOCUMENTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
 /** Redocly's rules for the structure of a document. */
 const STRUCTURE_RULES = ["struct", "spec-components-invalid-map-name"];
 /** Rules of the contract reader that compare parts of a well-formed contract. */
-const CONTENT_RULES = ["idle-omissions", "error-codes", "business-rules", "deprecations"];
+const CONTENT_RULES = ["idle-omissions", "error-codes", "deprecations"];
+/** Rules of the contract reader about keywords that no other rule relies on. */
+const INDEPENDENT_RULES = ["business-rules", "state-changes"];
 
 /**
  * All problems of a contract folder, except findings of the slower AsyncAPI parser (`lintEvents`).
@@ -47,7 +49,8 @@ export async function lintContract(folder = "spec", lintWithRedocly = lintDocume
     ...inexpressible(contractOrProblems.documents, `${folder}/vocabulary`),
     ...mistakenDeprecations(contractOrProblems.documents),
   ];
-  const structureProblems = ownProblems.filter(({ rule = "" }) => !CONTENT_RULES.includes(rule));
+  const blocking = ownProblems.filter(({ rule = "" }) => !INDEPENDENT_RULES.includes(rule));
+  const structureProblems = blocking.filter(({ rule = "" }) => !CONTENT_RULES.includes(rule));
   if (structureProblems.length > 0) return structureProblems;
   const redoclyProblems = oncePerRule(
     (await Promise.all(DOCUMENTS.map((name) => lintWithRedocly(join(folder, name))))).flat(),
@@ -56,7 +59,9 @@ export async function lintContract(folder = "spec", lintWithRedocly = lintDocume
   if (redoclyStructureProblems.length > 0) return redoclyStructureProblems;
   // The rules rely on supported keywords.
   return mergeByLine(
-    ownProblems.length > 0 ? ownProblems : problemsOfRules(folder, contractOrProblems.documents, files),
+    blocking.length > 0
+      ? ownProblems
+      : [...ownProblems, ...problemsOfRules(folder, contractOrProblems.documents, files)],
     redoclyProblems,
   );
 }

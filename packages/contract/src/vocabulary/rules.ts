@@ -66,6 +66,7 @@ function ruleAt(id: string, spot: Spot): Rule {
     binds = "request",
     fields,
     values,
+    references = [],
     text,
     parameters: _,
     ...rest
@@ -79,6 +80,7 @@ function ruleAt(id: string, spot: Spot): Rule {
     fields: Array.isArray(fields) ? fields : [],
     parameters,
     values: isRecord(values) ? values : {},
+    references,
     spot,
   };
 }

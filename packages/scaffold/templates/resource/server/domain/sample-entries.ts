@@ -1,6 +1,6 @@
 import { excerpt } from "@partner-api/validation";
 import type { CreateSampleEntryRequest, SampleEntry } from "../../generated/schemas.ts";
-import { Rejection } from "./violation.ts";
+import { brokenRule, Rejection } from "./violation.ts";
 
 /** Creates a sample entry from a request. */
 export const newSampleEntry = (
@@ -10,7 +10,6 @@ export const newSampleEntry = (
 
 export const sampleEntryNameTaken = (name: string) =>
   new Rejection({
-    code: "SAMPLE_ENTRY_NAME_TAKEN",
+    ...brokenRule("sample-entry-name"),
     message: `The sample owner has a sample entry with the name ${excerpt(name)} already. Send another name, or delete the existing one first.`,
-    field: "/name",
   });
