@@ -44,12 +44,12 @@ const renamed = compared(side("now", "pop_id", "point_id"));
 test("prints a renamed field for a terminal and as Markdown", () => {
   expect(withoutNoteCounts(previewText(previewOf(renamed)))).toMatchInlineSnapshot(`
     "Since 1.0.0
-      Breaking: 5 breaking changes, 5 additions, N notes.
+      Breaking: 5 breaking changes, 1 undecided change, 5 additions, N notes.
       openapi, asyncapi, platform need a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
       breaking     createTransaction: pop_id was removed; 2 more changes
       breaking     getTransactionByOrder: pop_id was removed; 2 more changes
       breaking     getTransaction: pop_id was removed; 2 more changes
-      breaking     registerOutlet: pop_id was removed; 6 more changes
+      breaking     registerOutlet: pop_id was removed; 8 more changes
       breaking     settleTransaction: pop_id was removed; 2 more changes
       breaking     payment.transaction.settlement: pop_id was removed; 2 more changes
       Clients: no changes in the public API."
@@ -59,7 +59,7 @@ test("prints a renamed field for a terminal and as Markdown", () => {
 
     ### Since 1.0.0
 
-    **Breaking: 5 breaking changes, 5 additions, N notes.**
+    **Breaking: 5 breaking changes, 1 undecided change, 5 additions, N notes.**
 
     - openapi, asyncapi, platform need a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
 
@@ -68,13 +68,14 @@ test("prints a renamed field for a terminal and as Markdown", () => {
     - \`pop_id\` was removed: \`PUT /platform/v1/outlets/{outlet_id} request /pop_id\` (breaks the partner sending; \`request-property-removed\`)
     - \`pop_id\` was removed: \`PUT /platform/v1/outlets/{outlet_id} response 200 /data/outlet/pop_id\` (breaks the partner reading; \`response-property-removed\`)
     - \`pop_id\` was removed: \`POST /platform/v1/transactions/{transaction_id}/settle response 200 /data/outlet/pop_id\` (breaks the partner reading; \`response-property-removed\`)
+    - \`point_id\` fields changed from \\["/pop\\_id"\\] to \\["/point\\_id"\\]; cannot decide whether this is breaking: \`PUT /platform/v1/outlets/{outlet_id} rule outlet-machine\` (may break the partner sending; \`rule-undecided\`)
 
     | Operation or event | Level | Changes |
     | --- | --- | --- |
     | \`createTransaction\` | breaking | 1 breaking change, 1 addition, N notes |
     | \`getTransactionByOrder\` | breaking | 1 breaking change, 1 addition, N notes |
     | \`getTransaction\` | breaking | 1 breaking change, 1 addition, N notes |
-    | \`registerOutlet\` | breaking | 2 breaking changes, 2 additions, N notes |
+    | \`registerOutlet\` | breaking | 2 breaking changes, 1 undecided change, 2 additions, N notes |
     | \`settleTransaction\` | breaking | 1 breaking change, 1 addition, N notes |
     | \`payment.transaction.settlement\` | breaking | 1 breaking change, 1 addition, N notes |"
   `);
@@ -88,7 +89,7 @@ test("requires no version for an informational comparison", () => {
   ).toMatchInlineSnapshot(`
     [
       "Since 1.0.0",
-      "  For information: 5 breaking changes, 5 additions, N notes.",
+      "  For information: 5 breaking changes, 1 undecided change, 5 additions, N notes.",
       "  breaking     createTransaction: pop_id was removed; 2 more changes",
     ]
   `);
