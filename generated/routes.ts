@@ -2470,7 +2470,7 @@ export const routes = {
     path: "/integrations/partner/v1/events",
     summary: "Read missed events",
     description:
-      "Complete events in order of creation, for a receiver that was down: all events that match a subscription of the\npartner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of\nfamilies without a scope in the token are omitted.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Store\nthe last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after`\nthat is not the id of one of your events returns 404; without `after` you start at the oldest event. Events are kept\nfor `retention_days` of the AsyncAPI document's delivery policy.\n",
+      "Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription of the\npartner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of\nfamilies without a scope in the token are omitted.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Store\nthe last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after`\nthat is not the id of one of your events returns 404; without `after` you start at the oldest event. Events are kept\nfor `retention_days` of the AsyncAPI document's delivery policy.\n",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {

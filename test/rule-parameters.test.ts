@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { Hono } from "hono";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { transitions } from "../generated/rules.ts";
 import {
   type Contract,
@@ -274,6 +274,11 @@ describe.each(PARAMETERS.map((one) => [`${one.id}.${one.name}`, one] as const))(
   beforeEach(() => {
     vi.resetModules();
     vi.doMock("../generated/rules.ts", () => ({ rules, transitions }));
+  });
+  // Other files of the same worker use the modules of this one.
+  afterEach(() => {
+    vi.doUnmock("../generated/rules.ts");
+    vi.resetModules();
   });
 
   test("the generated rules have the new value, and no other is changed", () => {
