@@ -1,6 +1,6 @@
 import type { PromotionStatus } from "../../generated/schemas.ts";
 import type { EndedAs, Promotion } from "./promotions.ts";
-import { isFinal, obstacleTo, statesBefore } from "./state-changes.ts";
+import { isFinal, obstacleTo, statesAfter, statesBefore } from "./state-changes.ts";
 import { Rejection } from "./violation.ts";
 
 /*
@@ -32,8 +32,8 @@ export function endAs(ended_as: EndedAs, promotion: Promotion, today: Temporal.P
   return new Rejection({ code: obstacle.code, message, field: "promotion_id" });
 }
 
-/** Ends a promotion in the way that its status allows. It must not have ended. */
-export const end = (promotion: Promotion, today: Temporal.PlainDate): Promotion => ({
-  ...promotion,
-  ended_as: statusOf(promotion, today) === "created" ? "deleted" : "deactivated",
-});
+/** Ends a promotion as the replacement of a catalog ends it in its status. It must not have ended. */
+export function end(promotion: Promotion, today: Temporal.PlainDate): Promotion {
+  const [ended_as] = statesAfter("PromotionStatus", "replaceCatalog", statusOf(promotion, today)) as EndedAs[];
+  return { ...promotion, ended_as: ended_as ?? null };
+}

@@ -3,9 +3,8 @@ import type { RuleCode } from "./violation.ts";
 
 /* State changes of the contract (`x-transitions`), as the service decides them. */
 
-type Enums = typeof transitions;
 /** Names of the enums with state changes. */
-export type StateName = keyof Enums;
+export type StateName = keyof typeof transitions;
 type Step = { from: readonly string[]; to: string; by: string; when?: Readonly<Record<string, readonly string[]>> };
 type Codes = { final?: RuleCode; unmet?: RuleCode; otherwise?: RuleCode };
 
@@ -14,9 +13,13 @@ export type StateObstacle = { reason: "final" | "unmet" | "otherwise"; code: Rul
 
 const stepsOf = (name: StateName): readonly Step[] => transitions[name].steps;
 
-/** States in which an operation (or `time`, `platform`) changes the resource, optionally to a state. */
-export const statesBefore = (name: StateName, by: string, to?: string): string[] =>
-  stepsOf(name).flatMap((step) => (step.by === by && (to === undefined || step.to === to) ? step.from : []));
+/** States in which an operation (or `time`, `platform`) changes the resource. */
+export const statesBefore = (name: StateName, by: string): string[] =>
+  stepsOf(name).flatMap((step) => (step.by === by ? step.from : []));
+
+/** States to which an operation (or `time`, `platform`) moves a resource from a state. */
+export const statesAfter = (name: StateName, by: string, from: string): string[] =>
+  stepsOf(name).flatMap((step) => (step.by === by && step.from.includes(from) ? step.to : []));
 
 /** Returns whether no step leads out of a state. */
 export const isFinal = (name: StateName, state: string): boolean =>

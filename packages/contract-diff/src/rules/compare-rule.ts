@@ -33,11 +33,14 @@ function loosened(rule: Rule, message: string): RuleChange {
     : { rule: "rule-loosened", level: "addition", message };
 }
 
-const undecided = (what: string, before: unknown, now: unknown): RuleChange => ({
+const undecidable = (change: string): RuleChange => ({
   rule: "rule-undecided",
   level: "undecided",
-  message: `${what} changed from ${shown(before)} to ${shown(now)}; cannot decide whether this is breaking`,
+  message: `${change}; cannot decide whether this is breaking`,
 });
+
+const undecided = (what: string, before: unknown, now: unknown): RuleChange =>
+  undecidable(`${what} changed from ${shown(before)} to ${shown(now)}`);
 
 const note = (message: string): RuleChange => ({ rule: "text-changed", level: "note", message });
 
@@ -71,8 +74,7 @@ function compareParameter(rule: Rule, before: RuleParameter, now: RuleParameter)
   if (isSame([before.sense, before.unit, before.value], [now.sense, now.unit, now.value])) return [];
   const message = `${bound(before)} changed to ${bound(now).slice(now.name.length + 1)}`;
   const effects = ENVIRONMENTS.map((environment) => effectOf(limitIn(before, environment), limitIn(now, environment)));
-  if (effects.includes("undecided"))
-    return [{ ...undecided(before.name, "", ""), message: `${message}; cannot decide whether this is breaking` }];
+  if (effects.includes("undecided")) return [undecidable(message)];
   if (effects.every((effect) => effect === "none")) return [note(`${message}, which means the same`)];
   return [
     ...(effects.includes("tightened") ? [tightened(rule, message)] : []),

@@ -16,9 +16,9 @@ type About = (rule: string, level: Level, message: string) => Finding;
 /** Compares the state changes of enums (`x-transitions`), by the name of their schema. */
 export function compareTransitions(base: Document, revision: Document): Finding[] {
   const [previous, current] = [transitionsIn(base), transitionsIn(revision)];
-  const operations = [base, revision].flatMap(({ kind, root, ...document }) =>
-    kind === "openapi" ? operationsOf({ kind, root, ...document }).map(({ id }) => id) : [],
-  );
+  const operations = [base, revision]
+    .filter(({ kind }) => kind === "openapi")
+    .flatMap((document) => operationsOf(document).map(({ id }) => id));
   return [...new Set([...previous.keys(), ...current.keys()])].flatMap((name) => {
     const [before, now] = [previous.get(name), current.get(name)];
     const about: About = (rule, level, message) => ({

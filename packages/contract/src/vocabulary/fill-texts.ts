@@ -18,8 +18,9 @@ export const PLACEHOLDER = /\{\{([\w.-]+)\}\}/g;
 
 type Catalogue = Record<string, Record<string, unknown>>;
 
-/** Fills in the texts of a bundled document, in place, and returns it. @param catalogue rules of a related document */
-export function fillTexts<Value>(document: Value, catalogue = catalogueIn(document)): Value {
+/** Fills in the texts of a bundled document, in place, and returns it. */
+export function fillTexts<Value>(document: Value): Value {
+  const catalogue = (isRecord(document) ? (document["x-rule-catalogue"] ?? {}) : {}) as Catalogue;
   walk(document, catalogue, () => undefined);
   return document;
 }
@@ -51,9 +52,6 @@ function openOrSkip(from: SourceFile, path: string): SourceFile | undefined {
   }
 }
 
-const catalogueIn = (document: unknown): Catalogue =>
-  (isRecord(document) ? (document["x-rule-catalogue"] ?? {}) : {}) as Catalogue;
-
 function walk(value: unknown, catalogue: Catalogue, onReference: (ref: string) => void): void {
   if (Array.isArray(value)) for (const one of value) walk(one, catalogue, onReference);
   if (!isRecord(value)) return;
@@ -74,7 +72,9 @@ function factOf(name: string, holder: Record<string, unknown>, catalogue: Catalo
   if (name === "values" && "enum" in holder) return enumText(holder);
   if (name === "final") return finalText(holder);
   const [first = "", ...more] = name.split(".");
-  return first in catalogue ? parameterIn(catalogue[first] ?? {}, more) : parameterIn(holder, [first, ...more]);
+  return Object.hasOwn(catalogue, first)
+    ? parameterIn(catalogue[first] ?? {}, more)
+    : parameterIn(holder, [first, ...more]);
 }
 
 function parameterIn(rule: Record<string, unknown>, [name = "", environment]: string[]): string | undefined {

@@ -22,9 +22,7 @@ export function meaningsOf(schema: SchemaSpot): Map<string, string> {
 }
 
 /** The state changes of an enum (`x-transitions`), and its final states. */
-export function changesOf(schema: SchemaSpot): { initial: string[]; steps: TransitionStep[]; final: string[] } {
-  const { initial, steps } = (
-    transitionsOf(schema) ?? stopAt(schema, "expected x-transitions, which are drawn, got none")
-  ).value;
-  return { initial, steps, final: finalStates(schema.value, { initial, steps }) };
+export function changesOf(schema: SchemaSpot): { steps: TransitionStep[]; final: string[] } {
+  const { value } = transitionsOf(schema) ?? stopAt(schema, "expected x-transitions, which are drawn, got none");
+  return { steps: value.steps, final: finalStates(schema.value, value) };
 }
