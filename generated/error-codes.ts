@@ -5,7 +5,7 @@ export type ErrorCodes = {
   readonly 400: "HTTP_400";
   readonly 401: "HTTP_401";
   readonly 403: "HTTP_403";
-  readonly 404: "HTTP_404";
+  readonly 404: "HTTP_404" | "CURSOR_UNKNOWN_START_AT_OLDEST";
   readonly 406: "HTTP_406";
   readonly 409:
     | "IDEMPOTENCY_KEY_IN_FLIGHT"
@@ -96,6 +96,7 @@ export const errorStatuses = {
   TIME_SPAN_INCOMPLETE: 422,
   TIME_SPAN_OUT_OF_BOUNDS: 422,
   EVENT_UNKNOWN: 422,
+  CURSOR_UNKNOWN_START_AT_OLDEST: 404,
   NOTIFICATION_UNDER_WAY: 409,
   OUTLET_NOT_LINKED: 409,
   REDELIVERIES_WAITING: 409,
@@ -547,7 +548,7 @@ export type OperationErrorCodes = {
     readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
-    readonly 404: "HTTP_404";
+    readonly 404: "HTTP_404" | "CURSOR_UNKNOWN_START_AT_OLDEST";
     readonly 406: "HTTP_406";
     readonly 415: "HTTP_415";
     readonly 429: "HTTP_429";

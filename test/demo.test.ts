@@ -76,8 +76,11 @@ test("runDemo reports every step, from the menu to the reports", async () => {
   });
   const lines: string[] = [];
   await runDemo({ partner, platform, outletId: "OUT-DEMO", say: (line) => lines.push(line) });
-  expect(lines.join("\n")).toBe(DAY);
+  expect(withoutEpochs(lines.join("\n"))).toBe(DAY);
 });
+
+/** Removes the epoch from order numbers, which differs in each database. */
+const withoutEpochs = (story: string) => story.replaceAll(/(F-\d{6})\d{6}(\d{4})/g, "$1$2");
 
 /** `npm run demo` as a separate process. */
 const demo = (url: string) =>
@@ -110,7 +113,7 @@ test("npm run demo uses tokens of the sandbox, and exits with 1 on an unexpected
 
   const { code, stdout, stderr } = await demo(service.publicUrl);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  expect(timeless(stdout).split("\n\nDone.")[0]).toBe(timeless(DAY));
+  expect(timeless(withoutEpochs(stdout)).split("\n\nDone.")[0]).toBe(timeless(DAY));
 
   const failed = await demo(`${service.publicUrl}/nowhere`);
   expect(failed.code).toBe(1);

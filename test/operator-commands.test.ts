@@ -10,6 +10,7 @@ const USAGE: Record<OperatorCommand, string> = {
   revoke:
     "npm run operator -- revoke --notification-secret CLIENT | --key NAME | --everything [--database <postgres URL>]",
   migrate: "npm run operator -- migrate [--contract] [--database <postgres URL>]",
+  "renew-ids": "npm run operator -- renew-ids [--database <postgres URL>]",
   place: "npm run operator -- place [--dry-run] [--shards N] [--database <postgres URL>]",
 };
 

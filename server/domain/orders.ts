@@ -77,6 +77,15 @@ function advanced(result: OrderResult, { to, reason, driver }: AdvanceOrderReque
   };
 }
 
-/** Order number with the local date and a unique sequence, such as `F-2611210042`. */
-export const orderNumberOf = (sequence: number, today: Temporal.PlainDate): string =>
-  `F-${today.toString().slice(2).replaceAll("-", "")}${String(sequence).padStart(4, "0")}`;
+/** Sequence of an order, and the epoch of the database's life in which it is assigned. */
+export type NextNumber = { sequence: number; epoch: string };
+
+/**
+ * Order number with the local date, six digits of the epoch and a sequence, such as `F-2611215830170042`. A restored database repeats
+ * sequences, but no epoch (decisions: ids over a restore).
+ */
+export function orderNumberOf({ sequence, epoch }: NextNumber, today: Temporal.PlainDate): string {
+  const date = today.toString().slice(2).replaceAll("-", "");
+  const life = String(Number.parseInt(epoch.slice(0, 8), 16) % 1_000_000).padStart(6, "0");
+  return `F-${date}${life}${String(sequence).padStart(4, "0")}`;
+}

@@ -1,4 +1,4 @@
-const ABOUT = "Prepares and maintains a database: migrate, place, rotate-secrets, revoke, usage.";
+const ABOUT = "Prepares and maintains a database: migrate, place, rotate-secrets, revoke, renew-ids, usage.";
 const USAGE = "npm run operator -- COMMAND [options]";
 
 /** Each command is also a separate program, such as `node server/operator/migrate.ts`. */
@@ -7,6 +7,7 @@ const COMMANDS: Record<string, { about: string; file: string }> = {
   place: { about: "Distributes the tables over the servers of a Citus cluster.", file: "place.ts" },
   "rotate-secrets": { about: "Seals every secret with the first key of SECRETS_KEYS.", file: "rotate-secrets.ts" },
   revoke: { about: "Revokes leaked secrets and keys.", file: "revoke.ts" },
+  "renew-ids": { about: "Gives new orders and events of a restored database new ids.", file: "renew-ids.ts" },
   usage: { about: "Exports which parts of the contract each client used.", file: "../../scripts/usage.ts" },
 };
 

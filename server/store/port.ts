@@ -30,6 +30,7 @@ import type { AttemptOutcome } from "../domain/deliveries.ts";
 import type { LoggedDelivery } from "../domain/delivery-waits.ts";
 import type { OutletEvent, PartnerEvent, Recipient } from "../domain/events.ts";
 import type { CountedPromotion, Hold, PromotionUse } from "../domain/order-promotions.ts";
+import type { NextNumber } from "../domain/orders.ts";
 import type { RegistrationConflict } from "../domain/outlets.ts";
 import type { PageRange } from "../domain/pages.ts";
 import type { Payment } from "../domain/payments.ts";
@@ -557,7 +558,7 @@ export type OrderStore = {
 /** Orders of one outlet. */
 export type OrderWork = {
   /** Returns a unique order number. */
-  nextNumber(): Promise<number>;
+  nextNumber(): Promise<NextNumber>;
   add(order: OrderResult, at: Date): void;
   /** Locks and reads an order; undefined if it does not exist. */
   lock(orderNumber: string): Promise<OrderResult | undefined>;
@@ -664,6 +665,8 @@ export type OutletEventStore = {
   complete(completion: OutboxLease & { numbers: number[] }): Promise<void>;
   /** Postpones an event that could not be relayed, with a growing delay from one minute to one hour. */
   postpone(outletId: string, number: number): Promise<void>;
+  /** Epoch of the database's current life (decisions: ids over a restore). */
+  epoch(): Promise<string>;
   /** The outlet's merchant, if it is a partner, and the partners with which the outlet is registered for the product. */
   recipients(outletId: string, product: LinkedProduct): Promise<Recipient[]>;
   /** The partner's active subscriptions to these events of the outlet. */
@@ -676,7 +679,7 @@ export type OutletEventStore = {
 export type Subscriber = { id: string; event: string; endpointId: string; isFaulty: boolean; createdAt: Date };
 
 /** A stored event of a partner. `payload` is the text that is signed and sent. */
-export type EventRecord = Omit<PartnerEvent, "partnerId" | "body" | "entityVersion"> & {
+export type EventRecord = Omit<PartnerEvent, "partnerId" | "body" | "entityVersion" | "epoch"> & {
   eventId: string;
   product: LinkedProduct;
   payload: string;
@@ -717,20 +720,20 @@ export type EventReading = {
   partnerId: string;
   /** Events that the partner may read. */
   names: EventName[];
-  /** Id of the last event that the partner has. */
+  /** Cursor of the last event that the partner has: its id, or `next` of a page. */
   after?: string | undefined;
   limit: number;
 };
 
-/** Comma-separated JSON of some events. */
-export type EventsRead = { entries: string; lastId: string | null; hasMore: boolean };
+/** Comma-separated JSON of some events. `next`: cursor after them; null if there are none. */
+export type EventsRead = { entries: string; next: string | null; hasMore: boolean };
 
 export type EventStore = Pick<EventWork, "add"> & {
   /**
    * Events of subscribed names and accessible outlets of the partner, ordered by position. Never skips an event that is not committed
    * yet.
    *
-   * @returns undefined if the event `after` does not exist
+   * @returns undefined if the event `after` does not exist, or if its id may have had another position in an earlier life of the database
    */
   read(reading: EventReading): Promise<EventsRead | undefined>;
   /** Time of the oldest stored event, or null. */

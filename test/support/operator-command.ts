@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const { NODE_COMPILE_CACHE = "" } = process.env;
 
-export type OperatorCommand = "migrate" | "place" | "revoke";
+export type OperatorCommand = "migrate" | "place" | "revoke" | "renew-ids";
 
 const fileOf = (command: OperatorCommand) => `server/operator/${command}.ts`;
 

@@ -16,13 +16,16 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
   if (page === undefined)
     throw notFound([
       {
-        message: `Event ${excerpt(String(after))} not found or expired. Leave out the parameter to start at the oldest event.`,
+        code: "CURSOR_UNKNOWN_START_AT_OLDEST",
+        message:
+          `Expected the id of an event in your log, or a next_after, got ${excerpt(String(after))}, which has expired or was lost in a restore. ` +
+          "Leave out the parameter to start at the oldest event, and skip each event_id that you have handled.",
         field: "after",
       },
     ]);
   const data = {
     events: listToFill(),
-    next_after: page.lastId ?? after?.toLowerCase() ?? null,
+    next_after: page.next ?? after?.toLowerCase() ?? null,
     has_more: page.hasMore,
   };
   return sendSerialized(c, serializeList({ success: true as const, data }, page.entries), 200);

@@ -10,12 +10,14 @@ const validators = Object.fromEntries(
   Object.entries(events).map(([name, schema]) => [name, compileValidator(schema)]),
 ) as Record<EventName, ReturnType<typeof compileValidator>>;
 
-/** Event id of a step of an entity, the same each time the event is created (decisions: outbox). */
+/** Event id of a step of an entity in one life of the database, the same each time the event is relayed (decisions: event ids). */
 export const eventIdOf = ({
+  epoch,
   name,
   entityId,
   entityVersion,
-}: Pick<PartnerEvent, "name" | "entityId" | "entityVersion">): string => uuidV5(`${name}/${entityId}/${entityVersion}`);
+}: Pick<PartnerEvent, "epoch" | "name" | "entityId" | "entityVersion">): string =>
+  uuidV5(`${epoch ? `${epoch}/` : ""}${name}/${entityId}/${entityVersion}`);
 
 /** The same for all attempts and redeliveries of an event to a subscription (decisions: event ids). */
 export const idempotencyKeyOf = (eventId: string, subscriptionId: string) => uuidV5(`${eventId}/${subscriptionId}`);

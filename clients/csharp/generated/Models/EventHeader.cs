@@ -10,7 +10,10 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>Id of the event: a UUIDv5 of the event's name, its resource and the version of the resource. The same step always has the same id.</summary>
+        /// <summary>
+        /// Id of the event: a UUIDv5 of the event's name, its resource, the version of the resource, and an epoch of the service's database.
+        /// The same step always has the same id; after a restore of the service no id is assigned to another step.
+        /// </summary>
         public string EventId { get; private set; }
 
         /// <summary>Version of the structure of <c>body</c>.</summary>

@@ -16,7 +16,7 @@ namespace PartnerApi.Models
 
         /// <summary>
         /// Pass this as <c>after</c> in the next call: the id of the last event of this page, or the <c>after</c> of this request if the page is empty;
-        /// null if there is neither. May be null.
+        /// null if there is neither. After a restore of the service it can be another UUID than that id. May be null.
         /// </summary>
         public string NextAfter { get; private set; }
 

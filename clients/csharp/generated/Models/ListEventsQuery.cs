@@ -12,7 +12,7 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary><c>event_id</c> of the last event that you received. May be null.</summary>
+        /// <summary><c>event_id</c> of the last event that you received, or the last <c>next_after</c>. May be null.</summary>
         public string After { get; set; }
 
         /// <summary>Maximum number of events. May be null.</summary>

@@ -10,8 +10,9 @@ namespace PartnerApi\Model;
 final class EventHeader
 {
     /**
-     * @param string $eventId Id of the event: a UUIDv5 of the event's name, its resource and the version of the
-     * resource. The same step always has the same id.
+     * @param string $eventId Id of the event: a UUIDv5 of the event's name, its resource, the version of the resource,
+     * and an epoch of the service's database. The same step always has the same id; after a restore of the service no
+     * id is assigned to another step.
      * @param int $version Version of the structure of `body`.
      * @param string $timestamp ISO 8601 in whole seconds, with `Z` or an offset.
      * @param EventName::*|string $eventName Name of an event. More may be added: ignore unknown names.

@@ -13,7 +13,8 @@ final class EventPage
      * @param list<Event> $events The events, oldest first.
      * @param bool $hasMore Whether there are more events.
      * @param string|null $nextAfter Pass this as `after` in the next call: the id of the last event of this page, or
-     * the `after` of this request if the page is empty; null if there is neither.
+     * the `after` of this request if the page is empty; null if there is neither. After a restore of the service it
+     * can be another UUID than that id.
      */
     public function __construct(
         public readonly array $events,

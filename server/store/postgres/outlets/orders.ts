@@ -1,9 +1,10 @@
 import type { OrderResult } from "../../../../generated/schemas.ts";
+import type { NextNumber } from "../../../domain/orders.ts";
 import type { OrderStore, OrderWork } from "../../port.ts";
 import type { Database, Sql, TransactionSql } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 
-const NEXT_NUMBER = "SELECT nextval('order_numbers') AS number";
+const NEXT_NUMBER = "SELECT nextval('order_numbers') AS sequence, current_epoch() AS epoch";
 
 /** The newest id if several partners have one. */
 const EXTERNAL_ID = `
@@ -51,8 +52,8 @@ export const createOrders = (database: Database): OrderStore => ({
 
 export const orderWork = (sql: TransactionSql, outletId: string): OrderWork => ({
   async nextNumber() {
-    const [{ number }] = (await sql.query<{ number: number }>(NEXT_NUMBER)) as [{ number: number }];
-    return number;
+    const [next] = (await sql.query<NextNumber>(NEXT_NUMBER)) as [NextNumber];
+    return next;
   },
 
   add(order, at) {

@@ -26,7 +26,7 @@ const CLAIM = `
     WHERE r.relay_id = excluded.relay_id OR excluded.leased_until - r.leased_until >= make_interval(secs => $3)
     RETURNING outlet_id
   )
-  SELECT e.number, e.name, e.entity_id AS "entityId", e.created_at AS at, e.event
+  SELECT e.number, e.name, e.entity_id AS "entityId", e.created_at AS at, e.event, e.epoch
   FROM lease LEFT JOIN LATERAL (
     SELECT * FROM outlet_events WHERE outlet_id = $1 AND (retry_at IS NULL OR retry_at <= now()) ORDER BY number LIMIT $4
   ) AS e ON e.outlet_id = lease.outlet_id
@@ -38,6 +38,8 @@ const COMPLETE = `
   )
   DELETE FROM outlet_events WHERE outlet_id = $1 AND number = ANY($3::bigint[])`;
 
+const EPOCH = "SELECT current_epoch() AS epoch";
+
 const TRIES = "SELECT tries FROM outlet_events WHERE outlet_id = $1 AND number = $2";
 
 const POSTPONE = `
@@ -46,7 +48,7 @@ const POSTPONE = `
 /** Fields of the `event` column. */
 type EventColumn = Pick<OutletEvent, "entityVersion" | "body" | "missing" | "onlyFor" | "traceparent">;
 
-type Row = Pick<PendingEvent, "name" | "entityId" | "at"> & {
+type Row = Pick<PendingEvent, "name" | "entityId" | "at" | "epoch"> & {
   number: number | null;
   event: EventColumn;
 };
@@ -81,6 +83,11 @@ export function createOutletEvents(
         const delayS = Math.min(first * 2 ** event.tries, longest);
         sql.queue(POSTPONE, [outletId, number, event.tries + 1, delayS]);
       });
+    },
+
+    async epoch() {
+      const [row] = (await database.query<{ epoch: string }>(EPOCH, [], "event-epoch")) as [{ epoch: string }];
+      return row.epoch;
     },
 
     recipients: (outletId, product) => findRecipients(database, outletId, product),

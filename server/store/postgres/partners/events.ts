@@ -7,14 +7,19 @@ import { IS_NOTIFIED } from "./notified.ts";
 import { addEvents } from "./outbox.ts";
 import { purgeEvents } from "./purge-events.ts";
 
-const AFTER = "SELECT position FROM events WHERE partner_id = $1 AND event_id = $2";
+/** The position of an event of an earlier life is no cursor: the partner may have received the event at another position. */
+const AFTER = "SELECT position FROM events WHERE partner_id = $1 AND event_id = $2 AND relayed_in IS NULL";
+/** Cursors of events of an earlier life: 48 bits of the epoch in which the event was relayed, and its position. */
+const AFTER_RELAYED = `
+  SELECT position FROM events
+  WHERE partner_id = $1 AND position = $2 AND starts_with(relayed_in::text, $3)`;
 
 /**
  * Reads the next $4 events, with a null payload for events that the partner must not read. A WHERE condition instead would not limit the number
  * of rows read.
  */
 const READ = `
-  SELECT e.position, e.event_id, CASE WHEN NOT e.is_test AND e.name = ANY($3) AND ${IS_NOTIFIED} AND EXISTS (
+  SELECT e.position, e.event_id, e.relayed_in, CASE WHEN NOT e.is_test AND e.name = ANY($3) AND ${IS_NOTIFIED} AND EXISTS (
     SELECT FROM subscriptions s
     WHERE s.partner_id = $1 AND s.event = e.name AND (s.outlet_id IS NULL OR s.outlet_id = e.outlet_id)
   ) THEN e.payload END AS payload
@@ -41,11 +46,27 @@ const BATCH = 1_000;
 /** Maximum rows read for a page with events; the next page continues (decisions: cost of history). */
 const MAX_ROWS_READ = 5_000;
 
-type Row = { position: number; event_id: string; payload: string | null };
+type Row = { position: number; event_id: string; relayed_in: string | null; payload: string | null };
+
+/** UUID of version 8 (RFC 9562); event ids have version 5. */
+const RELAYED_CURSOR = /^([0-9a-f]{8}-[0-9a-f]{4})-8000-8([0-9a-f]{3})-([0-9a-f]{12})$/i;
+
+function cursorOf({ position, event_id, relayed_in }: Row): string {
+  if (relayed_in === null) return event_id;
+  const digits = position.toString(16).padStart(15, "0");
+  return `${relayed_in.slice(0, 13)}-8000-8${digits.slice(0, 3)}-${digits.slice(3)}`;
+}
 
 export function createEvents(database: Database, groups: PartnerGroups = oneGroup): EventStore {
-  async function positionOf(partnerId: string, eventId: string): Promise<number | undefined> {
-    const [row] = await database.query<{ position: number }>(AFTER, [partnerId, eventId], "event-position");
+  async function positionOf(partnerId: string, cursor: string): Promise<number | undefined> {
+    const [, epoch, high, low] = RELAYED_CURSOR.exec(cursor) ?? [];
+    const [row] = await (epoch === undefined
+      ? database.query<Pick<Row, "position">>(AFTER, [partnerId, cursor], "event-position")
+      : database.query<Pick<Row, "position">>(AFTER_RELAYED, [
+          partnerId,
+          Number.parseInt(`${high}${low}`, 16),
+          epoch.toLowerCase(),
+        ]));
     return row?.position;
   }
 
@@ -85,9 +106,10 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
         batchSize = Math.max(required, BATCH);
       }
       const page = readable.slice(0, limit);
+      const last = page.at(-1);
       return {
         entries: page.map(({ payload }) => payload).join(","),
-        lastId: page.at(-1)?.event_id ?? null,
+        next: last === undefined ? null : cursorOf(last),
         hasMore: readable.length > limit || !isLast,
       };
     },

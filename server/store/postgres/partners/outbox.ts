@@ -21,14 +21,15 @@ const ADD = `
     RETURNING partner_id, last - cardinality($2::uuid[]) AS before
   ), added AS (
     INSERT INTO events
-      (partner_id, position, event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload, created_at, traceparent)
+      (partner_id, position, event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload, created_at, traceparent,
+       relayed_in)
     SELECT positioned.partner_id, before + nth, event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload,
-      created_at, traceparent
+      created_at, traceparent, relayed_in
     FROM positioned, unnest(
       $2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::boolean[], $7::text[], $8::text[], $9::uuid[], $10::text[],
-      $11::timestamptz[], $12::text[]
+      $11::timestamptz[], $12::text[], $13::uuid[]
     ) WITH ORDINALITY
-      AS e (event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload, created_at, traceparent, nth)
+      AS e (event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload, created_at, traceparent, relayed_in, nth)
     ORDER BY nth
     ON CONFLICT (partner_id, event_id) DO NOTHING
     RETURNING number, partner_id, event_id, name, entity_key, created_at
@@ -37,7 +38,7 @@ const ADD = `
     (id, event_number, partner_id, subscription_id, endpoint_id, event, entity_key, created_at, due_at, faults, payload)
   SELECT d.id, added.number, added.partner_id, d.subscription_id, d.endpoint_id, added.name, added.entity_key, added.created_at,
     added.created_at + make_interval(secs => d.held_s), string_to_array(d.faults, ','), d.payload
-  FROM unnest($13::uuid[], $14::uuid[], $15::uuid[], $16::uuid[], $17::integer[], $18::text[], $19::text[])
+  FROM unnest($14::uuid[], $15::uuid[], $16::uuid[], $17::uuid[], $18::integer[], $19::text[], $20::text[])
     AS d (id, event_id, subscription_id, endpoint_id, held_s, faults, payload)
     JOIN added USING (event_id)
   ON CONFLICT DO NOTHING -- the same event was added concurrently
@@ -72,7 +73,7 @@ export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
 /** @returns the endpoints with new deliveries */
 export async function addEvents(sql: Sql, { partnerId, events, deliveries }: Outbox): Promise<EndpointKey[]> {
   if (events.length === 0) return [];
-  const values = [partnerId, ...columns(events.map(eventRow), 11), ...columns(deliveries.map(deliveryRow), 7)];
+  const values = [partnerId, ...columns(events.map(eventRow), 12), ...columns(deliveries.map(deliveryRow), 7)];
   const endpointIds = new Set(
     (await sql.query<Pick<EndpointKey, "endpointId">>(ADD, values, "event-add")).map(({ endpointId }) => endpointId),
   );
@@ -80,9 +81,9 @@ export async function addEvents(sql: Sql, { partnerId, events, deliveries }: Out
 }
 
 function eventRow({ notifyMerchant = false, isTest = false, ...event }: EventRecord): unknown[] {
-  const { eventId, outletId, product, name, entityId, payload, at, traceparent = null } = event;
+  const { eventId, outletId, product, name, entityId, payload, at, traceparent = null, relayedIn = null } = event;
   const audience = [outletId, product, notifyMerchant, isTest];
-  return [eventId, ...audience, name, entityId, uuidV5(entityId), payload, at, traceparent];
+  return [eventId, ...audience, name, entityId, uuidV5(entityId), payload, at, traceparent, relayedIn];
 }
 
 function deliveryRow({ faults, ...delivery }: NewDelivery): unknown[] {

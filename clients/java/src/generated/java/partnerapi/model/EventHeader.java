@@ -26,8 +26,9 @@ public final class EventHeader {
   }
 
   /**
-   * Id of the event: a UUIDv5 of the event's name, its resource and the version of the resource. The same step always
-   * has the same id.
+   * Id of the event: a UUIDv5 of the event's name, its resource, the version of the resource, and an epoch of the
+   * service's database. The same step always has the same id; after a restore of the service no id is assigned to
+   * another step.
    */
   public String eventId() {
     return eventId;

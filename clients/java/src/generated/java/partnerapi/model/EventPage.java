@@ -24,7 +24,8 @@ public final class EventPage {
 
   /**
    * Pass this as {@code after} in the next call: the id of the last event of this page, or the {@code after} of this request if
-   * the page is empty; null if there is neither. May be null.
+   * the page is empty; null if there is neither. After a restore of the service it can be another UUID than that id.
+   * May be null.
    */
   public String nextAfter() {
     return nextAfter;

@@ -15,7 +15,7 @@ public final class ListEventsQuery {
     this.limit = limit;
   }
 
-  /** {@code event_id} of the last event that you received. May be null. */
+  /** {@code event_id} of the last event that you received, or the last {@code next_after}. May be null. */
   public String after() {
     return after;
   }
