@@ -25,7 +25,9 @@ export type ErrorCodes = {
     | "ORDER_HAS_NO_DRIVER"
     | "ORDER_MOVES_FORWARD_ONLY"
     | "POP_ID_TAKEN"
+    | "SETTLED_TOO_LATE"
     | "TRANSACTION_STATE_CONFLICT";
+  readonly 410: "OUTLET_NOT_LINKED_FOR_PAYMENT";
   readonly 413: "HTTP_413";
   readonly 415: "HTTP_415";
   readonly 422:
@@ -107,6 +109,7 @@ export const errorStatuses = {
   SUBSCRIPTION_NOT_ACTIVE: 409,
   URL_NOT_ALLOWED: 422,
   GROSS_AMOUNT_MISMATCH: 422,
+  OUTLET_NOT_LINKED_FOR_PAYMENT: 410,
   ORDER_ID_TAKEN: 409,
   CANCELLATION_REASON_MISSING: 422,
   CLOCK_MOVE_BACKWARDS: 409,
@@ -121,6 +124,7 @@ export const errorStatuses = {
   ORDER_MOVES_FORWARD_ONLY: 409,
   POP_ID_TAKEN: 409,
   TIME_ZONE_UNKNOWN: 422,
+  SETTLED_TOO_LATE: 409,
   TRANSACTION_STATE_CONFLICT: 409,
   VARIANTS_OVER_MAX: 422,
   VARIANTS_UNDER_MIN: 422,
@@ -596,6 +600,7 @@ export type OperationErrorCodes = {
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
     readonly 406: "HTTP_406";
+    readonly 410: "OUTLET_NOT_LINKED_FOR_PAYMENT";
     readonly 415: "HTTP_415";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
@@ -667,7 +672,8 @@ export type OperationErrorCodes = {
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
     readonly 406: "HTTP_406";
-    readonly 409: "TRANSACTION_STATE_CONFLICT";
+    readonly 409: "SETTLED_TOO_LATE" | "TRANSACTION_STATE_CONFLICT";
+    readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";

@@ -665,7 +665,7 @@ export const platformOperations = {
     allowStale: false,
     isExpensive: false,
     structured: {},
-    body: null,
+    body: { type: "application/json", carriage: "json", isRequired: false, fields: {} },
     answers: ["application/json"],
   },
   recordInvoices: {

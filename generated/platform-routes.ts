@@ -440,7 +440,7 @@ export const routes = {
     path: "/platform/v1/transactions/{transaction_id}/settle",
     summary: "Settle a payment",
     description:
-      "Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`. A transaction that is already settled returns 409.",
+      "Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`, whether or not the outlet is still linked to the partner. A transaction that is already settled returns 409, and so does one that was paid after its `payable_until`. A payment can be settled at any time later with the `settled_at` at which it was paid.",
     tags: ["Payments"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -470,6 +470,10 @@ export const routes = {
             },
           }),
       }),
+      body: {
+        required: false,
+        content: { "application/json": { schema: schemas.SettleTransactionRequest.optional() } },
+      },
     },
     responses: {
       200: {
@@ -488,6 +492,7 @@ export const routes = {
       404: NotFound,
       406: NotAcceptable,
       409: Conflict,
+      413: PayloadTooLarge,
       415: UnsupportedMediaType,
       429: TooManyRequests,
       500: InternalError,

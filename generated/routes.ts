@@ -133,7 +133,17 @@ const Conflict = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const QrAddressRefused = {
-  description: "The signature does not match the URL, or it is older than 7 days.",
+  description: "The signature does not match the URL, or `payable_until` has passed.",
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
+  content: { "application/json": { schema: schemas.ErrorResponse } },
+} as const;
+const QrImageGone = {
+  description: "The transaction is `Pending`, and the outlet is not linked for payment.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
@@ -937,7 +947,7 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/link/{product}",
     summary: "Unlink an outlet",
     description:
-      "Ends the link for one product; use it when the partnership with the merchant ends. The events of that product stop.\nThe subscriptions remain, and send again if the outlet is linked again. The response is the same for an outlet that is\nnot linked.\n\nThe signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the outlet and an\noutlet that does not exist all return the same 403.\n",
+      "Ends the link for one product; use it when the partnership with the merchant ends. The events of that product stop.\nThe subscriptions remain, and send again if the outlet is linked again. The response is the same for an outlet that is\nnot linked.\n\n- `food`: steps of orders that happen while the outlet is not linked are never sent or listed, also not after it is\n  linked again. The `sequence` of an order then has a gap that `listEvents` does not fill.\n- `payment`: QR images of `Pending` transactions return 410. A customer may still pay a code that was shown before;\n  `payment.transaction.settlement` is then sent, and listed by `listEvents`, once the outlet is linked again.\n\nThe signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the outlet and an\noutlet that does not exist all return the same 403.\n",
     tags: ["Outlets"],
     security: [{ auth_authorization_code: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2470,7 +2480,7 @@ export const routes = {
     path: "/integrations/partner/v1/events",
     summary: "Read missed events",
     description:
-      "Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription of the\npartner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of\nfamilies without a scope in the token are omitted.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Store\nthe last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after`\nthat is not the id of one of your events returns 404; without `after` you start at the oldest event. Events are kept\nfor `retention_days` of the AsyncAPI document's delivery policy.\n",
+      "Complete events in order of creation, for a receiver that was down: all events that match a subscription of the\npartner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of\nfamilies without a scope in the token are omitted.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Store\nthe last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. Events\nare kept for `retention_days` of the AsyncAPI document's delivery policy.\n\nAn `after` that is not a cursor of your event log returns 404 with `CURSOR_UNKNOWN_START_AT_OLDEST`: leave it out to\nstart at the oldest event. This happens after the service is restored from a backup that lacks the event. An\n`event_id` is never assigned twice, so an id that you have not handled is always a new event.\n",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2481,7 +2491,11 @@ export const routes = {
           .meta({
             type: "string",
             format: "uuid",
-            param: { name: "after", in: "query", description: "`event_id` of the last event that you received." },
+            param: {
+              name: "after",
+              in: "query",
+              description: "`event_id` of the last event that you received, or the last `next_after`.",
+            },
           }),
         limit: text.integer
           .pipe(z.number().int().gte(1).lte(1000))
@@ -2539,7 +2553,7 @@ export const routes = {
     path: "/integrations/payment/outlets/{outlet_id}/v2/transactions",
     summary: "Create a payment transaction",
     description:
-      "Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is\n`Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` is sent when it is paid.\n\n| Problem | Response |\n|---|---|\n| a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |\n| the outlet does not exist or is not registered for payment | 404 |\n| a rule on the request is violated, see below | 409 or 422, with the code |\n\nThe same key with the same body returns the stored response, byte for byte, for 30 days.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- The sum of `price` times `quantity` over all `item_details` is `gross_amount`. (`GROSS_AMOUNT_MISMATCH`)\n- The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)\n- A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)\n- You have no other transaction with this `order_id` at the outlet. (`ORDER_ID_TAKEN`)\n",
+      "Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is\n`Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` is sent when it is paid. The\nQR code can be paid until `payable_until`, 7 days after the transaction is created. A transaction that is\nnot paid by then stays `Pending`, and its `actions` are empty.\n\n| Problem | Response |\n|---|---|\n| a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |\n| the outlet does not exist or is not registered for payment | 404 |\n| a rule on the request is violated, see below | 409 or 422, with the code |\n\nThe same key with the same body returns the stored response, byte for byte, for 30 days.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- The sum of `price` times `quantity` over all `item_details` is `gross_amount`. (`GROSS_AMOUNT_MISMATCH`)\n- The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)\n- A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)\n- You have no other transaction with this `order_id` at the outlet. (`ORDER_ID_TAKEN`)\n",
     tags: ["Payments"],
     security: [{ auth_client_credentials: ["payment:transaction:write"] }] as Record<string, string[]>[],
     request: {
@@ -2751,7 +2765,7 @@ export const routes = {
     path: "/integrations/payment/outlets/{outlet_id}/v1/transactions/{transaction_id}/qr-code",
     summary: "Read the QR image",
     description:
-      "The image to show to the customer. Use the complete URL from `actions` without changes: its signature replaces the access token, so an image element of a page can load it. It is valid for 7 days; read the transaction for a new one. Errors are JSON, as in all operations.",
+      "The image to show to the customer. Use the complete URL from `actions` without changes: its signature replaces the access token, so an image element of a page can load it. It is valid until `payable_until` of the transaction. While the outlet is not linked for `payment`, the image of a `Pending` transaction returns 410; a customer who pays a code that was shown before is still settled. Errors are JSON, as in all operations.",
     tags: ["Payments"],
     security: [] as Record<string, string[]>[],
     request: {
@@ -2819,6 +2833,7 @@ export const routes = {
       403: QrAddressRefused,
       404: NotFound,
       406: NotAcceptable,
+      410: QrImageGone,
       415: UnsupportedMediaType,
       429: TooManyRequests,
       500: InternalError,

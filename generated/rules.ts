@@ -42,7 +42,7 @@ export const rules = {
   "cancellation-reason": { code: "CANCELLATION_REASON_MISSING", field: "/reason" },
   "payment-sum": { code: "GROSS_AMOUNT_MISMATCH", field: "/transaction_details/gross_amount" },
   "payment-order": { code: "ORDER_ID_TAKEN", field: "/transaction_details/order_id" },
-  "qr-address": { code: "HTTP_403", field: "sig", days: 7 },
+  "qr-address": { code: "HTTP_403", field: "sig" },
   "subscription-event": { code: "EVENT_UNKNOWN", field: "/event" },
   "subscription-url": { code: "URL_NOT_ALLOWED", field: "/url" },
   "subscription-once": { code: "SUBSCRIPTION_EXISTS", field: "/url" },
@@ -69,6 +69,9 @@ export const rules = {
   "idempotency-flight": { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field: "X-Idempotency-Key" },
   "idempotency-retention": { days: 30 },
   "outbound-port": { ports: [80, 443] },
+  "payment-time": { code: "SETTLED_TOO_LATE", field: "/settled_at", days: 7 },
+  "payment-link": { code: "OUTLET_NOT_LINKED_FOR_PAYMENT", field: "outlet_id" },
+  "event-cursor": { code: "CURSOR_UNKNOWN_START_AT_OLDEST", field: "after" },
 } as const;
 
 /** State changes by the name of their enum. */

@@ -1917,6 +1917,12 @@ export const SetStocksResponse = z
   .meta({ id: "SetStocksResponse" });
 export type SetStocksResponse = z.output<typeof SetStocksResponse>;
 
+/** When the customer paid. */
+export const SettleTransactionRequest = z
+  .object({ settled_at: Timestamp.optional() })
+  .meta({ id: "SettleTransactionRequest", description: "When the customer paid." });
+export type SettleTransactionRequest = z.output<typeof SettleTransactionRequest>;
+
 /** The faults of a subscription, and the deliveries into which they were injected. */
 export const SubscriptionFaults = z
   .object({ plan: FaultPlan, events: z.number().int(), injected: z.array(InjectedFaults) })
@@ -1967,6 +1973,7 @@ export const Transaction = z
     qr_string: z.string(),
     created_at: Timestamp,
     settlement_at: formats.dateTime().nullable(),
+    payable_until: Timestamp.optional(),
   })
   .meta({ id: "Transaction", description: "A payment transaction." });
 export type Transaction = z.output<typeof Transaction>;

@@ -71,7 +71,7 @@ describe("every operation whose contract lists it", () => {
 
 test("getTransactionQrCode 404: returns 404 for a deleted payment with a valid signature", async () => {
   const addresses = createQrAddresses({ publicUrl: AUDIENCE, clock, serviceKeys: store.serviceKeys });
-  const address = await addresses.sign("OUT-1001", NO_ID, clock.now());
+  const address = await addresses.sign("OUT-1001", NO_ID, new Date(clock.now().getTime() + 1_000));
   const { app } = nodeOn(database);
   const response = await judged(app.fetch as (request: Request) => Promise<Response>)(new Request(address));
   expect({ status: response.status, body: await response.json() }).toEqual(

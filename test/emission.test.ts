@@ -18,7 +18,7 @@ import { receiver } from "./support/receivers.ts";
 /* Every event of reference 6.1, with its cause, as a partner receives it. */
 
 const { app, partner, runScheduled } = await openDeliveries();
-const { call, callPlatform, clock, store, database } = app;
+const { call, callPlatform, clock, store, database, newOutlet } = app;
 const direct = subscriberOf(app);
 const facilitator = subscriberOf(app, "demo-facilitator");
 
@@ -459,6 +459,75 @@ test("sends a settlement only to the partner that created the payment (D-owner-o
   const missed = await call("listEvents", "", { client: "demo-facilitator", scopes: EVENT_SCOPES });
   expect(data<{ events: { body: unknown }[] }>(missed).events.map(idOf)).toEqual([theirs, old]);
   data(await call("unlinkOutlet", OUTLET, link));
+});
+
+test("records a settlement while the outlet is not linked, hides it, and delivers and lists it once linked again (D-owner-of-a-payment-3)", async () => {
+  const link = { client: "demo-facilitator", user: "owner@demo.example", path: { product: "payment" } };
+  const linkAgain = async () =>
+    data(await call("linkOutlet", OUTLET, { ...link, body: { external_outlet_id: "POS-9" } }));
+  await linkAgain();
+  const { transaction } = data<TransactionResult>(
+    await call("createTransaction", OUTLET, {
+      client: "demo-facilitator",
+      headers: { "X-Idempotency-Key": randomUUID() },
+      body: { transaction_details: { order_id: "O-UNLINKED", gross_amount: 35_000, currency: "IDR" } },
+    }),
+  );
+  data(await call("unlinkOutlet", OUTLET, link));
+  const missed = async () => {
+    const response = await call("listEvents", "", { client: "demo-facilitator", scopes: EVENT_SCOPES });
+    const { events } = data<{ events: { body: object }[] }>(response);
+    return events.filter(
+      ({ body }) => "transaction" in body && (body as TransactionResult).transaction.id === transaction.id,
+    );
+  };
+  const settled = await delivered("/facilitator", async () =>
+    data(await callPlatform("settleTransaction", { path: { transaction_id: transaction.id } })),
+  );
+  expect([settled, await missed()]).toEqual([[], []]);
+  expect(await facilitator.log(`?entity_id=${transaction.id}`)).toMatchObject([
+    {
+      delivery_status: "dead",
+      payload: "",
+      history: [{ exception_message: "Not sent: the outlet is not linked any more" }],
+    },
+  ]);
+
+  const body = {
+    outlet: { id: OUTLET, pop_id: "POP-1001" },
+    transaction: { ...transaction, status: "Settlement", settlement_at: clock.now().toISOString() },
+  };
+  expect(await delivered("/facilitator", linkAgain)).toEqual([{ name: "payment.transaction.settlement", body }]);
+  expect(await missed()).toMatchObject([{ body }]);
+  expect(await delivered("/facilitator", linkAgain)).toEqual([]); // once
+  data(await call("unlinkOutlet", OUTLET, link));
+});
+
+test("records a settlement for a Direct partner while its outlet is not registered for payment (D-owner-of-a-payment-3)", async () => {
+  const outlet = await newOutlet();
+  const registration = {
+    name: outlet,
+    merchant_id: "MER-1001",
+    address: "Jl. A 1",
+    time_zone: "Asia/Jakarta",
+    status: "active",
+  };
+  const register = async (...products: string[]) =>
+    data(await callPlatform("registerOutlet", { path: { outlet_id: outlet }, body: { ...registration, products } }));
+  await register("payment");
+  const { transaction } = data<TransactionResult>(
+    await call("createTransaction", outlet, {
+      headers: { "X-Idempotency-Key": randomUUID() },
+      body: { transaction_details: { order_id: "O-DIRECT", gross_amount: 35_000, currency: "IDR" } },
+    }),
+  );
+  await register("food");
+  const settle = async () =>
+    data(await callPlatform("settleTransaction", { path: { transaction_id: transaction.id } }));
+  expect(await delivered("/direct", settle)).toEqual([]);
+  expect(await delivered("/direct", () => register("payment"))).toMatchObject([
+    { name: "payment.transaction.settlement", body: { transaction: { id: transaction.id, status: "Settlement" } } },
+  ]);
 });
 
 test("notifies a linked Facilitator, with its own id of the outlet, until it is unlinked (R4.3-9, reference 2.8)", async () => {

@@ -133,12 +133,14 @@ test("concurrent callers share one read of the keys", async () => {
   expect(list).toHaveBeenCalledTimes(1);
 });
 
+const weekAfter = (at: Date) => new Date(at.getTime() + 7 * DAY_S * 1_000);
+
 test("the URL of a QR image stays valid for 7 days over a rotation, on every node (D-rotation-of-keys-2)", async () => {
   const clock = createTestClock(new Date("2026-01-01T00:00:00Z"));
   const nodeOn = () => createQrAddresses({ publicUrl: "https://api.example", serviceKeys, clock });
   const [one, other] = [nodeOn(), nodeOn()];
   const sign = async (node: typeof one) =>
-    new URL(await node.sign("OUT-1", "T-1", clock.now())).searchParams.get("sig") as string;
+    new URL(await node.sign("OUT-1", "T-1", weekAfter(clock.now()))).searchParams.get("sig") as string;
   const isGood = async (node: typeof one, signature: string) =>
     (await node.verify(signature, "OUT-1", "T-1", clock.now())) !== undefined;
   const early = await sign(one);
@@ -171,17 +173,19 @@ test("accepts a URL that another node signed with a key that this node has not r
     value: "by another",
     signsFrom: clock.now(),
   });
-  const signature = new URL(await nodeOn().sign("OUT-1", "T-1", clock.now())).searchParams.get("sig") as string;
+  const signature = new URL(await nodeOn().sign("OUT-1", "T-1", weekAfter(clock.now()))).searchParams.get(
+    "sig",
+  ) as string;
   monotonic += 1_000; // it may read again
   expect(await node.verify(signature, "OUT-1", "T-1", clock.now())).toEqual(new Date("2027-01-08T00:00:00Z"));
   expect(await node.verify(signature, "OUT-1", "T-2", clock.now())).toBeUndefined();
 });
 
-test("the URL of a QR image contains the second of its expiry, at most 7 days later", async () => {
+test("the URL of a QR image contains its expiry, rounded up to a second", async () => {
   const addresses = createQrAddresses({ publicUrl: "https://api.example", serviceKeys, clock: createTestClock() });
   const at = Date.parse("2026-01-01T00:00:00Z");
   for (const ms of [0, 1, 999]) {
     const address = new URL(await addresses.sign("OUT-1", "T-1", new Date(at + ms)));
-    expect(address.searchParams.get("sig")?.split(".")[0]).toBe(String(at / 1000 + 7 * DAY_S));
+    expect(address.searchParams.get("sig")?.split(".")[0]).toBe(String(Math.ceil((at + ms) / 1000)));
   }
 });

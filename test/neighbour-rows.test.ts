@@ -375,7 +375,7 @@ describe("payments", () => {
   });
 
   test("are found by id and by order, within their outlet", async () => {
-    expect((await store.payments.find(OUTLET, idOf(OUTLET, "F-1", OWNER)))?.transaction.order_id).toBe("F-1");
+    expect((await store.payments.find(OUTLET, idOf(OUTLET, "F-1", OWNER)))?.payment.transaction.order_id).toBe("F-1");
     expect(await store.payments.find(OUTLET, idOf(OTHER, "F-1", OWNER))).toBeUndefined();
     expect((await store.payments.findByOrder({ outletId: OTHER, clientId: OWNER }, "F-2"))?.transaction.id).toBe(
       idOf(OTHER, "F-2", OWNER),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CreateTransactionRequest, TransactionResult } from "../generated/schemas.ts";
+import { createQrAddresses } from "../server/api/payments/qr-address.ts";
 import { qrStringOf } from "../server/domain/payment-qr.ts";
 import { readQrPng } from "./support/png.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
@@ -12,7 +13,7 @@ import { AUDIENCE } from "./support/tokens.ts";
 const OUTLET = "OUT-1001";
 const DAY_S = 86_400;
 
-const { call, callPlatform, request, clock, store, database, openNode } = await openApp();
+const { call, callPlatform, request, clock, store, database, newOutlet, openNode } = await openApp();
 
 let orders = 0;
 const newOrderId = () => `ORDER-${++orders}`;
@@ -124,6 +125,7 @@ describe("createTransaction", () => {
             currency: "IDR",
             created_at: "2026-11-21T10:15:30.000Z",
             settlement_at: null,
+            payable_until: "2026-11-28T10:15:30.000Z",
           },
           actions: [
             {
@@ -353,18 +355,66 @@ describe("getTransactionQrCode", () => {
       expect([accept, await statusOf(accept)]).toEqual([accept, 406]);
   });
 
-  test("getTransactionQrCode 200, 403: the address expires after 7 days; reading the transaction returns a new one (D-payments-3)", async () => {
+  test("getTransactionQrCode 200, 403: image and address end at payable_until, and the transaction stays Pending (D-payments-3, D-payments-8)", async () => {
     const payable = await created();
     const path = imageOf(payable);
+    const { data: later } = (await read(payable.transaction.id)).body as { data: TransactionResult };
     clock.advance(7 * DAY_S - 1);
     expect(await request("GET", path)).toMatchObject({ status: 200 });
+    expect(((await read(payable.transaction.id)).body as { data: TransactionResult }).data).toEqual(later);
     clock.advance(1);
     expect(outcomeOf(await request("GET", path))).toEqual(
-      refused(403, { field: "sig", message: expect.stringContaining("older than 7 days") }),
+      refused(403, { field: "sig", message: expect.stringContaining("has expired") }),
     );
-    const { data } = (await read(payable.transaction.id)).body as { data: TransactionResult };
-    const response = await request("GET", imageOf(data));
-    expect(readQrPng(response.bytes).text).toBe(payable.transaction.qr_string);
+    expect(outcomeOf(await read(payable.transaction.id))).toEqual({
+      status: 200,
+      body: { success: true, data: { ...payable, actions: [] } },
+    });
+  });
+
+  test("getTransactionQrCode 200, 403: a payment of an older node ends 7 days after its creation, its longer signature too (D-payments-8)", async () => {
+    const payable = await created();
+    await database.of(OUTLET).query("UPDATE payments SET payable_until = NULL WHERE id = $1", [payable.transaction.id]);
+    const addresses = createQrAddresses({ publicUrl: AUDIENCE, clock, serviceKeys: store.serviceKeys });
+    const longer = await addresses.sign(
+      OUTLET,
+      payable.transaction.id,
+      new Date(clock.now().getTime() + 8 * DAY_S * 1_000),
+    );
+    expect(outcomeOf(await read(payable.transaction.id))).toEqual({
+      status: 200,
+      body: { success: true, data: payable },
+    });
+    clock.advance(7 * DAY_S - 1);
+    expect(await request("GET", longer.slice(AUDIENCE.length))).toMatchObject({ status: 200 });
+    clock.advance(1);
+    expect(outcomeOf(await request("GET", longer.slice(AUDIENCE.length)))).toEqual(refused(403, { field: "sig" }));
+  });
+
+  test("getTransactionQrCode 410: the outlet is not linked for payment, until it is again; a settled one is served (D-payments-9)", async () => {
+    const outlet = await newOutlet();
+    const link = {
+      clientId: "demo-facilitator",
+      outletId: outlet,
+      product: "payment",
+      externalOutletId: "POS",
+    } as const;
+    await store.links.save(link, clock.now());
+    const createOwn = async () =>
+      ((await create(payment(), { client: link.clientId }, outlet)).body as { data: TransactionResult }).data;
+    const [pending, settled] = [await createOwn(), await createOwn()];
+    expect((await settle(settled.transaction.id)).status).toBe(200);
+    await store.links.remove(link);
+    expect(outcomeOf(await request("GET", imageOf(pending)))).toEqual(
+      refused(410, {
+        code: "OUTLET_NOT_LINKED_FOR_PAYMENT",
+        field: "outlet_id",
+        message: `Expected an outlet that is linked for payment, got ${outlet}, which is not. Link it again to show this QR code.`,
+      }),
+    );
+    expect(await request("GET", imageOf(settled))).toMatchObject({ status: 200 });
+    await store.links.save(link, clock.now());
+    expect(await request("GET", imageOf(pending))).toMatchObject({ status: 200 });
   });
 
   test("getTransactionQrCode 403: the signature is valid for this outlet, transaction and time only (D-payments-3)", async () => {
@@ -419,6 +469,46 @@ describe("settleTransaction (D-platform-contract-4)", () => {
     clock.advance(1);
     expect(outcomeOf(await settle(transaction.id))).toEqual(refused(409, { code: "TRANSACTION_STATE_CONFLICT" }));
     expect((await read(transaction.id)).body).toEqual(first.body);
+  });
+
+  test.each([
+    ["at the limit", 7 * DAY_S, 200],
+    ["a millisecond later", 7 * DAY_S + 0.001, 409],
+    ["before", 60, 200],
+  ])(
+    "settleTransaction, settled_at %s, reported after payable_until: %s s, %s (D-payments-8)",
+    async (_, afterS, status) => {
+      const { transaction, outlet } = await created();
+      const limit = new Date(new Date(transaction.created_at).getTime() + 7 * DAY_S * 1_000).toISOString();
+      const settled_at = new Date(new Date(transaction.created_at).getTime() + afterS * 1_000).toISOString();
+      clock.advance(30 * DAY_S);
+      const tooLate = (at: string) =>
+        refused(409, {
+          code: "SETTLED_TOO_LATE",
+          field: "/settled_at",
+          message: `Expected a settled_at until ${limit}, got ${at}.`,
+        });
+      expect(outcomeOf(await settle(transaction.id))).toEqual(tooLate(clock.now().toISOString()));
+      const response = outcomeOf(await settle(transaction.id, { body: { settled_at } }));
+      const paid = { ...transaction, status: "Settlement", settlement_at: settled_at };
+      expect(response).toEqual(
+        status === 409
+          ? tooLate(settled_at)
+          : { status, body: { success: true, data: { outlet, transaction: paid, actions: [] } } },
+      );
+    },
+  );
+
+  test("settleTransaction 200, 400: an offset is a moment; a text that is no time is rejected (D-payments-8)", async () => {
+    const { transaction } = await created();
+    expect(outcomeOf(await settle(transaction.id, { body: { settled_at: "yesterday" } }))).toEqual(
+      refused(400, { field: "/settled_at" }),
+    );
+    const settled_at = new Date(clock.now().getTime() + 7 * 3_600_000).toISOString().replace("Z", "+07:00");
+    expect(await settle(transaction.id, { body: { settled_at } })).toMatchObject({
+      status: 200,
+      body: { data: { transaction: { settlement_at: clock.now().toISOString() } } },
+    });
   });
 
   test("settleTransaction 200, 409: one of ten concurrent requests succeeds", async () => {

@@ -257,7 +257,7 @@ var answerShapes = map[string]map[string]string{
 		"id": "string!", "pop_id": "string!",
 	},
 	"Transaction": {
-		"order_id": "string!", "gross_amount": "integer!", "currency": "string!", "id": "string!", "payment_type": "string!", "status": "string!", "qr_string": "string!", "created_at": "string!", "settlement_at": "string",
+		"order_id": "string!", "gross_amount": "integer!", "currency": "string!", "id": "string!", "payment_type": "string!", "status": "string!", "qr_string": "string!", "created_at": "string!", "settlement_at": "string", "payable_until": "string",
 	},
 	"TransactionResult": {
 		"outlet": "PaymentOutlet!", "transaction": "Transaction!", "actions": "TransactionAction[]!",

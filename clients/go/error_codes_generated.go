@@ -105,6 +105,11 @@ const (
 	// CodeEventUnknown: No such event (422). `event` is not the name of an event of the service. Send one of the names that
 	// the AsyncAPI document lists. The same request succeeds only after a change.
 	CodeEventUnknown = "EVENT_UNKNOWN"
+	// CodeCursorUnknownStartAtOldest: No such event to continue after (404). `after` is not a cursor of your event log: its
+	// event has expired, or the service was restored to a state before it, or restored and sent the event again at another
+	// place. Leave out `after` to start at the oldest event, and skip each `event_id` that you have handled. The same
+	// request succeeds only after a change.
+	CodeCursorUnknownStartAtOldest = "CURSOR_UNKNOWN_START_AT_OLDEST"
 	// CodeNotificationUnderWay: Notification is being delivered (409). The notification is waiting for delivery or is being
 	// delivered. Read the delivery log until it is `complete`, `failed` or `dead`; then redeliver it if still needed. You
 	// can retry the same request later.
@@ -138,6 +143,10 @@ const (
 	// `gross_amount`. Correct the items or the `gross_amount`, or omit `item_details`. The same request succeeds only after
 	// a change.
 	CodeGrossAmountMismatch = "GROSS_AMOUNT_MISMATCH"
+	// CodeOutletNotLinkedForPayment: Outlet is not linked for payment (410). The link for payments between the outlet and
+	// the partner that created the transaction has ended. Link the outlet again; the same URL then returns the image until
+	// `payable_until`. The same request succeeds only after a change.
+	CodeOutletNotLinkedForPayment = "OUTLET_NOT_LINKED_FOR_PAYMENT"
 	// CodeOrderIDTaken: Order has a transaction (409). You already have a transaction with this `order_id` at the outlet.
 	// Read that transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change.
 	CodeOrderIDTaken = "ORDER_ID_TAKEN"

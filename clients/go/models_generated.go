@@ -948,7 +948,7 @@ type EventPage struct {
 	// The events, oldest first.
 	Events []Event `json:"events"`
 	// Pass this as `after` in the next call: the id of the last event of this page, or the `after` of this request if the
-	// page is empty; null if there is neither.
+	// page is empty; null if there is neither. After a restore of the service it can be another UUID than that id.
 	NextAfter *string `json:"next_after,omitempty"`
 	// Whether there are more events.
 	HasMore bool `json:"has_more"`
@@ -960,7 +960,7 @@ type TransactionResult struct {
 	Outlet PaymentOutlet `json:"outlet"`
 	// A payment transaction.
 	Transaction Transaction `json:"transaction"`
-	// URL of the QR image while the transaction is `Pending`; empty once it is settled.
+	// URL of the QR image while the transaction can be paid; empty once it is settled, and after `payable_until`.
 	Actions []TransactionAction `json:"actions"`
 }
 
@@ -992,6 +992,8 @@ type Transaction struct {
 	CreatedAt string `json:"created_at"`
 	// When it was paid, ISO 8601 with offset; null until then.
 	SettlementAt *string `json:"settlement_at,omitempty"`
+	// Until when its QR code can be paid and its image is served, ISO 8601 with offset.
+	PayableUntil *string `json:"payable_until,omitempty"`
 }
 
 // PaymentType: Payment method; always QR. Received values may differ from the constants.
@@ -1016,7 +1018,7 @@ type TransactionAction struct {
 	Name string `json:"name"`
 	// HTTP method of the call.
 	Method string `json:"method"`
-	// Complete, signed URL of the call; it needs no access token and is valid for 7 days.
+	// Complete, signed URL of the call; it needs no access token and is valid until `payable_until`.
 	URL string `json:"url"`
 }
 
@@ -1096,8 +1098,9 @@ type ErrorDetail struct {
 
 // EventHeader: Name, id, version and time of the event.
 type EventHeader struct {
-	// Id of the event: a UUIDv5 of the event's name, its resource and the version of the resource. The same step always has
-	// the same id.
+	// Id of the event: a UUIDv5 of the event's name, its resource, the version of the resource, and an epoch of the
+	// service's database. The same step always has the same id; after a restore of the service no id is assigned to another
+	// step.
 	EventID string `json:"event_id"`
 	// Version of the structure of `body`.
 	Version int64 `json:"version"`

@@ -18,6 +18,7 @@ const KINDS = {
   unregisteredOutlet: { status: 404, title: "Requested resource not found" },
   notAcceptable: { status: 406, title: "UnsupportedAcceptType" },
   conflict: { status: 409, title: "Conflict" },
+  gone: { status: 410, title: "Gone" },
   payloadTooLarge: { status: 413, title: "Payload too large" },
   unsupportedMediaType: { status: 415, title: "UnsupportedAcceptType" },
   unprocessable: { status: 422, title: "Unprocessable entity" },
@@ -120,11 +121,22 @@ export const forbiddenOutsideSandbox = () =>
     "WWW-Authenticate": 'Bearer error="insufficient_scope"',
   });
 
+/** The outlet of a pending payment is not linked to its partner. */
+export const outletNotLinkedForPayment = (outletId: string) =>
+  new ApiError("gone", [
+    {
+      code: rules["payment-link"].code,
+      message: `Expected an outlet that is linked for payment, got ${excerpt(outletId)}, which is not. Link it again to show this QR code.`,
+      field: rules["payment-link"].field,
+    },
+  ]);
+
 /** No WWW-Authenticate: the URL's signature is invalid, not a token. */
 export const invalidQrUrl = () =>
   new ApiError("forbidden", [
     {
-      message: `This address was altered or is older than ${rules["qr-address"].days} days. Read the transaction for a new one.`,
+      message:
+        "This address was altered or has expired. Read the transaction for its present address and payable_until.",
       field: rules["qr-address"].field,
     },
   ]);

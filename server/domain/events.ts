@@ -33,7 +33,7 @@ export type OutletEvent<Name extends EventName = EventName> = EventStep<Name> & 
   body: EventOf<Name>["body"];
   /** Entries of an order that were missing in the catalog. */
   missing?: OrderWebhookErrorEntry[];
-  /** The only recipient. Default: all partners that may be notified of events of the outlet. */
+  /** The only recipient, also while the outlet is not registered with it. Default: all partners that may be notified of events of the outlet. */
   onlyFor?: string;
 };
 

@@ -6,9 +6,15 @@ export const partnerEvents = (
   { body, missing, onlyFor, ...step }: OutletEvent,
   candidates: readonly Recipient[],
 ): PartnerEvent[] => {
-  const recipients = candidates.filter(({ partnerId }) => onlyFor === undefined || partnerId === onlyFor);
+  const recipients = onlyFor === undefined ? candidates : [onlyRecipient(onlyFor, candidates)];
   return [
     ...addressed(step, recipients, (recipient) => withExternalId(body, recipient)),
     ...(missing === undefined ? [] : webhookErrors(step, missing, recipients)),
   ];
 };
+
+/** The only recipient of an event, which is recorded whether or not the outlet is registered with it (decisions: owner of a payment). */
+function onlyRecipient(partnerId: string, candidates: readonly Recipient[]): Recipient {
+  const candidate = candidates.find((recipient) => recipient.partnerId === partnerId);
+  return { partnerId, externalOutletId: candidate?.externalOutletId ?? null, isRegistered: true };
+}

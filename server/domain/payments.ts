@@ -1,12 +1,14 @@
 import { excerpt } from "@partner-api/validation";
+import { rules } from "../../generated/rules.ts";
 import type { CreateTransactionRequest, Transaction, TransactionResult } from "../../generated/schemas.ts";
+import { DAY_MS } from "../durations.ts";
 import type { OutletEvent } from "./events.ts";
 import { qrStringOf } from "./payment-qr.ts";
 import { obstacleTo } from "./state-changes.ts";
 import { brokenRule, Rejection, type Violation } from "./violation.ts";
 
 /** A transaction and the outlet that is paid. */
-export type Payment = Pick<TransactionResult, "outlet" | "transaction">;
+export type Payment = Pick<TransactionResult, "outlet"> & { transaction: Transaction & { payable_until: string } };
 
 /** Payment details of an outlet. */
 export type PayableOutlet = { id: string; name: string; address: string; popId: string };
@@ -25,13 +27,21 @@ export function violationsOf({ transaction_details, item_details }: CreateTransa
   ];
 }
 
+/** Time until which the QR code of a new payment can be paid (decisions: payments). */
+export const payableUntil = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + rules["payment-time"].days * DAY_MS);
+
+/** Returns whether the QR code of a payment can be paid at a time. */
+export const isPayable = ({ transaction }: Payment, at: Date): boolean =>
+  transaction.status === "Pending" && at < new Date(transaction.payable_until);
+
 /** Creates a pending transaction. */
 export function pendingPayment(
   { transaction_details: { order_id, gross_amount, currency } }: CreateTransactionRequest,
   { id: transactionId, outlet, at }: { id: string; outlet: PayableOutlet; at: Date },
 ): Payment {
   const { id, name, address, popId } = outlet;
-  const transaction: Transaction = {
+  const transaction: Payment["transaction"] = {
     id: transactionId,
     payment_type: "qr",
     status: "Pending",
@@ -41,11 +51,17 @@ export function pendingPayment(
     currency,
     created_at: at.toISOString(),
     settlement_at: null,
+    payable_until: payableUntil(at).toISOString(),
   };
   return { outlet: { id, pop_id: popId }, transaction };
 }
 
-/** Settles a payment. Rejects a settled one: `Pending → Settlement` happens once (reference 3.3, decisions: payments). */
+/**
+ * Settles a payment. Rejects a settled one, because `Pending → Settlement` happens once, and one that was paid too late (reference 3.3,
+ * decisions: payments).
+ *
+ * @param at when the customer paid
+ */
 export function settle({ outlet, transaction }: Payment, at: Date): Payment | Rejection {
   const obstacle = obstacleTo("TransactionStatus", {
     from: transaction.status,
@@ -56,6 +72,11 @@ export function settle({ outlet, transaction }: Payment, at: Date): Payment | Re
     return new Rejection({
       code: obstacle.code,
       message: `The transaction was settled at ${transaction.settlement_at}; only a Pending one can be settled.`,
+    });
+  if (at > new Date(transaction.payable_until))
+    return new Rejection({
+      message: `Expected a settled_at until ${transaction.payable_until}, got ${at.toISOString()}.`,
+      ...brokenRule("payment-time"),
     });
   return { outlet, transaction: { ...transaction, status: "Settlement", settlement_at: at.toISOString() } };
 }

@@ -571,8 +571,12 @@ export type OrderWork = {
 export type PaymentOwner = { outletId: string; clientId: string };
 
 export type PaymentStore = {
-  /** Finds a payment of any client, for requests with a signed image URL. */
-  find(outletId: string, transactionId: string): Promise<Payment | undefined>;
+  /**
+   * Finds a payment of any client, for requests with a signed image URL.
+   *
+   * @returns `isLinked`: whether the outlet is registered with the client for payment
+   */
+  find(outletId: string, transactionId: string): Promise<{ payment: Payment; isLinked: boolean } | undefined>;
   findOwn(owner: PaymentOwner, transactionId: string): Promise<Payment | undefined>;
   findByOrder(owner: PaymentOwner, orderId: string): Promise<Payment | undefined>;
   /** Outlet of a payment; undefined if the payment does not exist. */

@@ -143,6 +143,7 @@ describe("status (reference 3.3)", () => {
         currency: "IDR",
         created_at: "2026-11-21T10:15:30.000Z",
         settlement_at: null,
+        payable_until: "2026-11-28T10:15:30.000Z",
       },
     });
     const settled = accepted(settle(pending, at(59)));

@@ -8,6 +8,7 @@ const TITLES: Record<number, string> = {
   404: "Not found",
   406: "UnsupportedAcceptType",
   409: "Conflict",
+  410: "Gone",
   413: "Payload too large",
   415: "UnsupportedAcceptType",
   422: "Unprocessable entity",

@@ -178,6 +178,13 @@ namespace PartnerApi
         public const string EventUnknown = "EVENT_UNKNOWN";
 
         /// <summary>
+        /// No such event to continue after (404). <c>after</c> is not a cursor of your event log: its event has expired, or the service was restored
+        /// to a state before it, or restored and sent the event again at another place. Leave out <c>after</c> to start at the oldest event, and
+        /// skip each <c>event_id</c> that you have handled. The same request succeeds only after a change.
+        /// </summary>
+        public const string CursorUnknownStartAtOldest = "CURSOR_UNKNOWN_START_AT_OLDEST";
+
+        /// <summary>
         /// Notification is being delivered (409). The notification is waiting for delivery or is being delivered. Read the delivery log until
         /// it is <c>complete</c>, <c>failed</c> or <c>dead</c>; then redeliver it if still needed. You can retry the same request later.
         /// </summary>
@@ -237,6 +244,13 @@ namespace PartnerApi
         /// the <c>gross_amount</c>, or omit <c>item_details</c>. The same request succeeds only after a change.
         /// </summary>
         public const string GrossAmountMismatch = "GROSS_AMOUNT_MISMATCH";
+
+        /// <summary>
+        /// Outlet is not linked for payment (410). The link for payments between the outlet and the partner that created the transaction has
+        /// ended. Link the outlet again; the same URL then returns the image until <c>payable_until</c>. The same request succeeds only after a
+        /// change.
+        /// </summary>
+        public const string OutletNotLinkedForPayment = "OUTLET_NOT_LINKED_FOR_PAYMENT";
 
         /// <summary>
         /// Order has a transaction (409). You already have a transaction with this <c>order_id</c> at the outlet. Read that transaction by its

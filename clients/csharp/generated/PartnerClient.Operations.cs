@@ -316,6 +316,12 @@ namespace PartnerApi
         /// subscriptions remain, and send again if the outlet is linked again. The response is the same for an outlet that is not linked.
         /// </para>
         /// <para>
+        /// - <c>food</c>: steps of orders that happen while the outlet is not linked are never sent or listed, also not after it is linked again.
+        /// The <c>sequence</c> of an order then has a gap that <c>listEvents</c> does not fill.
+        /// - <c>payment</c>: QR images of <c>Pending</c> transactions return 410. A customer may still pay a code that was shown before;
+        /// <c>payment.transaction.settlement</c> is then sent, and listed by <c>listEvents</c>, once the outlet is linked again.
+        /// </para>
+        /// <para>
         /// The signed-in user must have the role <c>owner</c>, <c>admin</c> or <c>manager</c> at the outlet. Another role, no access to the outlet and an
         /// outlet that does not exist all return the same 403.
         /// </para>
@@ -909,15 +915,19 @@ namespace PartnerApi
         /// <summary>
         /// Read missed events.
         /// <para>
-        /// Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription of the partner,
-        /// active or not, whether or not they were delivered. Events of outlets that are no longer linked and of families without a scope in
-        /// the token are omitted.
+        /// Complete events in order of creation, for a receiver that was down: all events that match a subscription of the partner, active or
+        /// not, whether or not they were delivered. Events of outlets that are no longer linked and of families without a scope in the token
+        /// are omitted.
         /// </para>
         /// <para>
         /// Pass the id of the last event that you handled as <c>after</c>, then each <c>next_after</c>, until <c>has_more</c> is false. Store the last
-        /// <c>next_after</c> for the next time. An event may also be delivered, so handle each <c>event_id</c> once. An <c>after</c> that is not the id of one
-        /// of your events returns 404; without <c>after</c> you start at the oldest event. Events are kept for <c>retention_days</c> of the AsyncAPI
-        /// document's delivery policy.
+        /// <c>next_after</c> for the next time. An event may also be delivered, so handle each <c>event_id</c> once. Events are kept for <c>retention_days</c>
+        /// of the AsyncAPI document's delivery policy.
+        /// </para>
+        /// <para>
+        /// An <c>after</c> that is not a cursor of your event log returns 404 with <c>CURSOR_UNKNOWN_START_AT_OLDEST</c>: leave it out to start at the
+        /// oldest event. This happens after the service is restored from a backup that lacks the event. An <c>event_id</c> is never assigned twice,
+        /// so an id that you have not handled is always a new event.
         /// </para>
         /// <para>
         /// Scope: <c>partner:outlet:read</c>.
@@ -949,7 +959,9 @@ namespace PartnerApi
         /// Create a payment transaction.
         /// <para>
         /// Starts a payment by QR. Show the customer the image behind <c>actions</c>, or draw it from <c>qr_string</c>. The transaction is <c>Pending</c>
-        /// until the customer has paid, then <c>Settlement</c>; <c>payment.transaction.settlement</c> is sent when it is paid.
+        /// until the customer has paid, then <c>Settlement</c>; <c>payment.transaction.settlement</c> is sent when it is paid. The QR code can be paid
+        /// until <c>payable_until</c>, 7 days after the transaction is created. A transaction that is not paid by then stays <c>Pending</c>, and its
+        /// <c>actions</c> are empty.
         /// </para>
         /// <para>
         /// | Problem | Response |
@@ -1025,8 +1037,9 @@ namespace PartnerApi
         /// Read the QR image.
         /// <para>
         /// The image to show to the customer. Use the complete URL from <c>actions</c> without changes: its signature replaces the access token, so
-        /// an image element of a page can load it. It is valid for 7 days; read the transaction for a new one. Errors are JSON, as in all
-        /// operations.
+        /// an image element of a page can load it. It is valid until <c>payable_until</c> of the transaction. While the outlet is not linked for
+        /// <c>payment</c>, the image of a <c>Pending</c> transaction returns 410; a customer who pays a code that was shown before is still settled.
+        /// Errors are JSON, as in all operations.
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>

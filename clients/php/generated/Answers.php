@@ -506,6 +506,7 @@ final class Answers
             'qr_string' => 'string!',
             'created_at' => 'string!',
             'settlement_at' => 'string',
+            'payable_until' => 'string',
         ],
         'TransactionResult' => [
             'outlet' => 'PaymentOutlet!',

@@ -190,6 +190,14 @@ final class ErrorCode
     public const EVENT_UNKNOWN = 'EVENT_UNKNOWN';
 
     /**
+     * No such event to continue after (404). `after` is not a cursor of your event log: its event has expired, or the
+     * service was restored to a state before it, or restored and sent the event again at another place. Leave out
+     * `after` to start at the oldest event, and skip each `event_id` that you have handled. The same request succeeds
+     * only after a change.
+     */
+    public const CURSOR_UNKNOWN_START_AT_OLDEST = 'CURSOR_UNKNOWN_START_AT_OLDEST';
+
+    /**
      * Notification is being delivered (409). The notification is waiting for delivery or is being delivered. Read the
      * delivery log until it is `complete`, `failed` or `dead`; then redeliver it if still needed. You can retry the
      * same request later.
@@ -250,6 +258,13 @@ final class ErrorCode
      * Correct the items or the `gross_amount`, or omit `item_details`. The same request succeeds only after a change.
      */
     public const GROSS_AMOUNT_MISMATCH = 'GROSS_AMOUNT_MISMATCH';
+
+    /**
+     * Outlet is not linked for payment (410). The link for payments between the outlet and the partner that created
+     * the transaction has ended. Link the outlet again; the same URL then returns the image until `payable_until`. The
+     * same request succeeds only after a change.
+     */
+    public const OUTLET_NOT_LINKED_FOR_PAYMENT = 'OUTLET_NOT_LINKED_FOR_PAYMENT';
 
     /**
      * Order has a transaction (409). You already have a transaction with this `order_id` at the outlet. Read that

@@ -424,6 +424,12 @@ abstract class Operations extends Transport
      * stop. The subscriptions remain, and send again if the outlet is linked again. The response is the same for an
      * outlet that is not linked.
      *
+     * - `food`: steps of orders that happen while the outlet is not linked are never sent or listed, also not after it
+     * is linked again. The `sequence` of an order then has a gap that `listEvents` does not fill.
+     * - `payment`: QR images of `Pending` transactions return 410. A customer may still pay a code that was shown
+     * before; `payment.transaction.settlement` is then sent, and listed by `listEvents`, once the outlet is linked
+     * again.
+     *
      * The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to
      * the outlet and an outlet that does not exist all return the same 403.
      *
@@ -1264,18 +1270,21 @@ abstract class Operations extends Transport
     /**
      * Read missed events.
      *
-     * Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription
-     * of the partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked
-     * and of families without a scope in the token are omitted.
+     * Complete events in order of creation, for a receiver that was down: all events that match a subscription of the
+     * partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of
+     * families without a scope in the token are omitted.
      *
      * Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false.
      * Store the last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once.
-     * An `after` that is not the id of one of your events returns 404; without `after` you start at the oldest event.
      * Events are kept for `retention_days` of the AsyncAPI document's delivery policy.
+     *
+     * An `after` that is not a cursor of your event log returns 404 with `CURSOR_UNKNOWN_START_AT_OLDEST`: leave it
+     * out to start at the oldest event. This happens after the service is restored from a backup that lacks the event.
+     * An `event_id` is never assigned twice, so an id that you have not handled is always a new event.
      *
      * Scope: partner:outlet:read.
      *
-     * @param string|null $after `event_id` of the last event that you received.
+     * @param string|null $after `event_id` of the last event that you received, or the last `next_after`.
      * @param int|null $limit Maximum number of events.
      * @return EventPage
      * @throws PartnerException
@@ -1315,7 +1324,8 @@ abstract class Operations extends Transport
      *
      * Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The
      * transaction is `Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` is
-     * sent when it is paid.
+     * sent when it is paid. The QR code can be paid until `payable_until`, 7 days after the transaction is created. A
+     * transaction that is not paid by then stays `Pending`, and its `actions` are empty.
      *
      * | Problem | Response |
      * |---|---|
@@ -1414,8 +1424,9 @@ abstract class Operations extends Transport
      * Read the QR image.
      *
      * The image to show to the customer. Use the complete URL from `actions` without changes: its signature replaces
-     * the access token, so an image element of a page can load it. It is valid for 7 days; read the transaction for a
-     * new one. Errors are JSON, as in all operations.
+     * the access token, so an image element of a page can load it. It is valid until `payable_until` of the
+     * transaction. While the outlet is not linked for `payment`, the image of a `Pending` transaction returns 410; a
+     * customer who pays a code that was shown before is still settled. Errors are JSON, as in all operations.
      *
      * @param string $outletId Service-side outlet id.
      * @param string $transactionId Id of the transaction.

@@ -1,3 +1,4 @@
+import { rules } from "../../../generated/rules.ts";
 import { excerpt, notFound } from "../errors.ts";
 import type { Handler } from "../handler.ts";
 import { sendSerialized } from "../http/send.ts";
@@ -16,11 +17,11 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
   if (page === undefined)
     throw notFound([
       {
-        code: "CURSOR_UNKNOWN_START_AT_OLDEST",
+        code: rules["event-cursor"].code,
         message:
           `Expected the id of an event in your log, or a next_after, got ${excerpt(String(after))}, which has expired or was lost in a restore. ` +
           "Leave out the parameter to start at the oldest event, and skip each event_id that you have handled.",
-        field: "after",
+        field: rules["event-cursor"].field,
       },
     ]);
   const data = {

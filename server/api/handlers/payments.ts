@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { TransactionResponse } from "../../../generated/schemas.ts";
-import { orderIdTaken, type PayableOutlet, type Payment, pendingPayment, violationsOf } from "../../domain/payments.ts";
-import { invalidQrUrl, rejected, requireNone, transactionNotFound } from "../errors.ts";
+import {
+  isPayable,
+  orderIdTaken,
+  type PayableOutlet,
+  type Payment,
+  pendingPayment,
+  violationsOf,
+} from "../../domain/payments.ts";
+import { invalidQrUrl, outletNotLinkedForPayment, rejected, requireNone, transactionNotFound } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
 import { withIdempotency } from "../http/idempotency.ts";
 import { type SerializedResponse, serialize } from "../http/serialized.ts";
@@ -47,8 +54,12 @@ export const getTransactionQrCode: Handler<"getTransactionQrCode"> = async (c) =
   const now = clock.now();
   const expiresAt = await qrAddresses.verify(c.req.valid("query").sig, outlet_id, transaction_id, now);
   if (expiresAt === undefined) throw invalidQrUrl();
-  const payment = await store.payments.find(outlet_id, transaction_id);
-  if (payment === undefined) throw transactionNotFound("transaction_id", transaction_id);
+  const found = await store.payments.find(outlet_id, transaction_id);
+  if (found === undefined) throw transactionNotFound("transaction_id", transaction_id);
+  const { payment, isLinked } = found;
+  const { status, payable_until } = payment.transaction;
+  if (now >= new Date(payable_until)) throw invalidQrUrl(); // nodes of the previous version signed for longer
+  if (status === "Pending" && !isLinked) throw outletNotLinkedForPayment(outlet_id);
   const maxAgeS = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
   c.header("Cache-Control", `private, max-age=${maxAgeS}, immutable`);
   return c.body(drawQrCode(payment.transaction.qr_string), 200, { "Content-Type": "image/png" });
@@ -61,13 +72,14 @@ async function payableOutlet(store: Env["Variables"]["store"], outletId: string)
   return { id: outlet.id, name: outlet.name, address: outlet.address ?? "", popId: outlet.pop_id };
 }
 
-/** The response includes the URL of the QR image while the transaction is pending. */
+/** The response includes the URL of the QR image while the transaction can be paid. */
 async function responseOf(
   payment: Payment,
   { qrAddresses, clock }: Pick<Env["Variables"], "qrAddresses" | "clock">,
 ): Promise<TransactionResponse> {
   const { outlet, transaction } = payment;
-  const url = await qrAddresses.sign(outlet.id, transaction.id, clock.now());
+  if (!isPayable(payment, clock.now())) return { success: true, data: { ...payment, actions: [] } };
+  const url = await qrAddresses.sign(outlet.id, transaction.id, new Date(transaction.payable_until));
   const actions = [{ name: "generate-qr-code" as const, method: "GET" as const, url }];
-  return { success: true, data: { ...payment, actions: transaction.status === "Pending" ? actions : [] } };
+  return { success: true, data: { ...payment, actions } };
 }

@@ -5,6 +5,7 @@ import type { PlatformHandler } from "../handler.ts";
 
 export const settleTransaction: PlatformHandler<"settleTransaction"> = async (c) => {
   const { transaction_id } = c.req.valid("param");
+  const { settled_at } = c.req.valid("json") ?? {};
   const at = c.var.clock.now();
   const { store } = c.var;
   const outletId = await store.payments.outletOf(transaction_id);
@@ -12,7 +13,7 @@ export const settleTransaction: PlatformHandler<"settleTransaction"> = async (c)
   const settled = await store.transaction(outletId, async (work) => {
     const pending = await work.payments.lock(transaction_id);
     if (pending === undefined) throw transactionNotFound("transaction_id", transaction_id);
-    const payment = accepted(settle(pending.payment, at));
+    const payment = accepted(settle(pending.payment, settled_at === undefined ? at : new Date(settled_at)));
     work.payments.saveSettlement(payment);
     queueEvents(work.events, [settlementEvent(payment, { clientId: pending.clientId, at })]);
     return payment;

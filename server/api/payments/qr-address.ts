@@ -7,13 +7,14 @@ import { createKeyring } from "../identity/keyring.ts";
 
 /** Signed URLs of QR images. A client with such a URL can load the image without a token (decisions: payments). */
 export type QrAddresses = {
-  /** Returns the complete URL, valid from `now`. */
-  sign(outletId: string, transactionId: string, now: Date): Promise<string>;
+  /** Returns the complete URL, valid until `expiresAt`, in whole seconds. */
+  sign(outletId: string, transactionId: string, expiresAt: Date): Promise<string>;
   /** Returns the expiry of the signature; undefined if it belongs to another URL, was altered or is expired. */
   verify(signature: string, outletId: string, transactionId: string, now: Date): Promise<Date | undefined>;
 };
 
-const LIFETIME_MS = rules["qr-address"].days * DAY_MS;
+/** The longest time until a payment expires. */
+const LIFETIME_MS = rules["payment-time"].days * DAY_MS;
 /** A key verifies URLs until they expire, and one day longer for nodes that use a new key late (decisions: rotation of keys). */
 const KEY_LIFE = { signsForMs: 90 * DAY_MS, announcedForMs: 10 * MINUTE_MS, verifiesForMs: LIFETIME_MS + DAY_MS };
 /** `<expiry, in seconds since 1970>.<HMAC-SHA256>` */
@@ -36,9 +37,9 @@ export function createQrAddresses(options: {
   }
 
   return {
-    async sign(outletId, transactionId, now) {
+    async sign(outletId, transactionId, expiresAt) {
       const [key] = await keyring.keys();
-      const signature = signatureOf(key, outletId, transactionId, Math.floor((now.getTime() + LIFETIME_MS) / 1000));
+      const signature = signatureOf(key, outletId, transactionId, Math.ceil(expiresAt.getTime() / 1000));
       const path = operations.getTransactionQrCode.path
         .replace("{outlet_id}", encodeURIComponent(outletId))
         .replace("{transaction_id}", encodeURIComponent(transactionId));

@@ -37,6 +37,9 @@ namespace PartnerApi.Models
         /// <summary>When it was paid, ISO 8601 with offset; null until then. May be null.</summary>
         public string SettlementAt { get; private set; }
 
+        /// <summary>Until when its QR code can be paid and its image is served, ISO 8601 with offset. May be null.</summary>
+        public string PayableUntil { get; private set; }
+
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static Transaction FromJson(object json)
         {
@@ -52,6 +55,7 @@ namespace PartnerApi.Models
                 QrString = fields.Read("qr_string", JsonObject.AsString),
                 CreatedAt = fields.Read("created_at", JsonObject.AsString),
                 SettlementAt = fields.OrNull("settlement_at", JsonObject.AsString),
+                PayableUntil = fields.OrNull("payable_until", JsonObject.AsString),
             };
         }
     }

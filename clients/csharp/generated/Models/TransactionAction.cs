@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>HTTP method of the call.</summary>
         public string Method { get; private set; }
 
-        /// <summary>Complete, signed URL of the call; it needs no access token and is valid for 7 days.</summary>
+        /// <summary>Complete, signed URL of the call; it needs no access token and is valid until <c>payable_until</c>.</summary>
         public string Url { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -17,7 +17,7 @@ namespace PartnerApi.Models
         /// <summary>A payment transaction.</summary>
         public Transaction Transaction { get; private set; }
 
-        /// <summary>URL of the QR image while the transaction is <c>Pending</c>; empty once it is settled.</summary>
+        /// <summary>URL of the QR image while the transaction can be paid; empty once it is settled, and after <c>payable_until</c>.</summary>
         public IReadOnlyList<TransactionAction> Actions { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -21,6 +21,8 @@ final class Transaction
      * @param string $qrString Content of the QR image; draw it yourself, or use the image behind `actions`.
      * @param string $createdAt ISO 8601 with offset.
      * @param string|null $settlementAt When it was paid, ISO 8601 with offset; null until then.
+     * @param string|null $payableUntil Until when its QR code can be paid and its image is served, ISO 8601 with
+     * offset.
      */
     public function __construct(
         public readonly string $orderId,
@@ -32,6 +34,7 @@ final class Transaction
         public readonly string $qrString,
         public readonly string $createdAt,
         public readonly ?string $settlementAt = null,
+        public readonly ?string $payableUntil = null,
     ) {
     }
 
@@ -48,6 +51,7 @@ final class Transaction
             qrString: $json['qr_string'] ?? null,
             createdAt: $json['created_at'] ?? null,
             settlementAt: $json['settlement_at'] ?? null,
+            payableUntil: $json['payable_until'] ?? null,
         );
     }
 }

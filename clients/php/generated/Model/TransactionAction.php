@@ -12,7 +12,8 @@ final class TransactionAction
     /**
      * @param string $name Read the QR image.
      * @param string $method HTTP method of the call.
-     * @param string $url Complete, signed URL of the call; it needs no access token and is valid for 7 days.
+     * @param string $url Complete, signed URL of the call; it needs no access token and is valid until
+     * `payable_until`.
      */
     public function __construct(
         public readonly string $name,

@@ -12,8 +12,8 @@ final class TransactionResult
     /**
      * @param PaymentOutlet $outlet The paid outlet.
      * @param Transaction $transaction A payment transaction.
-     * @param list<TransactionAction> $actions URL of the QR image while the transaction is `Pending`; empty once it is
-     * settled.
+     * @param list<TransactionAction> $actions URL of the QR image while the transaction can be paid; empty once it is
+     * settled, and after `payable_until`.
      */
     public function __construct(
         public readonly PaymentOutlet $outlet,

@@ -109,7 +109,7 @@ export interface paths {
     put?: never;
     /**
      * Settle a payment
-     * @description Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`. A transaction that is already settled returns 409.
+     * @description Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`, whether or not the outlet is still linked to the partner. A transaction that is already settled returns 409, and so does one that was paid after its `payable_until`. A payment can be settled at any time later with the `settled_at` at which it was paid.
      */
     post: operations["settleTransaction"];
     delete?: never;
@@ -814,6 +814,14 @@ export interface components {
       reason?: string;
       driver?: components["schemas"]["OrderDriver"];
     };
+    /** @description When the customer paid. */
+    SettleTransactionRequest: {
+      /**
+       * @description When the customer paid, ISO 8601 with offset. The present time unless given.
+       * @example 2026-11-21T10:17:02Z
+       */
+      settled_at?: components["schemas"]["Timestamp"];
+    };
     /** @description The paid outlet. */
     PaymentOutlet: {
       /**
@@ -877,6 +885,11 @@ export interface components {
        * @example 2026-11-21T10:17:02Z
        */
       settlement_at: string | null;
+      /**
+       * @description Until when its QR code can be paid and its image is served, ISO 8601 with offset.
+       * @example 2026-11-28T10:15:30Z
+       */
+      payable_until?: components["schemas"]["Timestamp"];
     };
     /** @description An available action of the transaction. */
     TransactionAction: {
@@ -891,7 +904,7 @@ export interface components {
        */
       method: "GET";
       /**
-       * @description Complete, signed URL of the call; it needs no access token and is valid for 7 days.
+       * @description Complete, signed URL of the call; it needs no access token and is valid until `payable_until`.
        * @example http://127.0.0.1:8080/integrations/payment/outlets/OUT-1001/v1/transactions/3f2b8c1e-6d4a-4f0b-9c75-8a1e2d3c4b5f/qr-code?sig=1795860930.lmRfHDQ0b6bPq8Hk1Yx3w2vN5tZr7uJc9sAeGdXoB4E
        */
       url: string;
@@ -900,7 +913,7 @@ export interface components {
     TransactionResult: {
       outlet: components["schemas"]["PaymentOutlet"];
       transaction: components["schemas"]["Transaction"];
-      /** @description URL of the QR image while the transaction is `Pending`; empty once it is settled. */
+      /** @description URL of the QR image while the transaction can be paid; empty once it is settled, and after `payable_until`. */
       actions: components["schemas"]["TransactionAction"][];
     };
     TransactionResponse: {
@@ -1765,7 +1778,11 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["SettleTransactionRequest"];
+      };
+    };
     responses: {
       /** @description The transaction is settled. */
       200: {
@@ -1786,6 +1803,7 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];

@@ -496,6 +496,7 @@ SHAPES: dict[str, dict[str, str]] = {
         "qr_string": "string!",
         "created_at": "string!",
         "settlement_at": "string",
+        "payable_until": "string",
     },
     "TransactionResult": {
         "outlet": "PaymentOutlet!",

@@ -163,6 +163,13 @@ class ErrorCode:
     No such event (422). `event` is not the name of an event of the service. Send one of the names that the
     AsyncAPI document lists. The same request succeeds only after a change.
     """
+    CURSOR_UNKNOWN_START_AT_OLDEST: Final = "CURSOR_UNKNOWN_START_AT_OLDEST"
+    """
+    No such event to continue after (404). `after` is not a cursor of your event log: its event has expired, or
+    the service was restored to a state before it, or restored and sent the event again at another place. Leave
+    out `after` to start at the oldest event, and skip each `event_id` that you have handled. The same request
+    succeeds only after a change.
+    """
     NOTIFICATION_UNDER_WAY: Final = "NOTIFICATION_UNDER_WAY"
     """
     Notification is being delivered (409). The notification is waiting for delivery or is being delivered. Read
@@ -215,6 +222,12 @@ class ErrorCode:
     Items do not add up (422). The sum of price times quantity over all items does not equal the `gross_amount`.
     Correct the items or the `gross_amount`, or omit `item_details`. The same request succeeds only after a
     change.
+    """
+    OUTLET_NOT_LINKED_FOR_PAYMENT: Final = "OUTLET_NOT_LINKED_FOR_PAYMENT"
+    """
+    Outlet is not linked for payment (410). The link for payments between the outlet and the partner that
+    created the transaction has ended. Link the outlet again; the same URL then returns the image until
+    `payable_until`. The same request succeeds only after a change.
     """
     ORDER_ID_TAKEN: Final = "ORDER_ID_TAKEN"
     """

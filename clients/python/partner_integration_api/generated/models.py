@@ -1628,7 +1628,8 @@ class EventPage:
     next_after: Optional[str] = None
     """
     Pass this as `after` in the next call: the id of the last event of this page, or the `after` of this request
-    if the page is empty; null if there is neither.
+    if the page is empty; null if there is neither. After a restore of the service it can be another UUID than
+    that id.
     """
     has_more: bool
     """Whether there are more events."""
@@ -1651,7 +1652,7 @@ class TransactionResult:
     transaction: Transaction
     """A payment transaction."""
     actions: list[TransactionAction]
-    """URL of the QR image while the transaction is `Pending`; empty once it is settled."""
+    """URL of the QR image while the transaction can be paid; empty once it is settled, and after `payable_until`."""
 
     @classmethod
     def from_json(cls, json: Json) -> TransactionResult:
@@ -1701,6 +1702,8 @@ class Transaction:
     """ISO 8601 with offset."""
     settlement_at: Optional[str] = None
     """When it was paid, ISO 8601 with offset; null until then."""
+    payable_until: Optional[str] = None
+    """Until when its QR code can be paid and its image is served, ISO 8601 with offset."""
 
     @classmethod
     def from_json(cls, json: Json) -> Transaction:
@@ -1714,6 +1717,7 @@ class Transaction:
             qr_string=json["qr_string"],
             created_at=json["created_at"],
             settlement_at=json.get("settlement_at"),
+            payable_until=json.get("payable_until"),
         )
 
 
@@ -1737,7 +1741,7 @@ class TransactionAction:
     method: str
     """HTTP method of the call."""
     url: str
-    """Complete, signed URL of the call; it needs no access token and is valid for 7 days."""
+    """Complete, signed URL of the call; it needs no access token and is valid until `payable_until`."""
 
     @classmethod
     def from_json(cls, json: Json) -> TransactionAction:
@@ -1858,8 +1862,9 @@ class EventHeader:
 
     event_id: str
     """
-    Id of the event: a UUIDv5 of the event's name, its resource and the version of the resource. The same step
-    always has the same id.
+    Id of the event: a UUIDv5 of the event's name, its resource, the version of the resource, and an epoch of
+    the service's database. The same step always has the same id; after a restore of the service no id is
+    assigned to another step.
     """
     version: int
     """Version of the structure of `body`."""

@@ -297,6 +297,7 @@ export const shapes: Record<string, Record<string, string>> = {
     qr_string: "string!",
     created_at: "string!",
     settlement_at: "string",
+    payable_until: "string",
   },
   TransactionResult: { outlet: "PaymentOutlet!", transaction: "Transaction!", actions: "TransactionAction[]!" },
   TransactionAction: { name: "string!", method: "string!", url: "string!" },

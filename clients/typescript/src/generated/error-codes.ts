@@ -61,6 +61,8 @@ export interface ErrorCodes {
   TIME_SPAN_OUT_OF_BOUNDS: { status: 422; repeat: "after_change" };
   /** No such event (422). `event` is not the name of an event of the service. Send one of the names that the AsyncAPI document lists. The same request succeeds only after a change. */
   EVENT_UNKNOWN: { status: 422; repeat: "after_change" };
+  /** No such event to continue after (404). `after` is not a cursor of your event log: its event has expired, or the service was restored to a state before it, or restored and sent the event again at another place. Leave out `after` to start at the oldest event, and skip each `event_id` that you have handled. The same request succeeds only after a change. */
+  CURSOR_UNKNOWN_START_AT_OLDEST: { status: 404; repeat: "after_change" };
   /** Notification is being delivered (409). The notification is waiting for delivery or is being delivered. Read the delivery log until it is `complete`, `failed` or `dead`; then redeliver it if still needed. You can retry the same request later. */
   NOTIFICATION_UNDER_WAY: { status: 409; repeat: "later" };
   /** Outlet is no longer linked (409). The outlet of the notification is no longer linked to you. Link the outlet again, then redeliver. The same request succeeds only after a change. */
@@ -81,6 +83,8 @@ export interface ErrorCodes {
   URL_NOT_ALLOWED: { status: 422; repeat: "after_change" };
   /** Items do not add up (422). The sum of price times quantity over all items does not equal the `gross_amount`. Correct the items or the `gross_amount`, or omit `item_details`. The same request succeeds only after a change. */
   GROSS_AMOUNT_MISMATCH: { status: 422; repeat: "after_change" };
+  /** Outlet is not linked for payment (410). The link for payments between the outlet and the partner that created the transaction has ended. Link the outlet again; the same URL then returns the image until `payable_until`. The same request succeeds only after a change. */
+  OUTLET_NOT_LINKED_FOR_PAYMENT: { status: 410; repeat: "after_change" };
   /** Order has a transaction (409). You already have a transaction with this `order_id` at the outlet. Read that transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change. */
   ORDER_ID_TAKEN: { status: 409; repeat: "after_change" };
 }
@@ -505,7 +509,7 @@ export interface OperationErrorCodes {
     400: "HTTP_400";
     401: "HTTP_401";
     403: "HTTP_403";
-    404: "HTTP_404";
+    404: "HTTP_404" | "CURSOR_UNKNOWN_START_AT_OLDEST";
     406: "HTTP_406";
     415: "HTTP_415";
     429: "HTTP_429";
@@ -553,6 +557,7 @@ export interface OperationErrorCodes {
     403: "HTTP_403";
     404: "HTTP_404";
     406: "HTTP_406";
+    410: "OUTLET_NOT_LINKED_FOR_PAYMENT";
     415: "HTTP_415";
     429: "HTTP_429";
     500: "HTTP_500";

@@ -1675,6 +1675,7 @@ export const Transaction = z
     qr_string: z.string(),
     created_at: Timestamp,
     settlement_at: formats.dateTime().nullable(),
+    payable_until: Timestamp.optional(),
   })
   .meta({ id: "Transaction", description: "A payment transaction." });
 export type Transaction = z.output<typeof Transaction>;

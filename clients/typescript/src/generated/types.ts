@@ -254,6 +254,11 @@ export interface paths {
      *     The subscriptions remain, and send again if the outlet is linked again. The response is the same for an outlet that is
      *     not linked.
      *
+     *     - `food`: steps of orders that happen while the outlet is not linked are never sent or listed, also not after it is
+     *       linked again. The `sequence` of an order then has a gap that `listEvents` does not fill.
+     *     - `payment`: QR images of `Pending` transactions return 410. A customer may still pay a code that was shown before;
+     *       `payment.transaction.settlement` is then sent, and listed by `listEvents`, once the outlet is linked again.
+     *
      *     The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the outlet and an
      *     outlet that does not exist all return the same 403.
      */
@@ -700,14 +705,17 @@ export interface paths {
     };
     /**
      * Read missed events
-     * @description Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription of the
+     * @description Complete events in order of creation, for a receiver that was down: all events that match a subscription of the
      *     partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of
      *     families without a scope in the token are omitted.
      *
      *     Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Store
-     *     the last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after`
-     *     that is not the id of one of your events returns 404; without `after` you start at the oldest event. Events are kept
-     *     for `retention_days` of the AsyncAPI document's delivery policy.
+     *     the last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. Events
+     *     are kept for `retention_days` of the AsyncAPI document's delivery policy.
+     *
+     *     An `after` that is not a cursor of your event log returns 404 with `CURSOR_UNKNOWN_START_AT_OLDEST`: leave it out to
+     *     start at the oldest event. This happens after the service is restored from a backup that lacks the event. An
+     *     `event_id` is never assigned twice, so an id that you have not handled is always a new event.
      */
     get: operations["listEvents"];
     put?: never;
@@ -730,7 +738,9 @@ export interface paths {
     /**
      * Create a payment transaction
      * @description Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is
-     *     `Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` is sent when it is paid.
+     *     `Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` is sent when it is paid. The
+     *     QR code can be paid until `payable_until`, 7 days after the transaction is created. A transaction that is
+     *     not paid by then stays `Pending`, and its `actions` are empty.
      *
      *     | Problem | Response |
      *     |---|---|
@@ -803,7 +813,7 @@ export interface paths {
     };
     /**
      * Read the QR image
-     * @description The image to show to the customer. Use the complete URL from `actions` without changes: its signature replaces the access token, so an image element of a page can load it. It is valid for 7 days; read the transaction for a new one. Errors are JSON, as in all operations.
+     * @description The image to show to the customer. Use the complete URL from `actions` without changes: its signature replaces the access token, so an image element of a page can load it. It is valid until `payable_until` of the transaction. While the outlet is not linked for `payment`, the image of a `Pending` transaction returns 410; a customer who pays a code that was shown before is still settled. Errors are JSON, as in all operations.
      */
     get: operations["getTransactionQrCode"];
     put?: never;
@@ -2200,7 +2210,7 @@ export interface components {
     EventHeaderFields: {
       /**
        * Format: uuid
-       * @description Id of the event: a UUIDv5 of the event's name, its resource and the version of the resource. The same step always has the same id.
+       * @description Id of the event: a UUIDv5 of the event's name, its resource, the version of the resource, and an epoch of the service's database. The same step always has the same id; after a restore of the service no id is assigned to another step.
        * @example 4a32fc3e-426c-5332-bad4-b7a077449469
        */
       event_id: string;
@@ -2232,7 +2242,7 @@ export interface components {
       events: components["schemas"]["EventRecord"][];
       /**
        * Format: uuid
-       * @description Pass this as `after` in the next call: the id of the last event of this page, or the `after` of this request if the page is empty; null if there is neither.
+       * @description Pass this as `after` in the next call: the id of the last event of this page, or the `after` of this request if the page is empty; null if there is neither. After a restore of the service it can be another UUID than that id.
        * @example 8a494d41-03ff-5008-aec0-88a5ad9cd608
        */
       next_after: string | null;
@@ -2371,6 +2381,11 @@ export interface components {
        * @example 2026-11-21T10:17:02Z
        */
       settlement_at: string | null;
+      /**
+       * @description Until when its QR code can be paid and its image is served, ISO 8601 with offset.
+       * @example 2026-11-28T10:15:30Z
+       */
+      payable_until?: components["schemas"]["Timestamp"];
     };
     /** @description An available action of the transaction. */
     TransactionAction: {
@@ -2385,7 +2400,7 @@ export interface components {
        */
       method: "GET";
       /**
-       * @description Complete, signed URL of the call; it needs no access token and is valid for 7 days.
+       * @description Complete, signed URL of the call; it needs no access token and is valid until `payable_until`.
        * @example http://127.0.0.1:8080/integrations/payment/outlets/OUT-1001/v1/transactions/3f2b8c1e-6d4a-4f0b-9c75-8a1e2d3c4b5f/qr-code?sig=1795860930.lmRfHDQ0b6bPq8Hk1Yx3w2vN5tZr7uJc9sAeGdXoB4E
        */
       url: string;
@@ -2394,7 +2409,7 @@ export interface components {
     TransactionResult: {
       outlet: components["schemas"]["PaymentOutlet"];
       transaction: components["schemas"]["Transaction"];
-      /** @description URL of the QR image while the transaction is `Pending`; empty once it is settled. */
+      /** @description URL of the QR image while the transaction can be paid; empty once it is settled, and after `payable_until`. */
       actions: components["schemas"]["TransactionAction"][];
     };
     TransactionResponse: {
@@ -3155,8 +3170,21 @@ export interface components {
         "application/json": components["schemas"]["ErrorResponse"];
       };
     };
-    /** @description The signature does not match the URL, or it is older than 7 days. */
+    /** @description The signature does not match the URL, or `payable_until` has passed. */
     QrAddressRefused: {
+      headers: {
+        "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ErrorResponse"];
+      };
+    };
+    /** @description The transaction is `Pending`, and the outlet is not linked for payment. */
+    QrImageGone: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
         "X-Content-Type-Options": components["headers"]["NoSniff"];
@@ -3271,7 +3299,7 @@ export interface components {
      */
     NotificationId: string;
     /**
-     * @description `event_id` of the last event that you received.
+     * @description `event_id` of the last event that you received, or the last `next_after`.
      * @example 345094c3-e6f6-51a5-ae57-acc974a9f5eb
      */
     AfterEvent: string;
@@ -5139,7 +5167,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `event_id` of the last event that you received.
+         * @description `event_id` of the last event that you received, or the last `next_after`.
          * @example 345094c3-e6f6-51a5-ae57-acc974a9f5eb
          */
         after?: components["parameters"]["AfterEvent"];
@@ -5392,6 +5420,7 @@ export interface operations {
       403: components["responses"]["QrAddressRefused"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["QrImageGone"];
       415: components["responses"]["UnsupportedMediaType"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];

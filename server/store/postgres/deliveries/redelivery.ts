@@ -1,3 +1,4 @@
+import { NOT_LINKED } from "../../../domain/deliveries.ts";
 import type { DeliveryWork, FailedFilter, RedeliveryState, RequeuedFailed } from "../../port.ts";
 import { uuidV5 } from "../../uuid.ts";
 import { notifyQueued } from "../engine/channels.ts";
@@ -25,6 +26,18 @@ const REDELIVER = `
   FROM subscriptions s
   WHERE s.partner_id = $1 AND s.id = d.subscription_id AND d.partner_id = $1 AND d.id = $2
   RETURNING d.endpoint_id`;
+
+/** Deliveries of payments that became dead because the outlet was not linked. */
+const REDELIVER_PAYMENTS = `
+  UPDATE deliveries d SET status = 'queue', due_at = $3, tries = 0, endpoint_id = s.endpoint_id
+  FROM events e, subscriptions s
+  WHERE d.partner_id = $1 AND ${IS_UNSUCCESSFUL} AND d.status = 'dead'
+    AND e.partner_id = $1 AND e.number = d.event_number AND e.outlet_id = $2 AND e.product = 'payment'
+    AND s.partner_id = $1 AND s.id = d.subscription_id AND s.is_active
+    AND $4 = (
+      SELECT a.failure FROM delivery_attempts a WHERE a.partner_id = $1 AND a.delivery_id = d.id ORDER BY a.number DESC LIMIT 1
+    )
+  RETURNING d.endpoint_id AS "endpointId"`;
 
 const COUNT_REDELIVERED = `
   SELECT count(*) FROM (
@@ -105,4 +118,15 @@ function conditionsOf({ partnerId, names, entityId, endpoint, createdAfter, crea
     conditions: active.map(([condition], index) => condition.replaceAll("?", `$${index + 1}`)).join(" AND "),
     values: active.map(([, value]) => value),
   };
+}
+
+/** Queues the settlements again that a partner missed while the outlet was not linked for payment (decisions: owner of a payment). */
+export async function requeuePayments(
+  sql: Transaction,
+  { partnerId, outletId }: { partnerId: string; outletId: string },
+  at: Date,
+): Promise<void> {
+  const values = [partnerId, outletId, at, NOT_LINKED];
+  for (const { endpointId } of await sql.query<{ endpointId: string }>(REDELIVER_PAYMENTS, values))
+    notifyQueued(sql.notify, { partnerId, endpointId });
 }

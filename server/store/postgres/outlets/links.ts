@@ -1,5 +1,6 @@
 import type { LinkStore } from "../../port.ts";
-import type { Database } from "../engine/database.ts";
+import { requeuePayments } from "../deliveries/redelivery.ts";
+import type { Database, Sql } from "../engine/database.ts";
 import { newPopId } from "./outlets.ts";
 
 /** The newer id of an outlet that is registered twice. An empty page returns one row with the count only. */
@@ -56,8 +57,15 @@ export const createLinks = (database: Database): LinkStore => ({
 
   async save({ outletId, clientId, product, externalOutletId }, at) {
     const values = [outletId, clientId, product, externalOutletId, at, newPopId()];
-    const saved = await database.query<{ updated_at: Date; linked_at: Date }>(SAVE, values, "link-save");
-    const { updated_at, linked_at } = saved[0] as (typeof saved)[number];
+    type Saved = { updated_at: Date; linked_at: Date };
+    const saveIn = (sql: Sql) => sql.query<Saved>(SAVE, values, "link-save") as Promise<[Saved]>;
+    const [{ updated_at, linked_at }] = await (product === "payment"
+      ? database.transaction(async (sql) => {
+          const saved = await saveIn(sql);
+          await requeuePayments(sql, { partnerId: clientId, outletId }, at);
+          return saved;
+        })
+      : saveIn(database));
     const outlets = await database.query<{ created_at: Date }>(CREATED_AT, [outletId], "link-outlet");
     const { created_at } = outlets[0] as (typeof outlets)[number]; // outlets are never removed
     return {

@@ -3,6 +3,7 @@ import { isDuplicate } from "@partner-api/postgres";
 import type { LinkedProduct } from "../../../../generated/schemas.ts";
 import { writeDocument } from "../../catalog-document.ts";
 import type { Outlet, OutletStore, Visitor } from "../../port.ts";
+import { requeuePayments } from "../deliveries/redelivery.ts";
 import type { Database } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 
@@ -60,6 +61,8 @@ const DROP_MEMBERS = "DELETE FROM outlet_members WHERE outlet_id = $1";
 const ADD_MEMBERS = `
   INSERT INTO outlet_members (outlet_id, user_id, role)
   SELECT $1, user_id, role FROM unnest($2::text[], $3::text[]) AS member (user_id, role)`;
+
+const PARTNERS = "SELECT id FROM partners WHERE merchant_id = $1 ORDER BY id";
 
 const REGISTER_PARTNER = `
   INSERT INTO partners (id, merchant_id) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET merchant_id = $2`;
@@ -125,6 +128,9 @@ export const createOutlets = (database: Database): OutletStore => ({
         sql.queue(ADD_EMPTY_CATALOG, [id, randomUUID(), body, at]);
         sql.queue(DROP_MEMBERS, [id]);
         sql.queue(ADD_MEMBERS, [id, members.map(({ user_id }) => user_id), members.map(({ role }) => role)]);
+        if (products.includes("payment"))
+          for (const partner of await sql.query<{ id: string }>(PARTNERS, [merchant_id]))
+            await requeuePayments(sql, { partnerId: partner.id, outletId: id }, at);
         return outletOf(row);
       });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Payment } from "../../../domain/payments.ts";
+import { type Payment, payableUntil } from "../../../domain/payments.ts";
 import type { PaymentStore, PaymentWork } from "../../port.ts";
 import { isUuid } from "../../uuid.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
@@ -8,15 +8,21 @@ import type { Database, TransactionSql } from "../engine/database.ts";
  * visible to all clients. Until the contract of migration 0023 an order is also unique per outlet, for all clients.
  */
 const ADD = `
-  INSERT INTO payments (id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, client_id)
-  SELECT $1::uuid, $2::text, $3, $4::text, $5, $6, $7::timestamptz, $8
+  INSERT INTO payments (id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, client_id, payable_until)
+  SELECT $1::uuid, $2::text, $3, $4::text, $5, $6, $7::timestamptz, $8, $9::timestamptz
   WHERE NOT EXISTS (SELECT FROM payments WHERE outlet_id = $2 AND order_id = $4 AND client_id IS NULL)
   ON CONFLICT DO NOTHING RETURNING 1`;
 
-const COLUMNS = "id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, settled_at";
-const FIND = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND id = $2`;
+const COLUMNS = "id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, settled_at, payable_until";
+const BY_ID = "FROM payments WHERE outlet_id = $1 AND id = $2";
+/** A payment without a client belongs to every partner of the outlet. */
+const FIND = `
+  SELECT ${COLUMNS}, EXISTS (
+    SELECT FROM outlet_registrations r
+    WHERE r.outlet_id = $1 AND r.product = 'payment' AND (client_id IS NULL OR r.partner_id = client_id)
+  ) AS "isLinked" ${BY_ID}`;
 const IS_OWN = "(client_id = $3 OR client_id IS NULL)";
-const FIND_OWN = `${FIND} AND ${IS_OWN}`;
+const FIND_OWN = `SELECT ${COLUMNS} ${BY_ID} AND ${IS_OWN}`;
 const FIND_BY_ORDER = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND order_id = $2 AND ${IS_OWN}`;
 /** Finds the outlet of a payment by its id. */
 const OUTLET = "SELECT outlet_id FROM payments WHERE id = $1";
@@ -32,12 +38,16 @@ type Row = {
   qr_string: string;
   created_at: Date;
   settled_at: Date | null;
+  payable_until: Date | null;
 };
 
 export const createPayments = (database: Database): PaymentStore => ({
   async find(outletId, transactionId) {
     if (!isUuid(transactionId)) return undefined;
-    return paymentOf(await database.of(outletId).query<Row>(FIND, [outletId, transactionId], "payment-find"));
+    const values = [outletId, transactionId];
+    const rows = await database.of(outletId).query<Row & { isLinked: boolean }>(FIND, values, "payment-find");
+    const payment = paymentOf(rows);
+    return payment && { payment, isLinked: rows[0]?.isLinked === true };
   },
 
   async findOwn({ outletId, clientId }, transactionId) {
@@ -60,8 +70,18 @@ export const createPayments = (database: Database): PaymentStore => ({
 
 export const paymentWork = (sql: TransactionSql, outletId: string): PaymentWork => ({
   async add({ outlet, transaction }, clientId) {
-    const { id, order_id, gross_amount, qr_string, created_at } = transaction;
-    const values = [id, outletId, outlet.pop_id, order_id, gross_amount, qr_string, created_at, clientId];
+    const { id, order_id, gross_amount, qr_string, created_at, payable_until } = transaction;
+    const values = [
+      id,
+      outletId,
+      outlet.pop_id,
+      order_id,
+      gross_amount,
+      qr_string,
+      created_at,
+      clientId,
+      payable_until,
+    ];
     return (await sql.query(ADD, values, "payment-add")).length > 0;
   },
 
@@ -78,7 +98,7 @@ export const paymentWork = (sql: TransactionSql, outletId: string): PaymentWork 
 
 function paymentOf([row]: Row[]): Payment | undefined {
   if (row === undefined) return undefined;
-  const { id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, settled_at } = row;
+  const { id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, settled_at, payable_until } = row;
   return {
     outlet: { id: outlet_id, pop_id },
     transaction: {
@@ -91,6 +111,7 @@ function paymentOf([row]: Row[]): Payment | undefined {
       currency: "IDR",
       created_at: created_at.toISOString(),
       settlement_at: settled_at?.toISOString() ?? null,
+      payable_until: (payable_until ?? payableUntil(created_at)).toISOString(),
     },
   };
 }

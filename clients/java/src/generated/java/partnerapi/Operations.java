@@ -334,6 +334,12 @@ abstract class Operations extends Transport {
    * stop. The subscriptions remain, and send again if the outlet is linked again. The response is the same for an
    * outlet that is not linked.
    *
+   * <p>- {@code food}: steps of orders that happen while the outlet is not linked are never sent or listed, also not after it
+   * is linked again. The {@code sequence} of an order then has a gap that {@code listEvents} does not fill.
+   * - {@code payment}: QR images of {@code Pending} transactions return 410. A customer may still pay a code that was shown
+   * before; {@code payment.transaction.settlement} is then sent, and listed by {@code listEvents}, once the outlet is linked
+   * again.
+   *
    * <p>The signed-in user must have the role {@code owner}, {@code admin} or {@code manager} at the outlet. Another role, no access to the
    * outlet and an outlet that does not exist all return the same 403.
    *
@@ -1022,14 +1028,17 @@ abstract class Operations extends Transport {
   /**
    * Read missed events.
    *
-   * <p>Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription of
-   * the partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of
+   * <p>Complete events in order of creation, for a receiver that was down: all events that match a subscription of the
+   * partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of
    * families without a scope in the token are omitted.
    *
    * <p>Pass the id of the last event that you handled as {@code after}, then each {@code next_after}, until {@code has_more} is false.
-   * Store the last {@code next_after} for the next time. An event may also be delivered, so handle each {@code event_id} once. An
-   * {@code after} that is not the id of one of your events returns 404; without {@code after} you start at the oldest event.
+   * Store the last {@code next_after} for the next time. An event may also be delivered, so handle each {@code event_id} once.
    * Events are kept for {@code retention_days} of the AsyncAPI document's delivery policy.
+   *
+   * <p>An {@code after} that is not a cursor of your event log returns 404 with {@code CURSOR_UNKNOWN_START_AT_OLDEST}: leave it out
+   * to start at the oldest event. This happens after the service is restored from a backup that lacks the event. An
+   * {@code event_id} is never assigned twice, so an id that you have not handled is always a new event.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -1069,7 +1078,8 @@ abstract class Operations extends Transport {
    *
    * <p>Starts a payment by QR. Show the customer the image behind {@code actions}, or draw it from {@code qr_string}. The transaction
    * is {@code Pending} until the customer has paid, then {@code Settlement}; {@code payment.transaction.settlement} is sent when it is
-   * paid.
+   * paid. The QR code can be paid until {@code payable_until}, 7 days after the transaction is created. A transaction that
+   * is not paid by then stays {@code Pending}, and its {@code actions} are empty.
    *
    * <pre>
    * | Problem | Response |
@@ -1145,8 +1155,9 @@ abstract class Operations extends Transport {
    * Read the QR image.
    *
    * <p>The image to show to the customer. Use the complete URL from {@code actions} without changes: its signature replaces the
-   * access token, so an image element of a page can load it. It is valid for 7 days; read the transaction for a new
-   * one. Errors are JSON, as in all operations.
+   * access token, so an image element of a page can load it. It is valid until {@code payable_until} of the transaction.
+   * While the outlet is not linked for {@code payment}, the image of a {@code Pending} transaction returns 410; a customer who
+   * pays a code that was shown before is still settled. Errors are JSON, as in all operations.
    */
   public byte[] getTransactionQrCode(String outletId, String transactionId, String sig, CallOptions options) {
     Map<String, Object> parameters = new LinkedHashMap<>();

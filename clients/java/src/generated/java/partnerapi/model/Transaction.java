@@ -15,6 +15,7 @@ public final class Transaction {
   private final String qrString;
   private final String createdAt;
   private final String settlementAt;
+  private final String payableUntil;
 
   public Transaction(
       String orderId,
@@ -25,7 +26,8 @@ public final class Transaction {
       TransactionStatus status,
       String qrString,
       String createdAt,
-      String settlementAt) {
+      String settlementAt,
+      String payableUntil) {
     this.orderId = orderId;
     this.grossAmount = grossAmount;
     this.currency = currency;
@@ -35,6 +37,7 @@ public final class Transaction {
     this.qrString = qrString;
     this.createdAt = createdAt;
     this.settlementAt = settlementAt;
+    this.payableUntil = payableUntil;
   }
 
   /** Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot. */
@@ -82,6 +85,11 @@ public final class Transaction {
     return settlementAt;
   }
 
+  /** Until when its QR code can be paid and its image is served, ISO 8601 with offset. May be null. */
+  public String payableUntil() {
+    return payableUntil;
+  }
+
   public static Transaction fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new Transaction(
@@ -93,7 +101,8 @@ public final class Transaction {
         fields.read("status", value -> new TransactionStatus(JsonObject.asString(value))),
         fields.read("qr_string", JsonObject::asString),
         fields.read("created_at", JsonObject::asString),
-        fields.optional("settlement_at", JsonObject::asString));
+        fields.optional("settlement_at", JsonObject::asString),
+        fields.optional("payable_until", JsonObject::asString));
   }
 
   @Override
@@ -108,16 +117,17 @@ public final class Transaction {
         && Objects.equals(status, that.status)
         && Objects.equals(qrString, that.qrString)
         && Objects.equals(createdAt, that.createdAt)
-        && Objects.equals(settlementAt, that.settlementAt);
+        && Objects.equals(settlementAt, that.settlementAt)
+        && Objects.equals(payableUntil, that.payableUntil);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(orderId, grossAmount, currency, id, paymentType, status, qrString, createdAt, settlementAt);
+    return Objects.hash(orderId, grossAmount, currency, id, paymentType, status, qrString, createdAt, settlementAt, payableUntil);
   }
 
   @Override
   public String toString() {
-    return "Transaction[orderId=" + orderId + ", grossAmount=" + grossAmount + ", currency=" + currency + ", id=" + id + ", paymentType=" + paymentType + ", status=" + status + ", qrString=" + qrString + ", createdAt=" + createdAt + ", settlementAt=" + settlementAt + "]";
+    return "Transaction[orderId=" + orderId + ", grossAmount=" + grossAmount + ", currency=" + currency + ", id=" + id + ", paymentType=" + paymentType + ", status=" + status + ", qrString=" + qrString + ", createdAt=" + createdAt + ", settlementAt=" + settlementAt + ", payableUntil=" + payableUntil + "]";
   }
 }

@@ -26,7 +26,7 @@ public final class TransactionAction {
     return method;
   }
 
-  /** Complete, signed URL of the call; it needs no access token and is valid for 7 days. */
+  /** Complete, signed URL of the call; it needs no access token and is valid until {@code payable_until}. */
   public String url() {
     return url;
   }

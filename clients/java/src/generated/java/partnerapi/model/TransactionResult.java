@@ -27,7 +27,7 @@ public final class TransactionResult {
     return transaction;
   }
 
-  /** URL of the QR image while the transaction is {@code Pending}; empty once it is settled. */
+  /** URL of the QR image while the transaction can be paid; empty once it is settled, and after {@code payable_until}. */
   public List<TransactionAction> actions() {
     return actions;
   }
