@@ -24,6 +24,7 @@ export type ErrorCodes = {
     | "ORDER_FINISHED"
     | "ORDER_HAS_NO_DRIVER"
     | "ORDER_MOVES_FORWARD_ONLY"
+    | "OUTLET_INACTIVE"
     | "POP_ID_TAKEN"
     | "SETTLED_TOO_LATE"
     | "TRANSACTION_STATE_CONFLICT";
@@ -122,6 +123,7 @@ export const errorStatuses = {
   ORDER_FINISHED: 409,
   ORDER_HAS_NO_DRIVER: 409,
   ORDER_MOVES_FORWARD_ONLY: 409,
+  OUTLET_INACTIVE: 409,
   POP_ID_TAKEN: 409,
   TIME_ZONE_UNKNOWN: 422,
   SETTLED_TOO_LATE: 409,
@@ -636,7 +638,7 @@ export type OperationErrorCodes = {
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
     readonly 406: "HTTP_406";
-    readonly 409: "IDEMPOTENCY_KEY_IN_FLIGHT";
+    readonly 409: "IDEMPOTENCY_KEY_IN_FLIGHT" | "OUTLET_INACTIVE";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
     readonly 422:

@@ -72,6 +72,7 @@ export const rules = {
   "payment-time": { code: "SETTLED_TOO_LATE", field: "/settled_at", days: 7 },
   "payment-link": { code: "OUTLET_NOT_LINKED_FOR_PAYMENT", field: "outlet_id" },
   "event-cursor": { code: "CURSOR_UNKNOWN_START_AT_OLDEST", field: "after" },
+  "outlet-active": { code: "OUTLET_INACTIVE", field: "outlet_id" },
 } as const;
 
 /** State changes by the name of their enum. */

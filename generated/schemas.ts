@@ -786,6 +786,7 @@ export const OutletInformation = z
     merchant_name: z.string(),
     name: z.string(),
     status: z.string(),
+    time_zone: z.string().optional(),
     email: z.string(),
     payment_settings: PaymentSettings,
     applications: OutletApplications,
@@ -921,7 +922,13 @@ export type LinkOutletRequest = z.output<typeof LinkOutletRequest>;
 
 /** Both ids of an outlet. */
 export const OutletRecord = z
-  .object({ id: z.string(), external_outlet_id: z.string().optional(), created_at: Timestamp, updated_at: Timestamp })
+  .object({
+    id: z.string(),
+    external_outlet_id: z.string().optional(),
+    time_zone: z.string().optional(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
   .meta({ id: "OutletRecord", description: "Both ids of an outlet." });
 export type OutletRecord = z.output<typeof OutletRecord>;
 
@@ -930,6 +937,7 @@ export const LinkedOutlet = z
   .object({
     id: z.string(),
     external_outlet_id: z.string(),
+    time_zone: z.string().optional(),
     created_at: Timestamp,
     updated_at: Timestamp,
     linked_at: Timestamp,
@@ -1039,7 +1047,7 @@ export type ServiceType = z.output<typeof ServiceType>;
 
 /** The outlet of the order. */
 export const OrderOutlet = z
-  .object({ id: z.string(), external_outlet_id: z.string().nullable() })
+  .object({ id: z.string(), external_outlet_id: z.string().nullable(), time_zone: z.string().optional() })
   .meta({ id: "OrderOutlet", description: "The outlet of the order." });
 export type OrderOutlet = z.output<typeof OrderOutlet>;
 

@@ -90,7 +90,7 @@ describe("orders (reference 6.1, 6.4)", () => {
   test("sends each step with the platform's body and its sequence (R3.2-2, R6.1-2, R6.4-2, D-event-bodies-2)", async () => {
     const expected: object[] = [];
     const expecting = ({ ...order }: OrderResult) => {
-      const outlet = { id: OUTLET, external_outlet_id: "KASIR-MENTENG-01" };
+      const outlet = { id: OUTLET, external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" };
       expected.push({ ...order, outlet });
       return order.order.order_number;
     };

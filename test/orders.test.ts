@@ -102,7 +102,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
           customer: { id: "CUST-1", name: "Sari" },
           driver: null,
           service_type: "food",
-          outlet: { id: outlet, external_outlet_id: null },
+          outlet: { id: outlet, external_outlet_id: null, time_zone: "Asia/Jakarta" },
           order: {
             status: "CREATED",
             pin: expect.stringMatching(/^\d{4}$/),
@@ -203,7 +203,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
 
   test("placeOrder 201: the demo outlet has its partner's outlet id", async () => {
     const { outlet, order: demo } = await placeOrder("OUT-1001", order(1, "nasi-goreng"));
-    expect(outlet).toEqual({ id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" });
+    expect(outlet).toEqual({ id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" });
     expect(demo.order_total).toBe(35_000);
   });
 
@@ -214,9 +214,9 @@ describe("placeOrder (D-platform-contract-3)", () => {
     await link("aa-old", "OLD", 1);
     await link("zz-new", "NEW", 2);
     await link("zz-new", "PAYS", 3, "payment");
-    expect((await placeOrder(outlet)).outlet).toEqual({ id: outlet, external_outlet_id: "NEW" });
+    expect((await placeOrder(outlet)).outlet).toMatchObject({ id: outlet, external_outlet_id: "NEW" });
     await link("aa-old", "OLD AGAIN", 4);
-    expect((await placeOrder(outlet)).outlet).toEqual({ id: outlet, external_outlet_id: "OLD AGAIN" });
+    expect((await placeOrder(outlet)).outlet).toMatchObject({ id: outlet, external_outlet_id: "OLD AGAIN" });
   });
 
   test("placeOrder 201: order numbers contain the outlet's date and are unique", async () => {
@@ -281,7 +281,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
       { name: outlet, merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta" },
       now,
     );
-    expect((await placeOrder(outlet)).outlet).toEqual({ id: outlet, external_outlet_id: null });
+    expect((await placeOrder(outlet)).outlet).toMatchObject({ id: outlet, external_outlet_id: null });
   });
 
   test.each<[string, unknown, string[]]>([

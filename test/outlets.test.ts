@@ -51,7 +51,14 @@ describe("linkOutlet", () => {
     const outlet = await newOutlet();
     const created_at = now();
     clock.advance(60);
-    const linked = { id: outlet, external_outlet_id: "KASIR-9", created_at, updated_at: now(), linked_at: now() };
+    const linked = {
+      id: outlet,
+      external_outlet_id: "KASIR-9",
+      time_zone: "Asia/Jakarta",
+      created_at,
+      updated_at: now(),
+      linked_at: now(),
+    };
     expect(await outcome(link(outlet, "food", "KASIR-9"))).toEqual(success({ outlet: linked }));
   });
 
@@ -71,7 +78,14 @@ describe("linkOutlet", () => {
     const linked_at = now();
     clock.advance(10);
     const again = await link(outlet, "food", "first");
-    const same = { id: outlet, external_outlet_id: "first", created_at, updated_at: linked_at, linked_at };
+    const same = {
+      id: outlet,
+      external_outlet_id: "first",
+      time_zone: "Asia/Jakarta",
+      created_at,
+      updated_at: linked_at,
+      linked_at,
+    };
     expect(outcomeOf(again)).toEqual(success({ outlet: same }));
     clock.advance(10);
     const otherId = { ...same, external_outlet_id: "second", updated_at: now() };
@@ -320,7 +334,11 @@ describe("listLinkedOutlets (R4.5-6)", () => {
     const [{ created_at }] = (await database.query("SELECT created_at FROM outlets WHERE id = 'OUT-1001'")) as [
       { created_at: Date },
     ];
-    const times = { created_at: created_at.toISOString(), updated_at: created_at.toISOString() };
+    const times = {
+      time_zone: "Asia/Jakarta",
+      created_at: created_at.toISOString(),
+      updated_at: created_at.toISOString(),
+    };
     const outlets = [
       { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", ...times },
       { id: "OUT-1002", ...times },
@@ -342,9 +360,9 @@ describe("listLinkedOutlets (R4.5-6)", () => {
     clock.advance(1);
     await linkIt(1, "payment", "payment-1");
     const outlets = [
-      { id: ids[0], external_outlet_id: "food-0", created_at, updated_at: foodAt },
-      { id: ids[1], external_outlet_id: "payment-1", created_at, updated_at: now() },
-      { id: ids[2], external_outlet_id: "food-2", created_at, updated_at: foodAt },
+      { id: ids[0], external_outlet_id: "food-0", time_zone: "Asia/Jakarta", created_at, updated_at: foodAt },
+      { id: ids[1], external_outlet_id: "payment-1", time_zone: "Asia/Jakarta", created_at, updated_at: now() },
+      { id: ids[2], external_outlet_id: "food-2", time_zone: "Asia/Jakarta", created_at, updated_at: foodAt },
     ];
     expect(await list("", client)).toEqual(success({ outlets, total_count: 3, total_pages: 1 }));
     const page = (from: number, to: number, total_pages: number) =>
@@ -395,6 +413,7 @@ describe("getOutlet", () => {
       merchant_name: "Warung Nusantara",
       name: "Warung Nusantara Menteng",
       status: "active",
+      time_zone: "Asia/Jakarta",
       email: "menteng@nusantara.example",
       payment_settings: { wallet: { active: false }, qr: { active: true } },
       applications: { gateway: { active: true }, wallet: { active: false } },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { catalogOf, item } from "./support/catalogs.ts";
+import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
@@ -40,9 +42,9 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
     const id = newId();
     const fields = { ...FULL, pop_id: `POP-${id}` };
     expect(await register(id, fields)).toEqual(registered({ id, ...fields, created_at: now(), updated_at: now() }));
-    const { merchant_name, name, status, email, payment_settings, applications } = FULL;
+    const { merchant_name, name, status, time_zone, email, payment_settings, applications } = FULL;
     expect(outcomeOf(await call("getOutlet", id))).toEqual(
-      registered({ id, merchant_name, name, status, email, payment_settings, applications }),
+      registered({ id, merchant_name, name, status, time_zone, email, payment_settings, applications }),
     );
     expect(await read(id)).toEqual({
       status: 200,
@@ -245,5 +247,111 @@ describe("registerOutlet errors", () => {
     );
     expect(await register(id, LEAST, { user: "owner@demo.example" })).toEqual(refused(403, {}));
     expect(await fullOutlet(id)).toEqual([]);
+  });
+});
+
+describe("inactive outlets", () => {
+  const order = { service_type: "food", items: [{ external_id: "es-teh", quantity: 1 }] };
+
+  test("placeOrder 409, until the outlet is active; stored responses, reads and steps stay possible (D-inactive-outlets-1)", async () => {
+    const id = newId();
+    const outlet = { ...LEAST, products: ["food"] };
+    await register(id, outlet);
+    expect((await call("replaceCatalog", id, { body: catalogOf([{ menu_items: [item("es-teh")] }]) })).status).toBe(
+      200,
+    );
+    const place = (key?: string) =>
+      callPlatform("placeOrder", { path: { outlet_id: id }, ...keyed(order, key ? { key } : {}) });
+    const key = "0f8fad5b-d9cb-469f-a165-70867728950e";
+    const placed = await place(key);
+    expect(placed.status).toBe(201);
+    await register(id, { ...outlet, status: "inactive" });
+    expect(outcomeOf(await place())).toEqual(
+      refused(409, {
+        code: "OUTLET_INACTIVE",
+        field: "outlet_id",
+        message: `Expected an active outlet, got ${id}, which is inactive.`,
+      }),
+    );
+    expect((await place(key)).text).toBe(placed.text);
+    expect(await call("getOutlet", id)).toMatchObject({
+      status: 200,
+      body: { data: { outlet: { status: "inactive" } } },
+    });
+    const { order_number } = (placed.body as { data: { order: { order_number: string } } }).data.order;
+    const accept = { path: { order_number }, body: { to: "MERCHANT_ACCEPTED" } };
+    expect(await callPlatform("advanceOrder", accept)).toMatchObject({ status: 200 });
+    await register(id, outlet);
+    expect((await place()).status).toBe(201);
+  });
+});
+
+describe("a corrected time zone", () => {
+  // 23:30 on 28 November in Jakarta, and 01:30 on the 29th in Jayapura.
+  const openOutlet = async (time_zone: string) => {
+    const id = newId();
+    const outlet = { ...LEAST, products: ["food"] };
+    await register(id, { ...outlet, time_zone });
+    const body = catalogOf([{ menu_items: [item("es-teh", { price: 10_000 })] }]);
+    expect((await call("replaceCatalog", id, { body })).status).toBe(200);
+    return {
+      id,
+      move: (zone: string) => register(id, { ...outlet, time_zone: zone }),
+      promote: async (start_date: string, end_date: string) => {
+        const promotion = promotionOf({ external_menu_id: "es-teh", selling_price: 9_000, start_date, end_date });
+        return createdId(await call("createPromotion", id, keyed(promotion)));
+      },
+      statusOf: async (promotion_id: string) => {
+        const response = await call("getPromotion", id, { path: { promotion_id } });
+        return (response.body as { data: { status: string }[] }).data[0]?.status;
+      },
+      total: async () => {
+        const items = [{ external_id: "es-teh", quantity: 1 }];
+        const response = await callPlatform("placeOrder", {
+          path: { outlet_id: id },
+          body: { service_type: "food", items },
+        });
+        return (response.body as { data: { order: { order_total: number } } }).data.order.order_total;
+      },
+    };
+  };
+
+  test("keeps activated and completed promotions; a later promotion follows the new zone (D-time-zones-1, D-time-zones-2)", async () => {
+    const start = new Date("2026-11-26T16:30:00Z");
+    await clock.moveTo(start);
+    const outlet = await openOutlet("Asia/Jayapura"); // 27 November there
+    const [completes, starts] = [
+      await outlet.promote("2026-11-27", "2026-11-28"),
+      await outlet.promote("2026-11-29", "2026-11-30"),
+    ];
+    expect([await outlet.statusOf(completes), await outlet.statusOf(starts)]).toEqual(["activated", "created"]);
+    clock.advance(2 * 86_400);
+    expect([await outlet.statusOf(completes), await outlet.statusOf(starts)]).toEqual(["completed", "activated"]);
+    expect(await outlet.total()).toBe(9_000);
+
+    await outlet.move("Asia/Jakarta");
+    expect([await outlet.statusOf(completes), await outlet.statusOf(starts)]).toEqual(["completed", "activated"]);
+    expect(await call("deletePromotion", outlet.id, { path: { promotion_id: starts } })).toMatchObject({ status: 409 });
+    const added = await outlet.promote("2026-11-29", "2026-11-30");
+    expect(await outlet.statusOf(added)).toBe("created");
+    expect(await outlet.total()).toBe(9_000);
+    expect(await call("deactivatePromotion", outlet.id, { path: { promotion_id: starts } })).toMatchObject({
+      status: 200,
+    });
+    expect(await outlet.total()).toBe(10_000); // the completed one does not return
+    clock.advance(1_800);
+    expect(await outlet.statusOf(added)).toBe("activated");
+  });
+
+  test("a move to a later zone and back keeps the furthest date (D-time-zones-2)", async () => {
+    const outlet = await openOutlet("Asia/Jakarta");
+    await clock.moveTo(new Date("2026-12-10T16:00:00Z"));
+    const promotion = await outlet.promote("2026-12-11", "2026-12-12");
+    expect(await outlet.statusOf(promotion)).toBe("created"); // 23:00 on the 10th
+    await outlet.move("Asia/Jayapura");
+    expect(await outlet.statusOf(promotion)).toBe("activated");
+    await outlet.move("Pacific/Pago_Pago");
+    await outlet.move("Asia/Jakarta");
+    expect(await outlet.statusOf(promotion)).toBe("activated");
   });
 });

@@ -83,13 +83,13 @@ var answerShapes = map[string]map[string]string{
 		"outlet": "LinkedOutlet!",
 	},
 	"LinkedOutlet": {
-		"id": "string!", "external_outlet_id": "string!", "created_at": "string!", "updated_at": "string!", "linked_at": "string!",
+		"id": "string!", "external_outlet_id": "string!", "time_zone": "string", "created_at": "string!", "updated_at": "string!", "linked_at": "string!",
 	},
 	"OutletResult": {
 		"outlet": "OutletInformation!",
 	},
 	"OutletInformation": {
-		"id": "string!", "merchant_name": "string!", "name": "string!", "status": "string!", "email": "string!", "payment_settings": "PaymentSettings!", "applications": "OutletApplications!",
+		"id": "string!", "merchant_name": "string!", "name": "string!", "status": "string!", "time_zone": "string", "email": "string!", "payment_settings": "PaymentSettings!", "applications": "OutletApplications!",
 	},
 	"PaymentSettings": {
 		"wallet": "Activation!", "qr": "Activation!",
@@ -104,7 +104,7 @@ var answerShapes = map[string]map[string]string{
 		"outlets": "OutletRecord[]!", "total_count": "integer!", "total_pages": "integer!",
 	},
 	"OutletRecord": {
-		"id": "string!", "external_outlet_id": "string", "created_at": "string!", "updated_at": "string!",
+		"id": "string!", "external_outlet_id": "string", "time_zone": "string", "created_at": "string!", "updated_at": "string!",
 	},
 	"TokenInfo": {
 		"user": "TokenUser!", "outlets": "AuthenticatedOutlet[]!",
@@ -182,7 +182,7 @@ var answerShapes = map[string]map[string]string{
 		"name": "string!",
 	},
 	"OrderOutlet": {
-		"id": "string!", "external_outlet_id": "string",
+		"id": "string!", "external_outlet_id": "string", "time_zone": "string",
 	},
 	"Order": {
 		"pin": "string!", "order_number": "string!", "order_total": "number!", "order_items": "OrderItem[]!", "applied_promotions": "AppliedPromotion[]!", "cutlery_requested": "boolean", "currency": "string!", "takeaway_charges": "number!", "created_at": "string!", "sequence": "integer!", "status": "string!", "cancellation_detail": "CancellationDetail", "scheduled_flag": "ScheduledFlag",

@@ -498,6 +498,8 @@ type LinkedOutlet struct {
 	ID string `json:"id"`
 	// Partner-side outlet id. Absent until the partner has set one.
 	ExternalOutletID string `json:"external_outlet_id"`
+	// IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion.
+	TimeZone *string `json:"time_zone,omitempty"`
 	// When the outlet was registered, ISO 8601.
 	CreatedAt string `json:"created_at"`
 	// When `external_outlet_id` was last modified, ISO 8601.
@@ -537,8 +539,10 @@ type OutletInformation struct {
 	MerchantName string `json:"merchant_name"`
 	// Name of the outlet.
 	Name string `json:"name"`
-	// Whether the outlet is active.
+	// `active`, or `inactive`: an inactive outlet takes no orders and can still be read.
 	Status string `json:"status"`
+	// IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion.
+	TimeZone *string `json:"time_zone,omitempty"`
 	// Email address of the outlet; empty if unknown.
 	Email string `json:"email"`
 	// Payment methods that the outlet accepts.
@@ -585,6 +589,8 @@ type OutletRecord struct {
 	ID string `json:"id"`
 	// Partner-side outlet id. Absent until the partner has set one.
 	ExternalOutletID *string `json:"external_outlet_id,omitempty"`
+	// IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion.
+	TimeZone *string `json:"time_zone,omitempty"`
 	// When the outlet was registered, ISO 8601.
 	CreatedAt string `json:"created_at"`
 	// When `external_outlet_id` was last modified, ISO 8601.
@@ -1156,6 +1162,8 @@ type OrderOutlet struct {
 	ID string `json:"id"`
 	// Partner-side outlet id; null if the outlet has none.
 	ExternalOutletID *string `json:"external_outlet_id,omitempty"`
+	// IANA time zone of the outlet, to show the times of the order in its local time.
+	TimeZone *string `json:"time_zone,omitempty"`
 }
 
 // Order: Fields of an order that do not depend on its status.

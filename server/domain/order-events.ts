@@ -15,7 +15,7 @@ export function orderEvent(result: OrderResult, { at, catalog }: { at: Date; cat
   const name = eventOf(status);
   const body = {
     ...result,
-    outlet: { id: outlet.id, external_outlet_id: null },
+    outlet: { ...outlet, external_outlet_id: null },
     order: {
       ...order,
       ...(status === "PREP_ORDER_NOW" && { scheduled_flag: withoutWindow(order.scheduled_flag) }),

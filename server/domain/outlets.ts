@@ -22,6 +22,7 @@ export const informationOf = (outlet: Omit<RegisteredOutlet, "members">): Outlet
   merchant_name: outlet.merchant_name ?? "",
   name: outlet.name,
   status: outlet.status,
+  time_zone: outlet.time_zone,
   email: outlet.email ?? "",
   payment_settings: outlet.payment_settings ?? { wallet: OFF, qr: OFF },
   applications: outlet.applications ?? { gateway: OFF, wallet: OFF },
@@ -46,6 +47,12 @@ export function registrationViolations({ time_zone, members = [] }: RegisterOutl
   }
   return violations;
 }
+
+/** An inactive outlet takes no orders (decisions: platform contract). */
+export const inactiveOutlet = ({ id, status }: Pick<RegisteredOutlet, "id" | "status">): Violation[] =>
+  status === "active"
+    ? []
+    : [{ message: `Expected an active outlet, got ${id}, which is ${status}.`, ...brokenRule("outlet-active") }];
 
 /** The field that prevents the registration of an outlet. */
 export type RegistrationConflict = { conflict: "merchant_id" | "pop_id" };

@@ -7,11 +7,12 @@ import { Rejection } from "./violation.ts";
  * Statuses of a promotion and their transitions (reference 3.1). The status depends on the date, so no job runs at midnight.
  */
 
-/** @param today date of the outlet */
-export function statusOf({ ended_as, detail }: Promotion, today: Temporal.PlainDate): PromotionStatus {
+/** @param today date of the outlet; after a correction of its time zone, the date that it had reached before may count */
+export function statusOf({ ended_as, detail, reached }: Promotion, today: Temporal.PlainDate): PromotionStatus {
   if (ended_as !== null) return ended_as;
-  if (Temporal.PlainDate.compare(today, detail.start_date) < 0) return "created";
-  return Temporal.PlainDate.compare(today, detail.end_date) > 0 ? "completed" : "activated";
+  const date = reached && Temporal.PlainDate.compare(reached, today) > 0 ? reached : today;
+  if (Temporal.PlainDate.compare(date, detail.start_date) < 0) return "created";
+  return Temporal.PlainDate.compare(date, detail.end_date) > 0 ? "completed" : "activated";
 }
 
 /** Operation that ends a promotion in each way. */

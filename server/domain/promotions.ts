@@ -8,6 +8,8 @@ export type Promotion = {
   items: CoveredItem[];
   /** How the promotion was ended early; null if it was not. */
   ended_as: EndedAs | null;
+  /** Local date that the outlet had reached when its time zone was corrected, such as `2026-11-28`. */
+  reached?: string | null;
 };
 
 export type EndedAs = "deactivated" | "deleted";

@@ -108,8 +108,8 @@ export type OutletWork = {
   payments: PaymentWork;
   events: OutletEventWork;
   outlets: {
-    /** Partner-side id for orders; the newest if several partners have one, null if none has. */
-    externalId(): Promise<string | null>;
+    /** The outlet as its orders show it. Its partner-side id is the newest if several partners have one, null if none has. */
+    forOrders(): Promise<OrderResult["outlet"]>;
   };
 };
 

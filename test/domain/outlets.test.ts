@@ -43,6 +43,7 @@ test("defaults of an outlet: empty fields, disabled settings (R2.9-1)", () => {
     merchant_name: "",
     name: "Satu",
     status: "active",
+    time_zone: "Asia/Jakarta",
     email: "",
     payment_settings: { wallet: off, qr: off },
     applications: { gateway: off, wallet: off },

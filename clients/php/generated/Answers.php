@@ -159,6 +159,7 @@ final class Answers
         'LinkedOutlet' => [
             'id' => 'string!',
             'external_outlet_id' => 'string!',
+            'time_zone' => 'string',
             'created_at' => 'string!',
             'updated_at' => 'string!',
             'linked_at' => 'string!',
@@ -171,6 +172,7 @@ final class Answers
             'merchant_name' => 'string!',
             'name' => 'string!',
             'status' => 'string!',
+            'time_zone' => 'string',
             'email' => 'string!',
             'payment_settings' => 'PaymentSettings!',
             'applications' => 'OutletApplications!',
@@ -194,6 +196,7 @@ final class Answers
         'OutletRecord' => [
             'id' => 'string!',
             'external_outlet_id' => 'string',
+            'time_zone' => 'string',
             'created_at' => 'string!',
             'updated_at' => 'string!',
         ],
@@ -369,6 +372,7 @@ final class Answers
         'OrderOutlet' => [
             'id' => 'string!',
             'external_outlet_id' => 'string',
+            'time_zone' => 'string',
         ],
         'Order' => [
             'pin' => 'string!',

@@ -6,7 +6,8 @@ import { orderEvent } from "../../domain/order-events.ts";
 import { linesOf } from "../../domain/order-lines.ts";
 import { applyPromotions } from "../../domain/order-promotions.ts";
 import { advance, newOrder, orderNumberOf } from "../../domain/orders.ts";
-import { accepted, excerpt, notFound, outletNotFound } from "../errors.ts";
+import { inactiveOutlet } from "../../domain/outlets.ts";
+import { accepted, excerpt, notFound, outletNotFound, requireNone } from "../errors.ts";
 import type { PlatformHandler } from "../handler.ts";
 import { withOptionalKey } from "../http/idempotency.ts";
 import { type SerializedResponse, serialize } from "../http/serialized.ts";
@@ -27,13 +28,14 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
         work.catalogs.lock(at),
         work.promotions.listCounted(today, [...new Set(request.items.map(({ external_id }) => external_id))]),
         work.orders.nextNumber(),
-        work.outlets.externalId(),
+        work.outlets.forOrders(),
       ]),
-    decide([catalog, promotions, number, external_outlet_id], work): SerializedResponse<OrderResponse, 201> {
+    decide([catalog, promotions, number, shownOutlet], work): SerializedResponse<OrderResponse, 201> {
+      requireNone(inactiveOutlet(outlet));
       const promoted = applyPromotions(accepted(linesOf(request.items, catalog)), promotions, { now, timeZone });
       const steps = newOrder(request, {
         lines: promoted.lines,
-        outlet: { id, external_outlet_id },
+        outlet: shownOutlet,
         order_number: orderNumberOf(number, today),
         at,
         pin: newPin(),
@@ -73,13 +75,13 @@ export const advanceOrder: PlatformHandler<"advanceOrder"> = async (c) => {
   const id = await store.orders.outletOf(order_number);
   if (id === undefined) throw orderNotFound(order_number);
   const order = await store.transaction(id, async (work) => {
-    const [current, external_outlet_id, catalog] = await Promise.all([
+    const [current, outlet, catalog] = await Promise.all([
       work.orders.lock(order_number),
-      work.outlets.externalId(),
+      work.outlets.forOrders(),
       work.catalogs.entries(),
     ]);
     if (current === undefined) throw orderNotFound(order_number);
-    const next = accepted(advance({ ...current, outlet: { id, external_outlet_id } }, step));
+    const next = accepted(advance({ ...current, outlet }, step));
     work.orders.save(next);
     queueEvents(work.events, [orderEvent(next, { at, catalog })]);
     return next;

@@ -7,7 +7,7 @@ import type { CatalogReader } from "./outlets/catalog-reader.ts";
 import { catalogRequestWork } from "./outlets/catalog-requests.ts";
 import { catalogWork } from "./outlets/catalogs.ts";
 import { idempotencyWork } from "./outlets/idempotency.ts";
-import { externalOutletId, orderWork } from "./outlets/orders.ts";
+import { orderOutlet, orderWork } from "./outlets/orders.ts";
 import { outletEventWork } from "./outlets/outlet-events.ts";
 import { paymentWork } from "./outlets/payments.ts";
 import { promotionWork } from "./outlets/promotions.ts";
@@ -42,7 +42,7 @@ export const createTransactions = (
           orders: orderWork(sql, outletId),
           payments: paymentWork(sql, outletId),
           events: outletEventWork(sql, outletId, onAdd),
-          outlets: { externalId: () => externalOutletId(sql, outletId) },
+          outlets: { forOrders: () => orderOutlet(sql, outletId) },
         }),
       );
     } finally {

@@ -16,6 +16,9 @@ namespace PartnerApi.Models
         /// <summary>Partner-side outlet id; null if the outlet has none. May be null.</summary>
         public string ExternalOutletId { get; private set; }
 
+        /// <summary>IANA time zone of the outlet, to show the times of the order in its local time. May be null.</summary>
+        public string TimeZone { get; private set; }
+
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderOutlet FromJson(object json)
         {
@@ -24,6 +27,7 @@ namespace PartnerApi.Models
             {
                 Id = fields.Read("id", JsonObject.AsString),
                 ExternalOutletId = fields.OrNull("external_outlet_id", JsonObject.AsString),
+                TimeZone = fields.OrNull("time_zone", JsonObject.AsString),
             };
         }
     }

@@ -19,8 +19,11 @@ namespace PartnerApi.Models
         /// <summary>Name of the outlet.</summary>
         public string Name { get; private set; }
 
-        /// <summary>Whether the outlet is active.</summary>
+        /// <summary><c>active</c>, or <c>inactive</c>: an inactive outlet takes no orders and can still be read.</summary>
         public string Status { get; private set; }
+
+        /// <summary>IANA time zone of the outlet. Its dates and hours are in this zone, such as the <c>start_date</c> of a promotion. May be null.</summary>
+        public string TimeZone { get; private set; }
 
         /// <summary>Email address of the outlet; empty if unknown.</summary>
         public string Email { get; private set; }
@@ -41,6 +44,7 @@ namespace PartnerApi.Models
                 MerchantName = fields.Read("merchant_name", JsonObject.AsString),
                 Name = fields.Read("name", JsonObject.AsString),
                 Status = fields.Read("status", JsonObject.AsString),
+                TimeZone = fields.OrNull("time_zone", JsonObject.AsString),
                 Email = fields.Read("email", JsonObject.AsString),
                 PaymentSettings = fields.Read("payment_settings", PaymentSettings.FromJson),
                 Applications = fields.Read("applications", OutletApplications.FromJson),

@@ -16,6 +16,9 @@ namespace PartnerApi.Models
         /// <summary>Partner-side outlet id. Absent until the partner has set one. May be null.</summary>
         public string ExternalOutletId { get; private set; }
 
+        /// <summary>IANA time zone of the outlet. Its dates and hours are in this zone, such as the <c>start_date</c> of a promotion. May be null.</summary>
+        public string TimeZone { get; private set; }
+
         /// <summary>When the outlet was registered, ISO 8601.</summary>
         public string CreatedAt { get; private set; }
 
@@ -30,6 +33,7 @@ namespace PartnerApi.Models
             {
                 Id = fields.Read("id", JsonObject.AsString),
                 ExternalOutletId = fields.OrNull("external_outlet_id", JsonObject.AsString),
+                TimeZone = fields.OrNull("time_zone", JsonObject.AsString),
                 CreatedAt = fields.Read("created_at", JsonObject.AsString),
                 UpdatedAt = fields.Read("updated_at", JsonObject.AsString),
             };

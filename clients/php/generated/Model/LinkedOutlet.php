@@ -15,6 +15,8 @@ final class LinkedOutlet
      * @param string $createdAt When the outlet was registered, ISO 8601.
      * @param string $updatedAt When `external_outlet_id` was last modified, ISO 8601.
      * @param string $linkedAt When the outlet was linked, ISO 8601.
+     * @param string|null $timeZone IANA time zone of the outlet. Its dates and hours are in this zone, such as the
+     * `start_date` of a promotion.
      */
     public function __construct(
         public readonly string $id,
@@ -22,6 +24,7 @@ final class LinkedOutlet
         public readonly string $createdAt,
         public readonly string $updatedAt,
         public readonly string $linkedAt,
+        public readonly ?string $timeZone = null,
     ) {
     }
 
@@ -34,6 +37,7 @@ final class LinkedOutlet
             createdAt: $json['created_at'] ?? null,
             updatedAt: $json['updated_at'] ?? null,
             linkedAt: $json['linked_at'] ?? null,
+            timeZone: $json['time_zone'] ?? null,
         );
     }
 }

@@ -12,10 +12,12 @@ final class OrderOutlet
     /**
      * @param string $id Service-side outlet id.
      * @param string|null $externalOutletId Partner-side outlet id; null if the outlet has none.
+     * @param string|null $timeZone IANA time zone of the outlet, to show the times of the order in its local time.
      */
     public function __construct(
         public readonly string $id,
         public readonly ?string $externalOutletId = null,
+        public readonly ?string $timeZone = null,
     ) {
     }
 
@@ -25,6 +27,7 @@ final class OrderOutlet
         return new self(
             id: $json['id'] ?? null,
             externalOutletId: $json['external_outlet_id'] ?? null,
+            timeZone: $json['time_zone'] ?? null,
         );
     }
 }

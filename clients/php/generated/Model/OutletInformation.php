@@ -14,10 +14,12 @@ final class OutletInformation
      * @param string $merchantName Deprecated, use `name`. Name of the merchant. Deprecated since 2026-11-21, no end is
      * set. Use name instead.
      * @param string $name Name of the outlet.
-     * @param string $status Whether the outlet is active.
+     * @param string $status `active`, or `inactive`: an inactive outlet takes no orders and can still be read.
      * @param string $email Email address of the outlet; empty if unknown.
      * @param PaymentSettings $paymentSettings Payment methods that the outlet accepts.
      * @param OutletApplications $applications Which applications the outlet uses.
+     * @param string|null $timeZone IANA time zone of the outlet. Its dates and hours are in this zone, such as the
+     * `start_date` of a promotion.
      */
     public function __construct(
         public readonly string $id,
@@ -27,6 +29,7 @@ final class OutletInformation
         public readonly string $email,
         public readonly PaymentSettings $paymentSettings,
         public readonly OutletApplications $applications,
+        public readonly ?string $timeZone = null,
     ) {
     }
 
@@ -41,6 +44,7 @@ final class OutletInformation
             email: $json['email'] ?? null,
             paymentSettings: PaymentSettings::fromJson($json['payment_settings'] ?? null),
             applications: OutletApplications::fromJson($json['applications'] ?? null),
+            timeZone: $json['time_zone'] ?? null,
         );
     }
 }

@@ -50,7 +50,7 @@ export interface paths {
      *     original price.
      *
      *     If several items share an `external_id`, the first one is used. Orders outside operational hours, and for an outlet
-     *     that is not linked to any partner, are accepted.
+     *     that is not linked to any partner, are accepted; an inactive outlet takes no orders.
      *
      *     With an `X-Idempotency-Key` the order can be retried if its response was lost: the same key with the same body returns
      *     the stored response, byte for byte, for 30 days, and places no second order.
@@ -59,6 +59,7 @@ export interface paths {
      *
      *     - The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)
      *     - A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)
+     *     - The `status` of the outlet is `active`. (`OUTLET_INACTIVE`)
      *     - The catalog has each ordered menu item. (`MENU_ITEM_NOT_FOUND`)
      *     - Each ordered menu item is in stock. (`MENU_ITEM_OUT_OF_STOCK`)
      *     - Each chosen variant is in a variant category of its menu item. (`VARIANT_NOT_FOUND`)
@@ -335,13 +336,13 @@ export interface components {
        */
       email?: string;
       /**
-       * @description Whether the outlet is active.
+       * @description An inactive outlet takes no orders and can still be read.
        * @default active
        * @enum {string}
        */
       status?: "active" | "inactive";
       /**
-       * @description IANA time zone; its midnight starts promotions and resets their limits.
+       * @description IANA time zone; its midnight starts promotions and resets their limits. A correction never moves the status of a promotion back: what was activated or completed stays so.
        * @default Asia/Jakarta
        * @example Asia/Makassar
        */
@@ -470,6 +471,11 @@ export interface components {
        * @example KASIR-MENTENG-01
        */
       external_outlet_id: string | null;
+      /**
+       * @description IANA time zone of the outlet, to show the times of the order in its local time.
+       * @example Asia/Jakarta
+       */
+      time_zone?: string;
     };
     /** @description Customer, driver, service type and outlet of an order. */
     OrderContext: {

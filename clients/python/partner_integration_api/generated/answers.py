@@ -149,6 +149,7 @@ SHAPES: dict[str, dict[str, str]] = {
     "LinkedOutlet": {
         "id": "string!",
         "external_outlet_id": "string!",
+        "time_zone": "string",
         "created_at": "string!",
         "updated_at": "string!",
         "linked_at": "string!",
@@ -161,6 +162,7 @@ SHAPES: dict[str, dict[str, str]] = {
         "merchant_name": "string!",
         "name": "string!",
         "status": "string!",
+        "time_zone": "string",
         "email": "string!",
         "payment_settings": "PaymentSettings!",
         "applications": "OutletApplications!",
@@ -184,6 +186,7 @@ SHAPES: dict[str, dict[str, str]] = {
     "OutletRecord": {
         "id": "string!",
         "external_outlet_id": "string",
+        "time_zone": "string",
         "created_at": "string!",
         "updated_at": "string!",
     },
@@ -359,6 +362,7 @@ SHAPES: dict[str, dict[str, str]] = {
     "OrderOutlet": {
         "id": "string!",
         "external_outlet_id": "string",
+        "time_zone": "string",
     },
     "Order": {
         "pin": "string!",

@@ -880,6 +880,8 @@ class LinkedOutlet:
     """Service-side outlet id."""
     external_outlet_id: str
     """Partner-side outlet id. Absent until the partner has set one."""
+    time_zone: Optional[str] = None
+    """IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion."""
     created_at: str
     """When the outlet was registered, ISO 8601."""
     updated_at: str
@@ -892,6 +894,7 @@ class LinkedOutlet:
         return cls(
             id=json["id"],
             external_outlet_id=json["external_outlet_id"],
+            time_zone=json.get("time_zone"),
             created_at=json["created_at"],
             updated_at=json["updated_at"],
             linked_at=json["linked_at"],
@@ -938,7 +941,9 @@ class OutletInformation:
     name: str
     """Name of the outlet."""
     status: str
-    """Whether the outlet is active."""
+    """`active`, or `inactive`: an inactive outlet takes no orders and can still be read."""
+    time_zone: Optional[str] = None
+    """IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion."""
     email: str
     """Email address of the outlet; empty if unknown."""
     payment_settings: PaymentSettings
@@ -953,6 +958,7 @@ class OutletInformation:
             merchant_name=json["merchant_name"],
             name=json["name"],
             status=json["status"],
+            time_zone=json.get("time_zone"),
             email=json["email"],
             payment_settings=PaymentSettings.from_json(json["payment_settings"]),
             applications=OutletApplications.from_json(json["applications"]),
@@ -1035,6 +1041,8 @@ class OutletRecord:
     """Service-side outlet id."""
     external_outlet_id: Optional[str] = None
     """Partner-side outlet id. Absent until the partner has set one."""
+    time_zone: Optional[str] = None
+    """IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion."""
     created_at: str
     """When the outlet was registered, ISO 8601."""
     updated_at: str
@@ -1045,6 +1053,7 @@ class OutletRecord:
         return cls(
             id=json["id"],
             external_outlet_id=json.get("external_outlet_id"),
+            time_zone=json.get("time_zone"),
             created_at=json["created_at"],
             updated_at=json["updated_at"],
         )
@@ -1961,12 +1970,15 @@ class OrderOutlet:
     """Service-side outlet id."""
     external_outlet_id: Optional[str] = None
     """Partner-side outlet id; null if the outlet has none."""
+    time_zone: Optional[str] = None
+    """IANA time zone of the outlet, to show the times of the order in its local time."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderOutlet:
         return cls(
             id=json["id"],
             external_outlet_id=json.get("external_outlet_id"),
+            time_zone=json.get("time_zone"),
         )
 
 

@@ -30,7 +30,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
         customer: { id: "CUST-88213", name: "Sari Wulandari" },
         driver: null,
         service_type: "food",
-        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" },
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" },
         order: {
           status: "CREATED",
           pin: "4821",
@@ -106,7 +106,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
         customer: { id: "CUST-90417", name: null },
         driver: null,
         service_type: "food_pickup",
-        outlet: { id: "OUT-1002", external_outlet_id: null },
+        outlet: { id: "OUT-1002", external_outlet_id: null, time_zone: "Asia/Jakarta" },
         order: {
           status: "CREATED",
           pin: "7730",
@@ -163,7 +163,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
         customer: { id: "CUST-88213", name: "Sari Wulandari" },
         driver: null,
         service_type: "food",
-        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" },
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" },
         order: {
           status: "AWAITING_MERCHANT_ACCEPTANCE",
           pin: "4821",
@@ -239,7 +239,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
         customer: { id: "CUST-88213", name: "Sari Wulandari" },
         driver: null,
         service_type: "food",
-        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" },
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" },
         order: {
           status: "MERCHANT_ACCEPTED",
           pin: "4821",
@@ -315,7 +315,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
         customer: { id: "CUST-88213", name: "Sari Wulandari" },
         driver: null,
         service_type: "food",
-        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" },
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" },
         order: {
           status: "PREP_ORDER_NOW",
           pin: "4821",
@@ -391,7 +391,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
         customer: { id: "CUST-10233", name: "Bagus Prakoso" },
         driver: null,
         service_type: "food",
-        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" },
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" },
         order: {
           status: "PREP_ORDER_NOW",
           pin: "1184",
@@ -438,7 +438,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
         customer: { id: "CUST-88213", name: "Sari Wulandari" },
         driver: { name: "Agus Setiawan" },
         service_type: "food",
-        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" },
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" },
         order: {
           status: "DRIVER_OTW_PICKUP",
           pin: "4821",
@@ -515,7 +515,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
         customer: { id: "CUST-88213", name: "Sari Wulandari" },
         driver: { name: "Agus Setiawan" },
         service_type: "food",
-        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" },
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" },
         order: {
           status: "DRIVER_ARRIVED",
           pin: "4821",
@@ -592,7 +592,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
         customer: { id: "CUST-88213", name: "Sari Wulandari" },
         driver: { name: "Agus Setiawan" },
         service_type: "food",
-        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" },
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" },
         order: {
           status: "PLACED",
           pin: "4821",
@@ -669,7 +669,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
         customer: { id: "CUST-88213", name: "Sari Wulandari" },
         driver: { name: "Agus Setiawan" },
         service_type: "food",
-        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" },
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" },
         order: {
           status: "COMPLETED",
           pin: "4821",
@@ -746,7 +746,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
         customer: { id: "CUST-55170", name: "Dewi Lestari" },
         driver: null,
         service_type: "food",
-        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" },
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" },
         order: {
           status: "CANCELLED",
           pin: "2290",
@@ -795,7 +795,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
         timestamp: "2026-11-21T05:01:07Z",
       },
       body: {
-        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" },
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" },
         order: { order_number: "F-2611210042" },
         failed_event: "food.order.created",
         errors: [

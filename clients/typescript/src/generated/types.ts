@@ -1467,6 +1467,11 @@ export interface components {
        * @example KASIR-MENTENG-01
        */
       external_outlet_id?: string;
+      /**
+       * @description IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion.
+       * @example Asia/Jakarta
+       */
+      time_zone?: string;
       /** @description When the outlet was registered, ISO 8601. */
       created_at: components["schemas"]["Timestamp"];
       /** @description When `external_outlet_id` was last modified, ISO 8601. */
@@ -1525,10 +1530,15 @@ export interface components {
        */
       name: string;
       /**
-       * @description Whether the outlet is active.
+       * @description `active`, or `inactive`: an inactive outlet takes no orders and can still be read.
        * @example active
        */
       status: string;
+      /**
+       * @description IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion.
+       * @example Asia/Jakarta
+       */
+      time_zone?: string;
       /**
        * @description Email address of the outlet; empty if unknown.
        * @example menteng@nusantara.example
@@ -2455,6 +2465,11 @@ export interface components {
        * @example KASIR-MENTENG-01
        */
       external_outlet_id: string | null;
+      /**
+       * @description IANA time zone of the outlet, to show the times of the order in its local time.
+       * @example Asia/Jakarta
+       */
+      time_zone?: string;
     };
     /** @description Customer, driver, service type and outlet of an order. */
     OrderContext: {

@@ -12,7 +12,7 @@ const LIST = `
   SELECT total.count, page.*
   FROM (SELECT count(*) FROM registered) AS total
   LEFT JOIN LATERAL (
-    SELECT o.id, r.external_outlet_id, o.created_at, r.updated_at FROM registered r JOIN outlets o ON o.id = r.outlet_id
+    SELECT o.id, r.external_outlet_id, o.time_zone, o.created_at, r.updated_at FROM registered r JOIN outlets o ON o.id = r.outlet_id
     ORDER BY o.id COLLATE "C" OFFSET $2 LIMIT $3
   ) AS page ON true
   ORDER BY page.id COLLATE "C"`;
@@ -30,11 +30,11 @@ const SAVE = `
     updated_at = CASE WHEN outlet_links.external_outlet_id = $4 THEN outlet_links.updated_at ELSE $5 END
   RETURNING updated_at, linked_at`;
 
-const CREATED_AT = "SELECT created_at FROM outlets WHERE id = $1";
+const OUTLET = "SELECT time_zone, created_at FROM outlets WHERE id = $1";
 
 const REMOVE = "DELETE FROM outlet_links WHERE outlet_id = $1 AND partner_id = $2 AND product = $3";
 
-type Times = { created_at: Date; updated_at: Date };
+type Times = { time_zone: string; created_at: Date; updated_at: Date };
 type ListRow = { count: number } & (({ id: string; external_outlet_id: string | null } & Times) | { id: null });
 
 export const createLinks = (database: Database): LinkStore => ({
@@ -47,6 +47,7 @@ export const createLinks = (database: Database): LinkStore => ({
             {
               id: row.id,
               ...(row.external_outlet_id !== null && { external_outlet_id: row.external_outlet_id }),
+              time_zone: row.time_zone,
               created_at: row.created_at.toISOString(),
               updated_at: row.updated_at.toISOString(),
             },
@@ -66,11 +67,12 @@ export const createLinks = (database: Database): LinkStore => ({
           return saved;
         })
       : saveIn(database));
-    const outlets = await database.query<{ created_at: Date }>(CREATED_AT, [outletId], "link-outlet");
-    const { created_at } = outlets[0] as (typeof outlets)[number]; // outlets are never removed
+    const outlets = await database.query<Pick<Times, "time_zone" | "created_at">>(OUTLET, [outletId], "link-outlet");
+    const { time_zone, created_at } = outlets[0] as (typeof outlets)[number]; // outlets are never removed
     return {
       id: outletId,
       external_outlet_id: externalOutletId,
+      time_zone,
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
       linked_at: linked_at.toISOString(),

@@ -7,9 +7,12 @@ import { isStorable } from "../engine/text.ts";
 const NEXT_NUMBER = "SELECT nextval('order_numbers') AS sequence, current_epoch() AS epoch";
 
 /** The newest id if several partners have one. */
-const EXTERNAL_ID = `
-  SELECT external_outlet_id FROM outlet_registrations
-  WHERE outlet_id = $1 AND product = 'food' AND external_outlet_id IS NOT NULL ORDER BY updated_at DESC LIMIT 1`;
+const ORDER_OUTLET = `
+  SELECT id, (
+    SELECT external_outlet_id FROM outlet_registrations
+    WHERE outlet_id = $1 AND product = 'food' AND external_outlet_id IS NOT NULL ORDER BY updated_at DESC LIMIT 1
+  ) AS external_outlet_id, time_zone
+  FROM outlets WHERE id = $1`;
 
 const INSERT = "INSERT INTO orders (outlet_id, order_number, body, created_at) VALUES ($1, $2, $3, $4)";
 /** Finds the outlet of an order by its number. */
@@ -71,8 +74,9 @@ export const orderWork = (sql: TransactionSql, outletId: string): OrderWork => (
   },
 });
 
-/** Partner-side id of an outlet for its orders. */
-export async function externalOutletId(sql: Sql, outletId: string): Promise<string | null> {
-  const [row] = await sql.query<{ external_outlet_id: string }>(EXTERNAL_ID, [outletId], "order-external-id");
-  return row?.external_outlet_id ?? null;
+/** An outlet as its orders show it. */
+export async function orderOutlet(sql: Sql, outletId: string): Promise<OrderResult["outlet"]> {
+  const [outlet] = await sql.query<OrderResult["outlet"]>(ORDER_OUTLET, [outletId], "order-outlet-shown");
+  if (outlet === undefined) throw new Error(`expected the outlet ${outletId}, got none`);
+  return outlet;
 }

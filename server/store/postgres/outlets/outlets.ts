@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { isDuplicate } from "@partner-api/postgres";
 import type { LinkedProduct } from "../../../../generated/schemas.ts";
+import { localDate } from "../../../domain/local-time.ts";
 import { writeDocument } from "../../catalog-document.ts";
 import type { Outlet, OutletStore, Visitor } from "../../port.ts";
 import { requeuePayments } from "../deliveries/redelivery.ts";
 import type { Database } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
+import { keepStatuses } from "./promotions.ts";
 
 /** True if the outlet `o` is visible to an actor. A user must also be a member; it is null for a client that acts for itself. */
 const isVisibleTo = (partner: string, user: string) => `(
@@ -61,6 +63,8 @@ const DROP_MEMBERS = "DELETE FROM outlet_members WHERE outlet_id = $1";
 const ADD_MEMBERS = `
   INSERT INTO outlet_members (outlet_id, user_id, role)
   SELECT $1, user_id, role FROM unnest($2::text[], $3::text[]) AS member (user_id, role)`;
+
+const TIME_ZONE = "SELECT time_zone FROM outlets WHERE id = $1 FOR NO KEY UPDATE";
 
 const PARTNERS = "SELECT id FROM partners WHERE merchant_id = $1 ORDER BY id";
 
@@ -121,10 +125,14 @@ export const createOutlets = (database: Database): OutletStore => ({
     const { body } = await writeDocument({ variant_categories: [], menus: [] });
     try {
       return await database.of(id).transaction(async (sql) => {
+        const [former] = await sql.query<{ time_zone: string }>(TIME_ZONE, [id]);
         const [row] = await sql.query<OutletRow>(REGISTER, values).catch((error: unknown) => {
           throw isDuplicate(error) ? new PopIdTaken() : error; // the statement handles conflicts of the id
         });
         if (row === undefined) return { conflict: "merchant_id" };
+        if (former !== undefined) {
+          keepStatuses(sql, id, { before: localDate(at, former.time_zone), after: localDate(at, row.time_zone) });
+        }
         sql.queue(ADD_EMPTY_CATALOG, [id, randomUUID(), body, at]);
         sql.queue(DROP_MEMBERS, [id]);
         sql.queue(ADD_MEMBERS, [id, members.map(({ user_id }) => user_id), members.map(({ role }) => role)]);

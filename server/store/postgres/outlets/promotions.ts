@@ -5,7 +5,7 @@ import { isUuid } from "../../uuid.ts";
 import type { Database, Sql, TransactionSql } from "../engine/database.ts";
 import { placeHolds, releaseEndedHolds } from "./catalog-holds.ts";
 
-const COLUMNS = "id, detail, items, ended_as";
+const COLUMNS = "id, detail, items, ended_as, reached";
 
 /**
  * The lock of the outlet makes the next position unique. A cluster forwards the INSERT unchanged only within a query. It would copy the rows
@@ -40,7 +40,8 @@ const LIST = `
 
 const FIND = `SELECT ${COLUMNS} FROM promotions WHERE outlet_id = $1 AND id = $2`;
 
-const NOT_OVER = "FROM promotions p WHERE outlet_id = $1 AND ended_as IS NULL AND end_date >= $2";
+const NOT_OVER =
+  "FROM promotions p WHERE outlet_id = $1 AND ended_as IS NULL AND end_date >= $2 AND (reached IS NULL OR end_date >= reached)";
 
 const LIST_NOT_OVER = `SELECT ${COLUMNS} ${NOT_OVER} ORDER BY number DESC`;
 
@@ -117,3 +118,21 @@ async function find(sql: Sql, outletId: string, id: string): Promise<Promotion |
 
 const listNotOver = (sql: Sql, outletId: string, today: Temporal.PlainDate): Promise<Promotion[]> =>
   sql.query<Promotion>(LIST_NOT_OVER, [outletId, today.toString()], "promotion-list-not-over");
+
+const REACH = `
+  UPDATE promotions SET reached = $2
+  WHERE outlet_id = $1 AND ended_as IS NULL AND end_date >= $3 AND detail ->> 'start_date' <= $2 AND (reached IS NULL OR reached < $2)`;
+
+/**
+ * Keeps the statuses of promotions when a correction of the time zone moves the outlet's date back (decisions: promotion status).
+ *
+ * @param dates of the outlet before and after the correction
+ */
+export function keepStatuses(
+  sql: TransactionSql,
+  outletId: string,
+  { before, after }: Record<"before" | "after", Temporal.PlainDate>,
+): void {
+  if (Temporal.PlainDate.compare(after, before) < 0)
+    sql.queue(REACH, [outletId, before.toString(), after.toString()], "promotion-reach");
+}

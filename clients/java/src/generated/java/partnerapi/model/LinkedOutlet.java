@@ -8,6 +8,7 @@ import partnerapi.json.JsonObject;
 public final class LinkedOutlet {
   private final String id;
   private final String externalOutletId;
+  private final String timeZone;
   private final String createdAt;
   private final String updatedAt;
   private final String linkedAt;
@@ -15,11 +16,13 @@ public final class LinkedOutlet {
   public LinkedOutlet(
       String id,
       String externalOutletId,
+      String timeZone,
       String createdAt,
       String updatedAt,
       String linkedAt) {
     this.id = id;
     this.externalOutletId = externalOutletId;
+    this.timeZone = timeZone;
     this.createdAt = createdAt;
     this.updatedAt = updatedAt;
     this.linkedAt = linkedAt;
@@ -33,6 +36,14 @@ public final class LinkedOutlet {
   /** Partner-side outlet id. Absent until the partner has set one. */
   public String externalOutletId() {
     return externalOutletId;
+  }
+
+  /**
+   * IANA time zone of the outlet. Its dates and hours are in this zone, such as the {@code start_date} of a promotion. May
+   * be null.
+   */
+  public String timeZone() {
+    return timeZone;
   }
 
   /** When the outlet was registered, ISO 8601. */
@@ -55,6 +66,7 @@ public final class LinkedOutlet {
     return new LinkedOutlet(
         fields.read("id", JsonObject::asString),
         fields.read("external_outlet_id", JsonObject::asString),
+        fields.optional("time_zone", JsonObject::asString),
         fields.read("created_at", JsonObject::asString),
         fields.read("updated_at", JsonObject::asString),
         fields.read("linked_at", JsonObject::asString));
@@ -66,6 +78,7 @@ public final class LinkedOutlet {
     LinkedOutlet that = (LinkedOutlet) other;
     return Objects.equals(id, that.id)
         && Objects.equals(externalOutletId, that.externalOutletId)
+        && Objects.equals(timeZone, that.timeZone)
         && Objects.equals(createdAt, that.createdAt)
         && Objects.equals(updatedAt, that.updatedAt)
         && Objects.equals(linkedAt, that.linkedAt);
@@ -73,11 +86,11 @@ public final class LinkedOutlet {
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, externalOutletId, createdAt, updatedAt, linkedAt);
+    return Objects.hash(id, externalOutletId, timeZone, createdAt, updatedAt, linkedAt);
   }
 
   @Override
   public String toString() {
-    return "LinkedOutlet[id=" + id + ", externalOutletId=" + externalOutletId + ", createdAt=" + createdAt + ", updatedAt=" + updatedAt + ", linkedAt=" + linkedAt + "]";
+    return "LinkedOutlet[id=" + id + ", externalOutletId=" + externalOutletId + ", timeZone=" + timeZone + ", createdAt=" + createdAt + ", updatedAt=" + updatedAt + ", linkedAt=" + linkedAt + "]";
   }
 }

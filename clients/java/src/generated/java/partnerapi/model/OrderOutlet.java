@@ -8,10 +8,12 @@ import partnerapi.json.JsonObject;
 public final class OrderOutlet {
   private final String id;
   private final String externalOutletId;
+  private final String timeZone;
 
-  public OrderOutlet(String id, String externalOutletId) {
+  public OrderOutlet(String id, String externalOutletId, String timeZone) {
     this.id = id;
     this.externalOutletId = externalOutletId;
+    this.timeZone = timeZone;
   }
 
   /** Service-side outlet id. */
@@ -24,11 +26,17 @@ public final class OrderOutlet {
     return externalOutletId;
   }
 
+  /** IANA time zone of the outlet, to show the times of the order in its local time. May be null. */
+  public String timeZone() {
+    return timeZone;
+  }
+
   public static OrderOutlet fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OrderOutlet(
         fields.read("id", JsonObject::asString),
-        fields.optional("external_outlet_id", JsonObject::asString));
+        fields.optional("external_outlet_id", JsonObject::asString),
+        fields.optional("time_zone", JsonObject::asString));
   }
 
   @Override
@@ -36,16 +44,17 @@ public final class OrderOutlet {
     if (!(other instanceof OrderOutlet)) return false;
     OrderOutlet that = (OrderOutlet) other;
     return Objects.equals(id, that.id)
-        && Objects.equals(externalOutletId, that.externalOutletId);
+        && Objects.equals(externalOutletId, that.externalOutletId)
+        && Objects.equals(timeZone, that.timeZone);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, externalOutletId);
+    return Objects.hash(id, externalOutletId, timeZone);
   }
 
   @Override
   public String toString() {
-    return "OrderOutlet[id=" + id + ", externalOutletId=" + externalOutletId + "]";
+    return "OrderOutlet[id=" + id + ", externalOutletId=" + externalOutletId + ", timeZone=" + timeZone + "]";
   }
 }

@@ -10,6 +10,7 @@ public final class OutletInformation {
   private final String merchantName;
   private final String name;
   private final String status;
+  private final String timeZone;
   private final String email;
   private final PaymentSettings paymentSettings;
   private final OutletApplications applications;
@@ -19,6 +20,7 @@ public final class OutletInformation {
       String merchantName,
       String name,
       String status,
+      String timeZone,
       String email,
       PaymentSettings paymentSettings,
       OutletApplications applications) {
@@ -26,6 +28,7 @@ public final class OutletInformation {
     this.merchantName = merchantName;
     this.name = name;
     this.status = status;
+    this.timeZone = timeZone;
     this.email = email;
     this.paymentSettings = paymentSettings;
     this.applications = applications;
@@ -46,9 +49,17 @@ public final class OutletInformation {
     return name;
   }
 
-  /** Whether the outlet is active. */
+  /** {@code active}, or {@code inactive}: an inactive outlet takes no orders and can still be read. */
   public String status() {
     return status;
+  }
+
+  /**
+   * IANA time zone of the outlet. Its dates and hours are in this zone, such as the {@code start_date} of a promotion. May
+   * be null.
+   */
+  public String timeZone() {
+    return timeZone;
   }
 
   /** Email address of the outlet; empty if unknown. */
@@ -73,6 +84,7 @@ public final class OutletInformation {
         fields.read("merchant_name", JsonObject::asString),
         fields.read("name", JsonObject::asString),
         fields.read("status", JsonObject::asString),
+        fields.optional("time_zone", JsonObject::asString),
         fields.read("email", JsonObject::asString),
         fields.read("payment_settings", PaymentSettings::fromJson),
         fields.read("applications", OutletApplications::fromJson));
@@ -86,6 +98,7 @@ public final class OutletInformation {
         && Objects.equals(merchantName, that.merchantName)
         && Objects.equals(name, that.name)
         && Objects.equals(status, that.status)
+        && Objects.equals(timeZone, that.timeZone)
         && Objects.equals(email, that.email)
         && Objects.equals(paymentSettings, that.paymentSettings)
         && Objects.equals(applications, that.applications);
@@ -93,11 +106,11 @@ public final class OutletInformation {
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, merchantName, name, status, email, paymentSettings, applications);
+    return Objects.hash(id, merchantName, name, status, timeZone, email, paymentSettings, applications);
   }
 
   @Override
   public String toString() {
-    return "OutletInformation[id=" + id + ", merchantName=" + merchantName + ", name=" + name + ", status=" + status + ", email=" + email + ", paymentSettings=" + paymentSettings + ", applications=" + applications + "]";
+    return "OutletInformation[id=" + id + ", merchantName=" + merchantName + ", name=" + name + ", status=" + status + ", timeZone=" + timeZone + ", email=" + email + ", paymentSettings=" + paymentSettings + ", applications=" + applications + "]";
   }
 }

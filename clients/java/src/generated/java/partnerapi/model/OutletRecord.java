@@ -8,16 +8,19 @@ import partnerapi.json.JsonObject;
 public final class OutletRecord {
   private final String id;
   private final String externalOutletId;
+  private final String timeZone;
   private final String createdAt;
   private final String updatedAt;
 
   public OutletRecord(
       String id,
       String externalOutletId,
+      String timeZone,
       String createdAt,
       String updatedAt) {
     this.id = id;
     this.externalOutletId = externalOutletId;
+    this.timeZone = timeZone;
     this.createdAt = createdAt;
     this.updatedAt = updatedAt;
   }
@@ -30,6 +33,14 @@ public final class OutletRecord {
   /** Partner-side outlet id. Absent until the partner has set one. May be null. */
   public String externalOutletId() {
     return externalOutletId;
+  }
+
+  /**
+   * IANA time zone of the outlet. Its dates and hours are in this zone, such as the {@code start_date} of a promotion. May
+   * be null.
+   */
+  public String timeZone() {
+    return timeZone;
   }
 
   /** When the outlet was registered, ISO 8601. */
@@ -47,6 +58,7 @@ public final class OutletRecord {
     return new OutletRecord(
         fields.read("id", JsonObject::asString),
         fields.optional("external_outlet_id", JsonObject::asString),
+        fields.optional("time_zone", JsonObject::asString),
         fields.read("created_at", JsonObject::asString),
         fields.read("updated_at", JsonObject::asString));
   }
@@ -57,17 +69,18 @@ public final class OutletRecord {
     OutletRecord that = (OutletRecord) other;
     return Objects.equals(id, that.id)
         && Objects.equals(externalOutletId, that.externalOutletId)
+        && Objects.equals(timeZone, that.timeZone)
         && Objects.equals(createdAt, that.createdAt)
         && Objects.equals(updatedAt, that.updatedAt);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, externalOutletId, createdAt, updatedAt);
+    return Objects.hash(id, externalOutletId, timeZone, createdAt, updatedAt);
   }
 
   @Override
   public String toString() {
-    return "OutletRecord[id=" + id + ", externalOutletId=" + externalOutletId + ", createdAt=" + createdAt + ", updatedAt=" + updatedAt + "]";
+    return "OutletRecord[id=" + id + ", externalOutletId=" + externalOutletId + ", timeZone=" + timeZone + ", createdAt=" + createdAt + ", updatedAt=" + updatedAt + "]";
   }
 }
