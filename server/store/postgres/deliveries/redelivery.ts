@@ -1,3 +1,4 @@
+import type { EventName } from "../../../../generated/events.ts";
 import { NOT_LINKED } from "../../../domain/deliveries.ts";
 import type { DeliveryWork, FailedFilter, RedeliveryState, RequeuedFailed } from "../../port.ts";
 import { uuidV5 } from "../../uuid.ts";
@@ -27,12 +28,14 @@ const REDELIVER = `
   WHERE s.partner_id = $1 AND s.id = d.subscription_id AND d.partner_id = $1 AND d.id = $2
   RETURNING d.endpoint_id`;
 
-/** Deliveries of payments that became dead because the outlet was not linked. */
+const SETTLEMENT: EventName = "payment.transaction.settlement";
+
+/** Deliveries of settlements that became dead because the outlet was not linked. */
 const REDELIVER_PAYMENTS = `
   UPDATE deliveries d SET status = 'queue', due_at = $3, tries = 0, endpoint_id = s.endpoint_id
   FROM events e, subscriptions s
-  WHERE d.partner_id = $1 AND ${IS_UNSUCCESSFUL} AND d.status = 'dead'
-    AND e.partner_id = $1 AND e.number = d.event_number AND e.outlet_id = $2 AND e.product = 'payment'
+  WHERE d.partner_id = $1 AND d.event = $5 AND d.status = 'dead'
+    AND e.partner_id = $1 AND e.number = d.event_number AND e.outlet_id = $2
     AND s.partner_id = $1 AND s.id = d.subscription_id AND s.is_active
     AND $4 = (
       SELECT a.failure FROM delivery_attempts a WHERE a.partner_id = $1 AND a.delivery_id = d.id ORDER BY a.number DESC LIMIT 1
@@ -126,7 +129,7 @@ export async function requeuePayments(
   { partnerId, outletId }: { partnerId: string; outletId: string },
   at: Date,
 ): Promise<void> {
-  const values = [partnerId, outletId, at, NOT_LINKED];
+  const values = [partnerId, outletId, at, NOT_LINKED, SETTLEMENT];
   for (const { endpointId } of await sql.query<{ endpointId: string }>(REDELIVER_PAYMENTS, values))
     notifyQueued(sql.notify, { partnerId, endpointId });
 }

@@ -64,7 +64,7 @@ const ADD_MEMBERS = `
   INSERT INTO outlet_members (outlet_id, user_id, role)
   SELECT $1, user_id, role FROM unnest($2::text[], $3::text[]) AS member (user_id, role)`;
 
-const TIME_ZONE = "SELECT time_zone FROM outlets WHERE id = $1 FOR NO KEY UPDATE";
+const FORMER = "SELECT time_zone, products FROM outlets WHERE id = $1 FOR NO KEY UPDATE";
 
 const PARTNERS = "SELECT id FROM partners WHERE merchant_id = $1 ORDER BY id";
 
@@ -125,7 +125,7 @@ export const createOutlets = (database: Database): OutletStore => ({
     const { body } = await writeDocument({ variant_categories: [], menus: [] });
     try {
       return await database.of(id).transaction(async (sql) => {
-        const [former] = await sql.query<{ time_zone: string }>(TIME_ZONE, [id]);
+        const [former] = await sql.query<Pick<AccessRow, "time_zone" | "products">>(FORMER, [id]);
         const [row] = await sql.query<OutletRow>(REGISTER, values).catch((error: unknown) => {
           throw isDuplicate(error) ? new PopIdTaken() : error; // the statement handles conflicts of the id
         });
@@ -136,7 +136,7 @@ export const createOutlets = (database: Database): OutletStore => ({
         sql.queue(ADD_EMPTY_CATALOG, [id, randomUUID(), body, at]);
         sql.queue(DROP_MEMBERS, [id]);
         sql.queue(ADD_MEMBERS, [id, members.map(({ user_id }) => user_id), members.map(({ role }) => role)]);
-        if (products.includes("payment"))
+        if (products.includes("payment") && !former?.products.includes("payment"))
           for (const partner of await sql.query<{ id: string }>(PARTNERS, [merchant_id]))
             await requeuePayments(sql, { partnerId: partner.id, outletId: id }, at);
         return outletOf(row);
