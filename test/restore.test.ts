@@ -228,6 +228,7 @@ test("two fresh sandboxes and a renewed database assign different ids; nodes of 
   const [node, other] = [openNode(first.database), openNode(second.database)];
   for (const each of [node, other]) await subscribe(each);
   for (const each of [node, other, openNode(first.database)]) await placeOrders(each, 2);
+  await until(async () => (await idsOf(node)).size === 4 * 3); // another node relays the last ones
   const [ids, otherIds] = await Promise.all([idsOf(node), idsOf(other)]);
   expect([ids.size, otherIds.size]).toEqual([4 * 3, 2 * 3]);
   expect(ids.intersection(otherIds)).toEqual(new Set());

@@ -57,14 +57,11 @@ export function afterAttempt(
   return { status: "failed", dueAt: new Date(at.getTime() + waitS * 1000), ...failed };
 }
 
-/** Failure of a delivery whose outlet is not linked; a later link queues settlements again. */
-export const NOT_LINKED = "Not sent: the outlet is not linked any more";
-
 /** Reason why a delivery is not attempted, as shown in the log; undefined if it is attempted. */
 export function obstacleTo(state: { isSubscribed: boolean; isActive: boolean; isLinked: boolean }): string | undefined {
   if (!state.isSubscribed) return "Not sent: the subscription was deleted";
   if (!state.isActive) return "Not sent: the subscription is not active";
-  if (!state.isLinked) return NOT_LINKED;
+  if (!state.isLinked) return "Not sent: the outlet is not linked any more"; // a later link queues settlements with it again
   return undefined;
 }
 

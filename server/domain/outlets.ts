@@ -1,5 +1,6 @@
 import { rules } from "../../generated/rules.ts";
 import type { OutletInformation, RegisteredOutlet, RegisterOutletRequest, TokenInfo } from "../../generated/schemas.ts";
+import { localDate } from "./local-time.ts";
 import { brokenRule, type Violation } from "./violation.ts";
 
 /** Roles that may link and unlink an outlet (reference 4.3). */
@@ -53,6 +54,15 @@ export const inactiveOutlet = ({ id, status }: Pick<RegisteredOutlet, "id" | "st
   status === "active"
     ? []
     : [{ message: `Expected an active outlet, got ${id}, which is ${status}.`, ...brokenRule("outlet-active") }];
+
+/** The outlet's local date before and after a correction of its time zone that moves the date back. */
+export type MovedDate = Record<"before" | "after", Temporal.PlainDate>;
+
+/** @returns undefined if the date stays or moves forward */
+export function dateMovedBack(from: string, to: string, at: Date): MovedDate | undefined {
+  const dates = { before: localDate(at, from), after: localDate(at, to) };
+  return Temporal.PlainDate.compare(dates.after, dates.before) < 0 ? dates : undefined;
+}
 
 /** The field that prevents the registration of an outlet. */
 export type RegistrationConflict = { conflict: "merchant_id" | "pop_id" };

@@ -28,8 +28,7 @@ export function violationsOf({ transaction_details, item_details }: CreateTransa
 }
 
 /** Time until which the QR code of a new payment can be paid (decisions: payments). */
-export const payableUntil = (createdAt: Date): Date =>
-  new Date(createdAt.getTime() + rules["payment-time"].days * DAY_MS);
+const payableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + rules["payment-time"].days * DAY_MS);
 
 /** Returns whether the QR code of a payment can be paid at a time. */
 export const isPayable = ({ transaction }: Payment, at: Date): boolean =>

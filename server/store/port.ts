@@ -31,7 +31,7 @@ import type { LoggedDelivery } from "../domain/delivery-waits.ts";
 import type { OutletEvent, PartnerEvent, Recipient } from "../domain/events.ts";
 import type { CountedPromotion, Hold, PromotionUse } from "../domain/order-promotions.ts";
 import type { NextNumber } from "../domain/orders.ts";
-import type { RegistrationConflict } from "../domain/outlets.ts";
+import type { MovedDate, RegistrationConflict } from "../domain/outlets.ts";
 import type { PageRange } from "../domain/pages.ts";
 import type { Payment } from "../domain/payments.ts";
 import type { Promotion } from "../domain/promotions.ts";
@@ -408,8 +408,15 @@ export type OutletStore = {
   /**
    * Creates the outlet with an empty catalog, or replaces its data and members. Keeps its catalog, links and records, and its point
    * machine unless the request has another one.
+   *
+   * @param movedBack set if a correction of the time zone moves the outlet's date back; promotions keep their statuses
    */
-  register(id: string, outlet: RegisterOutletRequest, at: Date): Promise<Outlet | RegistrationConflict>;
+  register(
+    id: string,
+    outlet: RegisterOutletRequest,
+    at: Date,
+    movedBack?: MovedDate,
+  ): Promise<Outlet | RegistrationConflict>;
 };
 
 /* Members */

@@ -1,4 +1,4 @@
-import { conflictViolation, registrationViolations } from "../../domain/outlets.ts";
+import { conflictViolation, dateMovedBack, registrationViolations } from "../../domain/outlets.ts";
 import { Rejection } from "../../domain/violation.ts";
 import { rejected, requireNone } from "../errors.ts";
 import type { PlatformHandler } from "../handler.ts";
@@ -7,7 +7,11 @@ export const registerOutlet: PlatformHandler<"registerOutlet"> = async (c) => {
   const { outlet_id } = c.req.valid("param");
   const registration = c.req.valid("json");
   requireNone(registrationViolations(registration));
-  const outlet = await c.var.store.outlets.register(outlet_id, registration, c.var.clock.now());
+  const { store, clock } = c.var;
+  const at = clock.now();
+  const former = await store.outlets.find(outlet_id);
+  const movedBack = former && dateMovedBack(former.time_zone, registration.time_zone, at);
+  const outlet = await store.outlets.register(outlet_id, registration, at, movedBack);
   if ("conflict" in outlet) throw rejected(new Rejection(conflictViolation(outlet)));
   return c.json({ success: true as const, data: { outlet: { ...outlet, members: registration.members ?? [] } } }, 200);
 };

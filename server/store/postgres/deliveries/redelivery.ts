@@ -1,5 +1,4 @@
 import type { EventName } from "../../../../generated/events.ts";
-import { NOT_LINKED } from "../../../domain/deliveries.ts";
 import type { DeliveryWork, FailedFilter, RedeliveryState, RequeuedFailed } from "../../port.ts";
 import { uuidV5 } from "../../uuid.ts";
 import { notifyQueued } from "../engine/channels.ts";
@@ -34,10 +33,10 @@ const SETTLEMENT: EventName = "payment.transaction.settlement";
 const REDELIVER_PAYMENTS = `
   UPDATE deliveries d SET status = 'queue', due_at = $3, tries = 0, endpoint_id = s.endpoint_id
   FROM events e, subscriptions s
-  WHERE d.partner_id = $1 AND d.event = $5 AND d.status = 'dead'
+  WHERE d.partner_id = $1 AND d.event = $4 AND d.status = 'dead'
     AND e.partner_id = $1 AND e.number = d.event_number AND e.outlet_id = $2
     AND s.partner_id = $1 AND s.id = d.subscription_id AND s.is_active
-    AND $4 = (
+    AND 'Not sent: the outlet is not linked any more' = (
       SELECT a.failure FROM delivery_attempts a WHERE a.partner_id = $1 AND a.delivery_id = d.id ORDER BY a.number DESC LIMIT 1
     )
   RETURNING d.endpoint_id AS "endpointId"`;
@@ -129,7 +128,7 @@ export async function requeuePayments(
   { partnerId, outletId }: { partnerId: string; outletId: string },
   at: Date,
 ): Promise<void> {
-  const values = [partnerId, outletId, at, NOT_LINKED, SETTLEMENT];
+  const values = [partnerId, outletId, at, SETTLEMENT];
   for (const { endpointId } of await sql.query<{ endpointId: string }>(REDELIVER_PAYMENTS, values))
     notifyQueued(sql.notify, { partnerId, endpointId });
 }

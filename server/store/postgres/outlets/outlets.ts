@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDuplicate } from "@partner-api/postgres";
 import type { LinkedProduct } from "../../../../generated/schemas.ts";
-import { localDate } from "../../../domain/local-time.ts";
 import { writeDocument } from "../../catalog-document.ts";
 import type { Outlet, OutletStore, Visitor } from "../../port.ts";
 import { requeuePayments } from "../deliveries/redelivery.ts";
@@ -64,7 +63,7 @@ const ADD_MEMBERS = `
   INSERT INTO outlet_members (outlet_id, user_id, role)
   SELECT $1, user_id, role FROM unnest($2::text[], $3::text[]) AS member (user_id, role)`;
 
-const FORMER = "SELECT time_zone, products FROM outlets WHERE id = $1 FOR NO KEY UPDATE";
+const FORMER = "SELECT products FROM outlets WHERE id = $1 FOR NO KEY UPDATE";
 
 const PARTNERS = "SELECT id FROM partners WHERE merchant_id = $1 ORDER BY id";
 
@@ -102,7 +101,7 @@ export const createOutlets = (database: Database): OutletStore => ({
     await database.query(REGISTER_PARTNER, [id, merchantId]);
   },
 
-  async register(id, outlet, at) {
+  async register(id, outlet, at, movedBack) {
     const { name, merchant_id, merchant_name, address, email, status, time_zone, products = [], members = [] } = outlet;
     const { external_outlet_id, pop_id, payment_settings, applications } = outlet;
     const values = [
@@ -125,14 +124,12 @@ export const createOutlets = (database: Database): OutletStore => ({
     const { body } = await writeDocument({ variant_categories: [], menus: [] });
     try {
       return await database.of(id).transaction(async (sql) => {
-        const [former] = await sql.query<Pick<AccessRow, "time_zone" | "products">>(FORMER, [id]);
+        const [former] = await sql.query<Pick<AccessRow, "products">>(FORMER, [id]);
         const [row] = await sql.query<OutletRow>(REGISTER, values).catch((error: unknown) => {
           throw isDuplicate(error) ? new PopIdTaken() : error; // the statement handles conflicts of the id
         });
         if (row === undefined) return { conflict: "merchant_id" };
-        if (former !== undefined) {
-          keepStatuses(sql, id, { before: localDate(at, former.time_zone), after: localDate(at, row.time_zone) });
-        }
+        if (movedBack !== undefined) keepStatuses(sql, id, movedBack);
         sql.queue(ADD_EMPTY_CATALOG, [id, randomUUID(), body, at]);
         sql.queue(DROP_MEMBERS, [id]);
         sql.queue(ADD_MEMBERS, [id, members.map(({ user_id }) => user_id), members.map(({ role }) => role)]);

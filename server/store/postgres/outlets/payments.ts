@@ -1,4 +1,4 @@
-import { type Payment, payableUntil } from "../../../domain/payments.ts";
+import type { Payment } from "../../../domain/payments.ts";
 import type { PaymentStore, PaymentWork } from "../../port.ts";
 import { isUuid } from "../../uuid.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
@@ -13,7 +13,9 @@ const ADD = `
   WHERE NOT EXISTS (SELECT FROM payments WHERE outlet_id = $2 AND order_id = $4 AND client_id IS NULL)
   ON CONFLICT DO NOTHING RETURNING 1`;
 
-const COLUMNS = "id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, settled_at, payable_until";
+/** The limit of payments from before it was stored is 7 days. */
+const COLUMNS = `id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, settled_at,
+  coalesce(payable_until, created_at + interval '7 days') AS payable_until`;
 const BY_ID = "FROM payments WHERE outlet_id = $1 AND id = $2";
 /** A payment without a client belongs to every partner of the outlet. */
 const FIND = `
@@ -38,7 +40,7 @@ type Row = {
   qr_string: string;
   created_at: Date;
   settled_at: Date | null;
-  payable_until: Date | null;
+  payable_until: Date;
 };
 
 export const createPayments = (database: Database): PaymentStore => ({
@@ -111,7 +113,7 @@ function paymentOf([row]: Row[]): Payment | undefined {
       currency: "IDR",
       created_at: created_at.toISOString(),
       settlement_at: settled_at?.toISOString() ?? null,
-      payable_until: (payable_until ?? payableUntil(created_at)).toISOString(),
+      payable_until: payable_until.toISOString(),
     },
   };
 }

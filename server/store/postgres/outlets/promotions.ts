@@ -1,4 +1,5 @@
 import type { CountedPromotion } from "../../../domain/order-promotions.ts";
+import type { MovedDate } from "../../../domain/outlets.ts";
 import type { Promotion } from "../../../domain/promotions.ts";
 import type { PromotionStore, PromotionWork } from "../../port.ts";
 import { isUuid } from "../../uuid.ts";
@@ -128,11 +129,6 @@ const REACH = `
  *
  * @param dates of the outlet before and after the correction
  */
-export function keepStatuses(
-  sql: TransactionSql,
-  outletId: string,
-  { before, after }: Record<"before" | "after", Temporal.PlainDate>,
-): void {
-  if (Temporal.PlainDate.compare(after, before) < 0)
-    sql.queue(REACH, [outletId, before.toString(), after.toString()], "promotion-reach");
+export function keepStatuses(sql: TransactionSql, outletId: string, { before, after }: MovedDate): void {
+  sql.queue(REACH, [outletId, before.toString(), after.toString()], "promotion-reach");
 }
