@@ -203,7 +203,7 @@ test.each([
   ["noncharacters and blanks", "\ufffe\uffff\u00a0 \u200b\ufeff "],
   ["SQL", "'; DROP TABLE catalogs; -- $1 ?"],
   ["numbers", "1e400"],
-  ["nothing", ""],
+  ["blanks around one letter", " \u200ba\u3164"],
 ])("replaceCatalog 200: returns a text unchanged: %s", async (_name, text) => {
   const outlet = await outletWith(
     [

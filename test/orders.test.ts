@@ -518,7 +518,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
     });
   });
 
-  test.each(["F-0", "\u0000", "%"])("advanceOrder 404: unknown order %j", async (order_number) => {
+  test.each(["F-0", "F\u0000", "%"])("advanceOrder 404: unknown order %j", async (order_number) => {
     expect(outcomeOf(await advance(order_number, { to: "PLACED" }))).toEqual(refused(404, { field: "order_number" }));
   });
 

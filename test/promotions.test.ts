@@ -599,7 +599,7 @@ describe("errors of every operation", () => {
       const [one, other] = [await outletWithMenu(), await outletWithMenu()];
       const id = await create(one, operation === "deletePromotion" ? { start_date: "2026-11-23" } : {});
       const before = await detailsOf(one, id);
-      for (const promotion_id of [randomUUID(), "1", "\u0000", `${id}0`, id]) {
+      for (const promotion_id of [randomUUID(), "1", "1\u0000", `${id}0`, id]) {
         const response = await call(operation, other, { path: { promotion_id } });
         expect(outcomeOf(response)).toEqual(refused(404, { field: "promotion_id" }));
       }

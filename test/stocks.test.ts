@@ -178,9 +178,9 @@ describe("setMenuItemStocks, setVariantStocks 404: one error per unknown id, and
     [
       "setMenuItemStocks",
       "menu item",
-      out("", "A", "a "),
+      out("n", "A", "a "),
       [
-        [0, ""],
+        [0, "n"],
         [1, "A"],
         [2, "a "],
       ],

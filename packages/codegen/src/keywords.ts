@@ -85,7 +85,6 @@ export function requireZod(schema: SchemaSpot): void {
     ["maximum", "exclusiveMaximum"],
   ] as const)
     if (inclusive in value && exclusive in value) leaveToValidator(schema, `${inclusive} is next to ${exclusive}`);
-  if (value.pattern !== undefined) leavePattern(schema, value.pattern);
   for (const constant of value.const === undefined ? (value.enum ?? []) : [value.const])
     if (typeof constant === "object" && constant !== null) leaveToValidator(schema, "a constant is an object");
 }
@@ -114,15 +113,6 @@ const CONSTANT_LIMITS = [
 function kindsOf(schema: Schema): string[] {
   const composed = KINDS.find((keyword) => keyword in schema);
   return composed ? [composed] : [schema.type ?? "unknown"].flat();
-}
-
-/**
- * JSON Schema matches code points. zod's document cannot carry the `u` flag, so a pattern must have the same meaning without it.
- */
-function leavePattern(schema: SchemaSpot, pattern: string): void {
-  const parts = pattern.match(/\\.|\[(?:\\.|[^\]])*\]|./gsu) ?? [];
-  if (parts.some((part) => part === "." || part.startsWith("[^") || /\\[DSWpPu]|[^ -~]/.test(part)))
-    leaveToValidator(schema, "a part of its pattern may match half a character");
 }
 
 function isOfType(constant: Json, type: Schema["type"]): boolean {

@@ -7,6 +7,7 @@ const VALUE = `(?:${TEXT}|-?\\d+(?:\\.\\d+)?(?:e[+-]\\d+)?|true|false|null)`;
 const ENTRY = `(?:${VALUE}|z\\.literal\\(${VALUE}\\))`;
 const ARGUMENT = `(?:${VALUE}|new RegExp\\(${TEXT}\\)|\\[${ENTRY}(?:, ?${ENTRY})*\\])`;
 const CALL = "(?:string|number|int|boolean|null|literal|enum|union|never|min|max|gt|gte|lt|lte|regex)";
+const REGEX = new RegExp(`new RegExp\\((${TEXT})\\)`);
 /** One chain of the calls that the supported keywords need. */
 const CHAIN = new RegExp(`^z(?:\\.${CALL}\\(${ARGUMENT}?\\))+$`);
 
@@ -24,7 +25,8 @@ export function plainSource(schema: SchemaSpot): string {
   const { format: _, ...bare } = withoutAnnotations(schema.value);
   const source = jsonSchemaToZod(bare as never, { module: "none", zodVersion: 4 });
   if (!CHAIN.test(source)) stopAt(schema, `Expected one chain of zod calls from json-schema-to-zod, got ${source}.`);
-  return source.replace(PATTERN_BEFORE_LENGTH, "$2.max($3, { abort: true })$1");
+  // JSON Schema matches code points.
+  return source.replace(PATTERN_BEFORE_LENGTH, "$2.max($3, { abort: true })$1").replace(REGEX, 'new RegExp($1, "u")');
 }
 
 /** The remaining values. Their types add no further restriction. */
@@ -43,7 +45,7 @@ export function formatSource(schema: SchemaSpot): string {
     `formats.${validator}()`,
     ...(minLength === undefined ? [] : [`.min(${minLength})`]),
     ...(maxLength === undefined ? [] : [`.max(${maxLength}${pattern === undefined ? "" : ", { abort: true }"})`]),
-    ...(pattern === undefined ? [] : [`.regex(new RegExp(${JSON.stringify(pattern)}))`]),
+    ...(pattern === undefined ? [] : [`.regex(new RegExp(${JSON.stringify(pattern)}, "u"))`]),
   ].join("");
 }
 

@@ -9,13 +9,13 @@ const source = (schema: Schema): string => plainSource(schemaSpot(schema, {}));
 test.each([
   [
     { type: "string", pattern: '^a"\\\\)$', maxLength: 5 },
-    'z.string().max(5, { abort: true }).regex(new RegExp("^a\\"\\\\\\\\)$"))',
+    'z.string().max(5, { abort: true }).regex(new RegExp("^a\\"\\\\\\\\)$", "u"))',
   ],
   [
     { type: "string", pattern: "^a", minLength: 2, maxLength: 5 },
-    'z.string().min(2).max(5, { abort: true }).regex(new RegExp("^a"))',
+    'z.string().min(2).max(5, { abort: true }).regex(new RegExp("^a", "u"))',
   ],
-  [{ type: "string", pattern: "^a", minLength: 2 }, 'z.string().regex(new RegExp("^a")).min(2)'],
+  [{ type: "string", pattern: "^a", minLength: 2 }, 'z.string().regex(new RegExp("^a", "u")).min(2)'],
   [{ type: "number", exclusiveMinimum: -0.5, maximum: 1e30 }, "z.number().gt(-0.5).lte(1e+30)"],
   [{ enum: ["a).b(", 1, true, null] }, 'z.union([z.literal("a).b("), z.literal(1), z.literal(true), z.literal(null)])'],
   [{ const: "`$x`" }, 'z.literal("`$x`")'],

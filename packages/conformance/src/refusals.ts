@@ -111,7 +111,9 @@ function parameterCalls(operation: Operation): Call[] {
 function invalidValue(schema: SchemaSpot): string | undefined {
   if (typesOf(schema).join() !== "string") return "x";
   if (firstOf(schema, "format") !== undefined || constantsOf(schema) !== undefined) return "x";
-  if (firstOf(schema, "pattern") !== undefined) return "\u00e9"; // The contract's patterns allow only ASCII.
+  const pattern = firstOf(schema, "pattern");
+  // Most patterns of the contract allow only ASCII, the others require a visible character.
+  if (pattern !== undefined) return ["\u00e9", " "].find((text) => !new RegExp(pattern, "u").test(text));
   const { maxLength } = limitsOf(schema);
   return maxLength === undefined ? undefined : "x".repeat(maxLength + 1);
 }

@@ -16,6 +16,7 @@ function expectation(issue: z.core.$ZodIssue): string {
     case "too_small":
       return `at least ${issue.minimum}${UNITS[issue.origin] ?? ""}`;
     case "invalid_format":
+      if (issue.pattern === VISIBLE) return "a text with a visible character";
       return FORMATS[issue.format] ?? (issue.pattern === undefined ? issue.format : `a text matching ${issue.pattern}`);
     case "invalid_value":
       return issue.values.length === 1 ? JSON.stringify(issue.values[0]) : `one of ${issue.values.join(", ")}`;
@@ -26,6 +27,8 @@ function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
+/** Pattern of ids and names in the contract (decisions: blank values). */
+const VISIBLE = "/[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]/u";
 const NAMES: Record<string, string> = {
   array: "an array",
   boolean: "true or false",

@@ -8,7 +8,7 @@ namespace PartnerApi.Models
     public sealed class ReplaceCatalogRequest : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
-        /// <param name="requestId">Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because of it.</param>
+        /// <param name="requestId">Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because it was used before.</param>
         /// <param name="menus">All menus, in display order.</param>
         /// <param name="variantCategories">All variant categories that menu items refer to.</param>
         public ReplaceCatalogRequest(string requestId, IReadOnlyList<MenuInput> menus, IReadOnlyList<VariantCategoryInput> variantCategories)
@@ -18,7 +18,7 @@ namespace PartnerApi.Models
             VariantCategories = variantCategories;
         }
 
-        /// <summary>Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because of it.</summary>
+        /// <summary>Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because it was used before.</summary>
         public string RequestId { get; set; }
 
         /// <summary>All menus, in display order.</summary>

@@ -11,7 +11,7 @@ final class ReplaceCatalogRequest implements \JsonSerializable
 {
     /**
      * @param string $requestId Your name for this replacement, for troubleshooting. A replacement is never rejected or
-     * skipped because of it.
+     * skipped because it was used before.
      * @param list<MenuInput> $menus All menus, in display order.
      * @param list<VariantCategoryInput> $variantCategories All variant categories that menu items refer to.
      */

@@ -89,7 +89,8 @@ function textChanges(schema: SchemaSpot): Change[] {
   const [format, pattern] = [firstOf(schema, "format"), firstOf(schema, "pattern")];
   const { minLength, maxLength } = limitsOf(schema);
   const isFile = format === "binary";
-  const isFree = (format === undefined || isFile) && pattern === undefined;
+  // Texts of one character fit an unanchored pattern.
+  const isFree = (format === undefined || isFile) && !pattern?.startsWith("^");
   const ofOneLength = isFile ? (length: number) => fc.constant("x".repeat(length)) : textsOfLength;
   const ofLength = (keyword: string, kept: number, broken: number) => [
     ...(isFree ? [change(keyword, "kept", ofOneLength(kept))] : []),

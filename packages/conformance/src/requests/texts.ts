@@ -35,7 +35,7 @@ export function textsOf(schema: SchemaSpot): Arbitrary<string> {
   const examples = (firstOf(schema, "examples") ?? []) as string[];
   const generated =
     format === undefined
-      ? pattern === undefined
+      ? pattern === undefined || !pattern.startsWith("^")
         ? anyText(schema)
         : fc.stringMatching(new RegExp(pattern, "u"))
       : OF_FORMAT[format];

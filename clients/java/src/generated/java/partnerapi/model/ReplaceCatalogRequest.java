@@ -19,7 +19,10 @@ public final class ReplaceCatalogRequest {
     this.variantCategories = variantCategories;
   }
 
-  /** Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because of it. */
+  /**
+   * Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because it was
+   * used before.
+   */
   public String requestId() {
     return requestId;
   }
