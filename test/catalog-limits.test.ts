@@ -86,8 +86,8 @@ describe("lengths of texts, in Unicode code points (R2.1-1, R2.1-2, R2.1-3, R2.2
     });
   });
 
-  test("replaceCatalog: accepts a request_id of 0 to 255 characters (D-upper-bounds-1)", async () => {
-    for (const request_id of ["", letters(255), astral(255)]) {
+  test("replaceCatalog: accepts a request_id of 1 to 255 characters (D-upper-bounds-1)", async () => {
+    for (const request_id of ["x", letters(255), astral(255)]) {
       expect((await replace({ ...stored, request_id })).body).toEqual({ success: true, data: { request_id } });
     }
   });
@@ -133,7 +133,7 @@ describe("prices and other numbers (R1-14, R2.1-4, R2.4-4, R2.5-3, R8-2)", () =>
     [
       "min_quantity",
       (min_quantity) => selection({ min_quantity }),
-      [0, 1, 1000],
+      [0, 1, 9],
       [
         [-1, /at least 0/],
         [0.5, /integer/],
@@ -272,8 +272,8 @@ describe("numbers of entries (D-catalog-rules-11)", () => {
       50,
       (count) =>
         catalogOf(
-          [{ menu_items: [item("a", { variant_category_external_ids: Array(count).fill("c") })] }],
-          [{ external_id: "c" }],
+          [{ menu_items: [item("a", { variant_category_external_ids: many(count, (index) => `${index}`) })] }],
+          many(count, (index) => ({ external_id: `${index}` })) as Body[],
         ),
       "/menus/0/menu_items/0/variant_category_external_ids",
     ],
@@ -416,7 +416,7 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
     });
   });
 
-  test("replaceCatalog 422: rejects min_quantity above max_quantity, and max_quantity above the number of variants (R4.1-4, D-catalog-rules-2)", async () => {
+  test("replaceCatalog 422: rejects min_quantity above max_quantity, and either above the number of variants (R4.1-4, D-catalog-rules-2)", async () => {
     const rules = { selection: { min_quantity: 3, max_quantity: 2 } };
     await expectRejected(
       category({ rules, variants: [{}] }),
@@ -431,7 +431,26 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
         field: `${SELECTION}/max_quantity`,
         message: "Expected max_quantity of at most 1, the number of variants, got 2.",
       },
+      {
+        code: "SELECTION_MIN_OVER_VARIANTS",
+        field: `${SELECTION}/min_quantity`,
+        message: "Expected min_quantity of at most 1, the number of variants, got 3.",
+      },
     );
+    await expectRejected(category({ rules: { selection: { min_quantity: 1 } }, variants: [] }), 422, {
+      code: "SELECTION_MIN_OVER_VARIANTS",
+      field: `${SELECTION}/min_quantity`,
+      message: "Expected min_quantity of at most 0, the number of variants, got 1.",
+    });
+  });
+
+  test("replaceCatalog 422: rejects a menu item that lists a variant category twice (D-catalog-rules-12)", async () => {
+    const items = [item("a", { variant_category_external_ids: ["c", "d", "c"] })];
+    await expectRejected(catalogOf([{ menu_items: items }], [{ external_id: "c" }, { external_id: "d" }]), 422, {
+      code: "VARIANT_CATEGORY_LISTED_TWICE",
+      field: "/menus/0/menu_items/0/variant_category_external_ids/2",
+      message: "The menu item already lists the variant category c; list it once.",
+    });
   });
 
   test("replaceCatalog 422: rejects operational hours that end before they start, or overlap (D-catalog-rules-3)", async () => {
@@ -457,7 +476,8 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
   });
 
   test("replaceCatalog 422: lists violations of several rules, at most 100 (D-errors-7)", async () => {
-    const referring = (count: number) => item("a", { variant_category_external_ids: Array(count).fill("gone") });
+    const referring = (count: number) =>
+      item("a", { variant_category_external_ids: Array.from({ length: count }, (_, nth) => `${nth}`) });
     const twice = [{ external_id: "c" }, { external_id: "c" }];
     const codesOf = async (body: unknown) => {
       const { status, body: response } = await replace(body);

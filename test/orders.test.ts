@@ -266,6 +266,28 @@ describe("placeOrder (D-platform-contract-3)", () => {
     expect(await totalOf(outlet)).toBe(35_000);
   });
 
+  test("placeOrder 201, 422: the delivery window may be empty, but not end before it starts (D-platform-contract-6)", async () => {
+    const outlet = await outletWithMenu();
+    const scheduled = (start?: string, end?: string) => ({
+      ...order(),
+      scheduled: { schedule_delivery_time_start: start, schedule_delivery_time_end: end },
+    });
+    for (const [start, end] of [
+      ["2026-11-21T11:00:00Z", "2026-11-21T11:00:00Z"],
+      ["2026-11-21T11:00:00Z", "2026-11-21T18:00:00+07:00"],
+      ["2026-11-21T11:00:00Z", undefined],
+      [undefined, "2026-11-21T11:00:00Z"],
+    ])
+      expect(await place(outlet, scheduled(start, end))).toMatchObject({ status: 201 });
+    expect(outcomeOf(await place(outlet, scheduled("2026-11-21T11:00:00Z", "2026-11-21T17:59:59+07:00")))).toEqual(
+      refused(422, {
+        code: "SCHEDULE_ENDS_BEFORE_START",
+        field: "/scheduled/schedule_delivery_time_end",
+        message: "Expected an end of the delivery window from 2026-11-21T11:00:00Z on, got 2026-11-21T17:59:59+07:00.",
+      }),
+    );
+  });
+
   test("placeOrder 404: unknown outlet", async () => {
     for (const outlet of ["OUT-0000", "\u0000"])
       expect(outcomeOf(await place(outlet))).toEqual(refused(404, { message: "There is no such outlet." }));

@@ -76,6 +76,16 @@ const PROBES: Record<string, Probe> = {
       )[0]?.message;
     return { within: at(limit), beyond: at(limit + 1) };
   },
+  "catalog-warnings.warnings": async (limit: number) => {
+    const { warningsOf } = await import("../server/domain/catalog-warnings.ts");
+    const item = { external_id: "a", in_stock: true, variant_category_external_ids: ["c"] };
+    const variant_categories = [{ external_id: "c", rules: { selection: { min_quantity: 1 } } }];
+    const menus = [{ menu_items: Array(limit + 1).fill(item) }];
+    const none = { menu_items: [], variant_categories: [] };
+    const before = { before: none, after: none, promotions: [] };
+    const count = warningsOf({ request_id: "r", menus, variant_categories } as never, before)?.length;
+    return { within: count === limit ? undefined : count, beyond: String(count) };
+  },
   "image-type.types": async (types: string[]) => {
     const { probeImage } = await import("../server/delivery/outbound/image.ts");
     const of = async (type: string) => {

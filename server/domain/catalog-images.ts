@@ -1,4 +1,9 @@
-import type { CatalogRequestError, MenuMappingUpdatedBody, ReplaceCatalogRequest } from "../../generated/schemas.ts";
+import type {
+  CatalogRequestError,
+  CatalogWarning,
+  MenuMappingUpdatedBody,
+  ReplaceCatalogRequest,
+} from "../../generated/schemas.ts";
 import type { OutletEvent } from "./events.ts";
 
 /** An image of a catalog, with its field in the request. */
@@ -13,7 +18,9 @@ export const imagesOf = (menus: ReplaceCatalogRequest["menus"]): ReferredImage[]
   );
 
 /** The result of a catalog request. */
-export type MappingResult = Pick<MenuMappingUpdatedBody, "status" | "errors">;
+export type MappingResult = Pick<MenuMappingUpdatedBody, "status" | "errors"> & {
+  warnings?: CatalogWarning[] | undefined;
+};
 
 const MAPPING_EVENT = "food.catalog.menu_mapping_updated";
 
@@ -28,6 +35,7 @@ export const mappingEvent = ({
   at,
   status,
   errors,
+  warnings,
 }: MappingResult & { outletId: string; requestId: string; run: string; at: Date }): OutletEvent<
   typeof MAPPING_EVENT
 > => ({
@@ -36,11 +44,22 @@ export const mappingEvent = ({
   entityId: requestId,
   entityVersion: run,
   at,
-  body: { outlet: { id: outletId, external_outlet_id: null }, request_id: requestId, status, errors },
+  body: {
+    outlet: { id: outletId, external_outlet_id: null },
+    request_id: requestId,
+    status,
+    errors,
+    ...(warnings && { warnings }),
+  },
 });
 
 /** A catalog request with unchecked images, and the first of these images. `run` distinguishes requests with the same id. */
-export type UnfinishedRequest = { requestId: string; run: string; image: ReferredImage };
+export type UnfinishedRequest = {
+  requestId: string;
+  run: string;
+  image: ReferredImage;
+  warnings?: CatalogWarning[] | undefined;
+};
 
 /** A catalog request that ended because the catalog was replaced before its images were checked. */
 export type SupersededRequest = MappingResult & Pick<UnfinishedRequest, "requestId" | "run">;
@@ -50,11 +69,13 @@ export const superseded = ({
   requestId,
   run,
   image: { field, external_id },
+  warnings,
 }: UnfinishedRequest): SupersededRequest => ({
   requestId,
   run,
   status: "failed",
   errors: [{ field, external_id, ...CATALOG_REPLACED }],
+  warnings,
 });
 
 const CATALOG_REPLACED: Pick<CatalogRequestError, "code" | "message"> = {

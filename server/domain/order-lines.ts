@@ -1,5 +1,5 @@
 import { excerpt } from "@partner-api/validation";
-import type { PlaceOrderRequest } from "../../generated/schemas.ts";
+import type { PlaceOrderRequest, ScheduledFlag } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "./catalog.ts";
 import { brokenRule, Rejection, type Violation } from "./violation.ts";
 
@@ -22,10 +22,16 @@ export type SoldCatalog = {
 /** A line of an order with its catalog entries. */
 export type OrderLine = { item: Item; variants: Variant[]; quantity: number; notes: string | null };
 
-/** Rejects missing entries, entries out of stock, and violations of the selection rules. Reports all violations. */
-export function linesOf(requests: Request[], catalog: SoldCatalog): OrderLine[] | Rejection {
-  const violations: Violation[] = [];
-  const lines = requests.flatMap((request, index) => {
+/**
+ * Rejects missing entries, entries out of stock, violations of the selection rules, and a delivery window that ends before it starts. Reports
+ * all violations.
+ */
+export function linesOf(
+  { items, scheduled }: Pick<PlaceOrderRequest, "items" | "scheduled">,
+  catalog: SoldCatalog,
+): OrderLine[] | Rejection {
+  const violations: Violation[] = scheduleViolations(scheduled);
+  const lines = items.flatMap((request, index) => {
     const line = lineOf(request, index, catalog);
     if (!Array.isArray(line)) return [line];
     violations.push(...line);
@@ -33,6 +39,15 @@ export function linesOf(requests: Request[], catalog: SoldCatalog): OrderLine[] 
   });
   const [first, ...more] = violations;
   return first === undefined ? lines : new Rejection(first, ...more);
+}
+
+function scheduleViolations({
+  schedule_delivery_time_start: start,
+  schedule_delivery_time_end: end,
+}: ScheduledFlag = {}): Violation[] {
+  if (start === undefined || end === undefined || Date.parse(end) >= Date.parse(start)) return [];
+  const message = `Expected an end of the delivery window from ${start} on, got ${end}.`;
+  return [{ ...brokenRule("order-schedule"), message }];
 }
 
 function lineOf(request: Request, nth: number, { entries, stocks }: SoldCatalog): OrderLine | Violation[] {

@@ -6,6 +6,7 @@ import type {
   Catalog,
   CatalogRequest,
   CatalogRequestError,
+  CatalogWarning,
   Customer,
   DeliveryHeaders,
   DeliveryStatus,
@@ -485,6 +486,8 @@ export type Replacement = {
   run: string;
   at: Date;
   catalog: Catalog;
+  /** Warnings of the catalog request; undefined without any. */
+  warnings?: CatalogWarning[] | undefined;
   /** Images to check. */
   images: ReferredImage[];
   status: CatalogRequest["status"];
@@ -522,7 +525,15 @@ export type CatalogWork = {
 export type PendingCheck = { partnerId: string; outletId: string };
 
 /** A catalog request whose images one worker checks. `run` distinguishes requests with the same id. */
-export type ImageJob = { partnerId: string; outletId: string; requestId: string; run: string; images: ReferredImage[] };
+export type ImageJob = {
+  partnerId: string;
+  outletId: string;
+  requestId: string;
+  run: string;
+  images: ReferredImage[];
+  /** Warnings of the replacement, which its event repeats. */
+  warnings?: CatalogWarning[] | undefined;
+};
 
 /** Result of an image check. */
 export type CheckedImages = { status: CatalogRequest["status"]; errors: CatalogRequestError[]; at: Date };

@@ -309,6 +309,7 @@ describe("lint-catalog", () => {
           field: "/menus/0/menu_items/0/operational_hours/monday/0/end",
         }),
       ],
+      warnings: [],
     });
   });
 
@@ -343,6 +344,25 @@ describe("lint-catalog", () => {
     expect(stdout).toContain(`end the promotion ${success[0]?.id} of nasi-goreng\nNothing was changed.`);
     expect(await read()).toEqual(before);
     expect((await run(["lint-catalog", file], {})).stdout).toContain("no violations. Next: add --outlet");
+  });
+
+  test("warns of dishes that nobody can order, and of a catalog without dishes", async () => {
+    const rules = { selection: { min_quantity: 1 } };
+    const dead = {
+      ...sound,
+      menus: [{ menu_items: [{ ...item, variant_category_external_ids: ["gula"] }] }],
+      variant_categories: [{ external_id: "gula", rules, variants: [{ external_id: "manis", in_stock: false }] }],
+    };
+    const { code, stdout } = await run(["lint-catalog", menu("dead.json", dead)], {});
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      "warning: /menus/0/menu_items/0: Nobody can order it: expected at least 1 variant of gula",
+    );
+    const empty = await run(["lint-catalog", menu("empty.json", { ...sound, menus: [] }), "--json"], {});
+    expect([empty.code, JSON.parse(empty.stdout).warnings]).toEqual([
+      0,
+      [expect.objectContaining({ code: "CATALOG_EMPTY", field: "/menus" })],
+    ]);
   });
 
   test("prints the service's error for another partner's outlet with exit code 2", async () => {

@@ -59,6 +59,7 @@ describe("selection", () => {
     variants: Array.from({ length: count }, () => ({})),
   });
   const [MIN, MAX] = ["SELECTION_MIN_OVER_MAX", "SELECTION_MAX_OVER_VARIANTS"];
+  const LEAST = "SELECTION_MIN_OVER_VARIANTS";
 
   test.each<[object, number, string[]]>([
     [{ min_quantity: 0, max_quantity: 0 }, 0, []],
@@ -67,8 +68,15 @@ describe("selection", () => {
     [{ min_quantity: 2, max_quantity: 1 }, 3, [`${MIN} /min_quantity`]],
     [{ max_quantity: 3 }, 3, []],
     [{ max_quantity: 4 }, 3, [`${MAX} /max_quantity`]],
-    [{ min_quantity: 1 }, 0, []],
-    [{ min_quantity: 6, max_quantity: 5 }, 3, [`${MIN} /min_quantity`, `${MAX} /max_quantity`]],
+    [{ min_quantity: 0 }, 0, []],
+    [{ min_quantity: 1 }, 0, [`${LEAST} /min_quantity`]],
+    [{ min_quantity: 3 }, 3, []],
+    [{ min_quantity: 4 }, 3, [`${LEAST} /min_quantity`]],
+    [
+      { min_quantity: 6, max_quantity: 5 },
+      3,
+      [`${MIN} /min_quantity`, `${MAX} /max_quantity`, `${LEAST} /min_quantity`],
+    ],
     [{}, 0, []],
   ])("%j of %i variants → %j", (selection, count, expected) => {
     const errors = violations([], [category(selection, count)]);

@@ -8,7 +8,8 @@ import { advance as decideAdvance, newOrder } from "../../server/domain/orders.t
 import { keptPromotion } from "../support/promotions.ts";
 
 /** Domain functions that throw a rejection like the API. */
-const linesOf = (...args: Parameters<typeof decideLines>) => accepted(decideLines(...args));
+const linesOf = (items: PlaceOrderRequest["items"], catalog: Parameters<typeof decideLines>[1]) =>
+  accepted(decideLines({ items }, catalog));
 const advance = (...args: Parameters<typeof decideAdvance>) => accepted(decideAdvance(...args));
 
 /* Lines, price and status of an order (reference 2.11, 3.2, 4.1, 6.4; decisions: order status). */

@@ -1,7 +1,7 @@
-import { excerpt, pointerAt, type Violation as ViolationOf } from "@partner-api/validation";
+import { excerpt, pluralize, pointerAt, type Violation as ViolationOf } from "@partner-api/validation";
 import type { OperationErrorCodes } from "../../../generated/error-codes.ts";
 import { rules } from "../../../generated/rules.ts";
-import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
+import type { CatalogWarning, ReplaceCatalogRequest } from "../../../generated/schemas.ts";
 
 /*
  * Catalog rules that the schema cannot express (decisions: catalog rules). Each rule yields its violations with their pointers.
@@ -44,6 +44,22 @@ const unknownCategories: Rule = function* ({ menus, variant_categories }) {
         };
 };
 
+const categoriesListedTwice: Rule = function* ({ menus }) {
+  const { code, field } = rules["item-category-once"];
+  for (const { item, menu, nth } of itemsOf(menus)) {
+    const listed = new Set<string>();
+    for (const [index, external_id] of (item.variant_category_external_ids ?? []).entries()) {
+      if (listed.has(external_id))
+        yield {
+          code,
+          message: `The menu item already lists the variant category ${excerpt(external_id)}; list it once.`,
+          field: pointerAt(field, menu, nth, index),
+        };
+      listed.add(external_id);
+    }
+  }
+};
+
 const duplicateCategories: Rule = function* ({ variant_categories }) {
   const { code, field } = rules["catalog-category-once"];
   const first = new Map<string, number>();
@@ -60,7 +76,7 @@ const duplicateCategories: Rule = function* ({ variant_categories }) {
 };
 
 const selectionBounds: Rule = function* ({ variant_categories }) {
-  const { "selection-order": order, "selection-variants": atMost } = rules;
+  const { "selection-order": order, "selection-variants": atMost, "selection-variants-least": atLeast } = rules;
   for (const [index, { rules: category, variants = [] }] of variant_categories.entries()) {
     const { min_quantity, max_quantity } = category?.selection ?? {};
     if (min_quantity !== undefined && max_quantity !== undefined && min_quantity > max_quantity)
@@ -74,6 +90,12 @@ const selectionBounds: Rule = function* ({ variant_categories }) {
         code: atMost.code,
         message: `Expected max_quantity of at most ${variants.length}, the number of variants, got ${max_quantity}.`,
         field: pointerAt(atMost.field, index),
+      };
+    if (min_quantity !== undefined && min_quantity > variants.length)
+      yield {
+        code: atLeast.code,
+        message: `Expected min_quantity of at most ${variants.length}, the number of variants, got ${min_quantity}.`,
+        field: pointerAt(atLeast.field, index),
       };
   }
 };
@@ -106,7 +128,63 @@ const hoursOrder: Rule = function* ({ menus }) {
     }
 };
 
-const RULES = [menuItemLimit, unknownCategories, duplicateCategories, selectionBounds, hoursOrder];
+const RULES = [
+  menuItemLimit,
+  unknownCategories,
+  duplicateCategories,
+  selectionBounds,
+  categoriesListedTwice,
+  hoursOrder,
+];
+
+/** Warnings of one kind, in the order of the catalog. */
+type Warner = (request: ReplaceCatalogRequest) => Iterable<CatalogWarning>;
+
+/**
+ * Returns the warnings of a valid catalog, at most as many as a response lists.
+ *
+ * @param hadItems true if the outlet has menu items that an empty catalog would drop
+ */
+export function catalogWarnings(request: ReplaceCatalogRequest, { hadItems }: { hadItems: boolean }): CatalogWarning[] {
+  const warnings: CatalogWarning[] = [];
+  for (const warner of hadItems ? [emptyCatalog, unorderableItems] : [unorderableItems])
+    for (const warning of warner(request)) {
+      warnings.push(warning);
+      if (warnings.length >= rules["catalog-warnings"].warnings) return warnings;
+    }
+  return warnings;
+}
+
+const emptyCatalog: Warner = function* ({ menus }) {
+  if (menus.some(({ menu_items = [] }) => menu_items.length > 0)) return;
+  yield {
+    code: "CATALOG_EMPTY",
+    message:
+      "Expected at least one menu item, got none: this catalog drops all dishes of the outlet and ends all its promotions permanently. Send the whole menu again if this is a mistake.",
+    field: rules["catalog-not-empty"].field,
+  };
+};
+
+const unorderableItems: Warner = function* ({ menus, variant_categories }) {
+  const problems = new Map<string, string>();
+  for (const { external_id, rules: category, variants = [] } of variant_categories) {
+    const least = category?.selection?.min_quantity ?? 0;
+    const count = variants.filter((variant) => variant.in_stock && variant.external_id !== undefined).length;
+    if (count < least)
+      problems.set(
+        external_id,
+        `Nobody can order it: expected at least ${pluralize(least, "variant")} of ${excerpt(external_id)} that can be chosen, got ${count} of ${variants.length}. Set variants in stock, or give them an external_id.`,
+      );
+  }
+  if (problems.size === 0) return;
+  for (const { item, menu, nth } of itemsOf(menus)) {
+    const category = item.variant_category_external_ids?.find((external_id) => problems.has(external_id));
+    if (!item.in_stock || category === undefined) continue;
+    const message = problems.get(category) as string;
+    const field = `/menus/${menu}/menu_items/${nth}`;
+    yield { code: "ITEM_NOT_ORDERABLE", message, field, external_id: item.external_id };
+  }
+};
 
 function* itemsOf(menus: ReplaceCatalogRequest["menus"]) {
   for (const [menu, { menu_items = [] }] of menus.entries())

@@ -1,4 +1,4 @@
-import { type CatalogRuleCode, catalogViolations } from "@partner-api/catalog-rules";
+import { type CatalogRuleCode, catalogViolations, catalogWarnings } from "@partner-api/catalog-rules";
 import {
   compileValidator,
   MAX_BODY_BYTES,
@@ -16,16 +16,21 @@ export type Catalog = components["schemas"]["ReplaceCatalogRequest"];
 
 const validate = compileValidator(ReplaceCatalogRequest);
 
-/** Checks a catalog like the service does, for any outlet. Returns the violations, or the catalog if it is valid. */
-export function checkCatalog(bytes: Uint8Array): { catalog?: Catalog; violations: Violation<CatalogRuleCode>[] } {
+type Warning = components["schemas"]["CatalogWarning"];
+type Checked = { catalog?: Catalog; violations: Violation<CatalogRuleCode>[]; warnings?: Warning[] };
+
+/** Checks a catalog like the service does, for any outlet. Returns the violations, or the catalog with its warnings if it is valid. */
+export function checkCatalog(bytes: Uint8Array): Checked {
   if (bytes.byteLength > MAX_BODY_BYTES)
     return { violations: [{ message: `Expected at most ${MAX_BODY_BYTES} bytes, got more.`, field: "" }] };
   try {
     const body = parseStrictJson(bytes);
     const validated = validate(body);
     if (validated.violations) return validated;
-    const violations = catalogViolations(validated.value as Parameters<typeof catalogViolations>[0], MAX_VIOLATIONS);
-    return violations.length > 0 ? { violations } : { catalog: body as Catalog, violations };
+    const request = validated.value as Parameters<typeof catalogViolations>[0];
+    const violations = catalogViolations(request, MAX_VIOLATIONS);
+    if (violations.length > 0) return { violations };
+    return { catalog: body as Catalog, violations, warnings: catalogWarnings(request, { hadItems: true }) };
   } catch (error) {
     if (!(error instanceof StrictJsonError)) throw error;
     return { violations: [{ message: error.message, field: error.pointer }] };

@@ -7,6 +7,7 @@ import { inputName, readInput } from "./stdin.ts";
 
 type Preview = components["schemas"]["CatalogPreview"];
 type Finding = Pick<Violation, "field" | "message">;
+type Checked = { violations: Finding[]; warnings: Finding[]; preview: Preview | undefined };
 
 export const lintCatalogCommand = defineCommand({
   name: "lint-catalog",
@@ -19,8 +20,9 @@ export const lintCatalogCommand = defineCommand({
   },
   details: `FILE is the body of PUT …/v1/catalog (request_id, menus, variant_categories), or - for standard input. The command lists up to
 ${MAX_VIOLATIONS} violations, each with its JSON Pointer. Without --outlet it sends no request. With --outlet the service checks in a dry run
-which items, categories and variants the replacement would drop, and which promotions it would end.
-Exit code 0: the catalog is valid; 1: it has violations; 2: the file cannot be read, or the service does not respond.
+which items, categories and variants the replacement would drop, and which promotions it would end. Warnings name menu items that nobody
+can order, and a catalog without menu items, which ends all promotions of an outlet.
+Exit code 0: the catalog is valid, perhaps with warnings; 1: it has violations; 2: the file cannot be read, or the service does not respond.
 
   partner-api lint-catalog menu.json
   partner-api lint-catalog menu.json --outlet OUT-1001`,
@@ -29,8 +31,8 @@ Exit code 0: the catalog is valid; 1: it has violations; 2: the file cannot be r
       readInput(file, MAX_BODY_BYTES),
       import("./catalog-violations.ts"),
     ]);
-    const { catalog, violations } = checkCatalog(bytes);
-    const checked = { violations: violations as Finding[], preview: undefined as Preview | undefined };
+    const { catalog, violations, warnings = [] } = checkCatalog(bytes);
+    const checked: Checked = { violations, warnings, preview: undefined };
     if (outlet !== undefined) {
       const api = connect(credentials, ["food:catalog:write"]);
       if (catalog !== undefined) Object.assign(checked, await dryRun(api, outlet, catalog, credentials));
@@ -46,11 +48,11 @@ async function dryRun(
   outletId: string,
   body: Catalog,
   { url }: Credentials,
-): Promise<{ preview: Preview | undefined } | { violations: Finding[] }> {
+): Promise<Pick<Checked, "warnings" | "preview"> | Pick<Checked, "violations">> {
   const params = { path: { outlet_id: outletId }, query: { dry_run: true } };
   try {
     const result = await unwrap(api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body }));
-    return { preview: result.dry_run };
+    return { preview: result.dry_run, warnings: result.warnings ?? [] };
   } catch (error) {
     if (error instanceof PartnerApiError && (error.status === 400 || error.status === 422) && error.requestId)
       return {
@@ -62,21 +64,21 @@ async function dryRun(
   }
 }
 
-function format(
-  file: string,
-  { violations, preview }: { violations: Finding[]; preview: Preview | undefined },
-  outlet: string | undefined,
-): string {
+function format(file: string, { violations, warnings, preview }: Checked, outlet: string | undefined): string {
   const more = violations.length >= MAX_VIOLATIONS ? " or more" : "";
   if (violations.length > 0)
     return [
       ...violations.map(({ field, message }) => `${file}: ${field || "the whole body"}: ${message}`),
       `\n${pluralize(violations.length, "violation")}${more}. Next: fix ${violations.length === 1 ? "it" : "them"}, then run the command again.`,
     ].join("\n");
+  const warned = warnings.map(({ field, message }) => `${file}: warning: ${field}: ${message}`);
   if (preview === undefined)
-    return `${file}: no violations. Next: add --outlet ID to see what the replacement would drop.`;
+    return [...warned, `${file}: no violations. Next: add --outlet ID to see what the replacement would drop.`].join(
+      "\n",
+    );
   const { dropped_menu_items, dropped_variant_categories, dropped_variants, ended_promotions } = preview;
   return [
+    ...warned,
     `${file}: no violations. Replacing the catalog of ${outlet} would`,
     ...formatDropped("drop the menu item", dropped_menu_items),
     ...formatDropped("drop the variant category", dropped_variant_categories),

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { catalogViolations } from "@partner-api/catalog-rules";
+import { catalogViolations, catalogWarnings } from "@partner-api/catalog-rules";
 import type { Context } from "hono";
-import type { GetCatalogResponse } from "../../../generated/schemas.ts";
+import type { CatalogWarning, GetCatalogResponse, ReplaceCatalogRequest } from "../../../generated/schemas.ts";
 import { queueEvents } from "../../delivery/events/outbox.ts";
-import { identify, preview } from "../../domain/catalog.ts";
+import { type CatalogEntries, identify, preview } from "../../domain/catalog.ts";
 import { imagesOf, mappingEvent, superseded } from "../../domain/catalog-images.ts";
 import { earliestDate, localDate } from "../../domain/local-time.ts";
 import { promotionsAfter } from "../../domain/promotion-replacement.ts";
@@ -31,14 +31,15 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
     const promotions = await store.promotions.listNotOver(outlet_id, today);
     const entries = entriesOf(identify(newCatalog, before, randomUUID));
     const dry_run = preview(before, entries, promotionsAfter(promotions, entries, today));
-    return c.json({ success: true as const, data: { request_id, dry_run } }, 200);
+    const warnings = warningsOf(newCatalog, before);
+    return c.json({ success: true as const, data: { request_id, dry_run, ...(warnings && { warnings }) } }, 200);
   }
 
   const [run, images] = [randomUUID(), imagesOf(newCatalog.menus)];
   const status = images.length > 0 ? "processing" : "success";
   const request = { requestId: request_id, run, at };
   const replacement = { ...request, partnerId: identity.clientId, images, status } as const;
-  await withOutletAccess(c, (visitor) =>
+  const warnings = await withOutletAccess(c, (visitor) =>
     store.transaction(outlet_id, async (work) => {
       const [{ entries: before, timeZone, unfinished }, promotions] = await Promise.all([
         work.catalogs.lockForReplacement(request_id, visitor),
@@ -46,18 +47,27 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
       ]);
       const catalog = identify(newCatalog, before, randomUUID);
       const entries = entriesOf(catalog);
+      const warnings = warningsOf(newCatalog, before);
       const ended = unfinished.map(superseded);
       const events = ended.map((result) => mappingEvent({ ...result, outletId: outlet_id, at }));
       // For a catalog with images, the event follows the image checks.
-      if (status === "success") events.push(mappingEvent({ ...request, outletId: outlet_id, status, errors: [] }));
+      if (status === "success")
+        events.push(mappingEvent({ ...request, outletId: outlet_id, status, errors: [], warnings }));
 
       work.promotions.save(promotionsAfter(promotions, entries, localDate(at, timeZone)), at);
-      await work.catalogs.replace({ ...replacement, catalog, superseded: ended });
+      await work.catalogs.replace({ ...replacement, catalog, warnings, superseded: ended });
       queueEvents(work.events, events);
+      return warnings;
     }),
   );
-  return c.json({ success: true as const, data: { request_id } }, 200);
+  return c.json({ success: true as const, data: { request_id, ...(warnings && { warnings }) } }, 200);
 };
+
+/** Warnings of a replacement; undefined without any. */
+function warningsOf(request: ReplaceCatalogRequest, before: CatalogEntries): CatalogWarning[] | undefined {
+  const warnings = catalogWarnings(request, { hadItems: before.menu_items.length > 0 });
+  return warnings.length > 0 ? warnings : undefined;
+}
 
 export const getCatalog: Handler<"getCatalog"> = async (c) => {
   const catalog = await servedCatalog(c, c.req.valid("param").outlet_id);

@@ -32,7 +32,7 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
       ]),
     decide([catalog, promotions, number, shownOutlet], work): SerializedResponse<OrderResponse, 201> {
       requireNone(inactiveOutlet(outlet));
-      const promoted = applyPromotions(accepted(linesOf(request.items, catalog)), promotions, { now, timeZone });
+      const promoted = applyPromotions(accepted(linesOf(request, catalog)), promotions, { now, timeZone });
       const steps = newOrder(request, {
         lines: promoted.lines,
         outlet: shownOutlet,

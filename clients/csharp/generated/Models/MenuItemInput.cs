@@ -39,7 +39,7 @@ namespace PartnerApi.Models
         /// <summary>When the item can be ordered, in local time of the outlet. An omitted day has no restriction. May be null.</summary>
         public OperationalHours OperationalHours { get; set; }
 
-        /// <summary>Partner-side ids of the variant categories to choose from. Each must be in the same request. May be null.</summary>
+        /// <summary>Partner-side ids of the variant categories to choose from, each once. Each must be in the same request. May be null.</summary>
         public IReadOnlyList<string> VariantCategoryExternalIds { get; set; }
 
         /// <summary>Serializes the request body.</summary>

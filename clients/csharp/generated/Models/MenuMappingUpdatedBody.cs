@@ -23,6 +23,9 @@ namespace PartnerApi.Models
         /// <summary>Images that could not be stored. The catalog itself is stored anyway.</summary>
         public IReadOnlyList<CatalogRequestError> Errors { get; private set; }
 
+        /// <summary>Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. May be null.</summary>
+        public IReadOnlyList<CatalogWarning> Warnings { get; private set; }
+
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static MenuMappingUpdatedBody FromJson(object json)
         {
@@ -33,6 +36,7 @@ namespace PartnerApi.Models
                 RequestId = fields.Read("request_id", JsonObject.AsString),
                 Status = fields.Read("status", value => new MenuMappingUpdatedBodyStatus(JsonObject.AsString(value))),
                 Errors = fields.List("errors", CatalogRequestError.FromJson),
+                Warnings = fields.ListOrNull("warnings", CatalogWarning.FromJson),
             };
         }
     }

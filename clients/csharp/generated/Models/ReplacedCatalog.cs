@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -16,6 +17,9 @@ namespace PartnerApi.Models
         /// <summary>Entries that the replacement would drop, and promotions that it would end. May be null.</summary>
         public CatalogPreview DryRun { get; private set; }
 
+        /// <summary>Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. May be null.</summary>
+        public IReadOnlyList<CatalogWarning> Warnings { get; private set; }
+
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static ReplacedCatalog FromJson(object json)
         {
@@ -24,6 +28,7 @@ namespace PartnerApi.Models
             {
                 RequestId = fields.Read("request_id", JsonObject.AsString),
                 DryRun = fields.OrNull("dry_run", CatalogPreview.FromJson),
+                Warnings = fields.ListOrNull("warnings", CatalogWarning.FromJson),
             };
         }
     }

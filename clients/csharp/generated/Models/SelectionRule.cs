@@ -12,7 +12,7 @@ namespace PartnerApi.Models
         {
         }
 
-        /// <summary>1 makes the category mandatory, 0 optional. At most <c>max_quantity</c>. May be null.</summary>
+        /// <summary>1 makes the category mandatory, 0 optional. At most <c>max_quantity</c> and the number of variants. May be null.</summary>
         public long? MinQuantity { get; set; }
 
         /// <summary>How many may be chosen; at most the number of variants. May be null.</summary>

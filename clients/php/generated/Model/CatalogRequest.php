@@ -16,6 +16,8 @@ final class CatalogRequest
      * older one, which is then `failed` with one entry at its first image.
      * @param list<CatalogRequestError> $errors Images that could not be stored. The catalog itself is stored anyway.
      * @param string $createdAt ISO 8601 with offset.
+     * @param list<CatalogWarning>|null $warnings Problems of an accepted catalog as they are when it is replaced; of
+     * many, the first ones. Absent if there are none.
      * @param string|null $finishedAt When the background check ended; null until then.
      */
     public function __construct(
@@ -23,6 +25,7 @@ final class CatalogRequest
         public readonly string $status,
         public readonly array $errors,
         public readonly string $createdAt,
+        public readonly ?array $warnings = null,
         public readonly ?string $finishedAt = null,
     ) {
     }
@@ -35,6 +38,7 @@ final class CatalogRequest
             status: $json['status'] ?? null,
             errors: array_map(CatalogRequestError::fromJson(...), $json['errors'] ?? null),
             createdAt: $json['created_at'] ?? null,
+            warnings: isset($json['warnings']) ? array_map(CatalogWarning::fromJson(...), $json['warnings']) : null,
             finishedAt: $json['finished_at'] ?? null,
         );
     }

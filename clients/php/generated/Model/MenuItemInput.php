@@ -19,8 +19,8 @@ final class MenuItemInput implements \JsonSerializable
      * @param bool|null $inStock Whether it can be ordered.
      * @param OperationalHours|null $operationalHours When the item can be ordered, in local time of the outlet. An
      * omitted day has no restriction.
-     * @param list<string>|null $variantCategoryExternalIds Partner-side ids of the variant categories to choose from.
-     * Each must be in the same request.
+     * @param list<string>|null $variantCategoryExternalIds Partner-side ids of the variant categories to choose from,
+     * each once. Each must be in the same request.
      */
     public function __construct(
         public readonly string $externalId,

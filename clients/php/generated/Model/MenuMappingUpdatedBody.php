@@ -15,12 +15,15 @@ final class MenuMappingUpdatedBody
      * @param MenuMappingUpdatedBodyStatus::*|string $status `success` if all images are valid, `partial` if some are
      * not, `failed` if none is.
      * @param list<CatalogRequestError> $errors Images that could not be stored. The catalog itself is stored anyway.
+     * @param list<CatalogWarning>|null $warnings Problems of an accepted catalog as they are when it is replaced; of
+     * many, the first ones. Absent if there are none.
      */
     public function __construct(
         public readonly OrderOutlet $outlet,
         public readonly string $requestId,
         public readonly string $status,
         public readonly array $errors,
+        public readonly ?array $warnings = null,
     ) {
     }
 
@@ -32,6 +35,7 @@ final class MenuMappingUpdatedBody
             requestId: $json['request_id'] ?? null,
             status: $json['status'] ?? null,
             errors: array_map(CatalogRequestError::fromJson(...), $json['errors'] ?? null),
+            warnings: isset($json['warnings']) ? array_map(CatalogWarning::fromJson(...), $json['warnings']) : null,
         );
     }
 }

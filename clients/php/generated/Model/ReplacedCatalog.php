@@ -12,10 +12,13 @@ final class ReplacedCatalog
     /**
      * @param string $requestId As sent.
      * @param CatalogPreview|null $dryRun Entries that the replacement would drop, and promotions that it would end.
+     * @param list<CatalogWarning>|null $warnings Problems of an accepted catalog as they are when it is replaced; of
+     * many, the first ones. Absent if there are none.
      */
     public function __construct(
         public readonly string $requestId,
         public readonly ?CatalogPreview $dryRun = null,
+        public readonly ?array $warnings = null,
     ) {
     }
 
@@ -25,6 +28,7 @@ final class ReplacedCatalog
         return new self(
             requestId: $json['request_id'] ?? null,
             dryRun: isset($json['dry_run']) ? CatalogPreview::fromJson($json['dry_run']) : null,
+            warnings: isset($json['warnings']) ? array_map(CatalogWarning::fromJson(...), $json['warnings']) : null,
         );
     }
 }

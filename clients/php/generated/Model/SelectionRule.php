@@ -10,7 +10,8 @@ namespace PartnerApi\Model;
 final class SelectionRule implements \JsonSerializable
 {
     /**
-     * @param int|null $minQuantity 1 makes the category mandatory, 0 optional. At most `max_quantity`.
+     * @param int|null $minQuantity 1 makes the category mandatory, 0 optional. At most `max_quantity` and the number
+     * of variants.
      * @param int|null $maxQuantity How many may be chosen; at most the number of variants.
      */
     public function __construct(

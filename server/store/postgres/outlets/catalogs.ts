@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { CatalogWarning } from "../../../../generated/schemas.ts";
 import type { UnfinishedRequest } from "../../../domain/catalog-images.ts";
 import { readDocument, writeDocument } from "../../catalog-document.ts";
 import { entriesOf } from "../../catalog-entries.ts";
@@ -19,7 +20,7 @@ const LOCK = `
 
 /** A separate statement after the lock of the catalog, so that it sees requests that were committed meanwhile. */
 const LOCK_UNFINISHED = `
-  SELECT request_id AS "requestId", run, images -> 0 AS image FROM catalog_requests
+  SELECT request_id AS "requestId", run, images -> 0 AS image, warnings FROM catalog_requests
   WHERE outlet_id = $1 AND status = 'processing' AND request_key <> $2 AND ${HAS_ACCESS} FOR UPDATE`;
 
 const REPLACE = `
@@ -34,10 +35,11 @@ const REPLACE = `
     WHERE r.outlet_id = $1 AND r.status = 'processing' AND r.run = ended.run
   )
   INSERT INTO catalog_requests
-      (outlet_id, request_key, request_id, run, status, errors, images, created_at, finished_at, partner_id)
-    VALUES ($1, $6, $7, $2, $8, '[]', $9, $5, $10, $11)
+      (outlet_id, request_key, request_id, run, status, errors, images, created_at, finished_at, partner_id, warnings)
+    VALUES ($1, $6, $7, $2, $8, '[]', $9, $5, $10, $11, $13)
     ON CONFLICT (outlet_id, request_key) DO UPDATE
-    SET run = $2, status = $8, errors = '[]', images = $9, created_at = $5, finished_at = $10, leased_until = NULL, partner_id = $11`;
+    SET run = $2, status = $8, errors = '[]', images = $9, created_at = $5, finished_at = $10, leased_until = NULL, partner_id = $11,
+      warnings = $13`;
 
 /** Updates no row if the catalog was replaced since `version`. */
 const setStocks = (condition = "true") => `
@@ -99,7 +101,7 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
       const access = visitorValues(visitor);
       const [[locked], unfinished] = await Promise.all([
         sql.query<Locked>(LOCK, [outletId, cached?.version ?? null, ...access], "catalog-lock"),
-        sql.query<UnfinishedRequest>(
+        sql.query<Omit<UnfinishedRequest, "warnings"> & { warnings: CatalogWarning[] | null }>(
           LOCK_UNFINISHED,
           [outletId, requestKey(requestId), ...access],
           "catalog-request-lock-unfinished",
@@ -111,16 +113,21 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
       // Another replacement by this node may have updated the cache before the lock was acquired.
       const current = [cached, reader.cached(outletId)].find((catalog) => catalog?.version === version);
       const entries = current?.entries ?? entriesOf(readDocument(body as string));
-      return { entries, timeZone, unfinished };
+      return {
+        entries,
+        timeZone,
+        unfinished: unfinished.map(({ warnings, ...request }) => ({ ...request, warnings: warnings ?? undefined })),
+      };
     },
 
-    async replace({ partnerId, requestId, run, at, catalog, images, status, superseded }) {
+    async replace({ partnerId, requestId, run, at, catalog, warnings, images, status, superseded }) {
       const { body, entries } = await writeDocument(catalog);
       reader.cache(outletId, { version: run, body, entries, replacedAt: at });
       const finishedAt = status === "processing" ? null : at;
       const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt, partnerId];
       const values = [outletId, run, body, hasEntries ? JSON.stringify(entries) : null, at, ...request];
-      sql.queue(REPLACE, [...values, JSON.stringify(superseded)], "catalog-replace");
+      const listed = warnings ? JSON.stringify(warnings) : null;
+      sql.queue(REPLACE, [...values, JSON.stringify(superseded), listed], "catalog-replace");
     },
 
     entries: async () => (await reader.read(sql, outletId)).entries,

@@ -10,6 +10,7 @@ public final class CatalogRequest {
   private final String requestId;
   private final CatalogRequestStatus status;
   private final List<CatalogRequestError> errors;
+  private final List<CatalogWarning> warnings;
   private final String createdAt;
   private final String finishedAt;
 
@@ -17,11 +18,13 @@ public final class CatalogRequest {
       String requestId,
       CatalogRequestStatus status,
       List<CatalogRequestError> errors,
+      List<CatalogWarning> warnings,
       String createdAt,
       String finishedAt) {
     this.requestId = requestId;
     this.status = status;
     this.errors = errors;
+    this.warnings = warnings;
     this.createdAt = createdAt;
     this.finishedAt = finishedAt;
   }
@@ -45,6 +48,14 @@ public final class CatalogRequest {
     return errors;
   }
 
+  /**
+   * Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are
+   * none. May be null.
+   */
+  public List<CatalogWarning> warnings() {
+    return warnings;
+  }
+
   /** ISO 8601 with offset. */
   public String createdAt() {
     return createdAt;
@@ -61,6 +72,7 @@ public final class CatalogRequest {
         fields.read("request_id", JsonObject::asString),
         fields.read("status", value -> new CatalogRequestStatus(JsonObject.asString(value))),
         fields.list("errors", CatalogRequestError::fromJson),
+        fields.optionalList("warnings", CatalogWarning::fromJson),
         fields.read("created_at", JsonObject::asString),
         fields.optional("finished_at", JsonObject::asString));
   }
@@ -72,17 +84,18 @@ public final class CatalogRequest {
     return Objects.equals(requestId, that.requestId)
         && Objects.equals(status, that.status)
         && Objects.equals(errors, that.errors)
+        && Objects.equals(warnings, that.warnings)
         && Objects.equals(createdAt, that.createdAt)
         && Objects.equals(finishedAt, that.finishedAt);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(requestId, status, errors, createdAt, finishedAt);
+    return Objects.hash(requestId, status, errors, warnings, createdAt, finishedAt);
   }
 
   @Override
   public String toString() {
-    return "CatalogRequest[requestId=" + requestId + ", status=" + status + ", errors=" + errors + ", createdAt=" + createdAt + ", finishedAt=" + finishedAt + "]";
+    return "CatalogRequest[requestId=" + requestId + ", status=" + status + ", errors=" + errors + ", warnings=" + warnings + ", createdAt=" + createdAt + ", finishedAt=" + finishedAt + "]";
   }
 }

@@ -71,7 +71,10 @@ public final class MenuItemInput {
     return operationalHours;
   }
 
-  /** Partner-side ids of the variant categories to choose from. Each must be in the same request. May be null. */
+  /**
+   * Partner-side ids of the variant categories to choose from, each once. Each must be in the same request. May be
+   * null.
+   */
   public List<String> variantCategoryExternalIds() {
     return variantCategoryExternalIds;
   }

@@ -11,16 +11,19 @@ public final class MenuMappingUpdatedBody {
   private final String requestId;
   private final MenuMappingUpdatedBodyStatus status;
   private final List<CatalogRequestError> errors;
+  private final List<CatalogWarning> warnings;
 
   public MenuMappingUpdatedBody(
       OrderOutlet outlet,
       String requestId,
       MenuMappingUpdatedBodyStatus status,
-      List<CatalogRequestError> errors) {
+      List<CatalogRequestError> errors,
+      List<CatalogWarning> warnings) {
     this.outlet = outlet;
     this.requestId = requestId;
     this.status = status;
     this.errors = errors;
+    this.warnings = warnings;
   }
 
   /** The outlet of the order. */
@@ -43,13 +46,22 @@ public final class MenuMappingUpdatedBody {
     return errors;
   }
 
+  /**
+   * Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are
+   * none. May be null.
+   */
+  public List<CatalogWarning> warnings() {
+    return warnings;
+  }
+
   public static MenuMappingUpdatedBody fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new MenuMappingUpdatedBody(
         fields.read("outlet", OrderOutlet::fromJson),
         fields.read("request_id", JsonObject::asString),
         fields.read("status", value -> new MenuMappingUpdatedBodyStatus(JsonObject.asString(value))),
-        fields.list("errors", CatalogRequestError::fromJson));
+        fields.list("errors", CatalogRequestError::fromJson),
+        fields.optionalList("warnings", CatalogWarning::fromJson));
   }
 
   @Override
@@ -59,16 +71,17 @@ public final class MenuMappingUpdatedBody {
     return Objects.equals(outlet, that.outlet)
         && Objects.equals(requestId, that.requestId)
         && Objects.equals(status, that.status)
-        && Objects.equals(errors, that.errors);
+        && Objects.equals(errors, that.errors)
+        && Objects.equals(warnings, that.warnings);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(outlet, requestId, status, errors);
+    return Objects.hash(outlet, requestId, status, errors, warnings);
   }
 
   @Override
   public String toString() {
-    return "MenuMappingUpdatedBody[outlet=" + outlet + ", requestId=" + requestId + ", status=" + status + ", errors=" + errors + "]";
+    return "MenuMappingUpdatedBody[outlet=" + outlet + ", requestId=" + requestId + ", status=" + status + ", errors=" + errors + ", warnings=" + warnings + "]";
   }
 }

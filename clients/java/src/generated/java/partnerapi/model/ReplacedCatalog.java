@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
@@ -8,10 +9,12 @@ import partnerapi.json.JsonObject;
 public final class ReplacedCatalog {
   private final String requestId;
   private final CatalogPreview dryRun;
+  private final List<CatalogWarning> warnings;
 
-  public ReplacedCatalog(String requestId, CatalogPreview dryRun) {
+  public ReplacedCatalog(String requestId, CatalogPreview dryRun, List<CatalogWarning> warnings) {
     this.requestId = requestId;
     this.dryRun = dryRun;
+    this.warnings = warnings;
   }
 
   /** As sent. */
@@ -24,11 +27,20 @@ public final class ReplacedCatalog {
     return dryRun;
   }
 
+  /**
+   * Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are
+   * none. May be null.
+   */
+  public List<CatalogWarning> warnings() {
+    return warnings;
+  }
+
   public static ReplacedCatalog fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new ReplacedCatalog(
         fields.read("request_id", JsonObject::asString),
-        fields.optional("dry_run", CatalogPreview::fromJson));
+        fields.optional("dry_run", CatalogPreview::fromJson),
+        fields.optionalList("warnings", CatalogWarning::fromJson));
   }
 
   @Override
@@ -36,16 +48,17 @@ public final class ReplacedCatalog {
     if (!(other instanceof ReplacedCatalog)) return false;
     ReplacedCatalog that = (ReplacedCatalog) other;
     return Objects.equals(requestId, that.requestId)
-        && Objects.equals(dryRun, that.dryRun);
+        && Objects.equals(dryRun, that.dryRun)
+        && Objects.equals(warnings, that.warnings);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(requestId, dryRun);
+    return Objects.hash(requestId, dryRun, warnings);
   }
 
   @Override
   public String toString() {
-    return "ReplacedCatalog[requestId=" + requestId + ", dryRun=" + dryRun + "]";
+    return "ReplacedCatalog[requestId=" + requestId + ", dryRun=" + dryRun + ", warnings=" + warnings + "]";
   }
 }

@@ -16,7 +16,7 @@ public final class SelectionRule {
     this.maxQuantity = maxQuantity;
   }
 
-  /** 1 makes the category mandatory, 0 optional. At most {@code max_quantity}. May be null. */
+  /** 1 makes the category mandatory, 0 optional. At most {@code max_quantity} and the number of variants. May be null. */
   public Long minQuantity() {
     return minQuantity;
   }

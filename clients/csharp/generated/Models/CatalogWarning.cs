@@ -1,0 +1,41 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A problem of an accepted catalog.</summary>
+    public sealed class CatalogWarning
+    {
+        private CatalogWarning()
+        {
+        }
+
+        /// <summary>
+        /// <c>CATALOG_EMPTY</c> the catalog has no menu items, and the outlet had some; <c>ITEM_NOT_ORDERABLE</c> the menu item is in stock, but nobody
+        /// can order it, because a variant category has too few variants to choose from. More may be added.
+        /// </summary>
+        public CatalogWarningCode Code { get; private set; }
+
+        /// <summary>The cause and how to fix it.</summary>
+        public string Message { get; private set; }
+
+        /// <summary>JSON Pointer into the body of the replacement.</summary>
+        public string Field { get; private set; }
+
+        /// <summary>Partner-side id of the menu item. May be null.</summary>
+        public string ExternalId { get; private set; }
+
+        /// <exception cref="JsonException">the JSON has another type</exception>
+        public static CatalogWarning FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new CatalogWarning
+            {
+                Code = fields.Read("code", value => new CatalogWarningCode(JsonObject.AsString(value))),
+                Message = fields.Read("message", JsonObject.AsString),
+                Field = fields.Read("field", JsonObject.AsString),
+                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,20 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+namespace PartnerApi.Models
+{
+    /// <summary>
+    /// <c>CATALOG_EMPTY</c> the catalog has no menu items, and the outlet had some; <c>ITEM_NOT_ORDERABLE</c> the menu item is in stock, but nobody can
+    /// order it, because a variant category has too few variants to choose from. More may be added. Received values may differ from the
+    /// constants.
+    /// </summary>
+    public sealed class CatalogWarningCode : OpenText
+    {
+        public static readonly CatalogWarningCode CatalogEmpty = new CatalogWarningCode("CATALOG_EMPTY");
+
+        public static readonly CatalogWarningCode ItemNotOrderable = new CatalogWarningCode("ITEM_NOT_ORDERABLE");
+
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
+        public CatalogWarningCode(string value) : base(value)
+        {
+        }
+    }
+}

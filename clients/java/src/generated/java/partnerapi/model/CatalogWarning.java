@@ -1,0 +1,76 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+package partnerapi.model;
+
+import java.util.Objects;
+import partnerapi.json.JsonObject;
+
+/** A problem of an accepted catalog. */
+public final class CatalogWarning {
+  private final CatalogWarningCode code;
+  private final String message;
+  private final String field;
+  private final String externalId;
+
+  public CatalogWarning(
+      CatalogWarningCode code,
+      String message,
+      String field,
+      String externalId) {
+    this.code = code;
+    this.message = message;
+    this.field = field;
+    this.externalId = externalId;
+  }
+
+  /**
+   * {@code CATALOG_EMPTY} the catalog has no menu items, and the outlet had some; {@code ITEM_NOT_ORDERABLE} the menu item is in
+   * stock, but nobody can order it, because a variant category has too few variants to choose from. More may be added.
+   */
+  public CatalogWarningCode code() {
+    return code;
+  }
+
+  /** The cause and how to fix it. */
+  public String message() {
+    return message;
+  }
+
+  /** JSON Pointer into the body of the replacement. */
+  public String field() {
+    return field;
+  }
+
+  /** Partner-side id of the menu item. May be null. */
+  public String externalId() {
+    return externalId;
+  }
+
+  public static CatalogWarning fromJson(Object json) {
+    JsonObject fields = JsonObject.of(json);
+    return new CatalogWarning(
+        fields.read("code", value -> new CatalogWarningCode(JsonObject.asString(value))),
+        fields.read("message", JsonObject::asString),
+        fields.read("field", JsonObject::asString),
+        fields.optional("external_id", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof CatalogWarning)) return false;
+    CatalogWarning that = (CatalogWarning) other;
+    return Objects.equals(code, that.code)
+        && Objects.equals(message, that.message)
+        && Objects.equals(field, that.field)
+        && Objects.equals(externalId, that.externalId);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(code, message, field, externalId);
+  }
+
+  @Override
+  public String toString() {
+    return "CatalogWarning[code=" + code + ", message=" + message + ", field=" + field + ", externalId=" + externalId + "]";
+  }
+}

@@ -1,0 +1,41 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+package partnerapi.model;
+
+import java.util.Objects;
+
+/**
+ * {@code CATALOG_EMPTY} the catalog has no menu items, and the outlet had some; {@code ITEM_NOT_ORDERABLE} the menu item is in
+ * stock, but nobody can order it, because a variant category has too few variants to choose from. More may be added.
+ * Received values may differ from the constants.
+ */
+public final class CatalogWarningCode {
+  private final String value;
+
+  public CatalogWarningCode(String value) {
+    this.value = value;
+  }
+
+  public String value() {
+    return value;
+  }
+
+  public static final CatalogWarningCode CATALOG_EMPTY = new CatalogWarningCode("CATALOG_EMPTY");
+  public static final CatalogWarningCode ITEM_NOT_ORDERABLE = new CatalogWarningCode("ITEM_NOT_ORDERABLE");
+
+  @Override
+  public String toString() {
+    return value;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof CatalogWarningCode)) return false;
+    CatalogWarningCode that = (CatalogWarningCode) other;
+    return Objects.equals(value, that.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(value);
+  }
+}

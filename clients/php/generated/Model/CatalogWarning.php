@@ -1,0 +1,38 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A problem of an accepted catalog. */
+final class CatalogWarning
+{
+    /**
+     * @param CatalogWarningCode::*|string $code `CATALOG_EMPTY` the catalog has no menu items, and the outlet had
+     * some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has
+     * too few variants to choose from. More may be added.
+     * @param string $message The cause and how to fix it.
+     * @param string $field JSON Pointer into the body of the replacement.
+     * @param string|null $externalId Partner-side id of the menu item.
+     */
+    public function __construct(
+        public readonly string $code,
+        public readonly string $message,
+        public readonly string $field,
+        public readonly ?string $externalId = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            code: $json['code'] ?? null,
+            message: $json['message'] ?? null,
+            field: $json['field'] ?? null,
+            externalId: $json['external_id'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,18 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/**
+ * `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in
+ * stock, but nobody can order it, because a variant category has too few variants to choose from. More may be added.
+ * Received values may differ from the constants.
+ */
+final class CatalogWarningCode
+{
+    public const CATALOG_EMPTY = 'CATALOG_EMPTY';
+    public const ITEM_NOT_ORDERABLE = 'ITEM_NOT_ORDERABLE';
+}
