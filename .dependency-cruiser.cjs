@@ -106,7 +106,7 @@ module.exports = {
       "A rule needs no HTTP, no SQL, no clock and no library but the shared catalog rules.",
       "^server/domain/",
       {
-        path: "node_modules/|^server/(store|observe)/|^packages/(?!validation/)",
+        path: "node_modules/|^server/(store|observe)/|^packages/(?!(validation|catalog-rules)/)",
       },
     ),
     forbid(

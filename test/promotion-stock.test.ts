@@ -65,7 +65,7 @@ const order = (outletId: string, quantity: number, skip = 0): Promise<number> =>
     const { entries } = await work.catalogs.lock(now);
     const itemEntry = entries.menu_items.find(({ external_id }) => external_id === "nasi-goreng") as OrderLine["item"];
     const promotions = await work.promotions.listCounted(today, ["nasi-goreng"]);
-    const line = { item: itemEntry, variants: [], quantity, notes: null };
+    const line = { item: itemEntry, variants: [], quantity, notes: null, cheapestChoice: 0 };
     const { lines, uses, holds } = applyPromotions([line], promotions.slice(skip), { now: local, timeZone });
     await work.promotions.use(today, uses, holds);
     return lines[0]?.use?.pieces ?? 0;

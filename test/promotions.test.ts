@@ -155,7 +155,7 @@ describe("createPromotion 201, data.failure: rules that need the menu item (R1-3
     [
       "day-based over 99 % (R4.2-2)",
       { selling_price: undefined, percentage_discount: 0 },
-      `The percentage_discount 0 ${NO_FIT} 10 % to 99 % of the original price 35000.`,
+      `The percentage_discount 0, a final price of 35000, ${NO_FIT} 10 % to 99 % of the original price 35000.`,
     ],
     [
       "time-based under 30 % (R4.2-3)",

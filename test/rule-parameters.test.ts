@@ -60,7 +60,7 @@ const spanning = (seconds: number) => ({
 });
 const priceAt = async (selling_price: number, times: object = {}) => {
   const { priceRefusal } = await import("../server/domain/promotion-price.ts");
-  return priceRefusal(1_000, { selling_price, ...times });
+  return priceRefusal({ price: 1_000 }, { selling_price, ...times });
 };
 const TIMED = { start_time: "10:00:00" };
 const messageOf = (rejection: unknown): string | undefined =>

@@ -1,3 +1,4 @@
+import { cheapestChoice } from "@partner-api/catalog-rules";
 import type {
   Catalog,
   CatalogPreview,
@@ -23,6 +24,15 @@ export type CatalogEntries = {
   })[];
   variant_categories: (Pick<VariantCategory, "id" | "external_id" | "name" | "rules"> & { variants: Variant[] })[];
 };
+
+/** Price of the cheapest choice of variants that the categories of an item allow. */
+export const cheapestChoiceOf = (
+  { variant_category_ids }: Pick<MenuItem, "variant_category_ids">,
+  { variant_categories }: CatalogEntries,
+): number =>
+  variant_categories
+    .filter(({ id }) => variant_category_ids.includes(id))
+    .reduce((sum, category) => sum + cheapestChoice(category), 0);
 
 /** Assigns ids to the entries of a new catalog: existing ids to existing entries, and new ids to new ones. */
 export function identify(sent: CatalogInput, before: CatalogEntries, newId: () => string): Catalog {

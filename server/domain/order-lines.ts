@@ -1,6 +1,6 @@
 import { excerpt } from "@partner-api/validation";
 import type { PlaceOrderRequest, ScheduledFlag } from "../../generated/schemas.ts";
-import type { CatalogEntries } from "./catalog.ts";
+import { type CatalogEntries, cheapestChoiceOf } from "./catalog.ts";
 import { brokenRule, Rejection, type Violation } from "./violation.ts";
 
 /*
@@ -20,7 +20,18 @@ export type SoldCatalog = {
 };
 
 /** A line of an order with its catalog entries. */
-export type OrderLine = { item: Item; variants: Variant[]; quantity: number; notes: string | null };
+export type OrderLine = {
+  item: Item;
+  variants: Variant[];
+  quantity: number;
+  notes: string | null;
+  /** Price of the cheapest allowed choice of variants. */
+  cheapestChoice: number;
+};
+
+/** Price of one piece with its variants, before promotions. */
+export const unitPrice = ({ item, variants }: Pick<OrderLine, "item" | "variants">): number =>
+  variants.reduce((sum, { price = 0 }) => sum + price, item.price);
 
 /**
  * Rejects missing entries, entries out of stock, violations of the selection rules, and a delivery window that ends before it starts. Reports
@@ -65,7 +76,14 @@ function lineOf(request: Request, nth: number, { entries, stocks }: SoldCatalog)
   const categories = entries.variant_categories.filter(({ id }) => item.variant_category_ids.includes(id));
   const variants = chooseVariants(request, nth, categories, stocks, violations);
   for (const category of categories) violations.push(...selectionViolations(category, variants, nth));
-  return violations.length > 0 ? violations : { item, variants, quantity, notes };
+  const price = unitPrice({ item, variants });
+  if (price < 0)
+    violations.push({
+      ...brokenRule("order-line-price", nth),
+      message: `Expected a price of at least 0 with the chosen variants, got ${price}.`,
+    });
+  if (violations.length > 0) return violations;
+  return { item, variants, quantity, notes, cheapestChoice: cheapestChoiceOf(item, entries) };
 }
 
 type VariantRule = "order-variant" | "order-variant-once" | "order-variant-stock";

@@ -1,6 +1,6 @@
 import type { AppliedPromotion, Order, OrderItem } from "../../generated/schemas.ts";
-import type { OrderLine } from "./order-lines.ts";
-import { discountedPrice } from "./promotion-price.ts";
+import { type OrderLine, unitPrice } from "./order-lines.ts";
+import { finalPrice } from "./promotion-price.ts";
 import type { Promotion } from "./promotions.ts";
 
 /*
@@ -27,13 +27,9 @@ export function priceOf(
   };
 }
 
-/** Price of one piece with its variants, before promotions. */
-const unitPrice = ({ item, variants }: OrderLine): number =>
-  variants.reduce((sum, { price = 0 }) => sum + price, item.price);
-
 /** A promotion reduces the price of the item, not the prices of its variants. */
 const redeemedAmount = ({ item, use }: PricedLine): number =>
-  use === undefined ? 0 : use.pieces * (item.price - discountedPrice(item.price, use.promotion.detail));
+  use === undefined ? 0 : use.pieces * (item.price - finalPrice(item.price, use.promotion.detail));
 
 function orderItem(line: PricedLine): OrderItem {
   const { item, variants, quantity, notes, use } = line;

@@ -2,6 +2,7 @@ import { endOfDay } from "./local-time.ts";
 import type { OrderLine } from "./order-lines.ts";
 import type { PricedLine } from "./order-price.ts";
 import { effectivePromotion, useOf } from "./promotion-effect.ts";
+import { type PricedItem, priceRefusal } from "./promotion-price.ts";
 import type { Promotion } from "./promotions.ts";
 
 /*
@@ -34,7 +35,8 @@ export function applyPromotions(
   const holds = new Map<string, Hold>();
   const priced = lines.map((line): PricedLine => {
     const promotion = effectivePromotion(ofItem.get(line.item.external_id) ?? [], now);
-    if (promotion === undefined) return line;
+    // A promotion whose price does not fit a later price hides older ones, like one whose limit is reached.
+    if (promotion === undefined || priceRefusal(pricedItem(line), promotion.detail) !== undefined) return line;
     const { id, detail, usedToday } = promotion;
     const before = piecesUsed.get(id) ?? 0;
     const { pieces, sellsOut } = useOf(promotion, usedToday + before, line.quantity);
@@ -46,6 +48,11 @@ export function applyPromotions(
   const uses = [...piecesUsed].map(([promotionId, pieces]) => ({ promotionId, pieces }));
   return { lines: priced, uses, holds: [...holds.values()] };
 }
+
+const pricedItem = ({ item, cheapestChoice }: OrderLine): PricedItem => ({
+  price: item.price,
+  cheapest_choice: cheapestChoice,
+});
 
 const holdOf = ({ id, detail }: Promotion, timeZone: string): Hold => ({
   promotionId: id,

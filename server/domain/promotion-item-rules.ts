@@ -1,6 +1,6 @@
 import { excerpt } from "@partner-api/validation";
 import type { PromotionDetailInput } from "../../generated/schemas.ts";
-import { priceRefusal } from "./promotion-price.ts";
+import { type PricedItem, priceRefusal } from "./promotion-price.ts";
 
 /*
  * Rules of a new promotion about its menu items (R4.2-2, R4.2-3, R4.2-5, R4.2-8; decisions: promotion rules). A 201 response lists
@@ -9,7 +9,7 @@ import { priceRefusal } from "./promotion-price.ts";
 
 type Circumstances = {
   /** All items that share the promotion's `external_menu_id`, with their current stock. */
-  items: { price: number; in_stock: boolean }[];
+  items: (PricedItem & { in_stock: boolean })[];
   /** Local date of the last replacement of the catalog. */
   catalogUpdatedOn: Temporal.PlainDate;
 };
@@ -26,7 +26,7 @@ export function refusalOf(
   if (items.some(({ in_stock }) => !in_stock)) reasons.add(`The menu item ${name} is out of stock.`);
   if (Temporal.PlainDate.compare(start_date, catalogUpdatedOn) < 0)
     reasons.add(`Expected a start_date from ${catalogUpdatedOn} on, when the catalog was updated, got ${start_date}.`);
-  for (const { price } of items) reasons.add(priceRefusal(price, detail));
+  for (const item of items) reasons.add(priceRefusal(item, detail));
   reasons.delete(undefined);
   return reasons.size === 0 ? undefined : [...reasons].join(" ");
 }

@@ -9,38 +9,52 @@ import type { PromotionDetailInput } from "../../generated/schemas.ts";
 type Discount = Pick<PromotionDetailInput, "selling_price" | "percentage_discount">;
 type Timed = Pick<PromotionDetailInput, "start_time">;
 
-/**
- * Discounted price in IDR of an item with this price. Percentages are rounded half up to whole IDR. The result is never above `price`, which
- * may have been lowered since the promotion was created.
- */
-export function discountedPrice(price: number, { selling_price, percentage_discount = 0 }: Discount): number {
-  if (selling_price !== undefined) return Math.min(selling_price, price);
-  return Math.floor((price * (100 - percentage_discount) + 50) / 100);
-}
+/** Original price of an item, and the price of its cheapest allowed choice of variants, which may be negative. */
+export type PricedItem = { price: number; cheapest_choice?: number | undefined };
 
-/** Bounds of the final price before rounding, in hundredths of an IDR (reference 8). */
+/** Final price in IDR of an item with this price. Percentages are rounded half up to whole IDR. */
+export const finalPrice = (price: number, { selling_price, percentage_discount = 0 }: Discount): number =>
+  selling_price ?? Math.floor((price * (100 - percentage_discount) + 50) / 100);
+
+/** Price of an item under a promotion: its original price while the promotion does not fit it. */
+export const discountedPrice = (item: PricedItem, discount: Discount & Timed): number =>
+  priceRefusal(item, discount) === undefined ? finalPrice(item.price, discount) : item.price;
+
+/** Bounds of the final price in percent of the original price (reference 8). */
 const { "day-based-price": dayBased, "time-based-price": timeBased } = rules;
 const BOUNDS = {
   dayBased: {
-    fits: (hundredths: number, price: number) =>
-      hundredths >= dayBased.least * price && hundredths <= dayBased.most * price,
+    least: dayBased.least,
+    fits: (final: number, price: number) =>
+      100 * final >= dayBased.least * price && 100 * final <= dayBased.most * price,
     words: (price: number) => `${dayBased.least} % to ${dayBased.most} % of the original price ${price}`,
   },
   timeBased: {
-    fits: (hundredths: number, price: number) =>
-      hundredths >= timeBased.least * price && hundredths < timeBased.below * price,
+    least: timeBased.least,
+    fits: (final: number, price: number) =>
+      100 * final >= timeBased.least * price && 100 * final < timeBased.below * price,
     words: (price: number) =>
       `at least ${timeBased.least} % of the original price ${price} and less than ${timeBased.below} % of it`,
   },
 };
 
-/** Reason why the discount is not allowed for an item with this price; undefined if it is allowed. */
-export function priceRefusal(price: number, discount: Discount & Timed): string | undefined {
+/** Reason why the discount is not allowed for an item; undefined if it is allowed. */
+export function priceRefusal(
+  { price, cheapest_choice = 0 }: PricedItem,
+  discount: Discount & Timed,
+): string | undefined {
   const { selling_price, percentage_discount = 0, start_time } = discount;
-  const { fits, words } = start_time === undefined ? BOUNDS.dayBased : BOUNDS.timeBased;
-  const hundredths = selling_price === undefined ? price * (100 - percentage_discount) : 100 * selling_price;
-  if (fits(hundredths, price)) return undefined;
+  const { least, fits, words } = start_time === undefined ? BOUNDS.dayBased : BOUNDS.timeBased;
+  // Smallest whole price within the bounds; an item of 0 or 1 IDR has none.
+  const smallest = Math.ceil((least * price) / 100);
+  if (smallest <= 0 || !fits(smallest, price))
+    return `Expected a menu item for which a final price of ${words(price)} is possible in whole IDR, got one that costs ${price}.`;
+  const final = finalPrice(price, discount);
   const discountText =
-    selling_price === undefined ? `percentage_discount ${percentage_discount}` : `selling_price ${selling_price}`;
-  return `The ${discountText} does not fit: expected a final price of ${words(price)}.`;
+    selling_price === undefined
+      ? `percentage_discount ${percentage_discount}, a final price of ${final},`
+      : `selling_price ${selling_price}`;
+  if (!fits(final, price)) return `The ${discountText} does not fit: expected a final price of ${words(price)}.`;
+  if (final + cheapest_choice >= 0) return undefined;
+  return `The ${discountText} does not fit: expected at least 0 with the cheapest variants that may be chosen, got ${final + cheapest_choice}.`;
 }

@@ -1,4 +1,4 @@
-import type { CatalogEntries } from "./catalog.ts";
+import { type CatalogEntries, cheapestChoiceOf } from "./catalog.ts";
 import { end, isOver } from "./promotion-status.ts";
 import type { CoveredItem, Promotion } from "./promotions.ts";
 
@@ -20,7 +20,7 @@ export function promotionsAfter(
   return current.map((promotion) => {
     const now = items.get(promotion.detail.external_menu_id) ?? [];
     const isKept = promotion.items.every((item) => now.some((candidate) => isSame(item, candidate)));
-    return isKept ? { ...promotion, items: now.map(coveredItem) } : end(promotion, today);
+    return isKept ? { ...promotion, items: now.map((item) => coveredItem(item, after)) } : end(promotion, today);
   });
 }
 
@@ -28,4 +28,7 @@ const isSame = (item: CoveredItem, other: CoveredItem): boolean =>
   item.id === other.id && item.name === other.name && item.menu === other.menu;
 
 /** Fields of an item that a promotion stores. */
-export const coveredItem = ({ id, name, price, menu }: CoveredItem): CoveredItem => ({ id, name, price, menu });
+export const coveredItem = (item: CatalogEntries["menu_items"][number], catalog: CatalogEntries): CoveredItem => {
+  const { id, name, price, menu } = item;
+  return { id, name, price, menu, cheapest_choice: cheapestChoiceOf(item, catalog) };
+};

@@ -18,7 +18,7 @@ export const summaryOf = (promotion: Promotion, today: Temporal.PlainDate): Prom
 export function detailsOf(promotion: Promotion, today: Temporal.PlainDate): PromotionDetail[] {
   const { detail, items } = promotion;
   const { start_time = "00:00:00", end_time = "23:59:59", external_menu_id, usage_limit, applicable_days } = detail;
-  return items.map(({ id, name, price }) => ({
+  return items.map(({ id, name, price, cheapest_choice }) => ({
     ...summaryOf(promotion, today),
     start_time,
     end_time,
@@ -29,7 +29,7 @@ export function detailsOf(promotion: Promotion, today: Temporal.PlainDate): Prom
         external_menu_id,
         name,
         price,
-        discounted_price: discountedPrice(price, detail),
+        discounted_price: discountedPrice({ price, cheapest_choice }, detail),
         ...(usage_limit && { usage_limit }),
       },
       ...(applicable_days && { applicable_days }),

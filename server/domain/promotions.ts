@@ -14,4 +14,11 @@ export type Promotion = {
 
 export type EndedAs = "deactivated" | "deleted";
 
-export type CoveredItem = { id: string; name: string; price: number; menu?: string | undefined };
+export type CoveredItem = {
+  id: string;
+  name: string;
+  price: number;
+  menu?: string | undefined;
+  /** Price of the cheapest allowed choice of variants. Older rows lack it. */
+  cheapest_choice?: number | undefined;
+};

@@ -13,6 +13,7 @@ const line = (external_id: string, quantity: number): OrderLine => ({
   variants: [],
   quantity,
   notes: null,
+  cheapestChoice: 0,
 });
 
 const promotion = (id: string, external_menu_id: string, limit?: string, usedToday = 0): CountedPromotion => {

@@ -104,8 +104,9 @@ describe("lines (R4.1-2, R4.1-3, R4.1-4, R4.1-5)", () => {
         variants: [variant("telur", { name: "Telur", price: 6_000 }), variant("hot", { price: 2_000 })],
         quantity: 2,
         notes: "Tanpa bawang",
+        cheapestChoice: -500,
       },
-      { item: entries.menu_items[1], variants: [], quantity: 1, notes: null },
+      { item: entries.menu_items[1], variants: [], quantity: 1, notes: null, cheapestChoice: 0 },
     ]);
   });
 

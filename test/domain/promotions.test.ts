@@ -3,7 +3,7 @@ import { accepted } from "../../server/api/errors.ts";
 import { localDate, localTime } from "../../server/domain/local-time.ts";
 import { effectivePromotion, useOf } from "../../server/domain/promotion-effect.ts";
 import { refusalOf } from "../../server/domain/promotion-item-rules.ts";
-import { discountedPrice, priceRefusal } from "../../server/domain/promotion-price.ts";
+import { discountedPrice, finalPrice, priceRefusal } from "../../server/domain/promotion-price.ts";
 import { promotionsAfter } from "../../server/domain/promotion-replacement.ts";
 import { violationsOf } from "../../server/domain/promotion-rules.ts";
 import { end, endAs, isOver, statusOf } from "../../server/domain/promotion-status.ts";
@@ -74,11 +74,10 @@ describe("endAs: deactivated from activated, deleted from created, otherwise 409
   });
 });
 
-describe("discountedPrice", () => {
+describe("finalPrice", () => {
   test.each([
     [35_000, { selling_price: 28_000 }, 28_000],
     [35_000, { selling_price: 34_999 }, 34_999],
-    [27_000, { selling_price: 28_000 }, 27_000],
     [8_000, { percentage_discount: 25 }, 6_000],
     [999, { percentage_discount: 50 }, 500],
     [998, { percentage_discount: 50 }, 499],
@@ -93,7 +92,18 @@ describe("discountedPrice", () => {
     [51, { percentage_discount: 1 }, 50],
     [51, {}, 51],
   ])("of %d with %j: %d", (price, discount, expected) => {
-    expect(discountedPrice(price, discount)).toBe(expected);
+    expect(finalPrice(price, discount)).toBe(expected);
+  });
+
+  test.each([
+    [{ price: 35_000 }, 28_000],
+    [{ price: 28_000 }, 28_000],
+    [{ price: 27_000 }, 27_000],
+    [{ price: 280_001 }, 280_001],
+    [{ price: 35_000, cheapest_choice: -28_000 }, 28_000],
+    [{ price: 35_000, cheapest_choice: -28_001 }, 35_000],
+  ])("discountedPrice of %j: %d, the original price while the promotion does not fit", (item, expected) => {
+    expect(discountedPrice(item, { selling_price: 28_000 })).toBe(expected);
   });
 });
 
@@ -122,11 +132,15 @@ describe("priceRefusal: day-based 10 % to 99 % (R4.2-2, R8-8)", () => {
     [35_000, { percentage_discount: 100 }, false],
     [35_000, { percentage_discount: -1 }, false],
     [35_000, { percentage_discount: Number.MAX_SAFE_INTEGER }, false],
-    // The limits apply before rounding: 0.9 is rounded to 1, which is 10 %.
-    [10, { percentage_discount: 91 }, false],
-    [1, { percentage_discount: 1 }, true],
+    // The limits apply after rounding: 0.9 is rounded to 1, which is 10 %.
+    [10, { percentage_discount: 91 }, true],
+    [10, { percentage_discount: 96 }, false],
+    [2, { percentage_discount: 1 }, false],
+    [2, { percentage_discount: 50 }, true],
+    [1, { percentage_discount: 1 }, false],
+    [0, { percentage_discount: 50 }, false],
   ])("%d with %j fits: %s", (price, discount, fits) => {
-    expect(priceRefusal(price, discount) === undefined).toBe(fits);
+    expect(priceRefusal({ price }, discount) === undefined).toBe(fits);
   });
 });
 
@@ -145,15 +159,15 @@ describe("priceRefusal: time-based at least 30 %, below the original (R4.2-3, R8
     [35_000, { percentage_discount: 1 }, true],
     [35_000, { percentage_discount: 0 }, false],
   ])("%d with %j fits: %s", (price, discount, fits) => {
-    expect(priceRefusal(price, { ...discount, start_time: "14:00:00" }) === undefined).toBe(fits);
+    expect(priceRefusal({ price }, { ...discount, start_time: "14:00:00" }) === undefined).toBe(fits);
   });
 
   test("the message contains the actual and the expected value", () => {
-    expect(priceRefusal(35_000, { selling_price: 3_000 })).toBe(
+    expect(priceRefusal({ price: 35_000 }, { selling_price: 3_000 })).toBe(
       "The selling_price 3000 does not fit: expected a final price of 10 % to 99 % of the original price 35000.",
     );
-    expect(priceRefusal(35_000, { percentage_discount: 71, start_time: "14:00:00" })).toBe(
-      "The percentage_discount 71 does not fit: expected a final price of at least 30 % of the original price 35000 and less than 100 % of it.",
+    expect(priceRefusal({ price: 35_000 }, { percentage_discount: 71, start_time: "14:00:00" })).toBe(
+      "The percentage_discount 71, a final price of 10150, does not fit: expected a final price of at least 30 % of the original price 35000 and less than 100 % of it.",
     );
   });
 });
@@ -358,7 +372,7 @@ describe("promotionsAfter: promotions that a replacement ends (R4.2-9, D-promoti
       },
       today,
     );
-  const covered = ({ external_id: _, ...rest }: typeof item) => rest;
+  const covered = ({ external_id: _, ...rest }: typeof item) => ({ ...rest, cheapest_choice: 0 });
   const promotion = keptPromotion({}, { items: [covered(item)] });
 
   test.each([

@@ -261,7 +261,7 @@ app.route({
         outletId,
         id,
         JSON.stringify(detail),
-        JSON.stringify(items.map(coveredItem)),
+        JSON.stringify(items.map((item) => coveredItem(item, entriesOf(document)))),
         detail.end_date,
       ]);
       const success = [{ id, external_menu_id: detail.external_menu_id, errors: null }];

@@ -100,6 +100,38 @@ const selectionBounds: Rule = function* ({ variant_categories }) {
   }
 };
 
+type Choice = {
+  rules?:
+    | { selection?: { min_quantity?: number | undefined; max_quantity?: number | undefined } | undefined }
+    | undefined;
+  variants?: readonly { price?: number | undefined }[] | undefined;
+};
+
+/** Price of the cheapest allowed choice in a variant category, whatever the stock of its variants. */
+export function cheapestChoice({ rules: category, variants = [] }: Choice): number {
+  const { min_quantity = 0, max_quantity = variants.length } = category?.selection ?? {};
+  const prices = variants.map(({ price = 0 }) => price).sort((one, other) => one - other);
+  return prices
+    .slice(0, max_quantity)
+    .reduce((sum, price, nth) => (nth < min_quantity || price < 0 ? sum + price : sum), 0);
+}
+
+const itemPrices: Rule = function* ({ menus, variant_categories }) {
+  const { code, field } = rules["item-price"];
+  const choices = new Map(variant_categories.map((category) => [category.external_id, cheapestChoice(category)]));
+  for (const { item, menu, nth } of itemsOf(menus)) {
+    const cheapest = new Set(item.variant_category_external_ids)
+      .values()
+      .reduce((sum, external_id) => sum + (choices.get(external_id) ?? 0), item.price);
+    if (cheapest < 0)
+      yield {
+        code,
+        message: `Expected a price of at least 0 with the cheapest variants that may be chosen, got ${cheapest}. Raise the price of the item or of its variants.`,
+        field: pointerAt(field, menu, nth),
+      };
+  }
+};
+
 const hoursOrder: Rule = function* ({ menus }) {
   const { "hours-order": order, "hours-overlap": overlap } = rules;
   for (const { item, menu, nth } of itemsOf(menus))
@@ -134,6 +166,7 @@ const RULES = [
   duplicateCategories,
   selectionBounds,
   categoriesListedTwice,
+  itemPrices,
   hoursOrder,
 ];
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { catalogViolations, catalogWarnings } from "@partner-api/catalog-rules";
+import { catalogViolations } from "@partner-api/catalog-rules";
 import type { Context } from "hono";
-import type { CatalogWarning, GetCatalogResponse, ReplaceCatalogRequest } from "../../../generated/schemas.ts";
+import type { GetCatalogResponse } from "../../../generated/schemas.ts";
 import { queueEvents } from "../../delivery/events/outbox.ts";
-import { type CatalogEntries, identify, preview } from "../../domain/catalog.ts";
+import { identify, preview } from "../../domain/catalog.ts";
 import { imagesOf, mappingEvent, superseded } from "../../domain/catalog-images.ts";
+import { warningsOf } from "../../domain/catalog-warnings.ts";
 import { earliestDate, localDate } from "../../domain/local-time.ts";
 import { promotionsAfter } from "../../domain/promotion-replacement.ts";
 import { entriesOf } from "../../store/catalog-entries.ts";
@@ -30,8 +31,9 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
     const { entries: before } = await store.catalogs.current(outlet_id);
     const promotions = await store.promotions.listNotOver(outlet_id, today);
     const entries = entriesOf(identify(newCatalog, before, randomUUID));
-    const dry_run = preview(before, entries, promotionsAfter(promotions, entries, today));
-    const warnings = warningsOf(newCatalog, before);
+    const remaining = promotionsAfter(promotions, entries, today);
+    const dry_run = preview(before, entries, remaining);
+    const warnings = warningsOf(newCatalog, { before, after: entries, promotions: remaining });
     return c.json({ success: true as const, data: { request_id, dry_run, ...(warnings && { warnings }) } }, 200);
   }
 
@@ -47,14 +49,15 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
       ]);
       const catalog = identify(newCatalog, before, randomUUID);
       const entries = entriesOf(catalog);
-      const warnings = warningsOf(newCatalog, before);
+      const remaining = promotionsAfter(promotions, entries, localDate(at, timeZone));
+      const warnings = warningsOf(newCatalog, { before, after: entries, promotions: remaining });
       const ended = unfinished.map(superseded);
       const events = ended.map((result) => mappingEvent({ ...result, outletId: outlet_id, at }));
       // For a catalog with images, the event follows the image checks.
       if (status === "success")
         events.push(mappingEvent({ ...request, outletId: outlet_id, status, errors: [], warnings }));
 
-      work.promotions.save(promotionsAfter(promotions, entries, localDate(at, timeZone)), at);
+      work.promotions.save(remaining, at);
       await work.catalogs.replace({ ...replacement, catalog, warnings, superseded: ended });
       queueEvents(work.events, events);
       return warnings;
@@ -62,12 +65,6 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   );
   return c.json({ success: true as const, data: { request_id, ...(warnings && { warnings }) } }, 200);
 };
-
-/** Warnings of a replacement; undefined without any. */
-function warningsOf(request: ReplaceCatalogRequest, before: CatalogEntries): CatalogWarning[] | undefined {
-  const warnings = catalogWarnings(request, { hadItems: before.menu_items.length > 0 });
-  return warnings.length > 0 ? warnings : undefined;
-}
 
 export const getCatalog: Handler<"getCatalog"> = async (c) => {
   const catalog = await servedCatalog(c, c.req.valid("param").outlet_id);

@@ -27,12 +27,15 @@ export const createPromotion: Handler<"createPromotion"> = async (c) => {
       // The rules are checked after the key, so that a retry on the next day gets the stored response.
       requireNone(violationsOf(detail, { today: localDate(at, timeZone), environment }));
 
-      const items = itemsNamed(catalog, external_menu_id);
+      const items = itemsNamed(catalog, external_menu_id).map((item) => ({
+        ...coveredItem(item, catalog.entries),
+        in_stock: item.in_stock,
+      }));
       const errors = refusalOf(detail, { items, catalogUpdatedOn: localDate(replacedAt, timeZone) });
       if (errors !== undefined) return outcome([], [{ id: null, external_menu_id, errors }]);
 
       const id = randomUUID();
-      work.promotions.add({ id, detail, items: items.map(coveredItem), ended_as: null }, at);
+      work.promotions.add({ id, detail, items: items.map(({ in_stock: _, ...item }) => item), ended_as: null }, at);
       return outcome([{ id, external_menu_id, errors: null }], []);
     },
   });

@@ -12,7 +12,8 @@ namespace PartnerApi.Models
 
         /// <summary>
         /// <c>CATALOG_EMPTY</c> the catalog has no menu items, and the outlet had some; <c>ITEM_NOT_ORDERABLE</c> the menu item is in stock, but nobody
-        /// can order it, because a variant category has too few variants to choose from. More may be added.
+        /// can order it, because a variant category has too few variants to choose from; <c>PROMOTION_SUSPENDED</c> the price of the promotion does
+        /// not fit the new prices, so the item sells at its original price until it fits again. More may be added.
         /// </summary>
         public CatalogWarningCode Code { get; private set; }
 
@@ -25,6 +26,9 @@ namespace PartnerApi.Models
         /// <summary>Partner-side id of the menu item. May be null.</summary>
         public string ExternalId { get; private set; }
 
+        /// <summary>Promotion whose price no longer fits. May be null.</summary>
+        public string PromotionId { get; private set; }
+
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static CatalogWarning FromJson(object json)
         {
@@ -35,6 +39,7 @@ namespace PartnerApi.Models
                 Message = fields.Read("message", JsonObject.AsString),
                 Field = fields.Read("field", JsonObject.AsString),
                 ExternalId = fields.OrNull("external_id", JsonObject.AsString),
+                PromotionId = fields.OrNull("promotion_id", JsonObject.AsString),
             };
         }
     }

@@ -3,7 +3,8 @@ namespace PartnerApi.Models
 {
     /// <summary>
     /// <c>CATALOG_EMPTY</c> the catalog has no menu items, and the outlet had some; <c>ITEM_NOT_ORDERABLE</c> the menu item is in stock, but nobody can
-    /// order it, because a variant category has too few variants to choose from. More may be added. Received values may differ from the
+    /// order it, because a variant category has too few variants to choose from; <c>PROMOTION_SUSPENDED</c> the price of the promotion does not fit
+    /// the new prices, so the item sells at its original price until it fits again. More may be added. Received values may differ from the
     /// constants.
     /// </summary>
     public sealed class CatalogWarningCode : OpenText
@@ -11,6 +12,8 @@ namespace PartnerApi.Models
         public static readonly CatalogWarningCode CatalogEmpty = new CatalogWarningCode("CATALOG_EMPTY");
 
         public static readonly CatalogWarningCode ItemNotOrderable = new CatalogWarningCode("ITEM_NOT_ORDERABLE");
+
+        public static readonly CatalogWarningCode PromotionSuspended = new CatalogWarningCode("PROMOTION_SUSPENDED");
 
         /// <param name="value">the value on the wire, which may differ from the constants</param>
         public CatalogWarningCode(string value) : base(value)

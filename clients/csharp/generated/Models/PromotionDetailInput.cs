@@ -35,7 +35,7 @@ namespace PartnerApi.Models
 
         /// <summary>
         /// Percent off the original price. Instead of <c>selling_price</c>. The final price is rounded half up to whole IDR; its bounds apply to the
-        /// percentage itself, before rounding. May be null.
+        /// rounded price. May be null.
         /// </summary>
         public long? PercentageDiscount { get; set; }
 

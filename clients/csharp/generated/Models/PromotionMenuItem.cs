@@ -22,7 +22,10 @@ namespace PartnerApi.Models
         /// <summary>Original price in IDR, without decimals.</summary>
         public long Price { get; private set; }
 
-        /// <summary>Price with the promotion in IDR, without decimals. Never above <c>price</c>, even after <c>price</c> was lowered.</summary>
+        /// <summary>
+        /// Price with the promotion in IDR, without decimals. Equal to <c>price</c> while the promotion does not fit <c>price</c>, after <c>price</c> was
+        /// changed.
+        /// </summary>
         public long DiscountedPrice { get; private set; }
 
         /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. May be null.</summary>

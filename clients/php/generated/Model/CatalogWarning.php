@@ -12,16 +12,19 @@ final class CatalogWarning
     /**
      * @param CatalogWarningCode::*|string $code `CATALOG_EMPTY` the catalog has no menu items, and the outlet had
      * some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has
-     * too few variants to choose from. More may be added.
+     * too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices,
+     * so the item sells at its original price until it fits again. More may be added.
      * @param string $message The cause and how to fix it.
      * @param string $field JSON Pointer into the body of the replacement.
      * @param string|null $externalId Partner-side id of the menu item.
+     * @param string|null $promotionId Promotion whose price no longer fits.
      */
     public function __construct(
         public readonly string $code,
         public readonly string $message,
         public readonly string $field,
         public readonly ?string $externalId = null,
+        public readonly ?string $promotionId = null,
     ) {
     }
 
@@ -33,6 +36,7 @@ final class CatalogWarning
             message: $json['message'] ?? null,
             field: $json['field'] ?? null,
             externalId: $json['external_id'] ?? null,
+            promotionId: $json['promotion_id'] ?? null,
         );
     }
 }

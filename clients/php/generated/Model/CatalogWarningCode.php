@@ -8,11 +8,13 @@ namespace PartnerApi\Model;
 
 /**
  * `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in
- * stock, but nobody can order it, because a variant category has too few variants to choose from. More may be added.
- * Received values may differ from the constants.
+ * stock, but nobody can order it, because a variant category has too few variants to choose from;
+ * `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original
+ * price until it fits again. More may be added. Received values may differ from the constants.
  */
 final class CatalogWarningCode
 {
     public const CATALOG_EMPTY = 'CATALOG_EMPTY';
     public const ITEM_NOT_ORDERABLE = 'ITEM_NOT_ORDERABLE';
+    public const PROMOTION_SUSPENDED = 'PROMOTION_SUSPENDED';
 }

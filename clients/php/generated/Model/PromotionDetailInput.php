@@ -19,7 +19,7 @@ final class PromotionDetailInput implements \JsonSerializable
      * @param string|null $endTime End time on each day, inclusive, HH:mm:ss; 1 hour to 6 hours after `start_time`.
      * @param int|null $sellingPrice The final price in IDR. Instead of `percentage_discount`.
      * @param int|null $percentageDiscount Percent off the original price. Instead of `selling_price`. The final price
-     * is rounded half up to whole IDR; its bounds apply to the percentage itself, before rounding.
+     * is rounded half up to whole IDR; its bounds apply to the rounded price.
      * @param list<Weekday::*|string>|null $applicableDays Weekdays on which the promotion applies, in any order. Omit
      * it for every day.
      * @param UsageLimit|null $usageLimit How often the promotion may be used. Counted per menu item, outlet and day;

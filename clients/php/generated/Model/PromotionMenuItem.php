@@ -14,8 +14,8 @@ final class PromotionMenuItem
      * @param string $externalMenuId Partner-side id of the menu item.
      * @param string $name Name of the menu item.
      * @param int $price Original price in IDR, without decimals.
-     * @param int $discountedPrice Price with the promotion in IDR, without decimals. Never above `price`, even after
-     * `price` was lowered.
+     * @param int $discountedPrice Price with the promotion in IDR, without decimals. Equal to `price` while the
+     * promotion does not fit `price`, after `price` was changed.
      * @param UsageLimit|null $usageLimit How often the promotion may be used. Counted per menu item, outlet and day;
      * reset at local midnight.
      */

@@ -10,21 +10,26 @@ public final class CatalogWarning {
   private final String message;
   private final String field;
   private final String externalId;
+  private final String promotionId;
 
   public CatalogWarning(
       CatalogWarningCode code,
       String message,
       String field,
-      String externalId) {
+      String externalId,
+      String promotionId) {
     this.code = code;
     this.message = message;
     this.field = field;
     this.externalId = externalId;
+    this.promotionId = promotionId;
   }
 
   /**
    * {@code CATALOG_EMPTY} the catalog has no menu items, and the outlet had some; {@code ITEM_NOT_ORDERABLE} the menu item is in
-   * stock, but nobody can order it, because a variant category has too few variants to choose from. More may be added.
+   * stock, but nobody can order it, because a variant category has too few variants to choose from;
+   * {@code PROMOTION_SUSPENDED} the price of the promotion does not fit the new prices, so the item sells at its original
+   * price until it fits again. More may be added.
    */
   public CatalogWarningCode code() {
     return code;
@@ -45,13 +50,19 @@ public final class CatalogWarning {
     return externalId;
   }
 
+  /** Promotion whose price no longer fits. May be null. */
+  public String promotionId() {
+    return promotionId;
+  }
+
   public static CatalogWarning fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new CatalogWarning(
         fields.read("code", value -> new CatalogWarningCode(JsonObject.asString(value))),
         fields.read("message", JsonObject::asString),
         fields.read("field", JsonObject::asString),
-        fields.optional("external_id", JsonObject::asString));
+        fields.optional("external_id", JsonObject::asString),
+        fields.optional("promotion_id", JsonObject::asString));
   }
 
   @Override
@@ -61,16 +72,17 @@ public final class CatalogWarning {
     return Objects.equals(code, that.code)
         && Objects.equals(message, that.message)
         && Objects.equals(field, that.field)
-        && Objects.equals(externalId, that.externalId);
+        && Objects.equals(externalId, that.externalId)
+        && Objects.equals(promotionId, that.promotionId);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(code, message, field, externalId);
+    return Objects.hash(code, message, field, externalId, promotionId);
   }
 
   @Override
   public String toString() {
-    return "CatalogWarning[code=" + code + ", message=" + message + ", field=" + field + ", externalId=" + externalId + "]";
+    return "CatalogWarning[code=" + code + ", message=" + message + ", field=" + field + ", externalId=" + externalId + ", promotionId=" + promotionId + "]";
   }
 }

@@ -67,7 +67,7 @@ public final class PromotionDetailInput {
 
   /**
    * Percent off the original price. Instead of {@code selling_price}. The final price is rounded half up to whole IDR; its
-   * bounds apply to the percentage itself, before rounding. May be null.
+   * bounds apply to the rounded price. May be null.
    */
   public Long percentageDiscount() {
     return percentageDiscount;

@@ -48,7 +48,10 @@ public final class PromotionMenuItem {
     return price;
   }
 
-  /** Price with the promotion in IDR, without decimals. Never above {@code price}, even after {@code price} was lowered. */
+  /**
+   * Price with the promotion in IDR, without decimals. Equal to {@code price} while the promotion does not fit {@code price},
+   * after {@code price} was changed.
+   */
   public long discountedPrice() {
     return discountedPrice;
   }
