@@ -475,6 +475,22 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
     );
   });
 
+  test("replaceCatalog 200, 400, 422: hours until the end of the day (D-catalog-rules-14)", async () => {
+    const until = (end: string) =>
+      catalogOf([{ menu_items: [item("x"), item("a", { operational_hours: { monday: [{ start: "18:00", end }] } })] }]);
+    expect(await replace(until("23:59"))).toMatchObject({ status: 200 });
+    const field = `${ITEM}/operational_hours/monday/0/end`;
+    await expectRejected(until("00:00"), 422, {
+      code: "HOURS_END_NOT_AFTER_START",
+      field,
+      message: "Expected an end after 18:00, got 00:00. Send 23:59 for the end of the day.",
+    });
+    await expectRejected(until("24:00"), 400, {
+      field,
+      message: 'Expected a time from 00:00 to 23:59 (as an end, 23:59 is the end of the day), got "24:00".',
+    });
+  });
+
   test("replaceCatalog 422: lists violations of several rules, at most 100 (D-errors-7)", async () => {
     const referring = (count: number) =>
       item("a", { variant_category_external_ids: Array.from({ length: count }, (_, nth) => `${nth}`) });

@@ -25,6 +25,12 @@ describe("operational hours", () => {
   test.each<[string[], string[]]>([
     [["09:00-17:00"], []],
     [["00:00-23:59"], []],
+    // 23:59 includes the last minute of the day (D-catalog-rules-14).
+    [["23:59-23:59"], []],
+    [["18:00-23:58", "23:58-23:59"], []],
+    [["18:00-23:59", "23:59-23:59"], ["HOURS_OVERLAP /1"]],
+    [["18:00-00:00"], ["HOURS_END_NOT_AFTER_START /0/end"]],
+    [["23:58-23:58"], ["HOURS_END_NOT_AFTER_START /0/end"]],
     [["09:00-09:01"], []],
     [["09:00-09:00"], ["HOURS_END_NOT_AFTER_START /0/end"]],
     [["09:01-09:00"], ["HOURS_END_NOT_AFTER_START /0/end"]],

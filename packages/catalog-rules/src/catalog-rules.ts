@@ -132,15 +132,18 @@ const itemPrices: Rule = function* ({ menus, variant_categories }) {
   }
 };
 
+/** End of a range as a text that sorts: 23:59 includes the last minute of the day. */
+const endOf = ({ end }: { end: string }): string => (end === "23:59" ? "24:00" : end);
+
 const hoursOrder: Rule = function* ({ menus }) {
   const { "hours-order": order, "hours-overlap": overlap } = rules;
   for (const { item, menu, nth } of itemsOf(menus))
     for (const [day, ranges] of Object.entries(item.operational_hours ?? {})) {
       for (const [index, { start, end }] of ranges.entries())
-        if (start >= end)
+        if (start >= endOf({ end }))
           yield {
             code: order.code,
-            message: `Expected an end after ${start}, got ${end}.`,
+            message: `Expected an end after ${start}, got ${end}.${end === "00:00" ? " Send 23:59 for the end of the day." : ""}`,
             field: pointerAt(order.field, menu, nth, day, index),
           };
       // HH:MM sorts as text. Ranges that only touch do not overlap.
@@ -149,13 +152,13 @@ const hoursOrder: Rule = function* ({ menus }) {
       );
       let latest = sorted[0]?.[1]; // the previous range with the latest end
       for (const [index, range] of sorted.slice(1)) {
-        if (latest !== undefined && range.start < latest.end)
+        if (latest !== undefined && range.start < endOf(latest))
           yield {
             code: overlap.code,
             message: `The range from ${range.start} to ${range.end} overlaps the range from ${latest.start} to ${latest.end}.`,
             field: pointerAt(overlap.field, menu, nth, day, index),
           };
-        if (latest === undefined || range.end > latest.end) latest = range;
+        if (latest === undefined || endOf(range) > endOf(latest)) latest = range;
       }
     }
 };

@@ -16,8 +16,11 @@ function expectation(issue: z.core.$ZodIssue): string {
     case "too_small":
       return `at least ${issue.minimum}${UNITS[issue.origin] ?? ""}`;
     case "invalid_format":
-      if (issue.pattern === VISIBLE) return "a text with a visible character";
-      return FORMATS[issue.format] ?? (issue.pattern === undefined ? issue.format : `a text matching ${issue.pattern}`);
+      return (
+        FORMATS[issue.format] ??
+        FORMS[issue.pattern ?? ""] ??
+        (issue.pattern === undefined ? issue.format : `a text matching ${issue.pattern}`)
+      );
     case "invalid_value":
       return issue.values.length === 1 ? JSON.stringify(issue.values[0]) : `one of ${issue.values.join(", ")}`;
     case "unrecognized_keys":
@@ -27,8 +30,11 @@ function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Pattern of ids and names in the contract (decisions: blank values). */
-const VISIBLE = "/[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]/u";
+/** Patterns of the contract in words (decisions: blank values, catalog rules). */
+const FORMS: Record<string, string> = {
+  "/[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]/u": "a text with a visible character",
+  "/^([01][0-9]|2[0-3]):[0-5][0-9]$/u": "a time from 00:00 to 23:59 (as an end, 23:59 is the end of the day)",
+};
 const NAMES: Record<string, string> = {
   array: "an array",
   boolean: "true or false",

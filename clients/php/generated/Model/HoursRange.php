@@ -6,12 +6,16 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** From `start` until `end`, 24-hour clock, `start` before `end`. */
+/**
+ * From `start` until `end`, 24-hour clock, `start` before `end`. Split hours past midnight into two days: until 23:59
+ * on the first, from 00:00 on the second.
+ */
 final class HoursRange implements \JsonSerializable
 {
     /**
-     * @param string $start Time of day, HH:MM.
-     * @param string $end Time of day, HH:MM.
+     * @param string $start First minute, HH:MM.
+     * @param string $end Time until which the item can be ordered, HH:MM. 23:59 means the end of the day, its last
+     * minute included; `24:00` and `00:00` are rejected as an end.
      */
     public function __construct(
         public readonly string $start,

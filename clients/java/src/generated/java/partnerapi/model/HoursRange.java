@@ -6,7 +6,10 @@ import java.util.Map;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** From {@code start} until {@code end}, 24-hour clock, {@code start} before {@code end}. */
+/**
+ * From {@code start} until {@code end}, 24-hour clock, {@code start} before {@code end}. Split hours past midnight into two days: until 23:59
+ * on the first, from 00:00 on the second.
+ */
 public final class HoursRange {
   private final String start;
   private final String end;
@@ -16,12 +19,15 @@ public final class HoursRange {
     this.end = end;
   }
 
-  /** Time of day, HH:MM. */
+  /** First minute, HH:MM. */
   public String start() {
     return start;
   }
 
-  /** Time of day, HH:MM. */
+  /**
+   * Time until which the item can be ordered, HH:MM. 23:59 means the end of the day, its last minute included; {@code 24:00}
+   * and {@code 00:00} are rejected as an end.
+   */
   public String end() {
     return end;
   }
