@@ -139,7 +139,11 @@ test("stores an event together with the change that causes it, or not at all (D-
   const outlet = await newOutlet();
   await direct.subscribe("/outbox", { outlet });
   const lost = store.transaction(outlet, async (work) => {
-    await work.orders.add({ order: { order_number: "F-ROLLED-BACK" } } as never, clock.now());
+    await work.orders.add({ order: { order_number: "F-ROLLED-BACK" } } as never, {
+      at: clock.now(),
+      today: Temporal.PlainDate.from("2026-11-21"),
+      uses: [],
+    });
     const { bodyFor, ...event } = order(outlet, "F-ROLLED-BACK");
     queueEvents(work.events, [{ ...event, body: bodyFor(NOBODY) as never }]);
     throw new Error("the change fails");

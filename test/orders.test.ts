@@ -480,7 +480,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
     }
   });
 
-  test("advanceOrder 200: cancels with a reason without restoring promotion uses (R6.4-4, D-order-status-3)", async () => {
+  test("advanceOrder 200: cancels with a reason (R6.4-4, D-order-status-3)", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, limit(5));
     const first = await placeOrder(outlet, order(5));
@@ -488,6 +488,50 @@ describe("advanceOrder (D-platform-contract-3)", () => {
     const cancellation_detail = { reason: "Restoran kehabisan bahan" };
     const cancelled = { ...first, order: { ...first.order, status: "CANCELLED", sequence: 2, cancellation_detail } };
     expect(outcomeOf(response)).toEqual({ status: 200, body: { success: true, data: cancelled } });
+  });
+
+  const cancel = async ({ order: { order_number } }: OrderResult) =>
+    expect(await advance(order_number, { to: "CANCELLED", reason: "Habis" })).toMatchObject({ status: 200 });
+
+  test("advanceOrder 200: a cancelled order gives its pieces of the day back (D-usage-limits-4)", async () => {
+    const outlet = await outletWithMenu();
+    await promote(outlet, limit(5));
+    const first = await placeOrder(outlet, order(3));
+    const second = await placeOrder(outlet, order(3)); // two pieces at the promotion's price
+    expect([first.order.order_total, second.order.order_total]).toEqual([84_000, 91_000]);
+    expect(await totalOf(outlet)).toBe(35_000);
+    await cancel(second);
+    expect(await totalOf(outlet, 3)).toBe(91_000);
+    await cancel(first);
+    expect(await advance(first.order.order_number, { to: "CANCELLED", reason: "Habis" })).toMatchObject({
+      status: 409,
+    });
+    expect(await totalOf(outlet, 4)).toBe(3 * 28_000 + 35_000);
+  });
+
+  test("advanceOrder 200: an order that is cancelled on the next day gives back nothing of that day (D-usage-limits-4)", async () => {
+    const outlet = await outletWithMenu();
+    await promote(outlet, limit(5));
+    const yesterday = await placeOrder(outlet, order(5));
+    at("2026-11-21T17:00:00Z");
+    expect(await totalOf(outlet, 5)).toBe(140_000);
+    await cancel(yesterday);
+    expect(await totalOf(outlet)).toBe(35_000);
+  });
+
+  test("placeOrder 201: an order larger than what is left of a MARK_OUT_OF_STOCK limit is taken; its cancellation leaves the item out of stock (D-usage-limits-2, D-usage-limits-3)", async () => {
+    const outlet = await outletWithMenu();
+    const promotion_id = await promote(outlet, limit(5, "MARK_OUT_OF_STOCK"));
+    const large = await placeOrder(outlet, order(40));
+    expect(large.order.order_total).toBe(5 * 28_000 + 35 * 35_000);
+    await cancel(large);
+    expect(await place(outlet)).toMatchObject({ status: 422 });
+    await setStock(outlet, true);
+    expect(await place(outlet)).toMatchObject({ status: 422 });
+    at("2026-12-04T17:00:00Z"); // the promotion is completed
+    expect(await call("getPromotion", outlet, { path: { promotion_id } })).toMatchObject({
+      body: { data: [{ status: "completed" }] },
+    });
     expect(await totalOf(outlet)).toBe(35_000);
   });
 

@@ -577,7 +577,8 @@ export type OrderStore = {
 export type OrderWork = {
   /** Returns a unique order number. */
   nextNumber(): Promise<NextNumber>;
-  add(order: OrderResult, at: Date): void;
+  /** @param placed `today` is the outlet's date, on which `uses` are counted */
+  add(order: OrderResult, placed: { at: Date; today: Temporal.PlainDate; uses: PromotionUse[] }): void;
   /** Locks and reads an order; undefined if it does not exist. */
   lock(orderNumber: string): Promise<OrderResult | undefined>;
   save(order: OrderResult): void;
@@ -632,6 +633,8 @@ export type PromotionWork = {
   save(promotions: Promotion[], at: Date): void;
   /** Adds ordered pieces to the local day, and sets sold-out items out of stock. */
   use(today: Temporal.PlainDate, uses: PromotionUse[], holds: Hold[]): void;
+  /** Gives the pieces of a cancelled order back to the limits of its day. */
+  giveBack(orderNumber: string): void;
 };
 
 /* Reporting */

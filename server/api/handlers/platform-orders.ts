@@ -45,7 +45,7 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
       const events = steps.map((step) => orderEvent(step, { at, catalog: catalog.entries }));
 
       work.promotions.use(today, promoted.uses, promoted.holds);
-      work.orders.add(order, at);
+      work.orders.add(order, { at, today, uses: promoted.uses });
       queueEvents(work.events, events);
       return serialize({ success: true, data: order }, 201);
     },
@@ -83,6 +83,7 @@ export const advanceOrder: PlatformHandler<"advanceOrder"> = async (c) => {
     if (current === undefined) throw orderNotFound(order_number);
     const next = accepted(advance({ ...current, outlet }, step));
     work.orders.save(next);
+    if (next.order.status === "CANCELLED") work.promotions.giveBack(order_number);
     queueEvents(work.events, [orderEvent(next, { at, catalog })]);
     return next;
   });

@@ -45,7 +45,10 @@ namespace PartnerApi.Models
         /// <summary>Weekdays on which the promotion applies, in any order. Omit it for every day. May be null.</summary>
         public IReadOnlyList<Weekday> ApplicableDays { get; set; }
 
-        /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. May be null.</summary>
+        /// <summary>
+        /// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its
+        /// pieces back to the day on which it was placed. May be null.
+        /// </summary>
         public UsageLimit UsageLimit { get; set; }
 
         /// <summary>Serializes the request body.</summary>

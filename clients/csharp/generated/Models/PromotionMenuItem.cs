@@ -28,7 +28,10 @@ namespace PartnerApi.Models
         /// </summary>
         public long DiscountedPrice { get; private set; }
 
-        /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. May be null.</summary>
+        /// <summary>
+        /// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its
+        /// pieces back to the day on which it was placed. May be null.
+        /// </summary>
         public UsageLimit UsageLimit { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

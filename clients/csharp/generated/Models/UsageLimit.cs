@@ -4,7 +4,10 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight.</summary>
+    /// <summary>
+    /// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces
+    /// back to the day on which it was placed.
+    /// </summary>
     public sealed class UsageLimit : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>

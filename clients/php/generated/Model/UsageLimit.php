@@ -6,7 +6,10 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. */
+/**
+ * How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled
+ * order gives its pieces back to the day on which it was placed.
+ */
 final class UsageLimit implements \JsonSerializable
 {
     /** @param OutletUsageLimit $outlet The limit of this outlet. */

@@ -14,7 +14,8 @@ const ORDER_OUTLET = `
   ) AS external_outlet_id, time_zone
   FROM outlets WHERE id = $1`;
 
-const INSERT = "INSERT INTO orders (outlet_id, order_number, body, created_at) VALUES ($1, $2, $3, $4)";
+const INSERT =
+  "INSERT INTO orders (outlet_id, order_number, body, created_at, promotion_uses) VALUES ($1, $2, $3, $4, $5)";
 /** Finds the outlet of an order by its number. */
 const OUTLET = "SELECT outlet_id FROM orders WHERE order_number = $1";
 const LOCK = "SELECT body FROM orders WHERE outlet_id = $1 AND order_number = $2 FOR UPDATE";
@@ -59,8 +60,10 @@ export const orderWork = (sql: TransactionSql, outletId: string): OrderWork => (
     return next;
   },
 
-  add(order, at) {
-    const values = [outletId, order.order.order_number, JSON.stringify(order), at];
+  add(order, { at, today, uses }) {
+    const day = today.toString();
+    const used = uses.length === 0 ? null : JSON.stringify(uses.map((use) => ({ ...use, day })));
+    const values = [outletId, order.order.order_number, JSON.stringify(order), at, used];
     sql.queue(INSERT, values, "order-insert");
   },
 

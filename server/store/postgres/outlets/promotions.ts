@@ -65,6 +65,13 @@ const ADD_USES = `
   SELECT $1, used.id, $2::date, used.pieces FROM unnest($3::uuid[], $4::integer[]) AS used (id, pieces)
   ON CONFLICT (outlet_id, promotion_id, day) DO UPDATE SET pieces = promotion_uses.pieces + excluded.pieces`;
 
+/** An order of an older node has no uses. */
+const GIVE_BACK = `
+  UPDATE promotion_uses u SET pieces = greatest(u.pieces - used.pieces, 0)
+  FROM orders o, json_to_recordset(o.promotion_uses) AS used ("promotionId" uuid, day date, pieces integer)
+  WHERE o.outlet_id = $1 AND o.order_number = $2
+    AND u.outlet_id = $1 AND u.promotion_id = used."promotionId" AND u.day = used.day`;
+
 /** On an empty page all columns but `total` are null. */
 type ListRow = Promotion & { total: number; position: number | null };
 
@@ -108,6 +115,10 @@ export const promotionWork = (sql: TransactionSql, outletId: string): PromotionW
     const pieces = uses.map((use) => use.pieces);
     if (uses.length > 0) sql.queue(ADD_USES, [outletId, today.toString(), ids, pieces], "promotion-use-add");
     placeHolds(sql, outletId, holds);
+  },
+
+  giveBack(orderNumber) {
+    sql.queue(GIVE_BACK, [outletId, orderNumber], "promotion-use-give-back");
   },
 });
 

@@ -16,7 +16,10 @@ public final class OutletUsageLimit {
     this.onLimitReached = onLimitReached;
   }
 
-  /** Pieces per day at the promotion's price; further pieces of an order cost the original price. */
+  /**
+   * Pieces per day at the promotion's price. An order for more than are left is accepted: those left have the
+   * promotion's price, the other pieces the original price.
+   */
   public long maxQuantity() {
     return maxQuantity;
   }
@@ -24,7 +27,8 @@ public final class OutletUsageLimit {
   /**
    * {@code BACK_TO_ORIGINAL_PRICE} - the item costs its original price until midnight, even if it has an older promotion.
    * {@code MARK_OUT_OF_STOCK} - the item is out of stock until both of these have happened, in any order: its {@code in_stock} is
-   * set to true, and the promotion is deactivated or completed.
+   * set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in
+   * stock.
    */
   public OutletUsageLimitOnLimitReached onLimitReached() {
     return onLimitReached;

@@ -56,7 +56,10 @@ public final class PromotionMenuItem {
     return discountedPrice;
   }
 
-  /** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. May be null. */
+  /**
+   * How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled
+   * order gives its pieces back to the day on which it was placed. May be null.
+   */
   public UsageLimit usageLimit() {
     return usageLimit;
   }

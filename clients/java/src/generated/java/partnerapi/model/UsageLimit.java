@@ -6,7 +6,10 @@ import java.util.Map;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. */
+/**
+ * How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled
+ * order gives its pieces back to the day on which it was placed.
+ */
 public final class UsageLimit {
   private final OutletUsageLimit outlet;
 
