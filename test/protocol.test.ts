@@ -340,7 +340,7 @@ describe("Accept (decisions: negotiation)", () => {
     call(id, outlet, { ...CALLS.find(([name]) => name === id)?.[1], headers: { Accept: accept } });
 
   test.each(ids.flatMap((id) => SERVED.map((accept) => [id, forVersion(id, accept)] as const)))(
-    "%s 200: %s (D-negotiation-1)",
+    "%s 200: %s (D-negotiation-1, D-negotiation-5)",
     async (id, accept) => {
       const response = await answerTo(id, accept);
       expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
