@@ -10,7 +10,7 @@ const BadRequest = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -20,7 +20,7 @@ const Unauthorized = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
     "WWW-Authenticate": z.string(),
   }),
@@ -31,7 +31,7 @@ const Forbidden = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
     "WWW-Authenticate": z.string(),
   }),
@@ -42,7 +42,7 @@ const NotAcceptable = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -52,7 +52,7 @@ const Conflict = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -62,7 +62,7 @@ const PayloadTooLarge = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -72,7 +72,7 @@ const UnsupportedMediaType = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -82,7 +82,7 @@ const UnprocessableEntity = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -92,7 +92,7 @@ const TooManyRequests = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
     "Retry-After": z.number().int().gte(0),
     RateLimit: z.string().optional(),
@@ -105,7 +105,7 @@ const InternalError = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -115,7 +115,7 @@ const ServiceUnavailable = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
     "Retry-After": z.number().int().gte(0),
   }),
@@ -126,9 +126,9 @@ const NotFound = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
-    Allow: z.string().regex(new RegExp("^[A-Z]+(?:, [A-Z]+)*$")).optional(),
+    Allow: z.string().regex(new RegExp("^[A-Z]+(?:, [A-Z]+)*$", "u")).optional(),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
@@ -148,7 +148,7 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .regex(new RegExp("^[!-~]{1,200}$"))
+          .regex(new RegExp("^[!-~]{1,200}$", "u"))
           .meta({
             type: "string",
             pattern: "^[!-~]{1,200}$",
@@ -183,7 +183,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.RegisterOutletResponse } },
@@ -222,27 +222,15 @@ export const routes = {
           }),
       }),
       query: z.object({
-        order_number: z
-          .string()
-          .max(255)
-          .optional()
-          .meta({
-            type: "string",
-            maxLength: 255,
-            param: { name: "order_number", in: "query", description: "Only the order with this number." },
-          }),
+        order_number: schemas.VisibleText.optional().meta({
+          param: { name: "order_number", in: "query", description: "Only the order with this number." },
+        }),
         placed_before: schemas.Timestamp.optional().meta({
           param: { name: "placed_before", in: "query", description: "Only orders placed before this time." },
         }),
-        after: z
-          .string()
-          .max(255)
-          .optional()
-          .meta({
-            type: "string",
-            maxLength: 255,
-            param: { name: "after", in: "query", description: "`next_after` of the previous response." },
-          }),
+        after: schemas.VisibleText.optional().meta({
+          param: { name: "after", in: "query", description: "`next_after` of the previous response." },
+        }),
         limit: text.integer
           .pipe(z.number().int().gte(1).lte(100))
           .default(25)
@@ -277,7 +265,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.ListOrdersResponse } },
@@ -299,7 +287,7 @@ export const routes = {
     path: "/platform/v1/outlets/{outlet_id}/orders",
     summary: "Place an order",
     description:
-      "Places an order at the outlet and emits `food.order.created`. Names, prices and applied promotions come from the\ncatalog and from the promotions that are effective now. A promotion reduces the item, not its variants. Each piece\ncounts towards its limit: if an order has more pieces than the rest of the day's limit, the remaining pieces cost the\noriginal price.\n\nIf several items share an `external_id`, the first one is used. Orders outside operational hours, and for an outlet\nthat is not linked to any partner, are accepted; an inactive outlet takes no orders.\n\nWith an `X-Idempotency-Key` the order can be retried if its response was lost: the same key with the same body returns\nthe stored response, byte for byte, for 30 days, and places no second order.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)\n- A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)\n- The `status` of the outlet is `active`. (`OUTLET_INACTIVE`)\n- The catalog has each ordered menu item. (`MENU_ITEM_NOT_FOUND`)\n- Each ordered menu item is in stock. (`MENU_ITEM_OUT_OF_STOCK`)\n- Each chosen variant is in a variant category of its menu item. (`VARIANT_NOT_FOUND`)\n- Each variant is chosen once per line. (`VARIANT_CHOSEN_TWICE`)\n- Each chosen variant is in stock. (`VARIANT_OUT_OF_STOCK`)\n- The number of chosen variants of a category is at least its `min_quantity`. (`VARIANTS_UNDER_MIN`)\n- The number of chosen variants of a category is at most its `max_quantity`. (`VARIANTS_OVER_MAX`)\n",
+      "Places an order at the outlet and emits `food.order.created`. Names, prices and applied promotions come from the\ncatalog and from the promotions that are effective now. A promotion reduces the item, not its variants. Each piece\ncounts towards its limit: if an order has more pieces than the rest of the day's limit, the remaining pieces cost the\noriginal price.\n\nIf several items share an `external_id`, the first one is used. Orders outside operational hours, and for an outlet\nthat is not linked to any partner, are accepted; an inactive outlet takes no orders.\n\nWith an `X-Idempotency-Key` the order can be retried if its response was lost: the same key with the same body returns\nthe stored response, byte for byte, for 30 days, and places no second order.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)\n- A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)\n- The `status` of the outlet is `active`. (`OUTLET_INACTIVE`)\n- The catalog has each ordered menu item. (`MENU_ITEM_NOT_FOUND`)\n- Each ordered menu item is in stock. (`MENU_ITEM_OUT_OF_STOCK`)\n- Each chosen variant is in a variant category of its menu item. (`VARIANT_NOT_FOUND`)\n- Each variant is chosen once per line. (`VARIANT_CHOSEN_TWICE`)\n- Each chosen variant is in stock. (`VARIANT_OUT_OF_STOCK`)\n- The number of chosen variants of a category is at least its `min_quantity`. (`VARIANTS_UNDER_MIN`)\n- The number of chosen variants of a category is at most its `max_quantity`. (`VARIANTS_OVER_MAX`)\n- No line costs less than nothing with its variants. (`ORDER_LINE_BELOW_ZERO`)\n- `schedule_delivery_time_end` is not before `schedule_delivery_time_start`. (`SCHEDULE_ENDS_BEFORE_START`)\n",
     tags: ["Orders"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -352,7 +340,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.OrderResponse } },
@@ -377,19 +365,14 @@ export const routes = {
     path: "/platform/v1/orders/{order_number}/advance",
     summary: "Move an order forward",
     description:
-      "Moves the order to a later status, adds 1 to its `sequence` and emits the event of that status. Steps may be skipped.\n\nThe current or an earlier status, any status after `COMPLETED` or `CANCELLED`, and a driver status of a `food_pickup`\norder return 409; `CANCELLED` without a `reason` returns 422. Cancelling an order does not restore its use of a\npromotion.\n",
+      "Moves the order to a later status, adds 1 to its `sequence` and emits the event of that status. Steps may be skipped.\n\nThe current or an earlier status, any status after `COMPLETED` or `CANCELLED`, and a driver status of a `food_pickup`\norder return 409; `CANCELLED` without a `reason` returns 422. A cancelled order gives its pieces back to the\nusage limits of the day on which it was placed; an item that `MARK_OUT_OF_STOCK` sold out stays out of stock.\n",
     tags: ["Orders"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        order_number: z
-          .string()
-          .max(255)
-          .meta({
-            type: "string",
-            maxLength: 255,
-            param: { name: "order_number", in: "path", description: "Number of the order." },
-          }),
+        order_number: schemas.VisibleText.meta({
+          param: { name: "order_number", in: "path", description: "Number of the order." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -415,7 +398,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.OrderResponse } },
@@ -445,14 +428,9 @@ export const routes = {
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        transaction_id: z
-          .string()
-          .max(255)
-          .meta({
-            type: "string",
-            maxLength: 255,
-            param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
-          }),
+        transaction_id: schemas.VisibleText.meta({
+          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -481,7 +459,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
@@ -543,7 +521,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.RecordResponse } },
@@ -604,7 +582,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.RecordResponse } },
@@ -653,7 +631,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.ClockResponse } },
@@ -701,7 +679,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.ClockResponse } },
@@ -759,7 +737,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.SubscriptionFaultsResponse } },
@@ -816,7 +794,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.SubscriptionFaultsResponse } },
@@ -873,7 +851,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.SubscriptionFaultsResponse } },
@@ -921,7 +899,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.ListDeprecationRehearsalsResponse } },
@@ -983,7 +961,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.DeprecationRehearsalResponse } },
@@ -1047,7 +1025,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.DeleteDeprecationRehearsalResponse } },

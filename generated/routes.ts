@@ -10,7 +10,7 @@ const BadRequest = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -20,7 +20,7 @@ const Unauthorized = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
     "WWW-Authenticate": z.string(),
   }),
@@ -31,7 +31,7 @@ const Forbidden = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
     "WWW-Authenticate": z.string(),
   }),
@@ -42,9 +42,9 @@ const NotFound = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
-    Allow: z.string().regex(new RegExp("^[A-Z]+(?:, [A-Z]+)*$")).optional(),
+    Allow: z.string().regex(new RegExp("^[A-Z]+(?:, [A-Z]+)*$", "u")).optional(),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
@@ -53,7 +53,7 @@ const NotAcceptable = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -63,7 +63,7 @@ const PayloadTooLarge = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -73,7 +73,7 @@ const UnsupportedMediaType = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -83,7 +83,7 @@ const UnprocessableEntity = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -93,7 +93,7 @@ const TooManyRequests = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
     "Retry-After": z.number().int().gte(0),
     RateLimit: z.string().optional(),
@@ -106,7 +106,7 @@ const InternalError = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -116,7 +116,7 @@ const ServiceUnavailable = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
     "Retry-After": z.number().int().gte(0),
   }),
@@ -127,7 +127,7 @@ const Conflict = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -137,7 +137,7 @@ const QrAddressRefused = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -147,7 +147,7 @@ const QrImageGone = {
   headers: z.object({
     "X-Request-ID": z.string().max(128),
     "X-Content-Type-Options": z.literal("nosniff"),
-    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
     "Cache-Control": z.literal("no-store"),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -161,7 +161,7 @@ export const routes = {
     path: "/integrations/food/outlets/{outlet_id}/v1/catalog",
     summary: "Replace the catalog",
     description:
-      "Replaces the whole menu of the outlet, atomically: readers see the old catalog or the new one. There is no partial\nupdate: a menu, item or variant category that is not sent is dropped. An entry that is sent again keeps its\nservice-side id.\n\nA rejected replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored; the response\nlists the entries that would be dropped and the promotions that would end.\n\nImages are checked afterwards in the background. The catalog request with this `request_id` has the result, which is\nalso sent as `food.catalog.menu_mapping_updated`.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- All menus together have at most 10,000 menu items. (`MENU_ITEMS_OVER_LIMIT`)\n- `variant_categories` has each category that a menu item refers to. (`VARIANT_CATEGORY_NOT_SENT`)\n- Each variant category has another `external_id`. (`VARIANT_CATEGORY_SENT_TWICE`)\n- `min_quantity` of a variant category is at most its `max_quantity`. (`SELECTION_MIN_OVER_MAX`)\n- `max_quantity` of a variant category is at most the number of its variants. (`SELECTION_MAX_OVER_VARIANTS`)\n- The `end` of each range of operational hours is after its `start`. (`HOURS_END_NOT_AFTER_START`)\n- Ranges of operational hours of one day do not overlap; they may touch. (`HOURS_OVERLAP`)\n\n**Rules reported in `data.errors` of `getCatalogRequest`.**\n\n- `image` is an absolute URL with port 80 or 443, without user name and password, with a public address.\n- The image has the `Content-Type` `image/jpeg` or `image/png`.\n",
+      "Replaces the whole menu of the outlet, atomically: readers see the old catalog or the new one. There is no partial\nupdate: a menu, item or variant category that is not sent is dropped. An entry that is sent again keeps its\nservice-side id.\n\nA rejected replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored; the response\nlists the entries that would be dropped and the promotions that would end.\n\nA catalog is accepted with `warnings` if nobody can order some of its menu items now, or if the price of a promotion no\nlonger fits: the item then sells at its original price until it fits again. The response lists them, also for\na dry run, and so do the catalog request and the event. A catalog without menu items drops all dishes and ends all\npromotions of the outlet permanently; compare it with `dry_run=true` first.\n\nImages are checked afterwards in the background. The catalog request with this `request_id` has the result, which is\nalso sent as `food.catalog.menu_mapping_updated`.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- All menus together have at most 10,000 menu items. (`MENU_ITEMS_OVER_LIMIT`)\n- `variant_categories` has each category that a menu item refers to. (`VARIANT_CATEGORY_NOT_SENT`)\n- Each variant category has another `external_id`. (`VARIANT_CATEGORY_SENT_TWICE`)\n- `min_quantity` of a variant category is at most its `max_quantity`. (`SELECTION_MIN_OVER_MAX`)\n- `max_quantity` of a variant category is at most the number of its variants. (`SELECTION_MAX_OVER_VARIANTS`)\n- `min_quantity` of a variant category is at most the number of its variants. (`SELECTION_MIN_OVER_VARIANTS`)\n- A menu item lists each variant category once. (`VARIANT_CATEGORY_LISTED_TWICE`)\n- No menu item costs less than nothing with the cheapest choice of variants that its categories allow. (`MENU_ITEM_BELOW_ZERO`)\n- The `end` of each range of operational hours is after its `start`. An `end` of 23:59 is the end of the day, its last minute included. (`HOURS_END_NOT_AFTER_START`)\n- Ranges of operational hours of one day do not overlap; they may touch. (`HOURS_OVERLAP`)\n\n**Rules reported in `data.warnings`.**\n\n- Each variant category of a menu item in stock has enough variants that can be chosen for its `min_quantity`. A variant can be chosen if it is in stock and has an `external_id`.\n- The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.\n- The price of each promotion still fits its menu items. Where it does not, the item sells at its original price until it fits again.\n\n**Rules reported in `data.errors` of `getCatalogRequest`.**\n\n- `image` is an absolute URL with port 80 or 443, without user name and password, with a public address.\n- The image has the `Content-Type` `image/jpeg` or `image/png`.\n",
     tags: ["Catalog"],
     security: [{ auth_client_credentials: ["food:catalog:write"] }] as Record<string, string[]>[],
     request: {
@@ -209,7 +209,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.ReplaceCatalogResponse } },
@@ -283,7 +283,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           ETag: z.string(),
           "Cache-Control": z.literal("private, no-cache"),
         }),
@@ -294,7 +294,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           ETag: z.string(),
           "Cache-Control": z.literal("private, no-cache"),
         }),
@@ -328,14 +328,9 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        request_id: z
-          .string()
-          .max(255)
-          .meta({
-            type: "string",
-            maxLength: 255,
-            param: { name: "request_id", in: "path", description: "The `request_id` of the replacement." },
-          }),
+        request_id: schemas.VisibleText.meta({
+          param: { name: "request_id", in: "path", description: "The `request_id` of the replacement." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -360,7 +355,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.GetCatalogRequestResponse } },
@@ -420,7 +415,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.SetStocksResponse } },
@@ -481,7 +476,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.SetStocksResponse } },
@@ -570,7 +565,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.ListPromotionsResponse } },
@@ -592,7 +587,7 @@ export const routes = {
     path: "/integrations/promo/outlets/{outlet_id}/v1/food-promos",
     summary: "Create a promotion",
     description:
-      "Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once if\n`start_date` is today; otherwise it is `created` until midnight of `start_date`. Today and midnight refer to the\noutlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.\n\n| Problem | Response |\n|---|---|\n| a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |\n| the token is a Facilitator's own, without a signed-in user | 403 |\n| the outlet does not exist or is not registered for food | 404 |\n| a rule on the request is violated, see below | 409 or 422, with the code |\n| a rule on the menu item is violated, see below | 201, with an entry in `data.failure` |\n\nThe same key with the same body returns the stored response, byte for byte, for 30 days. A\nresponse with a status other than 201 is not stored, and its key can be used again. Bodies are the same if they are the same JSON value;\nwhitespace and the order of keys do not matter.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)\n- A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)\n- Exactly one of `selling_price` and `percentage_discount` is present. (`DISCOUNT_UNCLEAR`)\n- `start_date` is today in the outlet's time zone, or later. (`START_DATE_IN_PAST`)\n- `end_date` is after `start_date`. (`END_DATE_NOT_AFTER_START`)\n- `end_date` is at most 62 days in Production and 30 days in Sandbox after `start_date`. (`PROMOTION_TOO_LONG`)\n- `start_time` and `end_time` are both present or both absent. (`TIME_SPAN_INCOMPLETE`)\n- `end_time` is 1 hour to 6 hours after `start_time` on the same day. (`TIME_SPAN_OUT_OF_BOUNDS`)\n\n**Rules reported in `data.failure`.**\n\n- The catalog has the menu item `external_menu_id`, and it is in stock.\n- `start_date` is not before the date on which the catalog was last updated.\n- Without times the final price is 10 % to 99 % of the original price.\n- With times the final price is at least 30 % and less than 100 % of the original price.\n\nIf several items share the id, the rules on the menu item apply to each of them.\n\n**Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does moving the item to\na menu with another name, or changing one of several items that share the id in this way. Any other change of the item\nkeeps the promotion, which then uses the new price.\n",
+      "Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once if\n`start_date` is today; otherwise it is `created` until midnight of `start_date`. Today and midnight refer to the\noutlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.\n\n| Problem | Response |\n|---|---|\n| a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |\n| the token is a Facilitator's own, without a signed-in user | 403 |\n| the outlet does not exist or is not registered for food | 404 |\n| a rule on the request is violated, see below | 409 or 422, with the code |\n| a rule on the menu item is violated, see below | 201, with an entry in `data.failure` |\n\nThe same key with the same body returns the stored response, byte for byte, for 30 days. A\nresponse with a status other than 201 is not stored, and its key can be used again. Bodies are the same if they are the same JSON value;\nwhitespace and the order of keys do not matter.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)\n- A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)\n- Exactly one of `selling_price` and `percentage_discount` is present. (`DISCOUNT_UNCLEAR`)\n- `start_date` is today in the outlet's time zone, or later. (`START_DATE_IN_PAST`)\n- `end_date` is after `start_date`. (`END_DATE_NOT_AFTER_START`)\n- `end_date` is at most 62 days in Production and 30 days in Sandbox after `start_date`. (`PROMOTION_TOO_LONG`)\n- `start_time` and `end_time` are both present or both absent. (`TIME_SPAN_INCOMPLETE`)\n- `end_time` is 1 hour to 6 hours after `start_time` on the same day. (`TIME_SPAN_OUT_OF_BOUNDS`)\n\n**Rules reported in `data.failure`.**\n\n- The catalog has the menu item `external_menu_id`, and it is in stock.\n- `start_date` is not before the date on which the catalog was last updated.\n- The menu item costs so much that a final price in whole IDR, above zero, is within the bounds.\n- Without times the final price is 10 % to 99 % of the original price.\n- With times the final price is at least 30 % and less than 100 % of the original price.\n- With the final price and the cheapest choice of variants that its categories allow, the item costs no less than nothing.\n\nIf several items share the id, the rules on the menu item apply to each of them.\n\n**Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does moving the item to\na menu with another name, or changing one of several items that share the id in this way. Any other change of the item\nkeeps the promotion, which then uses the new price. Where its final price is then out of bounds, or above the new price,\nthe item sells at its original price until it fits again; `warnings` of the replacement name the promotion.\n",
     tags: ["Promotions"],
     security: [
       { auth_client_credentials: ["promo:food_promo:write"] },
@@ -647,7 +642,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.CreatePromotionResponse } },
@@ -688,14 +683,9 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        promotion_id: z
-          .string()
-          .max(255)
-          .meta({
-            type: "string",
-            maxLength: 255,
-            param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
-          }),
+        promotion_id: schemas.VisibleText.meta({
+          param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -720,7 +710,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.GetPromotionResponse } },
@@ -758,14 +748,9 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        promotion_id: z
-          .string()
-          .max(255)
-          .meta({
-            type: "string",
-            maxLength: 255,
-            param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
-          }),
+        promotion_id: schemas.VisibleText.meta({
+          param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -790,7 +775,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.PromotionEndedResponse } },
@@ -829,14 +814,9 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        promotion_id: z
-          .string()
-          .max(255)
-          .meta({
-            type: "string",
-            maxLength: 255,
-            param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
-          }),
+        promotion_id: schemas.VisibleText.meta({
+          param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -861,7 +841,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.PromotionEndedResponse } },
@@ -925,7 +905,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.LinkOutletResponse } },
@@ -987,7 +967,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.UnlinkOutletResponse } },
@@ -1045,7 +1025,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.GetOutletResponse } },
@@ -1115,7 +1095,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.ListLinkedOutletsResponse } },
@@ -1163,7 +1143,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.GetTokenInfoResponse } },
@@ -1242,7 +1222,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.ListInvoicesResponse } },
@@ -1323,7 +1303,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.ListCustomersResponse } },
@@ -1394,7 +1374,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.ListSubscriptionsResponse } },
@@ -1443,7 +1423,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
@@ -1500,7 +1480,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
@@ -1557,7 +1537,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
@@ -1616,7 +1596,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.DeleteSubscriptionResponse } },
@@ -1672,7 +1652,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.SendTestEventResponse } },
@@ -1754,7 +1734,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.ListSubscriptionsResponse } },
@@ -1814,7 +1794,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
@@ -1880,7 +1860,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
@@ -1945,7 +1925,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
@@ -2012,7 +1992,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.DeleteSubscriptionResponse } },
@@ -2076,7 +2056,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.SendTestEventResponse } },
@@ -2104,19 +2084,13 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       query: z.object({
-        entity_id: z
-          .string()
-          .max(255)
-          .optional()
-          .meta({
-            type: "string",
-            maxLength: 255,
-            param: {
-              name: "entity_id",
-              in: "query",
-              description: "Only entries with this order number, catalog request id or transaction id.",
-            },
-          }),
+        entity_id: schemas.VisibleText.optional().meta({
+          param: {
+            name: "entity_id",
+            in: "query",
+            description: "Only entries with this order number, catalog request id or transaction id.",
+          },
+        }),
         event_type: schemas.EventName.optional().meta({
           param: { name: "event_type", in: "query", description: "Only events with this name." },
         }),
@@ -2199,7 +2173,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.ListNotificationsResponse } },
@@ -2254,7 +2228,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.NotificationResponse } },
@@ -2310,7 +2284,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.RedeliverNotificationResponse } },
@@ -2361,7 +2335,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.RedeliverFailedResponse } },
@@ -2412,7 +2386,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.NotificationSecretResponse } },
@@ -2459,7 +2433,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.NotificationSecretResponse } },
@@ -2531,7 +2505,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.ListEventsResponse } },
@@ -2605,7 +2579,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
@@ -2676,7 +2650,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
@@ -2711,14 +2685,9 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        transaction_id: z
-          .string()
-          .max(255)
-          .meta({
-            type: "string",
-            maxLength: 255,
-            param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
-          }),
+        transaction_id: schemas.VisibleText.meta({
+          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -2743,7 +2712,7 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
           "Cache-Control": z.literal("no-store"),
         }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
@@ -2778,14 +2747,9 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        transaction_id: z
-          .string()
-          .max(255)
-          .meta({
-            type: "string",
-            maxLength: 255,
-            param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
-          }),
+        transaction_id: schemas.VisibleText.meta({
+          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+        }),
       }),
       query: z.object({
         sig: z
@@ -2824,8 +2788,8 @@ export const routes = {
         headers: z.object({
           "X-Request-ID": z.string().max(128),
           "X-Content-Type-Options": z.literal("nosniff"),
-          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
-          "Cache-Control": z.string().regex(new RegExp("^private, max-age=[0-9]+, immutable$")),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
+          "Cache-Control": z.string().regex(new RegExp("^private, max-age=[0-9]+, immutable$", "u")),
         }),
         content: { "image/png": { schema: {} } },
       },

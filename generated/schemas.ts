@@ -27,22 +27,31 @@ export const OrderStatus = z
   });
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-/** An id, a name or another single-line text. */
-export const ShortText = z
+/** Reason for a cancellation, with at least one visible character. */
+export const ReasonToCancel = z
   .string()
-  .max(255)
-  .meta({ id: "ShortText", description: "An id, a name or another single-line text." });
-export type ShortText = z.output<typeof ShortText>;
+  .max(500, { abort: true })
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .meta({ id: "ReasonToCancel", description: "Reason for a cancellation, with at least one visible character." });
+export type ReasonToCancel = z.output<typeof ReasonToCancel>;
+
+/** An id or a name with at least one visible character. */
+export const VisibleText = z
+  .string()
+  .max(255, { abort: true })
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .meta({ id: "VisibleText", description: "An id or a name with at least one visible character." });
+export type VisibleText = z.output<typeof VisibleText>;
 
 /** The driver who picks up the order. */
 export const OrderDriver = z
-  .object({ name: ShortText })
+  .object({ name: VisibleText })
   .meta({ id: "OrderDriver", description: "The driver who picks up the order." });
 export type OrderDriver = z.output<typeof OrderDriver>;
 
 /** The new status. */
 export const AdvanceOrderRequest = z
-  .object({ to: OrderStatus, reason: z.string().min(1).max(500).optional(), driver: OrderDriver.optional() })
+  .object({ to: OrderStatus, reason: ReasonToCancel.optional(), driver: OrderDriver.optional() })
   .meta({ id: "AdvanceOrderRequest", description: "The new status." });
 export type AdvanceOrderRequest = z.output<typeof AdvanceOrderRequest>;
 
@@ -113,7 +122,7 @@ export const SkuV2PromotionDetail = z
     item: PromotedItem.optional(),
     id: z.string().optional(),
     promo_source: z.enum(["SKU_PROMO", "CAMPAIGN"]),
-    redeemed_amount: z.number(),
+    redeemed_amount: z.number().gte(0),
     merchant_budget_share_percentage: z.number(),
   })
   .meta({
@@ -157,6 +166,14 @@ export const CancellationReason = z
   .meta({ id: "CancellationReason", description: "Why this order was cancelled." });
 export type CancellationReason = z.output<typeof CancellationReason>;
 
+/** Partner-side id, with at least one visible character. */
+export const PartnerId = z
+  .string()
+  .max(200, { abort: true })
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .meta({ id: "PartnerId", description: "Partner-side id, with at least one visible character." });
+export type PartnerId = z.output<typeof PartnerId>;
+
 /** How many variants are chosen per menu item. */
 export const SelectionRule = z
   .object({
@@ -175,7 +192,7 @@ export type VariantCategoryRules = z.output<typeof VariantCategoryRules>;
 /** Fields of a variant category in requests and responses. */
 export const VariantCategoryFields = z
   .object({
-    external_id: z.string().max(200),
+    external_id: PartnerId,
     internal_name: z.string().max(200).optional(),
     name: z.string().max(50).optional(),
     rules: VariantCategoryRules.optional(),
@@ -186,7 +203,7 @@ export type VariantCategoryFields = z.output<typeof VariantCategoryFields>;
 /** Fields of a variant in requests and responses. */
 export const VariantFields = z
   .object({
-    external_id: z.string().max(200).optional(),
+    external_id: PartnerId.optional(),
     name: z.string().max(50).optional(),
     price: Amount.optional(),
     in_stock: z.boolean().default(true),
@@ -197,7 +214,7 @@ export type VariantFields = z.output<typeof VariantFields>;
 /** A variant, as returned. */
 export const Variant = z
   .object({
-    external_id: z.string().max(200).optional(),
+    external_id: PartnerId.optional(),
     name: z.string().max(50).optional(),
     price: Amount.optional(),
     in_stock: z.boolean(),
@@ -209,7 +226,7 @@ export type Variant = z.output<typeof Variant>;
 /** A variant category, as returned. */
 export const VariantCategory = z
   .object({
-    external_id: z.string().max(200),
+    external_id: PartnerId,
     internal_name: z.string().max(200).optional(),
     name: z.string().max(50).optional(),
     rules: VariantCategoryRules.optional(),
@@ -223,17 +240,27 @@ export type VariantCategory = z.output<typeof VariantCategory>;
 export const MenuName = z.string().max(150).meta({ id: "MenuName", description: "Menu category name." });
 export type MenuName = z.output<typeof MenuName>;
 
+/** Name shown to consumers, with at least one visible character. */
+export const MenuItemName = z
+  .string()
+  .max(150, { abort: true })
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .meta({ id: "MenuItemName", description: "Name shown to consumers, with at least one visible character." });
+export type MenuItemName = z.output<typeof MenuItemName>;
+
 /** Time of day, HH:MM. */
 export const HourAndMinute = z
   .string()
-  .regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$"))
+  .regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u"))
   .meta({ id: "HourAndMinute", description: "Time of day, HH:MM." });
 export type HourAndMinute = z.output<typeof HourAndMinute>;
 
-/** From `start` until `end`, 24-hour clock, `start` before `end`. */
-export const HoursRange = z
-  .object({ start: HourAndMinute, end: HourAndMinute })
-  .meta({ id: "HoursRange", description: "From `start` until `end`, 24-hour clock, `start` before `end`." });
+/** From `start` until `end`, 24-hour clock, `start` before `end`. Split hours past midnight into two days: until 23:59 on the first, from 00:00 on the second. */
+export const HoursRange = z.object({ start: HourAndMinute, end: HourAndMinute }).meta({
+  id: "HoursRange",
+  description:
+    "From `start` until `end`, 24-hour clock, `start` before `end`. Split hours past midnight into two days: until 23:59 on the first, from 00:00 on the second.",
+});
 export type HoursRange = z.output<typeof HoursRange>;
 
 /** Ranges of one day; they may not overlap. */
@@ -263,8 +290,8 @@ export type OperationalHours = z.output<typeof OperationalHours>;
 /** Fields of a menu item in requests and responses. */
 export const MenuItemFields = z
   .object({
-    external_id: z.string().max(200),
-    name: z.string().max(150),
+    external_id: PartnerId,
+    name: MenuItemName,
     description: z.string().max(250).optional(),
     price: z.number().int().gte(0).lte(2500000),
     image: formats.uri().max(2048).optional(),
@@ -277,8 +304,8 @@ export type MenuItemFields = z.output<typeof MenuItemFields>;
 /** A menu item, as returned. */
 export const MenuItem = z
   .object({
-    external_id: z.string().max(200),
-    name: z.string().max(150),
+    external_id: PartnerId,
+    name: MenuItemName,
     description: z.string().max(250).optional(),
     price: z.number().int().gte(0).lte(2500000),
     image: formats.uri().max(2048).optional(),
@@ -347,6 +374,34 @@ export const CatalogRequestError = z
   .meta({ id: "CatalogRequestError", description: "A menu item whose image could not be stored." });
 export type CatalogRequestError = z.output<typeof CatalogRequestError>;
 
+/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
+export const CatalogWarningCode = z.enum(["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "PROMOTION_SUSPENDED"]).meta({
+  id: "CatalogWarningCode",
+  description:
+    "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
+});
+export type CatalogWarningCode = z.output<typeof CatalogWarningCode>;
+
+/** A problem of an accepted catalog. */
+export const CatalogWarning = z
+  .object({
+    code: CatalogWarningCode,
+    message: z.string(),
+    field: z.string(),
+    external_id: z.string().optional(),
+    promotion_id: formats.uuid().optional(),
+  })
+  .meta({ id: "CatalogWarning", description: "A problem of an accepted catalog." });
+export type CatalogWarning = z.output<typeof CatalogWarning>;
+
+/** Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. */
+export const CatalogWarnings = z.array(CatalogWarning).meta({
+  id: "CatalogWarnings",
+  description:
+    "Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.",
+});
+export type CatalogWarnings = z.output<typeof CatalogWarnings>;
+
 /** ISO 8601 with offset. */
 export const Timestamp = formats.dateTime().max(64).meta({ id: "Timestamp", description: "ISO 8601 with offset." });
 export type Timestamp = z.output<typeof Timestamp>;
@@ -357,6 +412,7 @@ export const CatalogRequest = z
     request_id: z.string(),
     status: CatalogRequestStatus,
     errors: z.array(CatalogRequestError),
+    warnings: CatalogWarnings.optional(),
     created_at: Timestamp,
     finished_at: formats.dateTime().nullable(),
   })
@@ -378,6 +434,17 @@ export const PromotionType = z
   .meta({ id: "PromotionType", description: "Type of promotion: a price reduction of one menu item." });
 export type PromotionType = z.output<typeof PromotionType>;
 
+/** Partner-side id of another entry, with at least one visible character. */
+export const PartnerReference = z
+  .string()
+  .max(200, { abort: true })
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .meta({
+    id: "PartnerReference",
+    description: "Partner-side id of another entry, with at least one visible character.",
+  });
+export type PartnerReference = z.output<typeof PartnerReference>;
+
 /** The limit of this outlet. */
 export const OutletUsageLimit = z
   .object({
@@ -387,10 +454,11 @@ export const OutletUsageLimit = z
   .meta({ id: "OutletUsageLimit", description: "The limit of this outlet." });
 export type OutletUsageLimit = z.output<typeof OutletUsageLimit>;
 
-/** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. */
+/** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed. */
 export const UsageLimit = z.object({ outlet: OutletUsageLimit }).meta({
   id: "UsageLimit",
-  description: "How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight.",
+  description:
+    "How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed.",
 });
 export type UsageLimit = z.output<typeof UsageLimit>;
 
@@ -399,11 +467,11 @@ export const PromotionDetailInput = z
   .object({
     start_date: formats.date(),
     end_date: formats.date(),
-    start_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")).optional(),
-    end_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")).optional(),
+    start_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u")).optional(),
+    end_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u")).optional(),
     selling_price: Amount.optional(),
     percentage_discount: z.number().int().gte(-1000000).lte(1000000).optional(),
-    external_menu_id: z.string().max(200),
+    external_menu_id: PartnerReference,
     applicable_days: ApplicableDays.optional(),
     usage_limit: UsageLimit.optional(),
   })
@@ -451,7 +519,7 @@ export const PaymentType = z.literal("qr").meta({ id: "PaymentType", description
 export type PaymentType = z.output<typeof PaymentType>;
 
 /** Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot. */
-export const PaymentOrderId = z.string().max(200, { abort: true }).regex(new RegExp("^[A-Za-z0-9_~.-]+$")).meta({
+export const PaymentOrderId = z.string().max(200, { abort: true }).regex(new RegExp("^[A-Za-z0-9_~.-]+$", "u")).meta({
   id: "PaymentOrderId",
   description: "Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.",
 });
@@ -467,6 +535,13 @@ export const TransactionDetails = z
   .meta({ id: "TransactionDetails", description: "The order and its amount." });
 export type TransactionDetails = z.output<typeof TransactionDetails>;
 
+/** An id, a name or another single-line text. */
+export const ShortText = z
+  .string()
+  .max(255)
+  .meta({ id: "ShortText", description: "An id, a name or another single-line text." });
+export type ShortText = z.output<typeof ShortText>;
+
 /** The payer. */
 export const CustomerDetails = z
   .object({
@@ -481,10 +556,10 @@ export type CustomerDetails = z.output<typeof CustomerDetails>;
 /** One line of the order. */
 export const ItemDetails = z
   .object({
-    id: ShortText.optional(),
+    id: VisibleText.optional(),
     price: Amount,
     quantity: z.number().int().gte(1).lte(1000000),
-    name: ShortText,
+    name: VisibleText,
     brand: ShortText.optional(),
     category: ShortText.optional(),
   })
@@ -588,16 +663,16 @@ export type DeliveryAttempt = z.output<typeof DeliveryAttempt>;
 /** The HTTP headers of a delivery. */
 export const DeliveryHeaders = z
   .object({
-    "X-Svc-Signature": z.string().regex(new RegExp("^[0-9a-f]{64}$")),
+    "X-Svc-Signature": z.string().regex(new RegExp("^[0-9a-f]{64}$", "u")),
     "X-Svc-Idempotency-Key": formats.uuid(),
     "Content-Type": z.literal("application/json"),
     Accept: z.literal("application/json"),
     "webhook-id": formats.uuid(),
-    "webhook-timestamp": z.string().regex(new RegExp("^[0-9]{1,12}$")),
-    "webhook-signature": z.string().regex(new RegExp("^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)?$")),
-    Deprecation: z.string().regex(new RegExp("^@-?[0-9]{1,12}$")).optional(),
+    "webhook-timestamp": z.string().regex(new RegExp("^[0-9]{1,12}$", "u")),
+    "webhook-signature": z.string().regex(new RegExp("^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)?$", "u")),
+    Deprecation: z.string().regex(new RegExp("^@-?[0-9]{1,12}$", "u")).optional(),
     Sunset: z.string().optional(),
-    traceparent: z.string().regex(new RegExp("^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$")).optional(),
+    traceparent: z.string().regex(new RegExp("^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$", "u")).optional(),
   })
   .meta({ id: "DeliveryHeaders", description: "The HTTP headers of a delivery." });
 export type DeliveryHeaders = z.output<typeof DeliveryHeaders>;
@@ -675,7 +750,7 @@ export type ErrorResponse = z.output<typeof ErrorResponse>;
 /** ISO 8601 in whole seconds, with `Z` or an offset. */
 export const EventTimestamp = formats
   .dateTime()
-  .regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+-][0-9]{2}:[0-9]{2})$"))
+  .regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+-][0-9]{2}:[0-9]{2})$", "u"))
   .meta({ id: "EventTimestamp", description: "ISO 8601 in whole seconds, with `Z` or an offset." });
 export type EventTimestamp = z.output<typeof EventTimestamp>;
 
@@ -838,8 +913,8 @@ export const PromotionDetail = z
     id: formats.uuid(),
     start_date: formats.date(),
     end_date: formats.date(),
-    start_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")),
-    end_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")),
+    start_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u")),
+    end_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u")),
     status: PromotionStatus,
     promo_type: PromotionType,
     details: PromotionContent,
@@ -879,7 +954,7 @@ export type InjectedFaults = z.output<typeof InjectedFaults>;
 export const Invoice = z
   .object({
     id: RecordId,
-    invoice_no: ShortText,
+    invoice_no: VisibleText,
     invoice_due_date: formats.date(),
     invoice_deposit_amount: Amount,
     amount_pay: Amount,
@@ -916,7 +991,7 @@ export type InvoicePage = z.output<typeof InvoicePage>;
 
 /** The partner's id of the outlet. */
 export const LinkOutletRequest = z
-  .object({ external_outlet_id: z.string().max(200) })
+  .object({ external_outlet_id: PartnerReference })
   .meta({ id: "LinkOutletRequest", description: "The partner's id of the outlet." });
 export type LinkOutletRequest = z.output<typeof LinkOutletRequest>;
 
@@ -997,7 +1072,7 @@ export type ListLinkedOutletsResponse = z.output<typeof ListLinkedOutletsRespons
 /** When the entry was created, ISO 8601 in whole seconds of UTC. */
 export const NotificationTimestamp = formats
   .dateTime()
-  .regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$"))
+  .regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$", "u"))
   .meta({ id: "NotificationTimestamp", description: "When the entry was created, ISO 8601 in whole seconds of UTC." });
 export type NotificationTimestamp = z.output<typeof NotificationTimestamp>;
 
@@ -1067,7 +1142,7 @@ export type OrderItemVariant = z.output<typeof OrderItemVariant>;
 export const OrderItem = z
   .object({
     quantity: z.number().int(),
-    price: z.number(),
+    price: z.number().gte(0),
     notes: z.string().nullable(),
     name: z.string(),
     id: z.string(),
@@ -1084,12 +1159,12 @@ export const OrderFields = z
   .object({
     pin: z.string(),
     order_number: z.string(),
-    order_total: z.number(),
+    order_total: z.number().gte(0),
     order_items: z.array(OrderItem),
     applied_promotions: z.array(AppliedPromotion),
     cutlery_requested: z.boolean().optional(),
     currency: z.literal("IDR"),
-    takeaway_charges: z.number(),
+    takeaway_charges: z.number().gte(0),
     created_at: Timestamp,
     sequence: z.number().int().gte(1),
   })
@@ -1125,12 +1200,12 @@ export const Order = z
   .object({
     pin: z.string(),
     order_number: z.string(),
-    order_total: z.number(),
+    order_total: z.number().gte(0),
     order_items: z.array(OrderItem),
     applied_promotions: z.array(AppliedPromotion),
     cutlery_requested: z.boolean().optional(),
     currency: z.literal("IDR"),
-    takeaway_charges: z.number(),
+    takeaway_charges: z.number().gte(0),
     created_at: Timestamp,
     sequence: z.number().int().gte(1),
     status: OrderStatus,
@@ -1205,14 +1280,14 @@ export type ListSubscriptionsResponse = z.output<typeof ListSubscriptionsRespons
 /** A menu item, as sent. */
 export const MenuItemInput = z
   .object({
-    external_id: z.string().max(200),
-    name: z.string().max(150),
+    external_id: PartnerId,
+    name: MenuItemName,
     description: z.string().max(250).optional(),
     price: z.number().int().gte(0).lte(2500000),
     image: formats.uri().max(2048).optional(),
     in_stock: z.boolean().default(true),
     operational_hours: OperationalHours.optional(),
-    variant_category_external_ids: z.array(z.string().max(200)).max(50).optional(),
+    variant_category_external_ids: z.array(PartnerReference).max(50).optional(),
   })
   .meta({ id: "MenuItemInput", description: "A menu item, as sent." });
 export type MenuItemInput = z.output<typeof MenuItemInput>;
@@ -1230,6 +1305,7 @@ export const MenuMappingUpdatedBody = z
     request_id: z.string(),
     status: z.enum(["success", "partial", "failed"]),
     errors: z.array(CatalogRequestError),
+    warnings: CatalogWarnings.optional(),
   })
   .meta({
     id: "MenuMappingUpdatedBody",
@@ -1266,7 +1342,7 @@ export type NotificationResponse = z.output<typeof NotificationResponse>;
 /** The secret that signs the partner's deliveries. Keep it out of logs and source code. */
 export const NotificationSecret = z
   .object({
-    secret: z.string().regex(new RegExp("^whsec_[A-Za-z0-9+/]+={0,2}$")),
+    secret: z.string().regex(new RegExp("^whsec_[A-Za-z0-9+/]+={0,2}$", "u")),
     previous_signs_until: formats.dateTime().nullable(),
   })
   .meta({
@@ -1315,12 +1391,12 @@ export const OrderAwaitingMerchantAcceptanceEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("AWAITING_MERCHANT_ACCEPTANCE"),
@@ -1350,12 +1426,12 @@ export const OrderCancelledEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("CANCELLED"),
@@ -1385,12 +1461,12 @@ export const OrderCompletedEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("COMPLETED"),
@@ -1420,12 +1496,12 @@ export const OrderCreatedEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("CREATED"),
@@ -1438,12 +1514,10 @@ export const OrderCreatedEvent = z
 export type OrderCreatedEvent = z.output<typeof OrderCreatedEvent>;
 
 /** The consumer who orders. An omitted id is generated; an omitted name is null. */
-export const OrderCustomerRequest = z
-  .object({ id: z.string().max(200).optional(), name: z.string().max(200).optional() })
-  .meta({
-    id: "OrderCustomerRequest",
-    description: "The consumer who orders. An omitted id is generated; an omitted name is null.",
-  });
+export const OrderCustomerRequest = z.object({ id: PartnerId.optional(), name: z.string().max(200).optional() }).meta({
+  id: "OrderCustomerRequest",
+  description: "The consumer who orders. An omitted id is generated; an omitted name is null.",
+});
 export type OrderCustomerRequest = z.output<typeof OrderCustomerRequest>;
 
 /** An order whose driver is at the restaurant. */
@@ -1464,12 +1538,12 @@ export const OrderDriverArrivedEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("DRIVER_ARRIVED"),
@@ -1499,12 +1573,12 @@ export const OrderDriverOtwPickupEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("DRIVER_OTW_PICKUP"),
@@ -1518,14 +1592,14 @@ export type OrderDriverOtwPickupEvent = z.output<typeof OrderDriverOtwPickupEven
 
 /** A chosen variant. */
 export const OrderItemVariantRequest = z
-  .object({ external_id: z.string().max(200) })
+  .object({ external_id: PartnerId })
   .meta({ id: "OrderItemVariantRequest", description: "A chosen variant." });
 export type OrderItemVariantRequest = z.output<typeof OrderItemVariantRequest>;
 
 /** One line of the order. */
 export const OrderItemRequest = z
   .object({
-    external_id: z.string().max(200),
+    external_id: PartnerId,
     quantity: z.number().int().gte(1).lte(1000),
     notes: z.string().max(500).optional(),
     variants: z.array(OrderItemVariantRequest).max(100).optional(),
@@ -1551,12 +1625,12 @@ export const OrderMerchantAcceptedEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("MERCHANT_ACCEPTED"),
@@ -1586,12 +1660,12 @@ export const OrderPlacedEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("PLACED"),
@@ -1621,12 +1695,12 @@ export const OrderPrepOrderNowEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("PREP_ORDER_NOW"),
@@ -1695,9 +1769,17 @@ export type OrderWebhookErrorEvent = z.output<typeof OrderWebhookErrorEvent>;
 
 /** A user of the merchant and the role at this outlet. */
 export const OutletMember = z
-  .object({ user_id: z.string().min(1).max(255), role: z.string().min(1).max(64) })
+  .object({ user_id: VisibleText, role: z.string().min(1).max(64) })
   .meta({ id: "OutletMember", description: "A user of the merchant and the role at this outlet." });
 export type OutletMember = z.output<typeof OutletMember>;
+
+/** Name of an outlet, with at least one visible character. */
+export const OutletName = z
+  .string()
+  .max(200, { abort: true })
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .meta({ id: "OutletName", description: "Name of an outlet, with at least one visible character." });
+export type OutletName = z.output<typeof OutletName>;
 
 /** The paid outlet. */
 export const PaymentOutlet = z
@@ -1753,7 +1835,7 @@ export const RedeliverFailedRequest = z
     created_before: Timestamp.optional(),
     event_type: EventName.optional(),
     endpoint: z.string().max(2048).optional(),
-    entity_id: z.string().max(255).optional(),
+    entity_id: VisibleText.optional(),
     after: formats.uuid().optional(),
   })
   .meta({
@@ -1781,8 +1863,8 @@ export type RedeliverNotificationResponse = z.output<typeof RedeliverNotificatio
 /** An outlet of a merchant. */
 export const RegisterOutletRequest = z
   .object({
-    name: z.string().min(1).max(200),
-    merchant_id: z.string().min(1).max(200),
+    name: OutletName,
+    merchant_id: PartnerId,
     merchant_name: z.string().max(200).optional(),
     address: z.string().max(500).optional(),
     email: z.string().max(254).optional(),
@@ -1793,8 +1875,8 @@ export const RegisterOutletRequest = z
       .refine(formats.areUnique, { error: "Entries must be unique" })
       .meta({ uniqueItems: true })
       .optional(),
-    external_outlet_id: z.string().max(200).optional(),
-    pop_id: z.string().max(200).optional(),
+    external_outlet_id: PartnerId.optional(),
+    pop_id: PartnerId.optional(),
     payment_settings: PaymentSettings.optional(),
     applications: OutletApplications.optional(),
     members: z.array(OutletMember).max(1000).optional(),
@@ -1805,8 +1887,8 @@ export type RegisterOutletRequest = z.output<typeof RegisterOutletRequest>;
 /** A registered outlet. */
 export const RegisteredOutlet = z
   .object({
-    name: z.string().min(1).max(200),
-    merchant_id: z.string().min(1).max(200),
+    name: OutletName,
+    merchant_id: PartnerId,
     merchant_name: z.string().max(200).optional(),
     address: z.string().max(500).optional(),
     email: z.string().max(254).optional(),
@@ -1816,8 +1898,8 @@ export const RegisteredOutlet = z
       .array(LinkedProduct)
       .refine(formats.areUnique, { error: "Entries must be unique" })
       .meta({ uniqueItems: true }),
-    external_outlet_id: z.string().max(200).optional(),
-    pop_id: z.string().max(200).optional(),
+    external_outlet_id: PartnerId.optional(),
+    pop_id: PartnerId.optional(),
     payment_settings: PaymentSettings.optional(),
     applications: OutletApplications.optional(),
     members: z.array(OutletMember).max(1000),
@@ -1842,7 +1924,7 @@ export type RegisterOutletResponse = z.output<typeof RegisterOutletResponse>;
 /** A variant, as sent. */
 export const VariantInput = z
   .object({
-    external_id: z.string().max(200).optional(),
+    external_id: PartnerId.optional(),
     name: z.string().max(50).optional(),
     price: Amount.optional(),
     in_stock: z.boolean().default(true),
@@ -1854,7 +1936,7 @@ export type VariantInput = z.output<typeof VariantInput>;
 /** A variant category, as sent. */
 export const VariantCategoryInput = z
   .object({
-    external_id: z.string().max(200),
+    external_id: PartnerId,
     internal_name: z.string().max(200).optional(),
     name: z.string().max(50).optional(),
     rules: VariantCategoryRules.optional(),
@@ -1866,7 +1948,7 @@ export type VariantCategoryInput = z.output<typeof VariantCategoryInput>;
 /** The complete catalog after the replacement. */
 export const ReplaceCatalogRequest = z
   .object({
-    request_id: z.string().max(255),
+    request_id: VisibleText,
     menus: z.array(MenuInput).max(200),
     variant_categories: z.array(VariantCategoryInput).max(1000),
   })
@@ -1875,7 +1957,7 @@ export type ReplaceCatalogRequest = z.output<typeof ReplaceCatalogRequest>;
 
 /** The request id of the replacement; for a dry run also its effects. */
 export const ReplacedCatalog = z
-  .object({ request_id: z.string(), dry_run: CatalogPreview.optional() })
+  .object({ request_id: z.string(), dry_run: CatalogPreview.optional(), warnings: CatalogWarnings.optional() })
   .meta({ id: "ReplacedCatalog", description: "The request id of the replacement; for a dry run also its effects." });
 export type ReplacedCatalog = z.output<typeof ReplacedCatalog>;
 
@@ -1909,7 +1991,7 @@ export type SetDeprecationRehearsalRequest = z.output<typeof SetDeprecationRehea
 
 /** One partner-side id and its stock. */
 export const StockEntry = z
-  .object({ external_id: z.string().max(200), in_stock: z.boolean() })
+  .object({ external_id: PartnerReference, in_stock: z.boolean() })
   .meta({ id: "StockEntry", description: "One partner-side id and its stock." });
 export type StockEntry = z.output<typeof StockEntry>;
 

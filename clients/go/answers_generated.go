@@ -5,7 +5,7 @@ package partnerapi
 // Shapes that responses must have. Unknown fields and values are accepted.
 var answerShapes = map[string]map[string]string{
 	"ReplacedCatalog": {
-		"request_id": "string!", "dry_run": "CatalogPreview",
+		"request_id": "string!", "dry_run": "CatalogPreview", "warnings": "CatalogWarning[]",
 	},
 	"CatalogPreview": {
 		"dropped_menu_items": "DroppedEntry[]!", "dropped_variant_categories": "DroppedEntry[]!", "dropped_variants": "DroppedEntry[]!", "ended_promotions": "EndedPromotion[]!",
@@ -15,6 +15,9 @@ var answerShapes = map[string]map[string]string{
 	},
 	"EndedPromotion": {
 		"id": "string!", "external_menu_id": "string!",
+	},
+	"CatalogWarning": {
+		"code": "string!", "message": "string!", "field": "string!", "external_id": "string", "promotion_id": "string",
 	},
 	"Catalog": {
 		"variant_categories": "VariantCategory[]!", "menus": "Menu[]!",
@@ -44,7 +47,7 @@ var answerShapes = map[string]map[string]string{
 		"start": "string!", "end": "string!",
 	},
 	"CatalogRequest": {
-		"request_id": "string!", "status": "string!", "errors": "CatalogRequestError[]!", "created_at": "string!", "finished_at": "string",
+		"request_id": "string!", "status": "string!", "errors": "CatalogRequestError[]!", "warnings": "CatalogWarning[]", "created_at": "string!", "finished_at": "string",
 	},
 	"CatalogRequestError": {
 		"code": "string!", "message": "string!", "field": "string!", "external_id": "string",
@@ -245,7 +248,7 @@ var answerShapes = map[string]map[string]string{
 		"header": "EventHeader!", "body": "MenuMappingUpdatedBody!",
 	},
 	"MenuMappingUpdatedBody": {
-		"outlet": "OrderOutlet!", "request_id": "string!", "status": "string!", "errors": "CatalogRequestError[]!",
+		"outlet": "OrderOutlet!", "request_id": "string!", "status": "string!", "errors": "CatalogRequestError[]!", "warnings": "CatalogWarning[]",
 	},
 	"TransactionSettlementEvent": {
 		"header": "EventHeader!", "body": "TransactionSettlementBody!",

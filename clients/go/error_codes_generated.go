@@ -6,8 +6,8 @@ import "fmt"
 
 // All error codes, to compare APIError.Code with. Newer services may return others.
 const (
-	// CodeHTTP400: Request does not match the schema (400). A field, parameter or header is missing, has the wrong type or
-	// is out of range, or the body is not strict JSON. Correct the field named in `field`; `message` has the expected
+	// CodeHTTP400: Request does not match the schema (400). A field, parameter or header is missing, blank, of the wrong
+	// type or out of range, or the body is not strict JSON. Correct the field named in `field`; `message` has the expected
 	// value. All violations are listed. The same request succeeds only after a change.
 	CodeHTTP400 = "HTTP_400"
 	// CodeHTTP401: No valid token (401). The access token is missing, expired or not valid. Fetch a new token and retry the
@@ -53,12 +53,16 @@ const (
 	// The same request succeeds only after a change.
 	CodeIdempotencyKeyReused = "IDEMPOTENCY_KEY_REUSED"
 	// CodeHoursEndNotAfterStart: Hours end before they start (422). A range of operational hours ends at or before its
-	// start. Send an `end` after `start`; split hours past midnight into two days. The same request succeeds only after a
-	// change.
+	// start. Send an `end` after `start`. For the end of the day send 23:59; split hours past midnight into two days. The
+	// same request succeeds only after a change.
 	CodeHoursEndNotAfterStart = "HOURS_END_NOT_AFTER_START"
 	// CodeHoursOverlap: Hours overlap (422). Two ranges of operational hours of one day overlap. Join them, or move one.
 	// The same request succeeds only after a change.
 	CodeHoursOverlap = "HOURS_OVERLAP"
+	// CodeMenuItemBelowZero: Menu item costs less than nothing (422). The price of a menu item with the cheapest choice of
+	// variants that its categories allow is below zero. Raise the price of the menu item or of its variants, or change
+	// `min_quantity` or `max_quantity`. The same request succeeds only after a change.
+	CodeMenuItemBelowZero = "MENU_ITEM_BELOW_ZERO"
 	// CodeMenuItemsOverLimit: Too many menu items (422). All menus together have more than 10,000 menu items. Send fewer
 	// menu items. The same request succeeds only after a change.
 	CodeMenuItemsOverLimit = "MENU_ITEMS_OVER_LIMIT"
@@ -69,6 +73,13 @@ const (
 	// CodeSelectionMinOverMax: Minimum selection exceeds the maximum (422). `min_quantity` of a variant category is larger
 	// than its `max_quantity`. Lower `min_quantity` or raise `max_quantity`. The same request succeeds only after a change.
 	CodeSelectionMinOverMax = "SELECTION_MIN_OVER_MAX"
+	// CodeSelectionMinOverVariants: Minimum selection exceeds the variants (422). `min_quantity` of a variant category is
+	// larger than the number of its variants, so that nobody can order its menu items. Lower `min_quantity`, or send more
+	// variants. The same request succeeds only after a change.
+	CodeSelectionMinOverVariants = "SELECTION_MIN_OVER_VARIANTS"
+	// CodeVariantCategoryListedTwice: Menu item lists a variant category twice (422). A menu item has the same variant
+	// category twice in `variant_category_external_ids`. List each once. The same request succeeds only after a change.
+	CodeVariantCategoryListedTwice = "VARIANT_CATEGORY_LISTED_TWICE"
 	// CodeVariantCategoryNotSent: Variant category is missing (422). A menu item refers to a variant category that is not
 	// in the same request. Send it in `variant_categories`, or drop the reference. The same request succeeds only after a
 	// change.

@@ -14,6 +14,8 @@ type ReplacedCatalog struct {
 	RequestID string `json:"request_id"`
 	// Entries that the replacement would drop, and promotions that it would end.
 	DryRun *CatalogPreview `json:"dry_run,omitempty"`
+	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.
+	Warnings []CatalogWarning `json:"warnings,omitempty"`
 }
 
 // CatalogPreview: Entries that the replacement would drop, and promotions that it would end.
@@ -46,9 +48,39 @@ type EndedPromotion struct {
 	ExternalMenuID string `json:"external_menu_id"`
 }
 
+// CatalogWarning: A problem of an accepted catalog.
+type CatalogWarning struct {
+	// `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in
+	// stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED`
+	// the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again.
+	// More may be added.
+	Code CatalogWarningCode `json:"code"`
+	// The cause and how to fix it.
+	Message string `json:"message"`
+	// JSON Pointer into the body of the replacement.
+	Field string `json:"field"`
+	// Partner-side id of the menu item.
+	ExternalID *string `json:"external_id,omitempty"`
+	// Promotion whose price no longer fits.
+	PromotionID *string `json:"promotion_id,omitempty"`
+}
+
+// CatalogWarningCode: `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the
+// menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from;
+// `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price
+// until it fits again. More may be added. Received values may differ from the constants.
+type CatalogWarningCode string
+
+const (
+	CatalogWarningCodeCatalogEmpty       CatalogWarningCode = "CATALOG_EMPTY"
+	CatalogWarningCodeItemNotOrderable   CatalogWarningCode = "ITEM_NOT_ORDERABLE"
+	CatalogWarningCodePromotionSuspended CatalogWarningCode = "PROMOTION_SUSPENDED"
+)
+
 // ReplaceCatalogRequest: The complete catalog after the replacement.
 type ReplaceCatalogRequest struct {
-	// Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because of it.
+	// Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because it was used
+	// before.
 	RequestID string `json:"request_id"`
 	// All menus, in display order.
 	Menus []MenuInput `json:"menus"`
@@ -92,7 +124,7 @@ type MenuItemInput struct {
 	InStock *bool `json:"in_stock,omitempty"`
 	// When the item can be ordered, in local time of the outlet. An omitted day has no restriction.
 	OperationalHours *OperationalHours `json:"operational_hours,omitempty"`
-	// Partner-side ids of the variant categories to choose from. Each must be in the same request.
+	// Partner-side ids of the variant categories to choose from, each once. Each must be in the same request.
 	VariantCategoryExternalIDs []string `json:"variant_category_external_ids,omitempty"`
 }
 
@@ -114,11 +146,13 @@ type OperationalHours struct {
 	Saturday []HoursRange `json:"saturday,omitempty"`
 }
 
-// HoursRange: From `start` until `end`, 24-hour clock, `start` before `end`.
+// HoursRange: From `start` until `end`, 24-hour clock, `start` before `end`. Split hours past midnight into two days:
+// until 23:59 on the first, from 00:00 on the second.
 type HoursRange struct {
-	// Time of day, HH:MM.
+	// First minute, HH:MM.
 	Start string `json:"start"`
-	// Time of day, HH:MM.
+	// Time until which the item can be ordered, HH:MM. 23:59 means the end of the day, its last minute included; `24:00`
+	// and `00:00` are rejected as an end.
 	End string `json:"end"`
 }
 
@@ -144,7 +178,7 @@ type VariantCategoryRules struct {
 
 // SelectionRule: How many variants are chosen per menu item.
 type SelectionRule struct {
-	// 1 makes the category mandatory, 0 optional. At most `max_quantity`.
+	// 1 makes the category mandatory, 0 optional. At most `max_quantity` and the number of variants.
 	MinQuantity *int64 `json:"min_quantity,omitempty"`
 	// How many may be chosen; at most the number of variants.
 	MaxQuantity *int64 `json:"max_quantity,omitempty"`
@@ -240,6 +274,8 @@ type CatalogRequest struct {
 	Status CatalogRequestStatus `json:"status"`
 	// Images that could not be stored. The catalog itself is stored anyway.
 	Errors []CatalogRequestError `json:"errors"`
+	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.
+	Warnings []CatalogWarning `json:"warnings,omitempty"`
 	// ISO 8601 with offset.
 	CreatedAt string `json:"created_at"`
 	// When the background check ended; null until then.
@@ -390,13 +426,14 @@ type PromotionDetailInput struct {
 	// The final price in IDR. Instead of `percentage_discount`.
 	SellingPrice *int64 `json:"selling_price,omitempty"`
 	// Percent off the original price. Instead of `selling_price`. The final price is rounded half up to whole IDR; its
-	// bounds apply to the percentage itself, before rounding.
+	// bounds apply to the rounded price.
 	PercentageDiscount *int64 `json:"percentage_discount,omitempty"`
 	// Partner-side id of the menu item. The promotion covers all items that share it.
 	ExternalMenuID string `json:"external_menu_id"`
 	// Weekdays on which the promotion applies, in any order. Omit it for every day.
 	ApplicableDays []Weekday `json:"applicable_days,omitempty"`
-	// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight.
+	// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled
+	// order gives its pieces back to the day on which it was placed.
 	UsageLimit *UsageLimit `json:"usage_limit,omitempty"`
 }
 
@@ -413,7 +450,8 @@ const (
 	WeekdaySaturday  Weekday = "saturday"
 )
 
-// UsageLimit: How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight.
+// UsageLimit: How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A
+// cancelled order gives its pieces back to the day on which it was placed.
 type UsageLimit struct {
 	// The limit of this outlet.
 	Outlet OutletUsageLimit `json:"outlet"`
@@ -421,18 +459,19 @@ type UsageLimit struct {
 
 // OutletUsageLimit: The limit of this outlet.
 type OutletUsageLimit struct {
-	// Pieces per day at the promotion's price; further pieces of an order cost the original price.
+	// Pieces per day at the promotion's price. An order for more than are left is accepted: those left have the promotion's
+	// price, the other pieces the original price.
 	MaxQuantity int64 `json:"max_quantity"`
 	// `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion.
 	// `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock` is set
-	// to true, and the promotion is deactivated or completed.
+	// to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in stock.
 	OnLimitReached OutletUsageLimitOnLimitReached `json:"on_limit_reached"`
 }
 
 // OutletUsageLimitOnLimitReached: `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if
 // it has an older promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any
-// order: its `in_stock` is set to true, and the promotion is deactivated or completed. Received values may differ from
-// the constants.
+// order: its `in_stock` is set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled
+// order puts it back in stock. Received values may differ from the constants.
 type OutletUsageLimitOnLimitReached string
 
 const (
@@ -480,9 +519,11 @@ type PromotionMenuItem struct {
 	Name string `json:"name"`
 	// Original price in IDR, without decimals.
 	Price int64 `json:"price"`
-	// Price with the promotion in IDR, without decimals. Never above `price`, even after `price` was lowered.
+	// Price with the promotion in IDR, without decimals. Equal to `price` while the promotion does not fit `price`, after
+	// `price` was changed.
 	DiscountedPrice int64 `json:"discounted_price"`
-	// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight.
+	// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled
+	// order gives its pieces back to the day on which it was placed.
 	UsageLimit *UsageLimit `json:"usage_limit,omitempty"`
 }
 
@@ -1440,6 +1481,8 @@ type MenuMappingUpdatedBody struct {
 	Status MenuMappingUpdatedBodyStatus `json:"status"`
 	// Images that could not be stored. The catalog itself is stored anyway.
 	Errors []CatalogRequestError `json:"errors"`
+	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.
+	Warnings []CatalogWarning `json:"warnings,omitempty"`
 }
 
 // MenuMappingUpdatedBodyStatus: `success` if all images are valid, `partial` if some are not, `failed` if none is.

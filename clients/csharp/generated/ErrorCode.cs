@@ -5,8 +5,8 @@ namespace PartnerApi
     public static class ErrorCode
     {
         /// <summary>
-        /// Request does not match the schema (400). A field, parameter or header is missing, has the wrong type or is out of range, or the body
-        /// is not strict JSON. Correct the field named in <c>field</c>; <c>message</c> has the expected value. All violations are listed. The same
+        /// Request does not match the schema (400). A field, parameter or header is missing, blank, of the wrong type or out of range, or the
+        /// body is not strict JSON. Correct the field named in <c>field</c>; <c>message</c> has the expected value. All violations are listed. The same
         /// request succeeds only after a change.
         /// </summary>
         public const string Http400 = "HTTP_400";
@@ -81,8 +81,8 @@ namespace PartnerApi
         public const string IdempotencyKeyReused = "IDEMPOTENCY_KEY_REUSED";
 
         /// <summary>
-        /// Hours end before they start (422). A range of operational hours ends at or before its start. Send an <c>end</c> after <c>start</c>; split
-        /// hours past midnight into two days. The same request succeeds only after a change.
+        /// Hours end before they start (422). A range of operational hours ends at or before its start. Send an <c>end</c> after <c>start</c>. For the
+        /// end of the day send 23:59; split hours past midnight into two days. The same request succeeds only after a change.
         /// </summary>
         public const string HoursEndNotAfterStart = "HOURS_END_NOT_AFTER_START";
 
@@ -91,6 +91,13 @@ namespace PartnerApi
         /// after a change.
         /// </summary>
         public const string HoursOverlap = "HOURS_OVERLAP";
+
+        /// <summary>
+        /// Menu item costs less than nothing (422). The price of a menu item with the cheapest choice of variants that its categories allow is
+        /// below zero. Raise the price of the menu item or of its variants, or change <c>min_quantity</c> or <c>max_quantity</c>. The same request
+        /// succeeds only after a change.
+        /// </summary>
+        public const string MenuItemBelowZero = "MENU_ITEM_BELOW_ZERO";
 
         /// <summary>
         /// Too many menu items (422). All menus together have more than 10,000 menu items. Send fewer menu items. The same request succeeds
@@ -109,6 +116,18 @@ namespace PartnerApi
         /// <c>min_quantity</c> or raise <c>max_quantity</c>. The same request succeeds only after a change.
         /// </summary>
         public const string SelectionMinOverMax = "SELECTION_MIN_OVER_MAX";
+
+        /// <summary>
+        /// Minimum selection exceeds the variants (422). <c>min_quantity</c> of a variant category is larger than the number of its variants, so
+        /// that nobody can order its menu items. Lower <c>min_quantity</c>, or send more variants. The same request succeeds only after a change.
+        /// </summary>
+        public const string SelectionMinOverVariants = "SELECTION_MIN_OVER_VARIANTS";
+
+        /// <summary>
+        /// Menu item lists a variant category twice (422). A menu item has the same variant category twice in <c>variant_category_external_ids</c>.
+        /// List each once. The same request succeeds only after a change.
+        /// </summary>
+        public const string VariantCategoryListedTwice = "VARIANT_CATEGORY_LISTED_TWICE";
 
         /// <summary>
         /// Variant category is missing (422). A menu item refers to a variant category that is not in the same request. Send it in

@@ -20,6 +20,12 @@ namespace PartnerApi
         /// entries that would be dropped and the promotions that would end.
         /// </para>
         /// <para>
+        /// A catalog is accepted with <c>warnings</c> if nobody can order some of its menu items now, or if the price of a promotion no longer fits:
+        /// the item then sells at its original price until it fits again. The response lists them, also for a dry run, and so do the catalog
+        /// request and the event. A catalog without menu items drops all dishes and ends all promotions of the outlet permanently; compare it
+        /// with <c>dry_run=true</c> first.
+        /// </para>
+        /// <para>
         /// Images are checked afterwards in the background. The catalog request with this <c>request_id</c> has the result, which is also sent as
         /// <c>food.catalog.menu_mapping_updated</c>.
         /// </para>
@@ -32,8 +38,22 @@ namespace PartnerApi
         /// - Each variant category has another <c>external_id</c>. (<c>VARIANT_CATEGORY_SENT_TWICE</c>)
         /// - <c>min_quantity</c> of a variant category is at most its <c>max_quantity</c>. (<c>SELECTION_MIN_OVER_MAX</c>)
         /// - <c>max_quantity</c> of a variant category is at most the number of its variants. (<c>SELECTION_MAX_OVER_VARIANTS</c>)
-        /// - The <c>end</c> of each range of operational hours is after its <c>start</c>. (<c>HOURS_END_NOT_AFTER_START</c>)
+        /// - <c>min_quantity</c> of a variant category is at most the number of its variants. (<c>SELECTION_MIN_OVER_VARIANTS</c>)
+        /// - A menu item lists each variant category once. (<c>VARIANT_CATEGORY_LISTED_TWICE</c>)
+        /// - No menu item costs less than nothing with the cheapest choice of variants that its categories allow. (<c>MENU_ITEM_BELOW_ZERO</c>)
+        /// - The <c>end</c> of each range of operational hours is after its <c>start</c>. An <c>end</c> of 23:59 is the end of the day, its last minute
+        /// included. (<c>HOURS_END_NOT_AFTER_START</c>)
         /// - Ranges of operational hours of one day do not overlap; they may touch. (<c>HOURS_OVERLAP</c>)
+        /// </para>
+        /// <para>
+        /// **Rules reported in <c>data.warnings</c>.**
+        /// </para>
+        /// <para>
+        /// - Each variant category of a menu item in stock has enough variants that can be chosen for its <c>min_quantity</c>. A variant can be
+        /// chosen if it is in stock and has an <c>external_id</c>.
+        /// - The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.
+        /// - The price of each promotion still fits its menu items. Where it does not, the item sells at its original price until it fits
+        /// again.
         /// </para>
         /// <para>
         /// **Rules reported in <c>data.errors</c> of <c>getCatalogRequest</c>.**
@@ -204,8 +224,10 @@ namespace PartnerApi
         /// <para>
         /// - The catalog has the menu item <c>external_menu_id</c>, and it is in stock.
         /// - <c>start_date</c> is not before the date on which the catalog was last updated.
+        /// - The menu item costs so much that a final price in whole IDR, above zero, is within the bounds.
         /// - Without times the final price is 10 % to 99 % of the original price.
         /// - With times the final price is at least 30 % and less than 100 % of the original price.
+        /// - With the final price and the cheapest choice of variants that its categories allow, the item costs no less than nothing.
         /// </para>
         /// <para>
         /// If several items share the id, the rules on the menu item apply to each of them.
@@ -213,7 +235,8 @@ namespace PartnerApi
         /// <para>
         /// **Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does moving the item to a menu with
         /// another name, or changing one of several items that share the id in this way. Any other change of the item keeps the promotion,
-        /// which then uses the new price.
+        /// which then uses the new price. Where its final price is then out of bounds, or above the new price, the item sells at its original
+        /// price until it fits again; <c>warnings</c> of the replacement name the promotion.
         /// </para>
         /// <para>
         /// Scope: <c>promo:food_promo:write</c>. Adds an idempotency key, unless the options contain one.

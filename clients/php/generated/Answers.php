@@ -17,6 +17,7 @@ final class Answers
         'ReplacedCatalog' => [
             'request_id' => 'string!',
             'dry_run' => 'CatalogPreview',
+            'warnings' => 'CatalogWarning[]',
         ],
         'CatalogPreview' => [
             'dropped_menu_items' => 'DroppedEntry[]!',
@@ -32,6 +33,13 @@ final class Answers
         'EndedPromotion' => [
             'id' => 'string!',
             'external_menu_id' => 'string!',
+        ],
+        'CatalogWarning' => [
+            'code' => 'string!',
+            'message' => 'string!',
+            'field' => 'string!',
+            'external_id' => 'string',
+            'promotion_id' => 'string',
         ],
         'Catalog' => [
             'variant_categories' => 'VariantCategory[]!',
@@ -91,6 +99,7 @@ final class Answers
             'request_id' => 'string!',
             'status' => 'string!',
             'errors' => 'CatalogRequestError[]!',
+            'warnings' => 'CatalogWarning[]',
             'created_at' => 'string!',
             'finished_at' => 'string',
         ],
@@ -487,6 +496,7 @@ final class Answers
             'request_id' => 'string!',
             'status' => 'string!',
             'errors' => 'CatalogRequestError[]!',
+            'warnings' => 'CatalogWarning[]',
         ],
         'TransactionSettlementEvent' => [
             'header' => 'EventHeader!',

@@ -67,6 +67,8 @@ export interface paths {
      *     - Each chosen variant is in stock. (`VARIANT_OUT_OF_STOCK`)
      *     - The number of chosen variants of a category is at least its `min_quantity`. (`VARIANTS_UNDER_MIN`)
      *     - The number of chosen variants of a category is at most its `max_quantity`. (`VARIANTS_OVER_MAX`)
+     *     - No line costs less than nothing with its variants. (`ORDER_LINE_BELOW_ZERO`)
+     *     - `schedule_delivery_time_end` is not before `schedule_delivery_time_start`. (`SCHEDULE_ENDS_BEFORE_START`)
      */
     post: operations["placeOrder"];
     delete?: never;
@@ -89,8 +91,8 @@ export interface paths {
      * @description Moves the order to a later status, adds 1 to its `sequence` and emits the event of that status. Steps may be skipped.
      *
      *     The current or an earlier status, any status after `COMPLETED` or `CANCELLED`, and a driver status of a `food_pickup`
-     *     order return 409; `CANCELLED` without a `reason` returns 422. Cancelling an order does not restore its use of a
-     *     promotion.
+     *     order return 409; `CANCELLED` without a `reason` returns 422. A cancelled order gives its pieces back to the
+     *     usage limits of the day on which it was placed; an item that `MARK_OUT_OF_STOCK` sold out stays out of stock.
      */
     post: operations["advanceOrder"];
     delete?: never;
@@ -274,6 +276,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** @description Name of an outlet, with at least one visible character. */
+    OutletName: string;
+    /** @description Partner-side id, with at least one visible character. */
+    PartnerId: string;
     /**
      * @description `food` for catalog, stock, promotions and orders, `payment` for payment transactions.
      * @enum {string}
@@ -294,13 +300,15 @@ export interface components {
       gateway: components["schemas"]["Activation"];
       wallet: components["schemas"]["Activation"];
     };
+    /** @description An id or a name with at least one visible character. */
+    VisibleText: string;
     /** @description A user of the merchant and the role at this outlet. */
     OutletMember: {
       /**
        * @description Subject (`sub`) of the user's access tokens; in the sandbox the email address.
        * @example owner@demo.example
        */
-      user_id: string;
+      user_id: components["schemas"]["VisibleText"];
       /**
        * @description A user with the role `owner`, `admin` or `manager` may link and unlink; other roles may not.
        * @example owner
@@ -314,12 +322,12 @@ export interface components {
        * @description Name of the outlet.
        * @example Warung Nusantara Menteng
        */
-      name: string;
+      name: components["schemas"]["OutletName"];
       /**
        * @description Merchant that the outlet belongs to; it cannot change. A Direct partner acts for the outlets of its merchant.
        * @example MER-1001
        */
-      merchant_id: string;
+      merchant_id: components["schemas"]["PartnerId"];
       /**
        * @description Name of the merchant.
        * @example Warung Nusantara
@@ -353,12 +361,12 @@ export interface components {
        * @description That partner's id of the outlet.
        * @example KASIR-MENTENG-01
        */
-      external_outlet_id?: string;
+      external_outlet_id?: components["schemas"]["PartnerId"];
       /**
        * @description Id of the point machine for payments. If omitted, one is assigned when the outlet is registered or linked for payment.
        * @example POP-1001
        */
-      pop_id?: string;
+      pop_id?: components["schemas"]["PartnerId"];
       payment_settings?: components["schemas"]["PaymentSettings"];
       applications?: components["schemas"]["OutletApplications"];
       /** @description The merchant's users with access, each listed once. */
@@ -444,15 +452,13 @@ export interface components {
        */
       name: string | null;
     };
-    /** @description An id, a name or another single-line text. */
-    ShortText: string;
     /** @description The driver who picks up the order. */
     OrderDriver: {
       /**
        * @description Name of the driver.
        * @example Agus Setiawan
        */
-      name: components["schemas"]["ShortText"];
+      name: components["schemas"]["VisibleText"];
     };
     /**
      * @description `food` is delivered by a driver, `food_pickup` is picked up by the consumer.
@@ -756,7 +762,7 @@ export interface components {
        * @description Partner-side id of the variant.
        * @example pedas-sedang
        */
-      external_id: string;
+      external_id: components["schemas"]["PartnerId"];
     };
     /** @description One line of the order. */
     OrderItemRequest: {
@@ -764,7 +770,7 @@ export interface components {
        * @description Partner-side id of the menu item.
        * @example nasi-goreng
        */
-      external_id: string;
+      external_id: components["schemas"]["PartnerId"];
       /**
        * @description How many.
        * @example 2
@@ -784,7 +790,7 @@ export interface components {
        * @description Id of the consumer.
        * @example CUST-88213
        */
-      id?: string;
+      id?: components["schemas"]["PartnerId"];
       /**
        * @description Name of the consumer.
        * @example Sari Wulandari
@@ -810,6 +816,8 @@ export interface components {
       success: true;
       data: components["schemas"]["OrderResult"];
     };
+    /** @description Reason for a cancellation, with at least one visible character. */
+    ReasonToCancel: string;
     /** @description The new status. */
     AdvanceOrderRequest: {
       to: components["schemas"]["OrderStatus"];
@@ -817,7 +825,7 @@ export interface components {
        * @description Reason for the cancellation, in Indonesian; required for `CANCELLED`, ignored otherwise.
        * @example Restoran kehabisan bahan
        */
-      reason?: string;
+      reason?: components["schemas"]["ReasonToCancel"];
       driver?: components["schemas"]["OrderDriver"];
     };
     /** @description When the customer paid. */
@@ -931,6 +939,8 @@ export interface components {
     RecordId: number;
     /** @description An amount in IDR, without decimals. */
     Amount: number;
+    /** @description An id, a name or another single-line text. */
+    ShortText: string;
     /** @description A text for people. */
     Note: string;
     /** @description An invoice, as recorded by the outlet's point-of-sale system: its times keep their original offset. Amounts are in IDR, without decimals. */
@@ -944,7 +954,7 @@ export interface components {
        * @description Number printed on the invoice.
        * @example INV-20261121-0042
        */
-      invoice_no: components["schemas"]["ShortText"];
+      invoice_no: components["schemas"]["VisibleText"];
       /**
        * Format: date
        * @description Day by which the invoice must be paid.
@@ -1445,7 +1455,7 @@ export interface components {
      * @description Only the order with this number.
      * @example F-2611210042
      */
-    OrderNumberFilter: string;
+    OrderNumberFilter: components["schemas"]["VisibleText"];
     /**
      * @description Only orders placed before this time.
      * @example 2026-11-22T00:00:00Z
@@ -1455,7 +1465,7 @@ export interface components {
      * @description `next_after` of the previous response.
      * @example F-2611210042
      */
-    AfterOrder: string;
+    AfterOrder: components["schemas"]["VisibleText"];
     /**
      * @description Maximum number of orders.
      * @example 25
@@ -1470,12 +1480,12 @@ export interface components {
      * @description Number of the order.
      * @example F-2611210042
      */
-    OrderNumber: string;
+    OrderNumber: components["schemas"]["VisibleText"];
     /**
      * @description Id of the transaction.
      * @example 3f2b8c1e-6d4a-4f0b-9c75-8a1e2d3c4b5f
      */
-    SettledTransactionId: string;
+    SettledTransactionId: components["schemas"]["VisibleText"];
     /**
      * @description Id of the subscription.
      * @example 5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40

@@ -7,6 +7,7 @@ SHAPES: dict[str, dict[str, str]] = {
     "ReplacedCatalog": {
         "request_id": "string!",
         "dry_run": "CatalogPreview",
+        "warnings": "CatalogWarning[]",
     },
     "CatalogPreview": {
         "dropped_menu_items": "DroppedEntry[]!",
@@ -22,6 +23,13 @@ SHAPES: dict[str, dict[str, str]] = {
     "EndedPromotion": {
         "id": "string!",
         "external_menu_id": "string!",
+    },
+    "CatalogWarning": {
+        "code": "string!",
+        "message": "string!",
+        "field": "string!",
+        "external_id": "string",
+        "promotion_id": "string",
     },
     "Catalog": {
         "variant_categories": "VariantCategory[]!",
@@ -81,6 +89,7 @@ SHAPES: dict[str, dict[str, str]] = {
         "request_id": "string!",
         "status": "string!",
         "errors": "CatalogRequestError[]!",
+        "warnings": "CatalogWarning[]",
         "created_at": "string!",
         "finished_at": "string",
     },
@@ -477,6 +486,7 @@ SHAPES: dict[str, dict[str, str]] = {
         "request_id": "string!",
         "status": "string!",
         "errors": "CatalogRequestError[]!",
+        "warnings": "CatalogWarning[]",
     },
     "TransactionSettlementEvent": {
         "header": "EventHeader!",

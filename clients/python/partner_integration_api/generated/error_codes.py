@@ -13,9 +13,9 @@ class ErrorCode:
 
     HTTP_400: Final = "HTTP_400"
     """
-    Request does not match the schema (400). A field, parameter or header is missing, has the wrong type or is
-    out of range, or the body is not strict JSON. Correct the field named in `field`; `message` has the expected
-    value. All violations are listed. The same request succeeds only after a change.
+    Request does not match the schema (400). A field, parameter or header is missing, blank, of the wrong type
+    or out of range, or the body is not strict JSON. Correct the field named in `field`; `message` has the
+    expected value. All violations are listed. The same request succeeds only after a change.
     """
     HTTP_401: Final = "HTTP_401"
     """
@@ -84,12 +84,19 @@ class ErrorCode:
     HOURS_END_NOT_AFTER_START: Final = "HOURS_END_NOT_AFTER_START"
     """
     Hours end before they start (422). A range of operational hours ends at or before its start. Send an `end`
-    after `start`; split hours past midnight into two days. The same request succeeds only after a change.
+    after `start`. For the end of the day send 23:59; split hours past midnight into two days. The same request
+    succeeds only after a change.
     """
     HOURS_OVERLAP: Final = "HOURS_OVERLAP"
     """
     Hours overlap (422). Two ranges of operational hours of one day overlap. Join them, or move one. The same
     request succeeds only after a change.
+    """
+    MENU_ITEM_BELOW_ZERO: Final = "MENU_ITEM_BELOW_ZERO"
+    """
+    Menu item costs less than nothing (422). The price of a menu item with the cheapest choice of variants that
+    its categories allow is below zero. Raise the price of the menu item or of its variants, or change
+    `min_quantity` or `max_quantity`. The same request succeeds only after a change.
     """
     MENU_ITEMS_OVER_LIMIT: Final = "MENU_ITEMS_OVER_LIMIT"
     """
@@ -105,6 +112,17 @@ class ErrorCode:
     """
     Minimum selection exceeds the maximum (422). `min_quantity` of a variant category is larger than its
     `max_quantity`. Lower `min_quantity` or raise `max_quantity`. The same request succeeds only after a change.
+    """
+    SELECTION_MIN_OVER_VARIANTS: Final = "SELECTION_MIN_OVER_VARIANTS"
+    """
+    Minimum selection exceeds the variants (422). `min_quantity` of a variant category is larger than the number
+    of its variants, so that nobody can order its menu items. Lower `min_quantity`, or send more variants. The
+    same request succeeds only after a change.
+    """
+    VARIANT_CATEGORY_LISTED_TWICE: Final = "VARIANT_CATEGORY_LISTED_TWICE"
+    """
+    Menu item lists a variant category twice (422). A menu item has the same variant category twice in
+    `variant_category_external_ids`. List each once. The same request succeeds only after a change.
     """
     VARIANT_CATEGORY_NOT_SENT: Final = "VARIANT_CATEGORY_NOT_SENT"
     """

@@ -12,6 +12,8 @@ __all__ = [
     "CatalogPreview",
     "DroppedEntry",
     "EndedPromotion",
+    "CatalogWarning",
+    "CatalogWarningCode",
     "ReplaceCatalogRequest",
     "MenuInput",
     "MenuItemInput",
@@ -141,12 +143,18 @@ class ReplacedCatalog:
     """As sent."""
     dry_run: Optional[CatalogPreview] = None
     """Entries that the replacement would drop, and promotions that it would end."""
+    warnings: Optional[list[CatalogWarning]] = None
+    """
+    Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there
+    are none.
+    """
 
     @classmethod
     def from_json(cls, json: Json) -> ReplacedCatalog:
         return cls(
             request_id=json["request_id"],
             dry_run=optional(CatalogPreview.from_json, json.get("dry_run")),
+            warnings=optional(lambda entries: many(CatalogWarning.from_json, entries), json.get("warnings")),
         )
 
 
@@ -211,13 +219,53 @@ class EndedPromotion:
 
 
 @dataclass(kw_only=True, slots=True)
+class CatalogWarning:
+    """A problem of an accepted catalog."""
+
+    code: CatalogWarningCode
+    """
+    `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item
+    is in stock, but nobody can order it, because a variant category has too few variants to choose from;
+    `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its
+    original price until it fits again. More may be added.
+    """
+    message: str
+    """The cause and how to fix it."""
+    field: str
+    """JSON Pointer into the body of the replacement."""
+    external_id: Optional[str] = None
+    """Partner-side id of the menu item."""
+    promotion_id: Optional[str] = None
+    """Promotion whose price no longer fits."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> CatalogWarning:
+        return cls(
+            code=json["code"],
+            message=json["message"],
+            field=json["field"],
+            external_id=json.get("external_id"),
+            promotion_id=json.get("promotion_id"),
+        )
+
+
+CatalogWarningCode = Literal["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "PROMOTION_SUSPENDED"]
+"""
+`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in
+stock, but nobody can order it, because a variant category has too few variants to choose from;
+`PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original
+price until it fits again. More may be added. Received values may differ from these.
+"""
+
+
+@dataclass(kw_only=True, slots=True)
 class ReplaceCatalogRequest:
     """The complete catalog after the replacement."""
 
     request_id: str
     """
-    Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because of
-    it.
+    Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because it
+    was used before.
     """
     menus: list[MenuInput]
     """All menus, in display order."""
@@ -254,7 +302,7 @@ class MenuItemInput:
     operational_hours: Optional[OperationalHours] = None
     """When the item can be ordered, in local time of the outlet. An omitted day has no restriction."""
     variant_category_external_ids: Optional[list[str]] = None
-    """Partner-side ids of the variant categories to choose from. Each must be in the same request."""
+    """Partner-side ids of the variant categories to choose from, each once. Each must be in the same request."""
 
 
 @dataclass(kw_only=True, slots=True)
@@ -291,12 +339,18 @@ class OperationalHours:
 
 @dataclass(kw_only=True, slots=True)
 class HoursRange:
-    """From `start` until `end`, 24-hour clock, `start` before `end`."""
+    """
+    From `start` until `end`, 24-hour clock, `start` before `end`. Split hours past midnight into two days:
+    until 23:59 on the first, from 00:00 on the second.
+    """
 
     start: str
-    """Time of day, HH:MM."""
+    """First minute, HH:MM."""
     end: str
-    """Time of day, HH:MM."""
+    """
+    Time until which the item can be ordered, HH:MM. 23:59 means the end of the day, its last minute included;
+    `24:00` and `00:00` are rejected as an end.
+    """
 
     @classmethod
     def from_json(cls, json: Json) -> HoursRange:
@@ -341,7 +395,7 @@ class SelectionRule:
     """How many variants are chosen per menu item."""
 
     min_quantity: Optional[int] = None
-    """1 makes the category mandatory, 0 optional. At most `max_quantity`."""
+    """1 makes the category mandatory, 0 optional. At most `max_quantity` and the number of variants."""
     max_quantity: Optional[int] = None
     """How many may be chosen; at most the number of variants."""
 
@@ -508,6 +562,11 @@ class CatalogRequest:
     """
     errors: list[CatalogRequestError]
     """Images that could not be stored. The catalog itself is stored anyway."""
+    warnings: Optional[list[CatalogWarning]] = None
+    """
+    Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there
+    are none.
+    """
     created_at: str
     """ISO 8601 with offset."""
     finished_at: Optional[str] = None
@@ -519,6 +578,7 @@ class CatalogRequest:
             request_id=json["request_id"],
             status=json["status"],
             errors=many(CatalogRequestError.from_json, json["errors"]),
+            warnings=optional(lambda entries: many(CatalogWarning.from_json, entries), json.get("warnings")),
             created_at=json["created_at"],
             finished_at=json.get("finished_at"),
         )
@@ -716,14 +776,17 @@ class PromotionDetailInput:
     percentage_discount: Optional[int] = None
     """
     Percent off the original price. Instead of `selling_price`. The final price is rounded half up to whole IDR;
-    its bounds apply to the percentage itself, before rounding.
+    its bounds apply to the rounded price.
     """
     external_menu_id: str
     """Partner-side id of the menu item. The promotion covers all items that share it."""
     applicable_days: Optional[list[Weekday]] = None
     """Weekdays on which the promotion applies, in any order. Omit it for every day."""
     usage_limit: Optional[UsageLimit] = None
-    """How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight."""
+    """
+    How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A
+    cancelled order gives its pieces back to the day on which it was placed.
+    """
 
 
 Weekday = Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
@@ -732,7 +795,10 @@ Weekday = Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 
 @dataclass(kw_only=True, slots=True)
 class UsageLimit:
-    """How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight."""
+    """
+    How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A
+    cancelled order gives its pieces back to the day on which it was placed.
+    """
 
     outlet: OutletUsageLimit
     """The limit of this outlet."""
@@ -749,12 +815,16 @@ class OutletUsageLimit:
     """The limit of this outlet."""
 
     max_quantity: int
-    """Pieces per day at the promotion's price; further pieces of an order cost the original price."""
+    """
+    Pieces per day at the promotion's price. An order for more than are left is accepted: those left have the
+    promotion's price, the other pieces the original price.
+    """
     on_limit_reached: OutletUsageLimitOnLimitReached
     """
     `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older
     promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order:
-    its `in_stock` is set to true, and the promotion is deactivated or completed.
+    its `in_stock` is set to true, and the promotion is deactivated or completed. Neither midnight nor a
+    cancelled order puts it back in stock.
     """
 
     @classmethod
@@ -769,7 +839,8 @@ OutletUsageLimitOnLimitReached = Literal["BACK_TO_ORIGINAL_PRICE", "MARK_OUT_OF_
 """
 `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion.
 `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock`
-is set to true, and the promotion is deactivated or completed. Received values may differ from these.
+is set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it
+back in stock. Received values may differ from these.
 """
 
 
@@ -842,9 +913,15 @@ class PromotionMenuItem:
     price: int
     """Original price in IDR, without decimals."""
     discounted_price: int
-    """Price with the promotion in IDR, without decimals. Never above `price`, even after `price` was lowered."""
+    """
+    Price with the promotion in IDR, without decimals. Equal to `price` while the promotion does not fit
+    `price`, after `price` was changed.
+    """
     usage_limit: Optional[UsageLimit] = None
-    """How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight."""
+    """
+    How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A
+    cancelled order gives its pieces back to the day on which it was placed.
+    """
 
     @classmethod
     def from_json(cls, json: Json) -> PromotionMenuItem:
@@ -2460,6 +2537,11 @@ class MenuMappingUpdatedBody:
     """`success` if all images are valid, `partial` if some are not, `failed` if none is."""
     errors: list[CatalogRequestError]
     """Images that could not be stored. The catalog itself is stored anyway."""
+    warnings: Optional[list[CatalogWarning]] = None
+    """
+    Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there
+    are none.
+    """
 
     @classmethod
     def from_json(cls, json: Json) -> MenuMappingUpdatedBody:
@@ -2468,6 +2550,7 @@ class MenuMappingUpdatedBody:
             request_id=json["request_id"],
             status=json["status"],
             errors=many(CatalogRequestError.from_json, json["errors"]),
+            warnings=optional(lambda entries: many(CatalogWarning.from_json, entries), json.get("warnings")),
         )
 
 

@@ -66,6 +66,12 @@ class Operations(Transport):
         A rejected replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored;
         the response lists the entries that would be dropped and the promotions that would end.
 
+        A catalog is accepted with `warnings` if nobody can order some of its menu items now, or if the price of
+        a promotion no longer fits: the item then sells at its original price until it fits again. The response
+        lists them, also for a dry run, and so do the catalog request and the event. A catalog without menu
+        items drops all dishes and ends all promotions of the outlet permanently; compare it with `dry_run=true`
+        first.
+
         Images are checked afterwards in the background. The catalog request with this `request_id` has the
         result, which is also sent as `food.catalog.menu_mapping_updated`.
 
@@ -77,8 +83,22 @@ class Operations(Transport):
         - `min_quantity` of a variant category is at most its `max_quantity`. (`SELECTION_MIN_OVER_MAX`)
         - `max_quantity` of a variant category is at most the number of its variants.
         (`SELECTION_MAX_OVER_VARIANTS`)
-        - The `end` of each range of operational hours is after its `start`. (`HOURS_END_NOT_AFTER_START`)
+        - `min_quantity` of a variant category is at most the number of its variants.
+        (`SELECTION_MIN_OVER_VARIANTS`)
+        - A menu item lists each variant category once. (`VARIANT_CATEGORY_LISTED_TWICE`)
+        - No menu item costs less than nothing with the cheapest choice of variants that its categories allow.
+        (`MENU_ITEM_BELOW_ZERO`)
+        - The `end` of each range of operational hours is after its `start`. An `end` of 23:59 is the end of the
+        day, its last minute included. (`HOURS_END_NOT_AFTER_START`)
         - Ranges of operational hours of one day do not overlap; they may touch. (`HOURS_OVERLAP`)
+
+        **Rules reported in `data.warnings`.**
+
+        - Each variant category of a menu item in stock has enough variants that can be chosen for its
+        `min_quantity`. A variant can be chosen if it is in stock and has an `external_id`.
+        - The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.
+        - The price of each promotion still fits its menu items. Where it does not, the item sells at its
+        original price until it fits again.
 
         **Rules reported in `data.errors` of `getCatalogRequest`.**
 
@@ -288,14 +308,19 @@ class Operations(Transport):
 
         - The catalog has the menu item `external_menu_id`, and it is in stock.
         - `start_date` is not before the date on which the catalog was last updated.
+        - The menu item costs so much that a final price in whole IDR, above zero, is within the bounds.
         - Without times the final price is 10 % to 99 % of the original price.
         - With times the final price is at least 30 % and less than 100 % of the original price.
+        - With the final price and the cheapest choice of variants that its categories allow, the item costs no
+        less than nothing.
 
         If several items share the id, the rules on the menu item apply to each of them.
 
         **Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does
         moving the item to a menu with another name, or changing one of several items that share the id in this
-        way. Any other change of the item keeps the promotion, which then uses the new price.
+        way. Any other change of the item keeps the promotion, which then uses the new price. Where its final
+        price is then out of bounds, or above the new price, the item sells at its original price until it fits
+        again; `warnings` of the replacement name the promotion.
 
         Scope: promo:food_promo:write. Adds an idempotency key, unless the options contain one.
 

@@ -2,7 +2,7 @@
 
 /** Shapes that responses must have. Unknown fields and values are accepted. */
 export const shapes: Record<string, Record<string, string>> = {
-  ReplacedCatalog: { request_id: "string!", dry_run: "CatalogPreview" },
+  ReplacedCatalog: { request_id: "string!", dry_run: "CatalogPreview", warnings: "CatalogWarning[]" },
   CatalogPreview: {
     dropped_menu_items: "DroppedEntry[]!",
     dropped_variant_categories: "DroppedEntry[]!",
@@ -11,6 +11,13 @@ export const shapes: Record<string, Record<string, string>> = {
   },
   DroppedEntry: { id: "string!", external_id: "string", name: "string" },
   EndedPromotion: { id: "string!", external_menu_id: "string!" },
+  CatalogWarning: {
+    code: "string!",
+    message: "string!",
+    field: "string!",
+    external_id: "string",
+    promotion_id: "string",
+  },
   Catalog: { variant_categories: "VariantCategory[]!", menus: "Menu[]!" },
   VariantCategory: {
     external_id: "string!",
@@ -49,6 +56,7 @@ export const shapes: Record<string, Record<string, string>> = {
     request_id: "string!",
     status: "string!",
     errors: "CatalogRequestError[]!",
+    warnings: "CatalogWarning[]",
     created_at: "string!",
     finished_at: "string",
   },
@@ -291,6 +299,7 @@ export const shapes: Record<string, Record<string, string>> = {
     request_id: "string!",
     status: "string!",
     errors: "CatalogRequestError[]!",
+    warnings: "CatalogWarning[]",
   },
   TransactionSettlementEvent: { header: "EventHeader!", body: "TransactionSettlementBody!" },
   TransactionSettlementBody: { outlet: "PaymentOutlet!", transaction: "Transaction!" },

@@ -5,7 +5,7 @@ export type Repeat = "never" | "later" | "after_change";
 
 /** All error codes. Newer services may return others. */
 export interface ErrorCodes {
-  /** Request does not match the schema (400). A field, parameter or header is missing, has the wrong type or is out of range, or the body is not strict JSON. Correct the field named in `field`; `message` has the expected value. All violations are listed. The same request succeeds only after a change. */
+  /** Request does not match the schema (400). A field, parameter or header is missing, blank, of the wrong type or out of range, or the body is not strict JSON. Correct the field named in `field`; `message` has the expected value. All violations are listed. The same request succeeds only after a change. */
   HTTP_400: { status: 400; repeat: "after_change" };
   /** No valid token (401). The access token is missing, expired or not valid. Fetch a new token and retry the request once. The same request succeeds only after a change. */
   HTTP_401: { status: 401; repeat: "after_change" };
@@ -29,16 +29,22 @@ export interface ErrorCodes {
   IDEMPOTENCY_KEY_IN_FLIGHT: { status: 409; repeat: "later" };
   /** The key was used for another body (422). The `X-Idempotency-Key` was sent with another body within the last 30 days. Send a new request with a new key. To retry the earlier request, send its body unchanged. The same request succeeds only after a change. */
   IDEMPOTENCY_KEY_REUSED: { status: 422; repeat: "after_change" };
-  /** Hours end before they start (422). A range of operational hours ends at or before its start. Send an `end` after `start`; split hours past midnight into two days. The same request succeeds only after a change. */
+  /** Hours end before they start (422). A range of operational hours ends at or before its start. Send an `end` after `start`. For the end of the day send 23:59; split hours past midnight into two days. The same request succeeds only after a change. */
   HOURS_END_NOT_AFTER_START: { status: 422; repeat: "after_change" };
   /** Hours overlap (422). Two ranges of operational hours of one day overlap. Join them, or move one. The same request succeeds only after a change. */
   HOURS_OVERLAP: { status: 422; repeat: "after_change" };
+  /** Menu item costs less than nothing (422). The price of a menu item with the cheapest choice of variants that its categories allow is below zero. Raise the price of the menu item or of its variants, or change `min_quantity` or `max_quantity`. The same request succeeds only after a change. */
+  MENU_ITEM_BELOW_ZERO: { status: 422; repeat: "after_change" };
   /** Too many menu items (422). All menus together have more than 10,000 menu items. Send fewer menu items. The same request succeeds only after a change. */
   MENU_ITEMS_OVER_LIMIT: { status: 422; repeat: "after_change" };
   /** Maximum selection exceeds the variants (422). `max_quantity` of a variant category is larger than the number of its variants. Lower `max_quantity`, or send more variants. The same request succeeds only after a change. */
   SELECTION_MAX_OVER_VARIANTS: { status: 422; repeat: "after_change" };
   /** Minimum selection exceeds the maximum (422). `min_quantity` of a variant category is larger than its `max_quantity`. Lower `min_quantity` or raise `max_quantity`. The same request succeeds only after a change. */
   SELECTION_MIN_OVER_MAX: { status: 422; repeat: "after_change" };
+  /** Minimum selection exceeds the variants (422). `min_quantity` of a variant category is larger than the number of its variants, so that nobody can order its menu items. Lower `min_quantity`, or send more variants. The same request succeeds only after a change. */
+  SELECTION_MIN_OVER_VARIANTS: { status: 422; repeat: "after_change" };
+  /** Menu item lists a variant category twice (422). A menu item has the same variant category twice in `variant_category_external_ids`. List each once. The same request succeeds only after a change. */
+  VARIANT_CATEGORY_LISTED_TWICE: { status: 422; repeat: "after_change" };
   /** Variant category is missing (422). A menu item refers to a variant category that is not in the same request. Send it in `variant_categories`, or drop the reference. The same request succeeds only after a change. */
   VARIANT_CATEGORY_NOT_SENT: { status: 422; repeat: "after_change" };
   /** Duplicate variant category (422). Two variant categories of the request have the same `external_id`. Send each once. The same request succeeds only after a change. */
@@ -104,8 +110,11 @@ export interface OperationErrorCodes {
       | "HOURS_END_NOT_AFTER_START"
       | "HOURS_OVERLAP"
       | "MENU_ITEMS_OVER_LIMIT"
+      | "MENU_ITEM_BELOW_ZERO"
       | "SELECTION_MAX_OVER_VARIANTS"
       | "SELECTION_MIN_OVER_MAX"
+      | "SELECTION_MIN_OVER_VARIANTS"
+      | "VARIANT_CATEGORY_LISTED_TWICE"
       | "VARIANT_CATEGORY_NOT_SENT"
       | "VARIANT_CATEGORY_SENT_TWICE";
     429: "HTTP_429";

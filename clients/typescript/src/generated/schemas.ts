@@ -74,7 +74,7 @@ export const SkuV2PromotionDetail = z
     item: PromotedItem.optional(),
     id: z.string().optional(),
     promo_source: z.enum(["SKU_PROMO", "CAMPAIGN"]),
-    redeemed_amount: z.number(),
+    redeemed_amount: z.number().gte(0),
     merchant_budget_share_percentage: z.number(),
   })
   .meta({
@@ -118,6 +118,14 @@ export const CancellationReason = z
   .meta({ id: "CancellationReason", description: "Why this order was cancelled." });
 export type CancellationReason = z.output<typeof CancellationReason>;
 
+/** Partner-side id, with at least one visible character. */
+export const PartnerId = z
+  .string()
+  .max(200, { abort: true })
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .meta({ id: "PartnerId", description: "Partner-side id, with at least one visible character." });
+export type PartnerId = z.output<typeof PartnerId>;
+
 /** How many variants are chosen per menu item. */
 export const SelectionRule = z
   .object({
@@ -136,7 +144,7 @@ export type VariantCategoryRules = z.output<typeof VariantCategoryRules>;
 /** Fields of a variant category in requests and responses. */
 export const VariantCategoryFields = z
   .object({
-    external_id: z.string().max(200),
+    external_id: PartnerId,
     internal_name: z.string().max(200).optional(),
     name: z.string().max(50).optional(),
     rules: VariantCategoryRules.optional(),
@@ -147,7 +155,7 @@ export type VariantCategoryFields = z.output<typeof VariantCategoryFields>;
 /** Fields of a variant in requests and responses. */
 export const VariantFields = z
   .object({
-    external_id: z.string().max(200).optional(),
+    external_id: PartnerId.optional(),
     name: z.string().max(50).optional(),
     price: Amount.optional(),
     in_stock: z.boolean().default(true),
@@ -158,7 +166,7 @@ export type VariantFields = z.output<typeof VariantFields>;
 /** A variant, as returned. */
 export const Variant = z
   .object({
-    external_id: z.string().max(200).optional(),
+    external_id: PartnerId.optional(),
     name: z.string().max(50).optional(),
     price: Amount.optional(),
     in_stock: z.boolean(),
@@ -170,7 +178,7 @@ export type Variant = z.output<typeof Variant>;
 /** A variant category, as returned. */
 export const VariantCategory = z
   .object({
-    external_id: z.string().max(200),
+    external_id: PartnerId,
     internal_name: z.string().max(200).optional(),
     name: z.string().max(50).optional(),
     rules: VariantCategoryRules.optional(),
@@ -184,17 +192,27 @@ export type VariantCategory = z.output<typeof VariantCategory>;
 export const MenuName = z.string().max(150).meta({ id: "MenuName", description: "Menu category name." });
 export type MenuName = z.output<typeof MenuName>;
 
+/** Name shown to consumers, with at least one visible character. */
+export const MenuItemName = z
+  .string()
+  .max(150, { abort: true })
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .meta({ id: "MenuItemName", description: "Name shown to consumers, with at least one visible character." });
+export type MenuItemName = z.output<typeof MenuItemName>;
+
 /** Time of day, HH:MM. */
 export const HourAndMinute = z
   .string()
-  .regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$"))
+  .regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u"))
   .meta({ id: "HourAndMinute", description: "Time of day, HH:MM." });
 export type HourAndMinute = z.output<typeof HourAndMinute>;
 
-/** From `start` until `end`, 24-hour clock, `start` before `end`. */
-export const HoursRange = z
-  .object({ start: HourAndMinute, end: HourAndMinute })
-  .meta({ id: "HoursRange", description: "From `start` until `end`, 24-hour clock, `start` before `end`." });
+/** From `start` until `end`, 24-hour clock, `start` before `end`. Split hours past midnight into two days: until 23:59 on the first, from 00:00 on the second. */
+export const HoursRange = z.object({ start: HourAndMinute, end: HourAndMinute }).meta({
+  id: "HoursRange",
+  description:
+    "From `start` until `end`, 24-hour clock, `start` before `end`. Split hours past midnight into two days: until 23:59 on the first, from 00:00 on the second.",
+});
 export type HoursRange = z.output<typeof HoursRange>;
 
 /** Ranges of one day; they may not overlap. */
@@ -224,8 +242,8 @@ export type OperationalHours = z.output<typeof OperationalHours>;
 /** Fields of a menu item in requests and responses. */
 export const MenuItemFields = z
   .object({
-    external_id: z.string().max(200),
-    name: z.string().max(150),
+    external_id: PartnerId,
+    name: MenuItemName,
     description: z.string().max(250).optional(),
     price: z.number().int().gte(0).lte(2500000),
     image: formats.uri().max(2048).optional(),
@@ -238,8 +256,8 @@ export type MenuItemFields = z.output<typeof MenuItemFields>;
 /** A menu item, as returned. */
 export const MenuItem = z
   .object({
-    external_id: z.string().max(200),
-    name: z.string().max(150),
+    external_id: PartnerId,
+    name: MenuItemName,
     description: z.string().max(250).optional(),
     price: z.number().int().gte(0).lte(2500000),
     image: formats.uri().max(2048).optional(),
@@ -308,6 +326,34 @@ export const CatalogRequestError = z
   .meta({ id: "CatalogRequestError", description: "A menu item whose image could not be stored." });
 export type CatalogRequestError = z.output<typeof CatalogRequestError>;
 
+/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
+export const CatalogWarningCode = z.enum(["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "PROMOTION_SUSPENDED"]).meta({
+  id: "CatalogWarningCode",
+  description:
+    "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
+});
+export type CatalogWarningCode = z.output<typeof CatalogWarningCode>;
+
+/** A problem of an accepted catalog. */
+export const CatalogWarning = z
+  .object({
+    code: CatalogWarningCode,
+    message: z.string(),
+    field: z.string(),
+    external_id: z.string().optional(),
+    promotion_id: formats.uuid().optional(),
+  })
+  .meta({ id: "CatalogWarning", description: "A problem of an accepted catalog." });
+export type CatalogWarning = z.output<typeof CatalogWarning>;
+
+/** Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. */
+export const CatalogWarnings = z.array(CatalogWarning).meta({
+  id: "CatalogWarnings",
+  description:
+    "Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.",
+});
+export type CatalogWarnings = z.output<typeof CatalogWarnings>;
+
 /** ISO 8601 with offset. */
 export const Timestamp = formats.dateTime().max(64).meta({ id: "Timestamp", description: "ISO 8601 with offset." });
 export type Timestamp = z.output<typeof Timestamp>;
@@ -318,6 +364,7 @@ export const CatalogRequest = z
     request_id: z.string(),
     status: CatalogRequestStatus,
     errors: z.array(CatalogRequestError),
+    warnings: CatalogWarnings.optional(),
     created_at: Timestamp,
     finished_at: formats.dateTime().nullable(),
   })
@@ -330,6 +377,17 @@ export const PromotionType = z
   .meta({ id: "PromotionType", description: "Type of promotion: a price reduction of one menu item." });
 export type PromotionType = z.output<typeof PromotionType>;
 
+/** Partner-side id of another entry, with at least one visible character. */
+export const PartnerReference = z
+  .string()
+  .max(200, { abort: true })
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .meta({
+    id: "PartnerReference",
+    description: "Partner-side id of another entry, with at least one visible character.",
+  });
+export type PartnerReference = z.output<typeof PartnerReference>;
+
 /** The limit of this outlet. */
 export const OutletUsageLimit = z
   .object({
@@ -339,10 +397,11 @@ export const OutletUsageLimit = z
   .meta({ id: "OutletUsageLimit", description: "The limit of this outlet." });
 export type OutletUsageLimit = z.output<typeof OutletUsageLimit>;
 
-/** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. */
+/** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed. */
 export const UsageLimit = z.object({ outlet: OutletUsageLimit }).meta({
   id: "UsageLimit",
-  description: "How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight.",
+  description:
+    "How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed.",
 });
 export type UsageLimit = z.output<typeof UsageLimit>;
 
@@ -351,11 +410,11 @@ export const PromotionDetailInput = z
   .object({
     start_date: formats.date(),
     end_date: formats.date(),
-    start_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")).optional(),
-    end_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")).optional(),
+    start_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u")).optional(),
+    end_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u")).optional(),
     selling_price: Amount.optional(),
     percentage_discount: z.number().int().gte(-1000000).lte(1000000).optional(),
-    external_menu_id: z.string().max(200),
+    external_menu_id: PartnerReference,
     applicable_days: ApplicableDays.optional(),
     usage_limit: UsageLimit.optional(),
   })
@@ -403,7 +462,7 @@ export const PaymentType = z.literal("qr").meta({ id: "PaymentType", description
 export type PaymentType = z.output<typeof PaymentType>;
 
 /** Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot. */
-export const PaymentOrderId = z.string().max(200, { abort: true }).regex(new RegExp("^[A-Za-z0-9_~.-]+$")).meta({
+export const PaymentOrderId = z.string().max(200, { abort: true }).regex(new RegExp("^[A-Za-z0-9_~.-]+$", "u")).meta({
   id: "PaymentOrderId",
   description: "Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.",
 });
@@ -437,13 +496,21 @@ export const CustomerDetails = z
   .meta({ id: "CustomerDetails", description: "The payer." });
 export type CustomerDetails = z.output<typeof CustomerDetails>;
 
+/** An id or a name with at least one visible character. */
+export const VisibleText = z
+  .string()
+  .max(255, { abort: true })
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .meta({ id: "VisibleText", description: "An id or a name with at least one visible character." });
+export type VisibleText = z.output<typeof VisibleText>;
+
 /** One line of the order. */
 export const ItemDetails = z
   .object({
-    id: ShortText.optional(),
+    id: VisibleText.optional(),
     price: Amount,
     quantity: z.number().int().gte(1).lte(1000000),
-    name: ShortText,
+    name: VisibleText,
     brand: ShortText.optional(),
     category: ShortText.optional(),
   })
@@ -542,16 +609,16 @@ export type DeliveryAttempt = z.output<typeof DeliveryAttempt>;
 /** The HTTP headers of a delivery. */
 export const DeliveryHeaders = z
   .object({
-    "X-Svc-Signature": z.string().regex(new RegExp("^[0-9a-f]{64}$")),
+    "X-Svc-Signature": z.string().regex(new RegExp("^[0-9a-f]{64}$", "u")),
     "X-Svc-Idempotency-Key": formats.uuid(),
     "Content-Type": z.literal("application/json"),
     Accept: z.literal("application/json"),
     "webhook-id": formats.uuid(),
-    "webhook-timestamp": z.string().regex(new RegExp("^[0-9]{1,12}$")),
-    "webhook-signature": z.string().regex(new RegExp("^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)?$")),
-    Deprecation: z.string().regex(new RegExp("^@-?[0-9]{1,12}$")).optional(),
+    "webhook-timestamp": z.string().regex(new RegExp("^[0-9]{1,12}$", "u")),
+    "webhook-signature": z.string().regex(new RegExp("^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)?$", "u")),
+    Deprecation: z.string().regex(new RegExp("^@-?[0-9]{1,12}$", "u")).optional(),
     Sunset: z.string().optional(),
-    traceparent: z.string().regex(new RegExp("^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$")).optional(),
+    traceparent: z.string().regex(new RegExp("^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$", "u")).optional(),
   })
   .meta({ id: "DeliveryHeaders", description: "The HTTP headers of a delivery." });
 export type DeliveryHeaders = z.output<typeof DeliveryHeaders>;
@@ -618,7 +685,7 @@ export type ErrorResponse = z.output<typeof ErrorResponse>;
 /** ISO 8601 in whole seconds, with `Z` or an offset. */
 export const EventTimestamp = formats
   .dateTime()
-  .regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+-][0-9]{2}:[0-9]{2})$"))
+  .regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+-][0-9]{2}:[0-9]{2})$", "u"))
   .meta({ id: "EventTimestamp", description: "ISO 8601 in whole seconds, with `Z` or an offset." });
 export type EventTimestamp = z.output<typeof EventTimestamp>;
 
@@ -757,8 +824,8 @@ export const PromotionDetail = z
     id: formats.uuid(),
     start_date: formats.date(),
     end_date: formats.date(),
-    start_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")),
-    end_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")),
+    start_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u")),
+    end_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u")),
     status: PromotionStatus,
     promo_type: PromotionType,
     details: PromotionContent,
@@ -792,7 +859,7 @@ export type GetTokenInfoResponse = z.output<typeof GetTokenInfoResponse>;
 export const Invoice = z
   .object({
     id: RecordId,
-    invoice_no: ShortText,
+    invoice_no: VisibleText,
     invoice_due_date: formats.date(),
     invoice_deposit_amount: Amount,
     amount_pay: Amount,
@@ -829,7 +896,7 @@ export type InvoicePage = z.output<typeof InvoicePage>;
 
 /** The partner's id of the outlet. */
 export const LinkOutletRequest = z
-  .object({ external_outlet_id: z.string().max(200) })
+  .object({ external_outlet_id: PartnerReference })
   .meta({ id: "LinkOutletRequest", description: "The partner's id of the outlet." });
 export type LinkOutletRequest = z.output<typeof LinkOutletRequest>;
 
@@ -905,7 +972,7 @@ export type ListLinkedOutletsResponse = z.output<typeof ListLinkedOutletsRespons
 /** When the entry was created, ISO 8601 in whole seconds of UTC. */
 export const NotificationTimestamp = formats
   .dateTime()
-  .regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$"))
+  .regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$", "u"))
   .meta({ id: "NotificationTimestamp", description: "When the entry was created, ISO 8601 in whole seconds of UTC." });
 export type NotificationTimestamp = z.output<typeof NotificationTimestamp>;
 
@@ -982,14 +1049,14 @@ export type ListSubscriptionsResponse = z.output<typeof ListSubscriptionsRespons
 /** A menu item, as sent. */
 export const MenuItemInput = z
   .object({
-    external_id: z.string().max(200),
-    name: z.string().max(150),
+    external_id: PartnerId,
+    name: MenuItemName,
     description: z.string().max(250).optional(),
     price: z.number().int().gte(0).lte(2500000),
     image: formats.uri().max(2048).optional(),
     in_stock: z.boolean().default(true),
     operational_hours: OperationalHours.optional(),
-    variant_category_external_ids: z.array(z.string().max(200)).max(50).optional(),
+    variant_category_external_ids: z.array(PartnerReference).max(50).optional(),
   })
   .meta({ id: "MenuItemInput", description: "A menu item, as sent." });
 export type MenuItemInput = z.output<typeof MenuItemInput>;
@@ -1013,6 +1080,7 @@ export const MenuMappingUpdatedBody = z
     request_id: z.string(),
     status: z.enum(["success", "partial", "failed"]),
     errors: z.array(CatalogRequestError),
+    warnings: CatalogWarnings.optional(),
   })
   .meta({
     id: "MenuMappingUpdatedBody",
@@ -1049,7 +1117,7 @@ export type NotificationResponse = z.output<typeof NotificationResponse>;
 /** The secret that signs the partner's deliveries. Keep it out of logs and source code. */
 export const NotificationSecret = z
   .object({
-    secret: z.string().regex(new RegExp("^whsec_[A-Za-z0-9+/]+={0,2}$")),
+    secret: z.string().regex(new RegExp("^whsec_[A-Za-z0-9+/]+={0,2}$", "u")),
     previous_signs_until: formats.dateTime().nullable(),
   })
   .meta({
@@ -1112,7 +1180,7 @@ export type OrderCustomer = z.output<typeof OrderCustomer>;
 
 /** The driver who picks up the order. */
 export const OrderDriver = z
-  .object({ name: ShortText })
+  .object({ name: VisibleText })
   .meta({ id: "OrderDriver", description: "The driver who picks up the order." });
 export type OrderDriver = z.output<typeof OrderDriver>;
 
@@ -1139,7 +1207,7 @@ export type OrderItemVariant = z.output<typeof OrderItemVariant>;
 export const OrderItem = z
   .object({
     quantity: z.number().int(),
-    price: z.number(),
+    price: z.number().gte(0),
     notes: z.string().nullable(),
     name: z.string(),
     id: z.string(),
@@ -1156,12 +1224,12 @@ export const OrderFields = z
   .object({
     pin: z.string(),
     order_number: z.string(),
-    order_total: z.number(),
+    order_total: z.number().gte(0),
     order_items: z.array(OrderItem),
     applied_promotions: z.array(AppliedPromotion),
     cutlery_requested: z.boolean().optional(),
     currency: z.literal("IDR"),
-    takeaway_charges: z.number(),
+    takeaway_charges: z.number().gte(0),
     created_at: Timestamp,
     sequence: z.number().int().gte(1),
   })
@@ -1186,12 +1254,12 @@ export const OrderAwaitingMerchantAcceptanceEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("AWAITING_MERCHANT_ACCEPTANCE"),
@@ -1221,12 +1289,12 @@ export const OrderCancelledEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("CANCELLED"),
@@ -1256,12 +1324,12 @@ export const OrderCompletedEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("COMPLETED"),
@@ -1291,12 +1359,12 @@ export const OrderCreatedEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("CREATED"),
@@ -1326,12 +1394,12 @@ export const OrderDriverArrivedEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("DRIVER_ARRIVED"),
@@ -1361,12 +1429,12 @@ export const OrderDriverOtwPickupEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("DRIVER_OTW_PICKUP"),
@@ -1396,12 +1464,12 @@ export const OrderMerchantAcceptedEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("MERCHANT_ACCEPTED"),
@@ -1431,12 +1499,12 @@ export const OrderPlacedEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("PLACED"),
@@ -1466,12 +1534,12 @@ export const OrderPrepOrderNowEvent = z
       order: z.object({
         pin: z.string(),
         order_number: z.string(),
-        order_total: z.number(),
+        order_total: z.number().gte(0),
         order_items: z.array(OrderItem),
         applied_promotions: z.array(AppliedPromotion),
         cutlery_requested: z.boolean().optional(),
         currency: z.literal("IDR"),
-        takeaway_charges: z.number(),
+        takeaway_charges: z.number().gte(0),
         created_at: Timestamp,
         sequence: z.number().int().gte(1),
         status: z.literal("PREP_ORDER_NOW"),
@@ -1554,7 +1622,7 @@ export const RedeliverFailedRequest = z
     created_before: Timestamp.optional(),
     event_type: EventName.optional(),
     endpoint: z.string().max(2048).optional(),
-    entity_id: z.string().max(255).optional(),
+    entity_id: VisibleText.optional(),
     after: formats.uuid().optional(),
   })
   .meta({
@@ -1582,7 +1650,7 @@ export type RedeliverNotificationResponse = z.output<typeof RedeliverNotificatio
 /** A variant, as sent. */
 export const VariantInput = z
   .object({
-    external_id: z.string().max(200).optional(),
+    external_id: PartnerId.optional(),
     name: z.string().max(50).optional(),
     price: Amount.optional(),
     in_stock: z.boolean().default(true),
@@ -1594,7 +1662,7 @@ export type VariantInput = z.output<typeof VariantInput>;
 /** A variant category, as sent. */
 export const VariantCategoryInput = z
   .object({
-    external_id: z.string().max(200),
+    external_id: PartnerId,
     internal_name: z.string().max(200).optional(),
     name: z.string().max(50).optional(),
     rules: VariantCategoryRules.optional(),
@@ -1606,7 +1674,7 @@ export type VariantCategoryInput = z.output<typeof VariantCategoryInput>;
 /** The complete catalog after the replacement. */
 export const ReplaceCatalogRequest = z
   .object({
-    request_id: z.string().max(255),
+    request_id: VisibleText,
     menus: z.array(MenuInput).max(200),
     variant_categories: z.array(VariantCategoryInput).max(1000),
   })
@@ -1615,7 +1683,7 @@ export type ReplaceCatalogRequest = z.output<typeof ReplaceCatalogRequest>;
 
 /** The request id of the replacement; for a dry run also its effects. */
 export const ReplacedCatalog = z
-  .object({ request_id: z.string(), dry_run: CatalogPreview.optional() })
+  .object({ request_id: z.string(), dry_run: CatalogPreview.optional(), warnings: CatalogWarnings.optional() })
   .meta({ id: "ReplacedCatalog", description: "The request id of the replacement; for a dry run also its effects." });
 export type ReplacedCatalog = z.output<typeof ReplacedCatalog>;
 
@@ -1631,7 +1699,7 @@ export type SendTestEventResponse = z.output<typeof SendTestEventResponse>;
 
 /** One partner-side id and its stock. */
 export const StockEntry = z
-  .object({ external_id: z.string().max(200), in_stock: z.boolean() })
+  .object({ external_id: PartnerReference, in_stock: z.boolean() })
   .meta({ id: "StockEntry", description: "One partner-side id and its stock." });
 export type StockEntry = z.output<typeof StockEntry>;
 

@@ -18,6 +18,11 @@ export interface paths {
      *     A rejected replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored; the response
      *     lists the entries that would be dropped and the promotions that would end.
      *
+     *     A catalog is accepted with `warnings` if nobody can order some of its menu items now, or if the price of a promotion no
+     *     longer fits: the item then sells at its original price until it fits again. The response lists them, also for
+     *     a dry run, and so do the catalog request and the event. A catalog without menu items drops all dishes and ends all
+     *     promotions of the outlet permanently; compare it with `dry_run=true` first.
+     *
      *     Images are checked afterwards in the background. The catalog request with this `request_id` has the result, which is
      *     also sent as `food.catalog.menu_mapping_updated`.
      *
@@ -28,8 +33,17 @@ export interface paths {
      *     - Each variant category has another `external_id`. (`VARIANT_CATEGORY_SENT_TWICE`)
      *     - `min_quantity` of a variant category is at most its `max_quantity`. (`SELECTION_MIN_OVER_MAX`)
      *     - `max_quantity` of a variant category is at most the number of its variants. (`SELECTION_MAX_OVER_VARIANTS`)
-     *     - The `end` of each range of operational hours is after its `start`. (`HOURS_END_NOT_AFTER_START`)
+     *     - `min_quantity` of a variant category is at most the number of its variants. (`SELECTION_MIN_OVER_VARIANTS`)
+     *     - A menu item lists each variant category once. (`VARIANT_CATEGORY_LISTED_TWICE`)
+     *     - No menu item costs less than nothing with the cheapest choice of variants that its categories allow. (`MENU_ITEM_BELOW_ZERO`)
+     *     - The `end` of each range of operational hours is after its `start`. An `end` of 23:59 is the end of the day, its last minute included. (`HOURS_END_NOT_AFTER_START`)
      *     - Ranges of operational hours of one day do not overlap; they may touch. (`HOURS_OVERLAP`)
+     *
+     *     **Rules reported in `data.warnings`.**
+     *
+     *     - Each variant category of a menu item in stock has enough variants that can be chosen for its `min_quantity`. A variant can be chosen if it is in stock and has an `external_id`.
+     *     - The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.
+     *     - The price of each promotion still fits its menu items. Where it does not, the item sells at its original price until it fits again.
      *
      *     **Rules reported in `data.errors` of `getCatalogRequest`.**
      *
@@ -170,14 +184,17 @@ export interface paths {
      *
      *     - The catalog has the menu item `external_menu_id`, and it is in stock.
      *     - `start_date` is not before the date on which the catalog was last updated.
+     *     - The menu item costs so much that a final price in whole IDR, above zero, is within the bounds.
      *     - Without times the final price is 10 % to 99 % of the original price.
      *     - With times the final price is at least 30 % and less than 100 % of the original price.
+     *     - With the final price and the cheapest choice of variants that its categories allow, the item costs no less than nothing.
      *
      *     If several items share the id, the rules on the menu item apply to each of them.
      *
      *     **Later changes.** Renaming or dropping the item, or renaming its menu, ends the promotion. So does moving the item to
      *     a menu with another name, or changing one of several items that share the id in this way. Any other change of the item
-     *     keeps the promotion, which then uses the new price.
+     *     keeps the promotion, which then uses the new price. Where its final price is then out of bounds, or above the new price,
+     *     the item sells at its original price until it fits again; `warnings` of the replacement name the promotion.
      */
     post: operations["createPromotion"];
     delete?: never;
@@ -828,19 +845,31 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** @description An id or a name with at least one visible character. */
+    VisibleText: string;
     /**
      * @description Menu category name.
      * @example Nasi & Mie
      */
     MenuName: string;
+    /** @description Partner-side id, with at least one visible character. */
+    PartnerId: string;
+    /** @description Name shown to consumers, with at least one visible character. */
+    MenuItemName: string;
     /**
      * @description Time of day, HH:MM.
      * @example 09:30
      */
     HourAndMinute: string;
-    /** @description From `start` until `end`, 24-hour clock, `start` before `end`. */
+    /** @description From `start` until `end`, 24-hour clock, `start` before `end`. Split hours past midnight into two days: until 23:59 on the first, from 00:00 on the second. */
     HoursRange: {
+      /** @description First minute, HH:MM. */
       start: components["schemas"]["HourAndMinute"];
+      /**
+       * @description Time until which the item can be ordered, HH:MM. 23:59 means the end of the day, its last minute included; `24:00` and `00:00` are rejected as an end.
+       * @example 17:00
+       * @example 23:59
+       */
       end: components["schemas"]["HourAndMinute"];
     };
     /** @description Ranges of one day; they may not overlap. */
@@ -861,12 +890,12 @@ export interface components {
        * @description Partner-side id. Several items may share one; stock and promotions then apply to all of them.
        * @example nasi-goreng
        */
-      external_id: string;
+      external_id: components["schemas"]["PartnerId"];
       /**
        * @description Name shown to consumers.
        * @example Nasi Goreng Kampung
        */
-      name: string;
+      name: components["schemas"]["MenuItemName"];
       /**
        * @description Text shown to consumers.
        * @example Nasi goreng dengan telur mata sapi dan kerupuk.
@@ -890,16 +919,18 @@ export interface components {
       in_stock?: boolean;
       operational_hours?: components["schemas"]["OperationalHours"];
     };
+    /** @description Partner-side id of another entry, with at least one visible character. */
+    PartnerReference: string;
     /** @description A menu item, as sent. */
     MenuItemInput: components["schemas"]["MenuItemFields"] & {
       /**
-       * @description Partner-side ids of the variant categories to choose from. Each must be in the same request.
+       * @description Partner-side ids of the variant categories to choose from, each once. Each must be in the same request.
        * @example [
        *       "level-pedas",
        *       "tambahan"
        *     ]
        */
-      variant_category_external_ids?: string[];
+      variant_category_external_ids?: components["schemas"]["PartnerReference"][];
     };
     /** @description A menu category with its items. */
     MenuInput: {
@@ -910,7 +941,7 @@ export interface components {
     /** @description How many variants are chosen per menu item. */
     SelectionRule: {
       /**
-       * @description 1 makes the category mandatory, 0 optional. At most `max_quantity`.
+       * @description 1 makes the category mandatory, 0 optional. At most `max_quantity` and the number of variants.
        * @example 1
        */
       min_quantity?: number;
@@ -930,7 +961,7 @@ export interface components {
        * @description Partner-side id.
        * @example level-pedas
        */
-      external_id: string;
+      external_id: components["schemas"]["PartnerId"];
       /**
        * @description Label in the merchant application.
        * @example Level pedas (dapur)
@@ -951,7 +982,7 @@ export interface components {
        * @description Partner-side id.
        * @example pedas-sedang
        */
-      external_id?: string;
+      external_id?: components["schemas"]["PartnerId"];
       /**
        * @description Name shown to consumers.
        * @example Sedang
@@ -981,10 +1012,10 @@ export interface components {
     /** @description The complete catalog after the replacement. */
     ReplaceCatalogRequest: {
       /**
-       * @description Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because of it.
+       * @description Your name for this replacement, for troubleshooting. A replacement is never rejected or skipped because it was used before.
        * @example menu-2026-11-21-01
        */
-      request_id: string;
+      request_id: components["schemas"]["VisibleText"];
       /** @description All menus, in display order. */
       menus: components["schemas"]["MenuInput"][];
       /** @description All variant categories that menu items refer to. */
@@ -1032,6 +1063,34 @@ export interface components {
       /** @description Promotions that would be deactivated or deleted because their item or menu is renamed or dropped. */
       ended_promotions: components["schemas"]["EndedPromotion"][];
     };
+    /**
+     * @description `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.
+     * @enum {string}
+     */
+    CatalogWarningCode: "CATALOG_EMPTY" | "ITEM_NOT_ORDERABLE" | "PROMOTION_SUSPENDED";
+    /** @description A problem of an accepted catalog. */
+    CatalogWarning: {
+      code: components["schemas"]["CatalogWarningCode"];
+      /** @description The cause and how to fix it. */
+      message: string;
+      /**
+       * @description JSON Pointer into the body of the replacement.
+       * @example /menus/0/menu_items/2
+       */
+      field: string;
+      /**
+       * @description Partner-side id of the menu item.
+       * @example nasi-goreng
+       */
+      external_id?: string;
+      /**
+       * Format: uuid
+       * @description Promotion whose price no longer fits.
+       */
+      promotion_id?: string;
+    };
+    /** @description Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. */
+    CatalogWarnings: components["schemas"]["CatalogWarning"][];
     /** @description The request id of the replacement; for a dry run also its effects. */
     ReplacedCatalog: {
       /**
@@ -1040,6 +1099,7 @@ export interface components {
        */
       request_id: string;
       dry_run?: components["schemas"]["CatalogPreview"];
+      warnings?: components["schemas"]["CatalogWarnings"];
     };
     ReplaceCatalogResponse: {
       /** @constant */
@@ -1161,6 +1221,7 @@ export interface components {
       status: components["schemas"]["CatalogRequestStatus"];
       /** @description Images that could not be stored. The catalog itself is stored anyway. */
       errors: components["schemas"]["CatalogRequestError"][];
+      warnings?: components["schemas"]["CatalogWarnings"];
       created_at: components["schemas"]["Timestamp"];
       /**
        * Format: date-time
@@ -1180,7 +1241,7 @@ export interface components {
        * @description Partner-side id of the menu item or variant.
        * @example nasi-goreng
        */
-      external_id: string;
+      external_id: components["schemas"]["PartnerReference"];
       /** @description false means out of stock. */
       in_stock: boolean;
     };
@@ -1263,17 +1324,17 @@ export interface components {
     /** @description The limit of this outlet. */
     OutletUsageLimit: {
       /**
-       * @description Pieces per day at the promotion's price; further pieces of an order cost the original price.
+       * @description Pieces per day at the promotion's price. An order for more than are left is accepted: those left have the promotion's price, the other pieces the original price.
        * @example 50
        */
       max_quantity: number;
       /**
-       * @description `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated or completed.
+       * @description `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in stock.
        * @enum {string}
        */
       on_limit_reached: "BACK_TO_ORIGINAL_PRICE" | "MARK_OUT_OF_STOCK";
     };
-    /** @description How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. */
+    /** @description How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed. */
     UsageLimit: {
       outlet: components["schemas"]["OutletUsageLimit"];
     };
@@ -1307,7 +1368,7 @@ export interface components {
        */
       selling_price?: components["schemas"]["Amount"];
       /**
-       * @description Percent off the original price. Instead of `selling_price`. The final price is rounded half up to whole IDR; its bounds apply to the percentage itself, before rounding.
+       * @description Percent off the original price. Instead of `selling_price`. The final price is rounded half up to whole IDR; its bounds apply to the rounded price.
        * @example 25
        */
       percentage_discount?: number;
@@ -1315,7 +1376,7 @@ export interface components {
        * @description Partner-side id of the menu item. The promotion covers all items that share it.
        * @example nasi-goreng
        */
-      external_menu_id: string;
+      external_menu_id: components["schemas"]["PartnerReference"];
       applicable_days?: components["schemas"]["ApplicableDays"];
       usage_limit?: components["schemas"]["UsageLimit"];
     };
@@ -1389,7 +1450,7 @@ export interface components {
        */
       price: number;
       /**
-       * @description Price with the promotion in IDR, without decimals. Never above `price`, even after `price` was lowered.
+       * @description Price with the promotion in IDR, without decimals. Equal to `price` while the promotion does not fit `price`, after `price` was changed.
        * @example 28000
        */
       discounted_price: number;
@@ -1453,7 +1514,7 @@ export interface components {
        * @description Id of the outlet in the partner's point-of-sale system.
        * @example KASIR-MENTENG-01
        */
-      external_outlet_id: string;
+      external_outlet_id: components["schemas"]["PartnerReference"];
     };
     /** @description Both ids of an outlet. */
     OutletRecord: {
@@ -1644,7 +1705,7 @@ export interface components {
        * @description Number printed on the invoice.
        * @example INV-20261121-0042
        */
-      invoice_no: components["schemas"]["ShortText"];
+      invoice_no: components["schemas"]["VisibleText"];
       /**
        * Format: date
        * @description Day by which the invoice must be paid.
@@ -2157,7 +2218,7 @@ export interface components {
        * @description Only entries with this order number, catalog request id or transaction id.
        * @example F-2611210042
        */
-      entity_id?: string;
+      entity_id?: components["schemas"]["VisibleText"];
       /**
        * Format: uuid
        * @description `next_after` of the previous call.
@@ -2317,7 +2378,7 @@ export interface components {
        * @description Your id of the item.
        * @example nasi-goreng
        */
-      id?: components["schemas"]["ShortText"];
+      id?: components["schemas"]["VisibleText"];
       /**
        * @description Price of one piece in IDR; negative for a deduction.
        * @example 35000
@@ -2332,7 +2393,7 @@ export interface components {
        * @description Name of the item.
        * @example Nasi Goreng Kampung
        */
-      name: components["schemas"]["ShortText"];
+      name: components["schemas"]["VisibleText"];
       /**
        * @description Brand of the item.
        * @example Warung Nusantara
@@ -2446,7 +2507,7 @@ export interface components {
        * @description Name of the driver.
        * @example Agus Setiawan
        */
-      name: components["schemas"]["ShortText"];
+      name: components["schemas"]["VisibleText"];
     };
     /**
      * @description `food` is delivered by a driver, `food_pickup` is picked up by the consumer.
@@ -2992,6 +3053,7 @@ export interface components {
       status: "success" | "partial" | "failed";
       /** @description Images that could not be stored. The catalog itself is stored anyway. */
       errors: components["schemas"]["CatalogRequestError"][];
+      warnings?: components["schemas"]["CatalogWarnings"];
     };
     /** @description Result of a catalog replacement. */
     MenuMappingUpdatedEvent: {
@@ -3237,7 +3299,7 @@ export interface components {
      * @description The `request_id` of the replacement.
      * @example menu-2026-11-21-01
      */
-    CatalogRequestId: string;
+    CatalogRequestId: components["schemas"]["VisibleText"];
     /**
      * @description Promotions per page. Omitted, zero or null (`limit=` or `limit=null`) means 25.
      * @example 25
@@ -3257,7 +3319,7 @@ export interface components {
      * @description Id of the promotion.
      * @example b0798135-fb76-41eb-946a-0a58ac146f33
      */
-    PromotionId: string;
+    PromotionId: components["schemas"]["VisibleText"];
     /**
      * @description Product that the outlet is linked for.
      * @example food
@@ -3277,7 +3339,7 @@ export interface components {
      * @description Only entries with this order number, catalog request id or transaction id.
      * @example F-2611210042
      */
-    EntityId: string;
+    EntityId: components["schemas"]["VisibleText"];
     /**
      * @description Only events with this name.
      * @example food.order.created
@@ -3332,7 +3394,7 @@ export interface components {
      * @description Id of the transaction.
      * @example 3f2b8c1e-6d4a-4f0b-9c75-8a1e2d3c4b5f
      */
-    TransactionId: string;
+    TransactionId: components["schemas"]["VisibleText"];
     /**
      * @description Signature of the URL, including its expiry. Treat it as opaque.
      * @example 1795860930.lmRfHDQ0b6bPq8Hk1Yx3w2vN5tZr7uJc9sAeGdXoB4E

@@ -4,9 +4,9 @@ package partnerapi;
 /** All error codes, to compare {@link PartnerApiException#code} with. Newer services may return others. */
 public final class ErrorCode {
   /**
-   * Request does not match the schema (400). A field, parameter or header is missing, has the wrong type or is out of
-   * range, or the body is not strict JSON. Correct the field named in {@code field}; {@code message} has the expected value. All
-   * violations are listed. The same request succeeds only after a change.
+   * Request does not match the schema (400). A field, parameter or header is missing, blank, of the wrong type or out
+   * of range, or the body is not strict JSON. Correct the field named in {@code field}; {@code message} has the expected value.
+   * All violations are listed. The same request succeeds only after a change.
    */
   public static final String HTTP_400 = "HTTP_400";
 
@@ -87,7 +87,8 @@ public final class ErrorCode {
 
   /**
    * Hours end before they start (422). A range of operational hours ends at or before its start. Send an {@code end} after
-   * {@code start}; split hours past midnight into two days. The same request succeeds only after a change.
+   * {@code start}. For the end of the day send 23:59; split hours past midnight into two days. The same request succeeds
+   * only after a change.
    */
   public static final String HOURS_END_NOT_AFTER_START = "HOURS_END_NOT_AFTER_START";
 
@@ -96,6 +97,13 @@ public final class ErrorCode {
    * succeeds only after a change.
    */
   public static final String HOURS_OVERLAP = "HOURS_OVERLAP";
+
+  /**
+   * Menu item costs less than nothing (422). The price of a menu item with the cheapest choice of variants that its
+   * categories allow is below zero. Raise the price of the menu item or of its variants, or change {@code min_quantity} or
+   * {@code max_quantity}. The same request succeeds only after a change.
+   */
+  public static final String MENU_ITEM_BELOW_ZERO = "MENU_ITEM_BELOW_ZERO";
 
   /**
    * Too many menu items (422). All menus together have more than 10,000 menu items. Send fewer menu items. The same
@@ -114,6 +122,19 @@ public final class ErrorCode {
    * {@code max_quantity}. Lower {@code min_quantity} or raise {@code max_quantity}. The same request succeeds only after a change.
    */
   public static final String SELECTION_MIN_OVER_MAX = "SELECTION_MIN_OVER_MAX";
+
+  /**
+   * Minimum selection exceeds the variants (422). {@code min_quantity} of a variant category is larger than the number of
+   * its variants, so that nobody can order its menu items. Lower {@code min_quantity}, or send more variants. The same
+   * request succeeds only after a change.
+   */
+  public static final String SELECTION_MIN_OVER_VARIANTS = "SELECTION_MIN_OVER_VARIANTS";
+
+  /**
+   * Menu item lists a variant category twice (422). A menu item has the same variant category twice in
+   * {@code variant_category_external_ids}. List each once. The same request succeeds only after a change.
+   */
+  public static final String VARIANT_CATEGORY_LISTED_TWICE = "VARIANT_CATEGORY_LISTED_TWICE";
 
   /**
    * Variant category is missing (422). A menu item refers to a variant category that is not in the same request. Send
