@@ -486,7 +486,7 @@ describe("settleTransaction (D-platform-contract-4)", () => {
         refused(409, {
           code: "SETTLED_TOO_LATE",
           field: "/settled_at",
-          message: `Expected a settled_at until ${limit}, got ${at}.`,
+          message: `Expected a settled_at at most 7 days after created_at, until ${limit}; got ${at}.`,
         });
       expect(outcomeOf(await settle(transaction.id))).toEqual(tooLate(clock.now().toISOString()));
       const response = outcomeOf(await settle(transaction.id, { body: { settled_at } }));

@@ -120,23 +120,16 @@ const PROBES: Record<string, Probe> = {
     within: await priceAt(10 * percent - 1, TIMED),
     beyond: await priceAt(10 * percent, TIMED),
   }),
-  "qr-address.days": async (days: number) => {
-    const { createQrAddresses } = await import("../server/api/payments/qr-address.ts");
-    const { invalidQrUrl } = await import("../server/api/errors.ts");
-    const list = async () => [{ number: 1, value: "key", signsFrom: new Date(0) }];
-    const clock = { now: () => NOW };
-    const addresses = createQrAddresses({
-      publicUrl: "https://a.example",
-      serviceKeys: { list, add: async () => {}, remove: async () => {} } as never,
-      clock,
-    });
-    const signature = new URL(await addresses.sign("OUT-1", "T-1", NOW)).searchParams.get("sig") ?? "";
-    const at = (ms: number) => addresses.verify(signature, "OUT-1", "T-1", new Date(NOW.getTime() + ms));
-    const isExpired = (await at(days * DAY_MS)) === undefined;
-    return {
-      within: (await at(days * DAY_MS - 1)) === undefined ? "expired" : undefined,
-      beyond: isExpired ? invalidQrUrl().violations[0]?.message : undefined,
-    };
+  "payment-time.days": async (days: number) => {
+    const { pendingPayment, settle } = await import("../server/domain/payments.ts");
+    const outlet = { id: "OUT-1", name: "Dapur", address: "Jakarta", popId: "POP-1" };
+    const transaction_details = { order_id: "O-1", gross_amount: 1, currency: "IDR" } as const;
+    const payment = pendingPayment(
+      { transaction_details },
+      { id: "6f1c3c5e-1b0f-4d52-9f3a-1d9d3a3f0c11", outlet, at: NOW },
+    );
+    const at = (ms: number) => messageOf(settle(payment, new Date(NOW.getTime() + ms)));
+    return { within: at(days * DAY_MS), beyond: at(days * DAY_MS + 1) };
   },
   "subscription-limit.subscriptions": async (limit: number) => {
     const { createSubscription } = await import("../server/api/handlers/subscriptions.ts");
@@ -262,9 +255,10 @@ test("no code of the rules restates a number of a rule", () => {
 
 /** Numbers of units: milliseconds and percent. */
 const CONVERSION = /[*/] 100(0)?\b|\(100 - |\b100 \* |percentage: 100/g;
-/** Numbers of other things, which rules have by chance: statuses of HTTP, and lengths and tags of EMVCo. */
+/** Numbers of other things, which rules have by chance: statuses of HTTP, digits, and lengths and tags of EMVCo. */
 const OTHER_NUMBERS: Record<string, RegExp> = {
   "server/domain/faults.ts": /status < 500/g,
+  "server/domain/orders.ts": /padStart\(6, "0"\)/g,
   "server/domain/payment-qr.ts": /account: 10|tag\("62"/g,
 };
 

@@ -74,7 +74,7 @@ export function settle({ outlet, transaction }: Payment, at: Date): Payment | Re
     });
   if (at > new Date(transaction.payable_until))
     return new Rejection({
-      message: `Expected a settled_at until ${transaction.payable_until}, got ${at.toISOString()}.`,
+      message: `Expected a settled_at at most ${rules["payment-time"].days} days after created_at, until ${transaction.payable_until}; got ${at.toISOString()}.`,
       ...brokenRule("payment-time"),
     });
   return { outlet, transaction: { ...transaction, status: "Settlement", settlement_at: at.toISOString() } };
