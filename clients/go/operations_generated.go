@@ -1144,7 +1144,7 @@ func (query *ListEventsQuery) values() url.Values {
 
 // ListEvents: Read missed events.
 //
-// Complete events in order of creation, for a receiver that was down: all events that match a subscription of the
+// Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription of the
 // partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of
 // families without a scope in the token are omitted.
 //

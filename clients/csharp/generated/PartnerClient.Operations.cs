@@ -938,9 +938,9 @@ namespace PartnerApi
         /// <summary>
         /// Read missed events.
         /// <para>
-        /// Complete events in order of creation, for a receiver that was down: all events that match a subscription of the partner, active or
-        /// not, whether or not they were delivered. Events of outlets that are no longer linked and of families without a scope in the token
-        /// are omitted.
+        /// Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription of the partner,
+        /// active or not, whether or not they were delivered. Events of outlets that are no longer linked and of families without a scope in
+        /// the token are omitted.
         /// </para>
         /// <para>
         /// Pass the id of the last event that you handled as <c>after</c>, then each <c>next_after</c>, until <c>has_more</c> is false. Store the last

@@ -1293,9 +1293,9 @@ abstract class Operations extends Transport
     /**
      * Read missed events.
      *
-     * Complete events in order of creation, for a receiver that was down: all events that match a subscription of the
-     * partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of
-     * families without a scope in the token are omitted.
+     * Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription
+     * of the partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked
+     * and of families without a scope in the token are omitted.
      *
      * Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false.
      * Store the last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once.

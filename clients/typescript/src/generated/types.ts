@@ -722,7 +722,7 @@ export interface paths {
     };
     /**
      * Read missed events
-     * @description Complete events in order of creation, for a receiver that was down: all events that match a subscription of the
+     * @description Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription of the
      *     partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of
      *     families without a scope in the token are omitted.
      *

@@ -11,14 +11,14 @@ export function soundBodies({ schema }: Media, fullness: "some" | "all"): Arbitr
 
 /**
  * Edits of a body that its media type can carry. Text bodies have no other type, forms have no empty list, and an absent list
- * counts as empty. Such edits would be sent as valid requests.
+ * counts as empty; null counts as an absent body. Such edits would be sent as valid requests.
  */
-export function editsOfBody(media: Media): Edit[] {
+export function editsOfBody(media: Media, isRequired = true): Edit[] {
   const { schema, type } = media;
   if (schema === undefined) return [];
   const edits = editsOf(schema);
   const carriage = carriageOf(type);
-  if (carriage === "json") return edits;
+  if (carriage === "json") return isRequired ? edits : edits.map(withoutNullBody);
   if (carriage === "text" || carriage === "bytes") return edits.filter(({ keyword }) => keyword !== "type");
   const kinds = new Map((partsOfForm(media) ?? []).map(({ name, kind }) => [name, kind]));
   return edits.filter((edit) => isCarried(edit, kinds)).map(withoutEmptyLists);
@@ -29,6 +29,11 @@ function isCarried({ path: [name, ...deeper], keyword, side }: Edit, kinds: Read
   if (kinds.get(String(name)) === "json" && deeper.length > 0) return true;
   return keyword !== "type" && !isEmptyList({ keyword, side });
 }
+
+const withoutNullBody = ({ values, ...edit }: Edit): Edit => ({
+  ...edit,
+  values: edit.path.length === 0 ? values?.filter((value) => value !== null) : values,
+});
 
 const withoutEmptyLists = ({ values, ...edit }: Edit): Edit => ({
   ...edit,

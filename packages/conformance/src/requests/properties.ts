@@ -84,12 +84,13 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
   const full = media && soundBodies(media, "all");
   const some = media && soundBodies(media, "some");
   if (media === undefined || full === undefined || some === undefined) return ofParameters;
-  const ofBody = editsOfBody(media).map(({ path: at, keyword, side, values = fc.constant(undefined) }) =>
-    property(`body ${nameOfPath(at)} ${keyword}`, side, {
-      runs: /Items$|^length=/.test(keyword) ? 1 : EDIT_RUNS,
-      field: pointerOf(at),
-      requests: fc.tuple(full, values).map(([base, put]) => ({ body: applied(base, at, put) as Json })),
-    }),
+  const ofBody = editsOfBody(media, body?.isRequired !== false).map(
+    ({ path: at, keyword, side, values = fc.constant(undefined) }) =>
+      property(`body ${nameOfPath(at)} ${keyword}`, side, {
+        runs: /Items$|^length=/.test(keyword) ? 1 : EDIT_RUNS,
+        field: pointerOf(at),
+        requests: fc.tuple(full, values).map(([base, put]) => ({ body: applied(base, at, put) as Json })),
+      }),
   );
   const sound = property("body sound", "kept", {
     runs: VALID_RUNS,

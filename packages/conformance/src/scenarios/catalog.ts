@@ -68,12 +68,37 @@ export const replaceAndRead: Scenario = async (context) => {
   await expecting(404, partner.PATCH(ITEM_STOCKS, { params, body: stocks("bakso") }));
   await expecting(404, partner.PATCH(VARIANT_STOCKS, { params, body: stocks("manis") }));
 
+  await warnOfDishes(context, params.path.outlet_id);
   const nothingChanged = { request_id: "nothing", menus: [], variant_categories: [] };
   const dry = { ...params, query: { dry_run: true } };
   await unwrap(partner.PUT(CATALOG, { params: dry, body: nothingChanged }));
   const menu_items = [{ external_id: "x", name: "X", price: 1, variant_category_external_ids: ["unknown"] }];
   await expecting(422, partner.PUT(CATALOG, { params, body: { ...nothingChanged, menus: [{ menu_items }] } }));
 };
+
+/** A catalog with a dish that nobody can order, and with a price that suspends the promotion. */
+async function warnOfDishes({ partner }: ScenarioContext, outlet_id: string): Promise<void> {
+  const params = { path: { outlet_id } };
+  const request_id = "warned";
+  const soldOut = {
+    external_id: "kuah",
+    rules: { selection: { min_quantity: 1 } },
+    variants: [{ external_id: "bening", name: "Bening", in_stock: false }],
+  };
+  const bakso = { external_id: "bakso", name: "Bakso", price: 20_000, variant_category_external_ids: ["kuah"] };
+  const menus = FULL.menus.map((menu, index) => ({
+    ...menu,
+    menu_items: [
+      ...(menu.menu_items ?? []).map((item) => ({ ...item, price: 1_000_000 })),
+      ...(index === 0 ? [bakso] : []),
+    ],
+  }));
+  const body = { request_id, menus, variant_categories: [...FULL.variant_categories, soldOut] };
+  const { warnings } = await unwrap(partner.PUT(CATALOG, { params, body }));
+  const codes = new Set(warnings?.map(({ code }) => code));
+  if (codes.size !== 2) throw new Error(`expected two kinds of warnings, got ${[...codes].join(", ") || "none"}`);
+  await unwrap(partner.GET(REQUEST, { params: { path: { outlet_id, request_id } } }));
+}
 
 /** A promotion that the dry-run replacement would end. */
 async function createPromotionForDryRun(context: ScenarioContext, outlet_id: string): Promise<void> {

@@ -1051,8 +1051,8 @@ abstract class Operations extends Transport {
   /**
    * Read missed events.
    *
-   * <p>Complete events in order of creation, for a receiver that was down: all events that match a subscription of the
-   * partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of
+   * <p>Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription of
+   * the partner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of
    * families without a scope in the token are omitted.
    *
    * <p>Pass the id of the last event that you handled as {@code after}, then each {@code next_after}, until {@code has_more} is false.
