@@ -80,7 +80,9 @@ export const FILE_DRIFTS: FileDrift[] = [
   {
     name: "a validator whose pattern lost its end",
     gate: "generate:check",
-    edits: [edit("generated/schemas.ts", 'new RegExp("^[A-Za-z0-9_~.-]+$", "u")', 'new RegExp("^[A-Za-z0-9_~.-]+", "u")')],
+    edits: [
+      edit("generated/schemas.ts", 'new RegExp("^[A-Za-z0-9_~.-]+$", "u")', 'new RegExp("^[A-Za-z0-9_~.-]+", "u")'),
+    ],
     sentence: "generated/schemas.ts",
   },
   {
