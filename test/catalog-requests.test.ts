@@ -245,7 +245,7 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     });
 
     clock.advance(1);
-    await replace(outlet, catalogOf([], [], "again"));
+    await replace(outlet, withImages("again"));
     expect(outcomeOf(await find(outlet, "again"))).toEqual(
       foundRequest({ request_id: "again", status: "success", created_at: now(), finished_at: now() }),
     );
@@ -269,7 +269,7 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     "...",
     "{request_id}",
     "a%00b",
-    "\t\n\u0001",
+    "\t\n\u0001x",
     "x".repeat(254),
     "🍛".repeat(254),
   ])("accepts the request_id %j in the path", async (request_id) => {
@@ -428,7 +428,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
     const paths: string[] = [];
     const worker = await openWorker(async (request, response) => {
       paths.push(request.url ?? "");
-      if (paths.length === 1) await replace(outlet, catalogOf([], [], "again"));
+      if (paths.length === 1) await replace(outlet, withImages("again"));
       response.writeHead(404).end();
     });
     await replace(outlet, withImages("again", ...Array.from({ length: 40 }, (_, index) => `${index}`)));

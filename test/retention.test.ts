@@ -238,8 +238,9 @@ test("listEvents: starts at the oldest remaining event; a removed id is 404", as
   });
   expect(outcomeOf(await events(`?after=${event_id}`))).toEqual(
     refused(404, {
+      code: "CURSOR_UNKNOWN_START_AT_OLDEST",
       field: "after",
-      message: `Event ${event_id} not found or expired. Leave out the parameter to start at the oldest event.`,
+      message: `Expected the id of an event in your log, or a next_after, got ${event_id}, which has expired or was lost in a restore. Leave out the parameter to start at the oldest event, and skip each event_id that you have handled.`,
     }),
   );
 });
