@@ -53,7 +53,7 @@ type Hostile = [name: string, status: number, body: () => string];
 const catalogs: Hostile[] = [
   ["empty items, as many as fit", 400, () => catalog(menus(100, list(17_000, "{}")))],
   ["empty items, 490,000 within the caps", 400, () => catalog(menus(49, list(10_000, "{}")))],
-  ["sound items, 125,000", 422, () => catalog(menus(13, SOUND))],
+  ["sound items, 120,000", 422, () => catalog(menus(12, SOUND))],
   [
     "sound items, 120,000, the last one empty",
     400,
