@@ -120,9 +120,10 @@ const itemPrices: Rule = function* ({ menus, variant_categories }) {
   const { code, field } = rules["item-price"];
   const choices = new Map(variant_categories.map((category) => [category.external_id, cheapestChoice(category)]));
   for (const { item, menu, nth } of itemsOf(menus)) {
-    const cheapest = new Set(item.variant_category_external_ids)
-      .values()
-      .reduce((sum, external_id) => sum + (choices.get(external_id) ?? 0), item.price);
+    const cheapest = [...new Set(item.variant_category_external_ids)].reduce(
+      (sum, external_id) => sum + (choices.get(external_id) ?? 0),
+      item.price,
+    );
     if (cheapest < 0)
       yield {
         code,
