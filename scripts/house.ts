@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { git } from "@partner-api/contract";
 import { readArguments } from "./command/arguments.ts";
-import { readersElsewhere } from "./house/contract-readers.ts";
+import { patternsOverTexts, readersElsewhere } from "./house/contract-readers.ts";
 import { roomCircles } from "./house/room-circles.ts";
 
 /* Exit 1 if a count is not zero. */
@@ -12,6 +12,7 @@ readArguments({
 const counts: [what: string, cases: string[]][] = [
   ["circles between rooms", roomCircles()],
   ["lines outside packages/contract that resolve a $ref or an allOf", readersElsewhere()],
+  ["patterns over descriptions, whose facts belong in keywords", patternsOverTexts()],
 ];
 for (const [what, cases] of counts) {
   console.log(`${cases.length} ${what}`);

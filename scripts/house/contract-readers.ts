@@ -16,18 +16,36 @@ const READS = [
   /\(\{[^{}()]*(\$ref|allOf)\b(?!\s*:)[^{}()]*\}[^()]*\)/, // ({ allOf }: Schema) => …
 ];
 
+/** Patterns over the texts of a contract. Facts belong in keywords, not in sentences. */
+const PATTERNS = [
+  /\b(description|summary)\b[^;=]*\.(match|matchAll|search)\(/,
+  /\.(test|exec)\([^)]*\b(description|summary)\b/,
+];
+/** Lint judges texts, `npm run new` their form, and the suite of JSON Schema has descriptions of its own. */
+const MAY_MATCH = /^packages\/(lint|scaffold\/src|codegen\/src\/fidelity)\/|node_modules/;
+
 /** Lines outside the contract package that resolve a `$ref` or an `allOf`, as `file:line  text`. */
-export function readersElsewhere(): string[] {
-  return globSync(SOURCES)
-    .filter((file) => !MAY_READ.test(file))
+export const readersElsewhere = (): string[] => linesWith(READS, MAY_READ);
+
+/** Lines that apply a pattern to a description or a summary, as `file:line  text`. */
+export const patternsOverTexts = (): string[] => linesWith(PATTERNS, MAY_MATCH);
+
+const linesWith = (patterns: RegExp[], allowed: RegExp): string[] =>
+  globSync(SOURCES)
+    .filter((file) => !allowed.test(file))
     .sort()
-    .flatMap((file) => readsIn(readFileSync(file, "utf8")).map(({ line, text }) => `${file}:${line}  ${text}`));
-}
+    .flatMap((file) =>
+      matchesIn(readFileSync(file, "utf8"), patterns).map(({ line, text }) => `${file}:${line}  ${text}`),
+    );
 
 /** Lines of a source that resolve a `$ref` or an `allOf`, without comments. */
-export function readsIn(source: string): { line: number; text: string }[] {
-  return source
+export const readsIn = (source: string) => matchesIn(source, READS);
+
+/** Lines of a source that apply a pattern to a description or a summary, without comments. */
+export const patternsIn = (source: string) => matchesIn(source, PATTERNS);
+
+const matchesIn = (source: string, patterns: RegExp[]): { line: number; text: string }[] =>
+  source
     .split("\n")
     .map((text, index) => ({ line: index + 1, text: text.trim() }))
-    .filter(({ text }) => !/^(\*|\/\/|\/\*)/.test(text) && READS.some((pattern) => pattern.test(text)));
-}
+    .filter(({ text }) => !/^(\*|\/\/|\/\*)/.test(text) && patterns.some((pattern) => pattern.test(text)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readsIn } from "../../scripts/house/contract-readers.ts";
+import { patternsIn, readsIn } from "../../scripts/house/contract-readers.ts";
 import { circlesIn } from "../../scripts/house/room-circles.ts";
 
 /* The counts of `npm run check -- --only house`, on small examples: each finds a case, and only a case. */
@@ -23,4 +23,13 @@ test.each([
   ["conjunctsOf(schema)", 0],
 ])("a line that resolves a reference or a composition directly: %s", (line, count) => {
   expect(readsIn(line)).toHaveLength(count);
+});
+
+test.each([
+  ["const [, limit] = operation.description.match(/at most (\\d+)/) ?? [];", 1],
+  ["if (/newest first/.test(spot.summary)) yield spot;", 1],
+  ["const { description } = operation;", 0],
+  ["expect(description.length).toBeLessThan(400);", 0],
+])("a line that reads a fact from a sentence: %s", (line, count) => {
+  expect(patternsIn(line)).toHaveLength(count);
 });

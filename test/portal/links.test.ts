@@ -105,7 +105,7 @@ test("every page has one single-line headline, which is its title", () => {
       /^(?!#)[^\n|]{3,90}$/.test(headlines[0] ?? "") &&
       title.length <= 130 &&
       description.length <= 400 &&
-      !/\n/.test(title + description);
+      !(title + description).includes("\n");
     return isSane
       ? []
       : [

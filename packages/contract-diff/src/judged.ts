@@ -32,7 +32,7 @@ export const JUDGED = {
     describing: "summary description",
   },
   operation: {
-    ruled: `operationId security parameters requestBody responses callbacks servers x-rate-limit x-outlet-access x-error-codes x-rules x-order ${LIFE}`,
+    ruled: `operationId security parameters requestBody responses callbacks servers x-rate-limit x-outlet-access x-error-codes x-rules x-order x-emits ${LIFE}`,
     describing: "summary description tags externalDocs x-sample",
   },
   parameter: {

@@ -63,6 +63,15 @@ export function compareOrder(base: Spot | undefined, revision: Spot | undefined,
   about(isKept ? "order-added" : "order-changed", isKept ? "addition" : "breaking", message, revision);
 }
 
+/** `x-emits`: receivers wait for the events of an operation. */
+export function compareEmits(base: Spot | undefined, revision: Spot | undefined, about: About): void {
+  const [before, now] = [base, revision].map((list) => new Map(children(list).map(([, at]) => [String(at.value), at])));
+  for (const [name] of before ?? [])
+    if (!now?.has(name)) about("event-no-longer-caused", "breaking", `no longer causes the event ${name}`, revision);
+  for (const [name, at] of now ?? [])
+    if (!before?.has(name)) about("event-caused", "addition", `causes the event ${name}`, at);
+}
+
 const orderText = (order: Spot | undefined): string =>
   children(order)
     .map(([, field]) => {

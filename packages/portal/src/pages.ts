@@ -1,4 +1,4 @@
-import { type Contract, type Message, messagesOf, stopAt } from "@partner-api/contract";
+import { type Contract, child, children, type Message, messagesOf, stopAt } from "@partner-api/contract";
 import { changesGroup } from "./changes-pages.ts";
 import { clientPages } from "./client-pages.ts";
 import { clientsOf } from "./clients.ts";
@@ -99,11 +99,11 @@ function labelOf(family: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} events`;
 }
 
-/** Events that the description of an operation mentions in code, including `family.*`. */
-function eventsOf({ description = "" }: OperationFacts, events: Message[]): Message[] {
-  const errorNames = new Set([...description.matchAll(/`([\w.*]+)`/g)].map(([, name]) => name));
-  return events.filter(({ name }) => errorNames.has(name) || errorNames.has(name.replace(/[^.]+$/, "*")));
-}
+/** Events that an operation causes. */
+const eventsOf = ({ spot }: OperationFacts, events: Message[]): Message[] => {
+  const names = children(child(spot, "x-emits")).map(([, { value }]) => value);
+  return events.filter(({ name }) => names.includes(name));
+};
 
 export const pagesIn = (groups: Group[]): Page[] =>
   groups.flatMap(({ pages, groups: inner = [] }) => [...pages, ...pagesIn(inner)]);

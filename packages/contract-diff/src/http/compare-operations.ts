@@ -3,7 +3,7 @@ import { ANSWER, EVENT, type Finding, type Level, REQUEST, RESPONSE } from "../c
 import { compareLives, endOf } from "../life.ts";
 import { compareRest } from "../rest.ts";
 import { schemaComparison } from "../schema/compare-schemas.ts";
-import { compareAccess, compareOrder, compareRate } from "../vendor-rules.ts";
+import { compareAccess, compareEmits, compareOrder, compareRate } from "../vendor-rules.ts";
 import { compareBodies } from "./compare-bodies.ts";
 import { compareParameters } from "./compare-parameters.ts";
 import { compareResponses } from "./compare-responses.ts";
@@ -99,9 +99,12 @@ function compareKeywords(walk: Walk): Finding[] {
     findings.push(finding(revision, rule, level, "", message, at ?? revision.spot));
   compareRate(base.rateLimit, revision.rateLimit, about);
   compareAccess(base.outletAccess, revision.outletAccess, about);
-  const [order, now] = [base, revision].map(({ spot }) => child(spot, "x-order"));
-  compareOrder(order, now, (rule, level, message, at = revision.spot) =>
-    findings.push(finding(revision, rule, level, "", message, at, undefined, walk.answered.audience)),
-  );
+  const aboutResponse = (rule: string, level: Level, message: string, at: Spot = revision.spot) =>
+    findings.push(finding(revision, rule, level, "", message, at, undefined, walk.answered.audience));
+  for (const [keyword, compare] of [
+    ["x-order", compareOrder],
+    ["x-emits", compareEmits],
+  ] as const)
+    compare(child(base.spot, keyword), child(revision.spot, keyword), aboutResponse);
   return findings;
 }

@@ -37,14 +37,16 @@ export const EVENT_RULES: Rule[] = [
   },
   {
     id: "event-names",
-    title: "The message, its channel and its payload use the same event name",
+    title: "Messages, channels, payloads and operations use the same event names",
     why: "Receivers identify an event by the name in the payload, and subscriptions by the name of the message.",
     example: { file: EVENTS, good: "    name: item.changed\n", bad: "    name: item.chnaged # <-\n" },
-    *find({ documents, objects }) {
+    *find({ documents, objects, operations }) {
       const lists = objects.filter(({ kind, spot }) => kind === "schema" && spot.keys.at(-1) === LIST);
       const messages = documents.flatMap(messagesOf);
-      for (const list of messages.length > 0 ? lists : [])
-        for (const [, each] of children(child(list.spot, "enum")))
+      const listed = lists.map(({ spot }) => child(spot, "enum"));
+      const caused = operations.map(({ spot }) => child(spot, "x-emits"));
+      for (const names of messages.length > 0 ? [...listed, ...caused] : [])
+        for (const [, each] of children(names))
           if (!messages.some(({ name, key }) => name === each.value || key === each.value))
             yield {
               at: each,
