@@ -1,6 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
 import { CannotRead, loadContract } from "@partner-api/contract";
+import { requireValid } from "@partner-api/contract/foreign";
 import {
   compareContracts,
   type Format,
@@ -46,6 +47,7 @@ try {
     throw new CannotRead(`expected --base, because ${RELEASES}/ has no release to compare with. ${USAGE}`);
   const before = base === undefined ? (release?.documents ?? []) : loadContract(base);
   const after = loadContract(revision);
+  requireValid(before, after);
   const waivers = isOurs ? readWaivers(resolve(WAIVERS), process.cwd(), now) : [];
   const alone = report(compareContracts(before, after, now), waivers, now);
   const isReleased = base === undefined || (release && resolve(base) === resolve(RELEASES, release.version));
@@ -63,7 +65,7 @@ try {
   process.stdout.write(`${render(result, format)}\n`);
 } catch (error) {
   const isKnown = error instanceof CannotRead || error instanceof RangeError;
-  console.error(isKnown ? `Could not compare: ${error.message}` : await explain(error));
+  console.error(isKnown ? `Could not compare: ${error.message}` : await explain(error, "the compared contracts"));
   process.exitCode = 2;
 }
 

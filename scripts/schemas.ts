@@ -2,7 +2,9 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { measureDocument, measureGroups, type Outcome, printOutcomes } from "@partner-api/codegen/fidelity";
 import { CannotRead, loadContract, openFile } from "@partner-api/contract";
+import { requireValid } from "@partner-api/contract/foreign";
 import { readArguments } from "./command/arguments.ts";
+import { explain } from "./command/explain.ts";
 
 /*
  * Compares the generated validators with Ajv, on values near each component, or with the expected results of the JSON Schema test suite.
@@ -27,14 +29,16 @@ try {
     );
   process.exitCode = measured.some(([, outcomes]) => outcomes.some(({ verdict }) => verdict === "differs")) ? 1 : 0;
 } catch (error) {
-  if (!(error instanceof CannotRead)) throw error;
-  console.error(`Could not measure: ${error.message}`);
+  console.error(`Could not measure: ${await explain(error, "the measured contract")}`);
   process.exitCode = 2;
 }
 
 function measure(path: string): [title: string, outcomes: Outcome[]][] {
-  if (!isSuite(path))
-    return loadContract(path).map((document) => [`${path} (${document.name})`, measureDocument(document)]);
+  if (!isSuite(path)) {
+    const documents = loadContract(path);
+    requireValid(documents);
+    return documents.map((document) => [`${path} (${document.name})`, measureDocument(document)]);
+  }
   const files = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
   const outcomes = files.sort().flatMap((file) => {
     const at = join(path, file);

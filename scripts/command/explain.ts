@@ -3,15 +3,15 @@
  * unexpected error are written to a file for a bug report. The modules for that are loaded only when an error occurs.
  */
 
-/** The text of an error. */
-export async function explain(error: unknown): Promise<string> {
+/** The text of an error. @param place of an unexpected one */
+export async function explain(error: unknown, place = "spec/"): Promise<string> {
   const { CannotRead, CannotWrite, ContractError, printProblem, SpecProblems } = await import("@partner-api/contract");
   if (error instanceof SpecProblems || error instanceof CannotRead || error instanceof CannotWrite)
     return error.message;
   if (error instanceof ContractError) return `${error.place}  ${error.message}`;
   const { unexpected, unreadableSpec } = await import("@partner-api/contract/bundle");
   const problems = unreadableSpec(); // Some tools fail on unreadable files without naming the place.
-  const all = problems.length > 0 ? problems : [unexpected(error, "spec/")];
+  const all = problems.length > 0 ? problems : [unexpected(error, place)];
   return all.map(printProblem).join("\n");
 }
 

@@ -11,7 +11,7 @@ import { componentOf, referencesIn, refuseEndless } from "./recursion.ts";
 export function validatorSource(schema: SchemaSpot, type: string | undefined, shared?: Map<string, Schema>): string {
   const definitions = shared ?? new Map<string, Schema>();
   const hasReferences = referencesIn(schema).length > 0;
-  collect(schema, definitions);
+  collectWhole(schema, definitions);
   const components = shared === undefined ? literal(Object.fromEntries(definitions)) : "definitions";
   const data = [literal(schema.value), ...(hasReferences ? [components] : [])];
   return `formats.schema${type === undefined ? "" : `<${type}>`}(${data.join(", ")})`;
@@ -28,6 +28,17 @@ const definitions = ${literal(Object.fromEntries(shared))} as const;`,
 
 /** A value as source code. A plain `__proto__` key would set the prototype. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('"__proto__":', '["__proto__"]:');
+
+/** Collects all components of a schema or, if one of them is not supported, none. */
+function collectWhole(schema: SchemaSpot, definitions: Map<string, Schema>): void {
+  const before = new Set(definitions.keys());
+  try {
+    collect(schema, definitions);
+  } catch (error) {
+    for (const name of definitions.keys()) if (!before.has(name)) definitions.delete(name);
+    throw error;
+  }
+}
 
 /** Collects the components that a schema references, and stops at any that is not supported. */
 function collect(schema: SchemaSpot, definitions: Map<string, Schema>): void {

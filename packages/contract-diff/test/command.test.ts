@@ -187,6 +187,19 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
     });
   });
 
+  test.each([["--base"], ["--revision"]])("an invalid %s exits with 2 and the place of the value", async (option) => {
+    const [sound, invalid] = [
+      write("pets-5.yaml", openapi(40)),
+      write("pets-6.yaml", openapi(40).replace("40", "'40'")),
+    ];
+    const other = option === "--base" ? "--revision" : "--base";
+    expect(await breaking([option, invalid, other, sound])).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `Could not compare: pets-6.yaml:16:19: Expected maxLength to be a whole number from 0, got "40".\n`,
+    });
+  });
+
   test.each([
     [
       "no base and no release",

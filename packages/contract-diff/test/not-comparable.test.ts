@@ -43,7 +43,7 @@ describe("rejects documents that cannot be compared", () => {
     ["Swagger", "got Swagger 2.", "swagger: 2", empty],
     ["no contract", "got none.", "[1, 2]", empty],
     ["an empty file", "got none.", "", empty],
-    ["no YAML", "a.yaml is not valid YAML or JSON:", "a: [", empty],
+    ["no YAML", "a.yaml:1:5: not valid YAML: Flow sequence in block collection", "a: [", empty],
     [
       "a reference to nowhere",
       "a.yaml:4:12: $ref is #/nowhere, which does not exist.",
@@ -80,7 +80,7 @@ describe("rejects documents that cannot be compared", () => {
       `${schema('{ $ref: "#/a" }')}a: { allOf: [{ $ref: "#/a" }] }`,
       schema("{}"),
     ],
-    ["aliases that explode", "a.yaml is not valid YAML or JSON: Excessive alias count", bomb(), empty],
+    ["aliases that explode", "a.yaml:1:1: not valid YAML: Excessive alias count", bomb(), empty],
   ])("%s", (_, sentence, base, revision) => {
     expect(() => compareTexts(base, revision)).toThrow(sentence);
   });

@@ -8,7 +8,7 @@ import {
   stopAt,
 } from "@partner-api/contract";
 import fc from "fast-check";
-import { createJudge } from "./judge.ts";
+import { createJudge, type Judge } from "./judge.ts";
 import { nearValues } from "./near-values.ts";
 import { validatorsOf } from "./validators.ts";
 
@@ -33,7 +33,7 @@ export function measureDocument(document: Document, runs = 60): Outcome[] {
     try {
       requireJson(schema);
       const { validate, by } = serve(name);
-      const judge = judgeOf(schema.value);
+      const judge = compileJudge(judgeOf, schema);
       for (const value of fc.sample(nearValues(schema.value, definitions), { numRuns: runs, seed: 20261122 })) {
         const json: unknown = JSON.parse(JSON.stringify(value));
         const { violations } = validate(json);
@@ -55,6 +55,15 @@ export function measureDocument(document: Document, runs = 60): Outcome[] {
       if (error instanceof CannotRead) return { name, verdict: "refused", detail: error.message, values: 0 };
       throw error;
     }
+  }
+}
+
+/** Stops at a schema that Ajv cannot read. */
+function compileJudge(judgeOf: (schema: unknown) => Judge, schema: SchemaSpot): Judge {
+  try {
+    return judgeOf(schema.value);
+  } catch (error) {
+    return stopAt(schema, `Expected a schema that Ajv can read, got an error: ${(error as Error).message}.`);
   }
 }
 

@@ -55,7 +55,7 @@ function operationsAt(root: Spot, pathSpot: Spot, place: Place): Operation[] {
         parameters: parametersOf(pathSpot, spot),
         body: bodyOf(entry(spot, "requestBody")),
         answers: answersOf(spot),
-        security: (fields.security ?? fieldsOf(root).security ?? []) as SecurityRequirement[],
+        security: securityOf(fields.security ?? fieldsOf(root).security),
         securitySpot: child(spot, "security") ?? child(root, "security") ?? spot,
         servers: holders.find((servers) => servers.length > 0) ?? [],
         hasOwnServers: [spot, pathSpot].some((holder) => child(holder, "servers") !== undefined),
@@ -69,6 +69,14 @@ function operationsAt(root: Spot, pathSpot: Spot, place: Place): Operation[] {
       },
     ];
   });
+}
+
+/** Null scopes, as of an empty line, are none. Other invalid values are unchanged; validators report them. */
+function securityOf(security: unknown = []): SecurityRequirement[] {
+  if (!Array.isArray(security) || !security.every(isRecord)) return security as SecurityRequirement[];
+  return security.map((alternative) =>
+    Object.fromEntries(Object.entries(alternative).map(([scheme, scopes]) => [scheme, (scopes ?? []) as string[]])),
+  );
 }
 
 const bodyOf = (spot: Spot | undefined): Body | undefined =>

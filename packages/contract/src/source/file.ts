@@ -1,6 +1,8 @@
-import { readFileSync, statSync } from "node:fs";
-import { basename, dirname, relative, resolve } from "node:path";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, isAbsolute, relative, resolve } from "node:path";
+import { isScalar, visit, type Document as YamlDocument } from "yaml";
 import { CannotRead } from "./errors.ts";
+import { duplicateKey } from "./json-text.ts";
 import type { SourceFile } from "./spot.ts";
 import { readYaml } from "./yaml.ts";
 
@@ -9,19 +11,37 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /**
  * Reads a YAML or JSON file once, and other files when a `$ref` leads to them. Places start with `prefix` instead of the folder
  * `root`.
+ *
+ * @param within folder of the contract: no file outside of it is opened, because its text could appear in a message
  */
-export function openFile(path: string, root: string, prefix: string): SourceFile {
+export function openFile(path: string, root: string, prefix: string, within = root): SourceFile {
   const cache = new Map<string, SourceFile>();
   const open = (file: string): SourceFile => {
     const cached = cache.get(file);
     if (cached) return cached;
     const name = prefix + relative(root, file);
     const text = readText(file, name);
-    const opened = { name, text, value: parseText(text, name), open: (to: string) => open(resolve(dirname(file), to)) };
+    const openOther = (to: string): SourceFile => {
+      const other = resolve(dirname(file), to);
+      if (!isWithin(other, within))
+        throw new CannotRead(
+          `Expected a file below ${prefix + relative(root, within) || "."}, got ${to}; move it there.`,
+        );
+      return open(other);
+    };
+    const opened = { name, text, value: parseText(text, name), open: openOther };
     cache.set(file, opened);
     return opened;
   };
   return open(resolve(path));
+}
+
+/** Follows symbolic links. A missing file is reported by its reader. */
+function isWithin(file: string, folder: string): boolean {
+  const leads = [[file, folder], existsSync(file) ? [realpathSync(file), realpathSync(folder)] : []];
+  return leads.every(
+    ([to = "", from = ""]) => !/^\.\.(?:[/\\]|$)/.test(relative(from, to)) && !isAbsolute(relative(from, to)),
+  );
 }
 
 /** A document that is already parsed. It has no other files, and places only if `locate` provides them. */
@@ -36,7 +56,7 @@ function readText(path: string, name: string): string {
   try {
     const { size } = statSync(path);
     if (size > MAX_BYTES) throw new CannotRead(`${name} has ${size} bytes; the maximum is ${MAX_BYTES}.`);
-    return readFileSync(path, "utf8");
+    return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
     if (error instanceof CannotRead) throw error;
     throw new CannotRead(`${name} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.`);
@@ -44,17 +64,54 @@ function readText(path: string, name: string): string {
 }
 
 function parseText(text: string, name: string): unknown {
+  return basename(name).endsWith(".json") ? parseJson(text, name) : parseYaml(text, name);
+}
+
+function parseJson(text: string, name: string): unknown {
+  let value: unknown;
   try {
-    return basename(name).endsWith(".json") ? JSON.parse(text) : parseYaml(text);
+    value = JSON.parse(text);
   } catch (error) {
-    const [reason] = (error as Error).message.split("\n");
-    throw new CannotRead(`${name} is not valid YAML or JSON: ${reason}`);
+    const { message } = error as Error;
+    const [, line = 1, column = 1] = /line (\d+) column (\d+)/.exec(message) ?? [];
+    throw new CannotRead(`${name}:${line}:${column}: not valid JSON: ${message}.`);
+  }
+  const duplicate = duplicateKey(text);
+  if (duplicate === undefined) return value;
+  const before = text.slice(0, duplicate.offset).split("\n");
+  throw new CannotRead(
+    `${name}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: Expected each key of an object once, got ${duplicate.key} twice.`,
+  );
+}
+
+function parseYaml(text: string, name: string): unknown {
+  const { document, lines } = readYaml(text);
+  const placeAt = (offset: number): string => {
+    const { line, col } = lines.linePos(offset);
+    return `${name}:${line}:${col}`;
+  };
+  const [first] = document.errors;
+  if (first !== undefined)
+    throw new CannotRead(`${placeAt(first.pos[0])}: not valid YAML: ${first.message.split("\n", 1)[0]}`);
+  const merge = text.includes("<<") ? mergeKey(document) : undefined;
+  if (merge !== undefined)
+    throw new CannotRead(`${placeAt(merge)}: Expected plain keys, got the merge key <<, which YAML 1.2 does not have.`);
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new CannotRead(`${name}:1:1: not valid YAML: ${(error as Error).message.split("\n", 1)[0]}`);
   }
 }
 
-function parseYaml(text: string): unknown {
-  const { document } = readYaml(text);
-  const [first] = document.errors;
-  if (first !== undefined) throw first;
-  return document.toJS();
+/** Offset of the first merge key of YAML 1.1; undefined without one. */
+function mergeKey(document: YamlDocument): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Pair(_, { key }) {
+      if (!isScalar(key) || key.value !== "<<" || key.type !== "PLAIN") return undefined;
+      offset = key.range?.[0];
+      return visit.BREAK;
+    },
+  });
+  return offset;
 }

@@ -45,7 +45,10 @@ function fromFolder(folder: string, label: string, prefix: string, isOlder = fal
 
 /** Reads a document and adds everything that its rules derive. Bundles and older commits can have former names of keywords. */
 function readDocument(file: string, folder: string, prefix: string, isOlder = false): Document {
-  const document = describeDocument(basename(file, extname(file)), rootOf(openFile(file, folder, prefix)));
+  const document = describeDocument(
+    basename(file, extname(file)),
+    rootOf(openFile(file, folder, prefix, dirname(file))),
+  );
   if (isOlder || extname(file) === ".json") applyCurrentNames(document.root.file);
   return withDerived(document);
 }

@@ -75,6 +75,16 @@ function opened(spot: Spot, path: string): Spot["file"] {
   }
 }
 
+/** Another file; undefined if it cannot be read, which other checks report at the reference. */
+export function openOrSkip(from: SourceFile, path: string): SourceFile | undefined {
+  try {
+    return from.open(path);
+  } catch (error) {
+    if (error instanceof CannotRead) return undefined;
+    throw error;
+  }
+}
+
 const keysIn = (ref: string): string[] =>
   (ref.split("#")[1] ?? "")
     .split("/")

@@ -1,6 +1,5 @@
 import { isRecord } from "../json.ts";
-import { CannotRead } from "../source/errors.ts";
-import { entry, fileOfRef } from "../source/reference.ts";
+import { entry, fileOfRef, openOrSkip } from "../source/reference.ts";
 import { rootOf, type SourceFile } from "../source/spot.ts";
 import { type ParameterValue, parameterText, type RuleValue, SENSES, valuesText } from "./rules.ts";
 import { finalStates, type Transitions } from "./transitions.ts";
@@ -40,16 +39,6 @@ export function fillFiles(file: SourceFile): void {
     walk(part.value, catalogue, (ref) => open(ref, part));
   };
   visit(file);
-}
-
-/** Undefined for a file that cannot be read, which other checks report at the reference. */
-function openOrSkip(from: SourceFile, path: string): SourceFile | undefined {
-  try {
-    return from.open(path);
-  } catch (error) {
-    if (error instanceof CannotRead) return undefined;
-    throw error;
-  }
 }
 
 function walk(value: unknown, catalogue: Catalogue, onReference: (ref: string) => void): void {

@@ -1,6 +1,6 @@
 import { isRecord } from "../json.ts";
 import { fromValue } from "../source/file.ts";
-import { fileOfRef } from "../source/reference.ts";
+import { fileOfRef, openOrSkip } from "../source/reference.ts";
 import type { SourceFile } from "../source/spot.ts";
 
 type Names = Readonly<Record<string, string>>;
@@ -52,8 +52,8 @@ export function applyCurrentNames(document: SourceFile): void {
     else if (Array.isArray(value)) renameTexts(value, names);
     const path = "$ref" in value && typeof value.$ref === "string" ? fileOfRef(value.$ref) : undefined;
     if (path) {
-      const opened = file.open(path);
-      queue.push({ file: opened, value: opened.value, names });
+      const opened = openOrSkip(file, path);
+      if (opened) queue.push({ file: opened, value: opened.value, names });
     }
     for (const [key, child] of Object.entries(value))
       queue.push({ file, value: child, names: (Object.hasOwn(FIELDS, key) && FIELDS[key]) || names });

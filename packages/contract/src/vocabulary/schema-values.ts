@@ -198,15 +198,37 @@ function meantBy(written: string, values: readonly string[]): string | undefined
   return alias !== undefined && values.includes(alias) ? alias : nearest(written, values);
 }
 
+/** Kinds of values that we accept from others but not in our own contract. */
+const ACCEPTED: Record<string, KindOfValue> = {
+  format: text,
+  pattern: text,
+  patternProperties: map,
+  enum: list,
+  required: { expected: "a list of names", is: (value) => Array.isArray(value) && value.every(isText) },
+};
+
+/** Expected value of a keyword of any contract's schema, and the most likely intended one; undefined if the value is valid. */
+export function wrongSchemaValue(keyword: string, value: unknown): { expected: string; hint?: string } | undefined {
+  const kind = ACCEPTED[keyword] ?? KIND_OF.get(keyword);
+  if (kind === undefined || kind.is(value)) return undefined;
+  const hint = hintFor(value, kind);
+  return { expected: kind.expected, ...(hint !== undefined && { hint }) };
+}
+
+function hintFor(value: unknown, { values = [] }: KindOfValue): string | undefined {
+  const near = typeof value === "string" ? meantBy(value, values) : undefined;
+  return near === undefined ? undefined : `did you mean ${near}?`;
+}
+
 /** Reason why a keyword may not have a value. */
 function refusedValue(keyword: string, value: unknown): RejectedValue | undefined {
   const kind = KIND_OF.get(keyword);
   if (kind === undefined || kind.is(value)) return undefined;
   const received = JSON.stringify(value) ?? "nothing";
-  const near = typeof value === "string" ? meantBy(value, kind.values ?? []) : undefined;
+  const hint = hintFor(value, kind);
   return {
     keyword,
-    ...(near !== undefined && { hint: `did you mean ${near}?` }),
+    ...(hint !== undefined && { hint }),
     message: `Expected ${keyword} to be ${kind.expected}, got ${received.length > 80 ? `${received.slice(0, 80)}…` : received}.`,
   };
 }

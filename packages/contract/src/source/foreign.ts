@@ -1,0 +1,169 @@
+import { AsyncApi3Types, type NormalizedNodeType, normalizeTypes, Oas3_1Types } from "@redocly/openapi-core";
+import type { Document } from "../document.ts";
+import { foreignFormatOf } from "../events/messages.ts";
+import { isRecord } from "../json.ts";
+import { formatList } from "../vocabulary/format-list.ts";
+import { didYouMean } from "../vocabulary/nearest.ts";
+import { wrongSchemaValue } from "../vocabulary/schema-values.ts";
+import { CannotRead } from "./errors.ts";
+import { placeOf } from "./place.ts";
+import { pointerOf } from "./pointer.ts";
+import { target } from "./reference.ts";
+import { child, children, fieldsOf, type Spot } from "./spot.ts";
+
+/*
+ * Checks documents of others against the tables of their specification, as Redocly publishes them. The model reads documents leniently,
+ * so an invalid value would otherwise be read as a missing one. Unknown keywords are no problem here: readers compare them as they are.
+ */
+
+type NodeType = NormalizedNodeType;
+type ScalarType = { type?: string; enum?: readonly string[]; items?: ScalarType; additionalProperties?: ScalarType };
+
+const TABLES = { openapi: normalizeTypes(Oas3_1Types), asyncapi: normalizeTypes(AsyncApi3Types) };
+const MAX_PROBLEMS = 20;
+
+/** Value that the specification of a document does not allow. */
+type InvalidValue = {
+  message: string;
+  /** Place of the value in any version of the document. */
+  pointer: string;
+  /** The value is common in contracts that were OpenAPI 3.0, and readers ignore it without losing anything else. */
+  isIgnored: boolean;
+};
+
+/**
+ * Rejects documents that nothing else has checked. Values that readers ignore are accepted, in a comparison if both sides have them.
+ *
+ * @throws CannotRead with the place of each invalid value
+ */
+export function requireValid(documents: readonly Document[], others?: readonly Document[]): void {
+  const invalid = [...documents, ...(others ?? [])].flatMap((document) =>
+    invalidValues(document).map((one) => ({ ...one, isOther: others?.includes(document) })),
+  );
+  const sides = Map.groupBy(invalid, ({ pointer }) => pointer);
+  const isAccepted = ({ isIgnored, pointer }: InvalidValue): boolean =>
+    isIgnored && (others === undefined || new Set(sides.get(pointer)?.map(({ isOther }) => isOther)).size === 2);
+  const messages = [...new Set(invalid.filter((one) => !isAccepted(one)).map(({ message }) => message))];
+  if (messages.length === 0) return;
+  const more = messages.length > MAX_PROBLEMS ? [`… and ${messages.length - MAX_PROBLEMS} more.`] : [];
+  throw new CannotRead([...messages.slice(0, MAX_PROBLEMS), ...more].join("\n"));
+}
+
+/** Walks a document along the tables of its specification. */
+class Inspection {
+  readonly invalid: InvalidValue[] = [];
+  readonly #visited = new Map<string, Set<unknown>>();
+
+  visit(spot: Spot, type: NodeType): void {
+    const { value } = spot;
+    const isSchema = type.name === "Schema";
+    if (isSchema && typeof value === "boolean") return;
+    if (type.name === "MultiFormatSchema" && foreignFormatOf(spot) !== undefined) return;
+    const isList = type.items !== undefined;
+    const isOfKind = isList ? Array.isArray(value) : isRecord(value);
+    if (!isOfKind) this.#report(spot, isList ? "a list" : "an object");
+    if (!isOfKind || this.#isVisited(value, type)) return;
+    const ref = isReferable(type) ? child(spot, "$ref") : undefined;
+    if (typeof ref?.value === "string") this.visit(target(spot) as Spot, type);
+    else if (ref !== undefined) this.#report(ref, "a text");
+    if (isList) for (const [, item] of children(spot)) this.#visitMember(item, typeIn(type.items, item));
+    else if (ref === undefined || isSchema) this.#visitMembers(spot, type);
+  }
+
+  #isVisited(value: unknown, { name }: NodeType): boolean {
+    const visited = this.#visited.get(name) ?? new Set();
+    const isVisited = visited.has(value);
+    this.#visited.set(name, visited.add(value));
+    return isVisited;
+  }
+
+  #visitMembers(spot: Spot, type: NodeType): void {
+    const fields = fieldsOf(spot);
+    const required = typeof type.required === "function" ? type.required(fields, spot.keys.at(-1)) : type.required;
+    const missing = (required ?? []).filter((name) => !Object.hasOwn(fields, name));
+    const { requiredOneOf = [] } = type;
+    if (requiredOneOf.length > 0 && !requiredOneOf.some((name) => Object.hasOwn(fields, name)))
+      missing.push(requiredOneOf.join(" or "));
+    for (const name of missing)
+      this.#add(spot, `Expected ${name} in ${nameOf(spot)}, got ${formatList(Object.keys(fields))}.`);
+    for (const [key, held] of children(spot)) {
+      if (type.extensionsPrefix !== undefined && key.startsWith(type.extensionsPrefix)) continue;
+      const known = Object.hasOwn(type.properties, key) ? type.properties[key] : type.additionalProperties;
+      const inner = typeIn(known, held);
+      if (inner === undefined && known !== undefined) this.#add(held, `Expected only ${KEYS[type.name]}, got ${key}.`);
+      this.#visitMember(held, inner, type.name === "Schema");
+    }
+  }
+
+  #visitMember(spot: Spot, type: ReturnType<typeof typeIn>, isKeyword = false): void {
+    const wrong = isKeyword ? wrongSchemaValue(nameOf(spot), spot.value) : undefined;
+    if (wrong !== undefined) this.#report(spot, wrong.expected, wrong.hint, isFormerLimit(spot));
+    else if (type && "name" in type && type.name !== undefined) this.visit(spot, type);
+    else if (type && !isKeyword) this.#visitScalar(spot, type as ScalarType);
+  }
+
+  #visitScalar(spot: Spot, { type = "any", enum: values, items, additionalProperties }: ScalarType): void {
+    const { value } = spot;
+    const isUnknownAddress = value === null && nameOf(spot) === "address";
+    const isOfType = isUnknownAddress || (IS[type]?.(value) ?? true);
+    const each = items ?? additionalProperties;
+    if (values !== undefined && !values.includes(value as string))
+      this.#report(spot, `one of ${formatList(values)}`, didYouMean(String(value), values, ""));
+    else if (!isOfType) this.#report(spot, NAMES[type] ?? type, "", value === null && spot.keys.at(-3) === "security");
+    else if (each !== undefined) for (const [, inner] of children(spot)) this.#visitScalar(inner, each);
+  }
+
+  #report(spot: Spot, expected: string, hint = "", isIgnored = false): void {
+    const message = `Expected ${nameOf(spot)} to be ${expected}, got ${brief(spot.value)}.`;
+    this.#add(spot, hint === "" ? message : `${message} Fix: ${hint}`, isIgnored);
+  }
+
+  #add(spot: Spot, text: string, isIgnored = false): void {
+    const pointer = pointerOf(spot.keys).replaceAll(/\/\d+(?=\/|$)/g, "/*");
+    this.invalid.push({ message: `${placeOf(spot)}: ${text}`, pointer, isIgnored });
+  }
+}
+
+function invalidValues({ kind, root }: Document): InvalidValue[] {
+  const inspection = new Inspection();
+  inspection.visit(root, TABLES[kind].Root as NodeType);
+  return inspection.invalid;
+}
+
+/** Type of a member, which may depend on its value. */
+const typeIn = (type: NodeType["items"], spot: Spot) =>
+  typeof type === "function" ? type(spot.value, nameOf(spot)) : type;
+
+const nameOf = ({ keys }: Spot): string => keys.at(-1) ?? "the document";
+
+/** A limit of OpenAPI 3.0, such as `exclusiveMinimum: true`. */
+const isFormerLimit = ({ keys, value }: Spot): boolean =>
+  typeof value === "boolean" && (keys.at(-1) ?? "").startsWith("exclusiveM");
+
+/** Readers follow a `$ref` in place of an object or of a section of components, not of a map of names. */
+const isReferable = ({ name, additionalProperties }: NodeType): boolean =>
+  additionalProperties === undefined || name.startsWith("Named");
+
+const KEYS: Record<string, string> = { Paths: "paths that begin with a slash", Responses: "statuses or default" };
+
+const IS: Record<string, (value: unknown) => boolean> = {
+  string: (value) => typeof value === "string",
+  boolean: (value) => typeof value === "boolean",
+  number: (value) => Number.isFinite(value),
+  integer: (value) => Number.isInteger(value),
+  array: Array.isArray,
+  object: isRecord,
+};
+const NAMES: Record<string, string> = {
+  string: "a text",
+  boolean: "true or false",
+  number: "a number",
+  integer: "a whole number",
+  array: "a list",
+  object: "an object",
+};
+
+function brief(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
