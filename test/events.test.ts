@@ -214,7 +214,7 @@ describe("validation of each of the twelve events before it is stored and signed
       bodyFor: () => body,
     }) as Emitted;
   const bodyOf = (name: EventName) =>
-    structuredClone(testEventOf(name, "demo-direct", clock.now()).body) as Record<string, unknown>;
+    structuredClone(testEventOf(name, "demo-direct", { at: clock.now(), nth: 0 }).body) as Record<string, unknown>;
 
   test.each(NAMES)("%s: stores the fields of the contract only", async (name) => {
     await change(store, "OUT-1001", eventWith(name, { ...bodyOf(name), margin: 0.4 }, `E-${name}`));

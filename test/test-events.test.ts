@@ -89,6 +89,18 @@ test.each(NAMES)("%s: delivers the contract's example, marked as a test and vali
   expect(delivered.body).toEqual(exampleOf(event).body);
 });
 
+test("the examples of an event take turns, for each subscription", async () => {
+  const [one, other] = [await subscribe("/turns-1"), await subscribe("/turns-2")];
+  const examples = asArray(asObject(messages["food.order.created"]).examples).map(
+    (example) => asObject(asObject(example).payload).body,
+  );
+  expect(examples.length).toBeGreaterThan(2);
+  const bodyOf = async (subscription: Subscription) =>
+    JSON.parse(notificationOf(await send("", subscription)).payload).body;
+  for (const example of [...examples, examples[0]]) expect(await bodyOf(one)).toEqual(example);
+  expect(await bodyOf(other)).toEqual(examples[0]);
+});
+
 test("goes to that subscription only, is not a missed event, and is a new event each time", async () => {
   const outlet = await newOutlet();
   const [one, other] = [await subscribe("/one", { outlet }), await subscribe("/other", { outlet })];

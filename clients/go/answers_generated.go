@@ -203,7 +203,7 @@ var answerShapes = map[string]map[string]string{
 		"scope": "string!", "detail": "OrderPromotionDetail!",
 	},
 	"OrderPromotionDetail": {
-		"id": "string",
+		"id": "string", "redeemed_amount": "number!", "merchant_budget_share_percentage": "number!",
 	},
 	"AppliedDeliveryPromotion": {
 		"scope": "string!", "detail": "OrderPromotionDetail!",

@@ -51,9 +51,9 @@ type EndedPromotion struct {
 // CatalogWarning: A problem of an accepted catalog.
 type CatalogWarning struct {
 	// `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in
-	// stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED`
-	// the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again.
-	// More may be added.
+	// stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to
+	// choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its
+	// original price until it fits again. More may be added.
 	Code CatalogWarningCode `json:"code"`
 	// The cause and how to fix it.
 	Message string `json:"message"`
@@ -66,9 +66,10 @@ type CatalogWarning struct {
 }
 
 // CatalogWarningCode: `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the
-// menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from;
-// `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price
-// until it fits again. More may be added. Received values may differ from the constants.
+// menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an
+// `external_id` to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the
+// item sells at its original price until it fits again. More may be added. Received values may differ from the
+// constants.
 type CatalogWarningCode string
 
 const (
@@ -1213,13 +1214,15 @@ type Order struct {
 	Pin string `json:"pin"`
 	// Number of the order.
 	OrderNumber string `json:"order_number"`
-	// Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges.
+	// Amount that the consumer pays for the food, in IDR: items, less the `redeemed_amount` of promotions with the scope
+	// `sku_v2` or `cart`, plus takeaway charges. The delivery fee is no part of it, and neither are promotions on the
+	// delivery.
 	OrderTotal float64 `json:"order_total"`
 	// The ordered items.
 	OrderItems []OrderItem `json:"order_items"`
-	// Promotions that reduced the price; empty if there are none.
+	// Promotions of the order; empty if there are none.
 	AppliedPromotions []AppliedPromotion `json:"applied_promotions"`
-	// Whether cutlery is requested.
+	// Whether cutlery is requested. Absent if the consumer was not asked.
 	CutleryRequested *bool `json:"cutlery_requested,omitempty"`
 	// ISO 4217.
 	Currency string `json:"currency"`
@@ -1256,7 +1259,7 @@ type OrderItem struct {
 	Variants []OrderItemVariant `json:"variants,omitempty"`
 	// Id of the promotion that reduced this item, if any.
 	SkuPromoID *string `json:"sku_promo_id,omitempty"`
-	// Who runs that promotion.
+	// Who runs that promotion: a `promo_source`. Other promotions of the item are in `applied_promotions` only.
 	SkuPromoSource *string `json:"sku_promo_source,omitempty"`
 }
 
@@ -1266,11 +1269,12 @@ type OrderItemVariant struct {
 	ID string `json:"id"`
 	// Name of the variant.
 	Name string `json:"name"`
-	// Partner-side id of the variant.
+	// Partner-side id of the variant. Absent if the variant has none in the catalog.
 	ExternalID *string `json:"external_id,omitempty"`
 }
 
-// AppliedPromotion: A promotion that reduced the price. `scope` is its kind.
+// AppliedPromotion: A promotion of the order. `scope` is its kind. Who pays for it is in
+// `merchant_budget_share_percentage`.
 type AppliedPromotion struct {
 	// Scope shows which member it is.
 	Scope string
@@ -1311,26 +1315,33 @@ func (union AppliedPromotion) MarshalJSON() ([]byte, error) { return json.Marsha
 type AppliedCartPromotion struct {
 	// On the cart.
 	Scope string `json:"scope"`
-	// Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.
+	// Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More
+	// fields may be added.
 	Detail OrderPromotionDetail `json:"detail"`
 }
 
-// OrderPromotionDetail: Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any
-// of them.
+// OrderPromotionDetail: Details of a promotion on the cart or the delivery. The platform operator runs it, and no
+// operation reads it. More fields may be added.
 type OrderPromotionDetail struct {
 	// Id of the promotion.
 	ID *string `json:"id,omitempty"`
+	// Amount discounted, in IDR. On the cart it reduces `order_total`, on the delivery only the delivery fee.
+	RedeemedAmount float64 `json:"redeemed_amount"`
+	// Share that the merchant pays, in percent.
+	MerchantBudgetSharePercentage float64 `json:"merchant_budget_share_percentage"`
 }
 
 // AppliedDeliveryPromotion: A promotion on the delivery.
 type AppliedDeliveryPromotion struct {
 	// On the delivery.
 	Scope string `json:"scope"`
-	// Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.
+	// Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More
+	// fields may be added.
 	Detail OrderPromotionDetail `json:"detail"`
 }
 
-// AppliedSkuPromotion: A promotion on one menu item, in the deprecated form; use `sku_v2`.
+// AppliedSkuPromotion: A promotion on one menu item, in the deprecated form without amount. An entry with the scope
+// `sku_v2` for the same promotion and item always follows: use that one.
 type AppliedSkuPromotion struct {
 	// On a menu item, older form.
 	Scope string `json:"scope"`
@@ -1373,7 +1384,8 @@ type SkuV2PromotionDetail struct {
 	PromoSource SkuV2PromotionDetailPromoSource `json:"promo_source"`
 	// Amount discounted, in IDR.
 	RedeemedAmount float64 `json:"redeemed_amount"`
-	// Share that the merchant pays; a campaign may be paid by the operator, by merchants or by both.
+	// Share that the merchant pays, in percent: 100 for `SKU_PROMO`. A campaign may be paid by the operator (0), by the
+	// merchant (100) or by both.
 	MerchantBudgetSharePercentage float64 `json:"merchant_budget_share_percentage"`
 }
 
@@ -1437,9 +1449,9 @@ type OrderReference struct {
 
 // OrderWebhookErrorEntry: One unmet requirement.
 type OrderWebhookErrorEntry struct {
-	// `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a
-	// variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an
-	// applied promotion is unknown.
+	// `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet has no partner-side
+	// id. A variant without one is not reported, because its `external_id` is optional. `OUTLET_NOT_LINKED`: the outlet is
+	// not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is unknown.
 	Code OrderWebhookErrorEntryCode `json:"code"`
 	// Short title.
 	MessageTitle string `json:"message_title"`
@@ -1450,8 +1462,9 @@ type OrderWebhookErrorEntry struct {
 }
 
 // OrderWebhookErrorEntryCode: `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the
-// outlet, an item or a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food.
-// `PROMOTION_NOT_FOUND`: an applied promotion is unknown. Received values may differ from the constants.
+// outlet has no partner-side id. A variant without one is not reported, because its `external_id` is optional.
+// `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is unknown.
+// Received values may differ from the constants.
 type OrderWebhookErrorEntryCode string
 
 const (

@@ -98,23 +98,35 @@ function chooseVariants(
 ): Variant[] {
   const offered = categories.flatMap(({ variants }) => variants);
   const selected: Variant[] = [];
-  for (const [index, { external_id }] of requests.entries()) {
+  for (const [index, { external_id, id }] of requests.entries()) {
     const reject = (rule: VariantRule, reason: string) =>
       violations.push({
         ...brokenRule(rule, nth, index),
-        message: `The variant ${excerpt(external_id)} ${reason}.`,
+        message: `The variant ${excerpt(external_id ?? id ?? "")} ${reason}.`,
       });
-    const candidates = offered.filter((variant) => variant.external_id === external_id);
+    if ((external_id === undefined) === (id === undefined)) {
+      const received = id === undefined ? "neither" : "both";
+      const message = `Expected either external_id or id of the variant, got ${received}.`;
+      violations.push({ ...brokenRule("order-variant-choice", nth, index), message });
+      continue;
+    }
+    const candidates = offered.filter((variant) =>
+      id === undefined ? variant.external_id === external_id : variant.id === id,
+    );
     const variant = candidates.find((candidate) => !selected.includes(candidate));
     if (candidates.length === 0) reject("order-variant", "belongs to no variant category of the menu item");
     else if (variant === undefined) reject("order-variant-once", "is chosen already; choose each once");
     else {
       selected.push(variant);
-      if (!(stocks.variant.get(external_id) ?? variant.in_stock)) reject("order-variant-stock", "is out of stock");
+      if (!isInStock(variant, stocks)) reject("order-variant-stock", "is out of stock");
     }
   }
   return selected;
 }
+
+/** Stock of a variant without an external id cannot be set, so it is that of the catalog. */
+const isInStock = ({ external_id, in_stock }: Variant, stocks: SoldCatalog["stocks"]): boolean =>
+  (external_id === undefined ? undefined : stocks.variant.get(external_id)) ?? in_stock;
 
 /** How many variants of a category may be chosen (R4.1-3, R4.1-4). */
 function* selectionViolations(category: Category, selected: Variant[], nth: number): Generator<Violation> {

@@ -1,4 +1,4 @@
-import type { AppliedPromotion, Order, OrderItem } from "../../generated/schemas.ts";
+import type { AppliedPromotion, Order, OrderItem, OrderPromotionRequest } from "../../generated/schemas.ts";
 import { type OrderLine, unitPrice } from "./order-lines.ts";
 import { finalPrice } from "./promotion-price.ts";
 import type { Promotion } from "./promotions.ts";
@@ -10,29 +10,40 @@ import type { Promotion } from "./promotions.ts";
 /** A line and the promotion of its item. `pieces` have the price of the promotion, the others the original price. */
 export type PricedLine = OrderLine & { use?: { promotion: Promotion; pieces: number } | undefined };
 
-/** The contract has no packaging price. */
-const TAKEAWAY_CHARGES = 0;
+/** A promotion that the platform adds to an order. `item`: the ordered item that it reduces, if it is on an item. */
+export type PlatformPromotion = Required<Omit<OrderPromotionRequest, "external_id">> & {
+  item: OrderLine["item"] | undefined;
+};
 
-/** Calculates the fields of an order that depend on its lines. */
+/** Promotions and charges that the platform adds to the prices of the catalog. */
+export type Additions = { promotions: readonly PlatformPromotion[]; takeawayCharges: number };
+
+/** Calculates the fields of an order that depend on its prices. */
 export function priceOf(
   lines: PricedLine[],
+  { promotions, takeawayCharges }: Additions = { promotions: [], takeawayCharges: 0 },
 ): Pick<Order, "order_items" | "applied_promotions" | "takeaway_charges" | "order_total"> {
-  const gross = lines.reduce((sum, line) => sum + line.quantity * unitPrice(line), 0);
-  const redeemed = lines.reduce((sum, line) => sum + redeemedAmount(line), 0);
+  const reductions = promotions.filter(({ scope }) => scope !== "delivery"); // the delivery fee is not part of the total
   return {
-    order_items: lines.map(orderItem),
-    applied_promotions: appliedPromotions(lines),
-    takeaway_charges: TAKEAWAY_CHARGES,
-    order_total: gross - redeemed + TAKEAWAY_CHARGES,
+    order_items: lines.map((line) => orderItem(line, promotions)),
+    applied_promotions: [...appliedPromotions(lines), ...promotions.flatMap(addedPromotion)],
+    takeaway_charges: takeawayCharges,
+    order_total:
+      lines.reduce((sum, line) => sum + lineTotal(line), takeawayCharges) -
+      reductions.reduce((sum, { redeemed_amount }) => sum + redeemed_amount, 0),
   };
 }
+
+/** Price of a line after the promotion of its item. */
+export const lineTotal = (line: PricedLine): number => line.quantity * unitPrice(line) - redeemedAmount(line);
 
 /** A promotion reduces the price of the item, not the prices of its variants. */
 const redeemedAmount = ({ item, use }: PricedLine): number =>
   use === undefined ? 0 : use.pieces * (item.price - finalPrice(item.price, use.promotion.detail));
 
-function orderItem(line: PricedLine): OrderItem {
+function orderItem(line: PricedLine, promotions: readonly PlatformPromotion[]): OrderItem {
   const { item, variants, quantity, notes, use } = line;
+  const added = promotions.find((promotion) => promotion.item?.id === item.id);
   return {
     quantity,
     price: unitPrice(line),
@@ -40,7 +51,12 @@ function orderItem(line: PricedLine): OrderItem {
     name: item.name,
     id: item.id,
     external_id: item.external_id,
-    variants: variants.map(({ id, name, external_id = "" }) => ({ id, name: name ?? external_id, external_id })),
+    variants: variants.map(({ id, name, external_id }) => ({
+      id,
+      name: name ?? external_id ?? id,
+      ...(external_id !== undefined && { external_id }),
+    })),
+    ...(added && { sku_promo_id: added.id, sku_promo_source: added.promo_source }),
     ...(use && { sku_promo_id: use.promotion.id, sku_promo_source: "SKU_PROMO" }),
   };
 }
@@ -61,4 +77,12 @@ function appliedPromotions(lines: PricedLine[]): AppliedPromotion[] {
       },
     ];
   });
+}
+
+/** Entries of a promotion of the platform. */
+function addedPromotion({ scope, item, promo_source, ...detail }: PlatformPromotion): AppliedPromotion[] {
+  if (scope === "cart" || scope === "delivery") return [{ scope, detail }];
+  const base = { ...(item && { item: { id: item.id, external_id: item.external_id } }), id: detail.id };
+  const current: AppliedPromotion = { scope: "sku_v2", detail: { ...base, promo_source, ...detail } };
+  return scope === "sku" ? [{ scope, detail: base }, current] : [current];
 }

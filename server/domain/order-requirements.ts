@@ -10,7 +10,7 @@ import type { Recipient } from "./events.ts";
 export function missingEntries({ outlet, order }: OrderResult, catalog: CatalogEntries): OrderWebhookErrorEntry[] {
   const items = new Set(catalog.menu_items.map(({ external_id }) => external_id));
   const variants = new Set(
-    catalog.variant_categories.flatMap(({ variants }) => variants).map((variant) => variant.external_id),
+    catalog.variant_categories.flatMap(({ variants }) => variants).map(({ id, external_id = id }) => external_id),
   );
   const errors: OrderWebhookErrorEntry[] = [];
   for (const { id, name, external_id = "", variants: orderedVariants = [] } of order.order_items) {
@@ -22,7 +22,7 @@ export function missingEntries({ outlet, order }: OrderResult, catalog: CatalogE
     });
     if (!items.has(external_id)) errors.push(missing(name));
     for (const variant of orderedVariants)
-      if (!variants.has(variant.external_id)) errors.push(missing(`${variant.name} of ${name}`));
+      if (!variants.has(variant.external_id ?? variant.id)) errors.push(missing(`${variant.name} of ${name}`));
   }
   return errors;
 }

@@ -1,5 +1,5 @@
 import type { AdvanceOrderRequest, OrderResult, PlaceOrderRequest } from "../../generated/schemas.ts";
-import { type PricedLine, priceOf } from "./order-price.ts";
+import { type PlatformPromotion, type PricedLine, priceOf } from "./order-price.ts";
 import { obstacleTo, type StateObstacle } from "./state-changes.ts";
 import { brokenRule, Rejection } from "./violation.ts";
 
@@ -9,6 +9,8 @@ import { brokenRule, Rejection } from "./violation.ts";
 
 type Circumstances = {
   lines: PricedLine[];
+  /** Promotions that the platform adds. */
+  promotions?: readonly PlatformPromotion[];
   outlet: OrderResult["outlet"];
   order_number: string;
   /** Code that the driver shows to receive the food. */
@@ -20,8 +22,8 @@ type Circumstances = {
 
 /** Creates an order and, if it is accepted automatically, its next state. Each state has its event. */
 export function newOrder(request: PlaceOrderRequest, circumstances: Circumstances): [OrderResult, ...OrderResult[]] {
-  const { lines, outlet, order_number, pin, customerId, at } = circumstances;
-  const { service_type, customer, scheduled = null, acceptance_mode } = request;
+  const { lines, promotions = [], outlet, order_number, pin, customerId, at } = circumstances;
+  const { service_type, customer, scheduled = null, acceptance_mode, cutlery_requested } = request;
   const order: OrderResult = {
     customer: { id: customer?.id ?? customerId, name: customer?.name ?? null },
     driver: null,
@@ -31,7 +33,8 @@ export function newOrder(request: PlaceOrderRequest, circumstances: Circumstance
       status: "CREATED",
       pin,
       order_number,
-      ...priceOf(lines),
+      ...priceOf(lines, { promotions, takeawayCharges: request.takeaway_charges }),
+      ...(cutlery_requested !== undefined && { cutlery_requested }),
       currency: "IDR",
       created_at: at.toISOString(),
       cancellation_detail: null,

@@ -121,6 +121,8 @@ export type PartnerWork = {
   subscriptions: {
     /** Finds a subscription of the partner itself (`null`) or of one of its outlets. */
     find(outletId: string | null, id: string): Promise<OwnSubscriber | undefined>;
+    /** Counts a test event of a subscription. Returns the number of earlier ones. */
+    countTestEvent(id: string): Promise<number>;
   };
   events: EventWork;
 };

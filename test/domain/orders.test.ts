@@ -246,7 +246,7 @@ describe("status of an order (D-order-status-1, reference 3.2)", () => {
   };
   const place = (more: Partial<PlaceOrderRequest> = {}): OrderResult =>
     newOrder(
-      { service_type: "food", items: [], acceptance_mode: "manual", ...more },
+      { service_type: "food", items: [], acceptance_mode: "manual", takeaway_charges: 0, ...more },
       { ...circumstances, customerId: "made", at },
     ).at(-1) as OrderResult;
 

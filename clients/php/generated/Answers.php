@@ -427,6 +427,8 @@ final class Answers
         ],
         'OrderPromotionDetail' => [
             'id' => 'string',
+            'redeemed_amount' => 'number!',
+            'merchant_budget_share_percentage' => 'number!',
         ],
         'AppliedDeliveryPromotion' => [
             'scope' => 'string!',

@@ -60,18 +60,6 @@ export const EXEMPTIONS: Exemption[] = [
     reason: "The state of the resource prevents the action; no field of the request is wrong.",
   },
   {
-    what: /\/order\/applied_promotions\/\[\]\(scope=(cart|delivery)\)\//,
-    reason: "Promotions on the cart and on the delivery come from the platform; the sandbox has none.",
-  },
-  {
-    what: /^(events\.)?SkuV2PromotionDetail\/promo_source is "CAMPAIGN"$/,
-    reason: "Campaigns come from the platform; the sandbox has none.",
-  },
-  {
-    what: /\/order\/cutlery_requested$/,
-    reason: "The platform contract cannot order cutlery, so no order has this field.",
-  },
-  {
     what: /^send(Outlet)?TestEvent 202 data\/notification\/(headers|history\/\[\])(\/|$)/,
     reason: "A test event is still queued at the time of the response.",
   },

@@ -2,11 +2,13 @@ import {
   child,
   children,
   follow,
+  type Json,
   jsonOf,
   messagesOf,
   operationsOf,
   placeOf,
   readContract,
+  type SchemaSpot,
   type Spot,
 } from "@partner-api/contract";
 import { expect, test } from "vitest";
@@ -14,6 +16,7 @@ import { type Step, stepOf } from "../src/laws/law.ts";
 import { lawDataOf } from "../src/laws/law-data.ts";
 import { breachesOf, LAWS } from "../src/laws/laws.ts";
 import { listOf, valuesAt } from "../src/laws/pointers.ts";
+import { promisedValues, shownValues } from "../src/observable-values.ts";
 import { sampleOf } from "../src/sample.ts";
 
 /* The examples of the contract obey the laws that single responses can break. */
@@ -91,6 +94,31 @@ const ALL = [...RESPONSES, ...events()];
 test("examples obey the laws", () => {
   expect(ALL.length).toBeGreaterThan(150);
   expect(breaches(ALL)).toEqual([]);
+});
+
+/** Values that the examples of no event can have: `Pending` is not yet an event, and open enumerations may grow. */
+const WITHOUT_EXAMPLE = /^(TransactionStatus is "Pending"|(EventName|CatalogWarningCode) is .*)$/;
+
+/** Values of enumerations, and variants of unions by their tag, among the names of observable values. */
+const choicesIn = (names: Iterable<string>): string[] =>
+  [...names].flatMap((name) =>
+    name.includes(' is "') ? [name] : (name.match(/(?<=\()(?!event_name)\w+=\w+(?=\))/g) ?? []),
+  );
+
+test("the examples of events show every value of an enumeration and every variant of a union", () => {
+  const bodies = messagesOf(asyncapi).map(({ name, payload, spot }) => {
+    if (payload === undefined) throw new Error(`expected a payload of ${name}, got none`);
+    const values = children(child(spot, "examples")).map(([, example]) => child(follow(example), "payload")?.value);
+    return { body: { name, schema: payload as SchemaSpot }, values: values as Json[] };
+  });
+  const promised = new Set(bodies.flatMap(({ body }) => choicesIn(promisedValues(body))));
+  const shown = new Set(
+    bodies.flatMap(({ body, values }) => values.flatMap((value) => choicesIn(shownValues(body, value)))),
+  );
+  expect([...promised].filter((choice) => !shown.has(choice) && !WITHOUT_EXAMPLE.test(choice))).toEqual([]);
+  expect([...promised]).toEqual(
+    expect.arrayContaining(["scope=cart", 'SkuV2PromotionDetail/promo_source is "CAMPAIGN"']),
+  );
 });
 
 test("an example that breaks a law is named with its file and line", () => {

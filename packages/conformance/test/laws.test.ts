@@ -409,6 +409,7 @@ test.each<[law: string, calls: Call[], sentence: string | undefined]>([
   ["totals", [bill(62)], undefined],
   ["totals", [bill(67)], "expected total 62, the sum of its terms, got 67"],
   ["totals", [bill(67, "foreign")], undefined],
+  ["totals", [bill(62, "foreign")], "expected total 67, the sum of its terms, got 62"],
   [
     "totals",
     [read(null, { got: { payload: JSON.stringify({ total: 1, lines: [], discounts: [], charge: 0 }) } })],

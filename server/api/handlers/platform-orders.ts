@@ -7,6 +7,7 @@ import { linesOf } from "../../domain/order-lines.ts";
 import { applyPromotions } from "../../domain/order-promotions.ts";
 import { advance, newOrder, orderNumberOf } from "../../domain/orders.ts";
 import { inactiveOutlet } from "../../domain/outlets.ts";
+import { platformPromotions } from "../../domain/platform-promotions.ts";
 import { accepted, excerpt, notFound, outletNotFound, requireNone } from "../errors.ts";
 import type { PlatformHandler } from "../handler.ts";
 import { withOptionalKey } from "../http/idempotency.ts";
@@ -33,10 +34,12 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
     decide([catalog, promotions, number, shownOutlet], work): SerializedResponse<OrderResponse, 201> {
       requireNone(inactiveOutlet(outlet));
       const promoted = applyPromotions(accepted(linesOf(request, catalog)), promotions, { now, timeZone });
+      const order_number = orderNumberOf(number, today);
       const steps = newOrder(request, {
         lines: promoted.lines,
+        promotions: accepted(platformPromotions(request.promotions, promoted.lines, order_number)),
         outlet: shownOutlet,
-        order_number: orderNumberOf(number, today),
+        order_number,
         at,
         pin: newPin(),
         customerId: randomUUID(),

@@ -123,7 +123,8 @@ async function sendTest({ store, identity, clock }: Variables, { clientId, outle
     const subscription = requireReadable(await work.subscriptions.find(outletId, id), id, identity);
     if (!subscription.active) throw rejected(subscriptionNotActive);
     if (subscription.isFaulty) await work.events.lock([]); // the same lock order as other code that adds events of the partner
-    const test = testEventOf(subscription.event, clientId, clock.now());
+    const nth = await work.subscriptions.countTestEvent(id);
+    const test = testEventOf(subscription.event, clientId, { at: clock.now(), nth });
     const subscriber = { ...subscription, createdAt: test.at }; // a subscription gets the test event whenever it was created
     const outbox = await outboxOf(clientId, [test], [subscriber], work.events.countFaulty);
     const [delivery] = outbox.deliveries;

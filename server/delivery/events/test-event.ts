@@ -4,10 +4,14 @@ import { type EventName, type EventOf, events } from "../../../generated/events.
 import type { PartnerEvent } from "../../domain/events.ts";
 import { currentSpan } from "../../observe/telemetry/spans.ts";
 
-/** Creates a test event from the contract's first example, for one subscription of the partner. */
-export function testEventOf(name: EventName, partnerId: string, at: Date): PartnerEvent {
-  const [example] = asyncapi.channels.partner_webhook.messages[name].examples;
-  const { body } = events[name].parse(example?.payload);
+/**
+ * Creates a test event from one of the contract's examples, for one subscription of the partner.
+ *
+ * @param nth test event of the subscription, from 0: the examples take turns
+ */
+export function testEventOf(name: EventName, partnerId: string, { at, nth }: { at: Date; nth: number }): PartnerEvent {
+  const { examples } = asyncapi.channels.partner_webhook.messages[name];
+  const { body } = events[name].parse(examples[nth % examples.length]?.payload);
   const outletId = body.outlet.id;
   const step = { name, outletId, entityId: entityOf(body), entityVersion: randomUUID(), at };
   return { ...step, partnerId, isTest: true, body, traceparent: currentSpan()?.traceparent };

@@ -13,7 +13,10 @@ namespace PartnerApi.Models
         /// <summary>On the delivery.</summary>
         public string Scope { get; private set; }
 
-        /// <summary>Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.</summary>
+        /// <summary>
+        /// Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be
+        /// added.
+        /// </summary>
         public OrderPromotionDetail Detail { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -4,7 +4,10 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A promotion that reduced the price. <c>scope</c> is its kind. The class and <c>Scope</c> show which one it is.</summary>
+    /// <summary>
+    /// A promotion of the order. <c>scope</c> is its kind. Who pays for it is in <c>merchant_budget_share_percentage</c>. The class and <c>Scope</c> show
+    /// which one it is.
+    /// </summary>
     public interface IAppliedPromotion
     {
         string Scope { get; }

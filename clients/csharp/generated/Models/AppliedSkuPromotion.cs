@@ -3,7 +3,10 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A promotion on one menu item, in the deprecated form; use <c>sku_v2</c>.</summary>
+    /// <summary>
+    /// A promotion on one menu item, in the deprecated form without amount. An entry with the scope <c>sku_v2</c> for the same promotion and item
+    /// always follows: use that one.
+    /// </summary>
     public sealed class AppliedSkuPromotion : IAppliedPromotion
     {
         private AppliedSkuPromotion()

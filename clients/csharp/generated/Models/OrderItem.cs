@@ -35,7 +35,7 @@ namespace PartnerApi.Models
         /// <summary>Id of the promotion that reduced this item, if any. May be null.</summary>
         public string SkuPromoId { get; private set; }
 
-        /// <summary>Who runs that promotion. May be null.</summary>
+        /// <summary>Who runs that promotion: a <c>promo_source</c>. Other promotions of the item are in <c>applied_promotions</c> only. May be null.</summary>
         public string SkuPromoSource { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

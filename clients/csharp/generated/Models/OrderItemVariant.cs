@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>Name of the variant.</summary>
         public string Name { get; private set; }
 
-        /// <summary>Partner-side id of the variant. May be null.</summary>
+        /// <summary>Partner-side id of the variant. Absent if the variant has none in the catalog. May be null.</summary>
         public string ExternalId { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -3,7 +3,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.</summary>
+    /// <summary>Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be added.</summary>
     public sealed class OrderPromotionDetail
     {
         private OrderPromotionDetail()
@@ -13,6 +13,12 @@ namespace PartnerApi.Models
         /// <summary>Id of the promotion. May be null.</summary>
         public string Id { get; private set; }
 
+        /// <summary>Amount discounted, in IDR. On the cart it reduces <c>order_total</c>, on the delivery only the delivery fee.</summary>
+        public double RedeemedAmount { get; private set; }
+
+        /// <summary>Share that the merchant pays, in percent.</summary>
+        public double MerchantBudgetSharePercentage { get; private set; }
+
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderPromotionDetail FromJson(object json)
         {
@@ -20,6 +26,8 @@ namespace PartnerApi.Models
             return new OrderPromotionDetail
             {
                 Id = fields.OrNull("id", JsonObject.AsString),
+                RedeemedAmount = fields.Read("redeemed_amount", JsonObject.AsDouble),
+                MerchantBudgetSharePercentage = fields.Read("merchant_budget_share_percentage", JsonObject.AsDouble),
             };
         }
     }

@@ -2,9 +2,9 @@
 namespace PartnerApi.Models
 {
     /// <summary>
-    /// <c>MAPPING_NOT_FOUND</c>: an item or variant is not in the catalog. <c>EXTERNAL_ID_MISSING</c>: the outlet, an item or a variant has no
-    /// partner-side id. <c>OUTLET_NOT_LINKED</c>: the outlet is not registered for food. <c>PROMOTION_NOT_FOUND</c>: an applied promotion is unknown.
-    /// Received values may differ from the constants.
+    /// <c>MAPPING_NOT_FOUND</c>: an item or variant is not in the catalog. <c>EXTERNAL_ID_MISSING</c>: the outlet has no partner-side id. A variant
+    /// without one is not reported, because its <c>external_id</c> is optional. <c>OUTLET_NOT_LINKED</c>: the outlet is not registered for food.
+    /// <c>PROMOTION_NOT_FOUND</c>: an applied promotion is unknown. Received values may differ from the constants.
     /// </summary>
     public sealed class OrderWebhookErrorEntryCode : OpenText
     {

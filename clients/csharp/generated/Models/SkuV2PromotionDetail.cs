@@ -25,7 +25,10 @@ namespace PartnerApi.Models
         /// <summary>Amount discounted, in IDR.</summary>
         public double RedeemedAmount { get; private set; }
 
-        /// <summary>Share that the merchant pays; a campaign may be paid by the operator, by merchants or by both.</summary>
+        /// <summary>
+        /// Share that the merchant pays, in percent: 100 for <c>SKU_PROMO</c>. A campaign may be paid by the operator (0), by the merchant (100) or
+        /// by both.
+        /// </summary>
         public double MerchantBudgetSharePercentage { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

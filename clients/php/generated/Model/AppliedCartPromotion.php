@@ -11,8 +11,8 @@ final class AppliedCartPromotion
 {
     /**
      * @param string $scope On the cart.
-     * @param OrderPromotionDetail $detail Details of a promotion on the cart or the delivery. More fields may be
-     * added; do not rely on any of them.
+     * @param OrderPromotionDetail $detail Details of a promotion on the cart or the delivery. The platform operator
+     * runs it, and no operation reads it. More fields may be added.
      */
     public function __construct(
         public readonly string $scope,

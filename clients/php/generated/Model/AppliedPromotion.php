@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * A promotion that reduced the price. `scope` is its kind. The class and `scope` show which one it is; a member that
- * this version does not know is an array.
+ * A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`. The class
+ * and `scope` show which one it is; a member that this version does not know is an array.
  */
 final class AppliedPromotion
 {

@@ -6,7 +6,10 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** A promotion on one menu item, in the deprecated form; use `sku_v2`. */
+/**
+ * A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same
+ * promotion and item always follows: use that one.
+ */
 final class AppliedSkuPromotion
 {
     /**

@@ -18,7 +18,8 @@ final class OrderItem
      * @param string|null $externalId Partner-side id of the menu item.
      * @param list<OrderItemVariant>|null $variants Chosen variants.
      * @param string|null $skuPromoId Id of the promotion that reduced this item, if any.
-     * @param string|null $skuPromoSource Who runs that promotion.
+     * @param string|null $skuPromoSource Who runs that promotion: a `promo_source`. Other promotions of the item are
+     * in `applied_promotions` only.
      */
     public function __construct(
         public readonly int $quantity,

@@ -12,7 +12,7 @@ final class OrderItemVariant
     /**
      * @param string $id Service-side id of the variant.
      * @param string $name Name of the variant.
-     * @param string|null $externalId Partner-side id of the variant.
+     * @param string|null $externalId Partner-side id of the variant. Absent if the variant has none in the catalog.
      */
     public function __construct(
         public readonly string $id,

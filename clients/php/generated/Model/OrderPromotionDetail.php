@@ -6,11 +6,21 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
+/**
+ * Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More
+ * fields may be added.
+ */
 final class OrderPromotionDetail
 {
-    /** @param string|null $id Id of the promotion. */
+    /**
+     * @param float $redeemedAmount Amount discounted, in IDR. On the cart it reduces `order_total`, on the delivery
+     * only the delivery fee.
+     * @param float $merchantBudgetSharePercentage Share that the merchant pays, in percent.
+     * @param string|null $id Id of the promotion.
+     */
     public function __construct(
+        public readonly float $redeemedAmount,
+        public readonly float $merchantBudgetSharePercentage,
         public readonly ?string $id = null,
     ) {
     }
@@ -19,6 +29,8 @@ final class OrderPromotionDetail
     public static function fromJson(array $json): self
     {
         return new self(
+            redeemedAmount: $json['redeemed_amount'] ?? null,
+            merchantBudgetSharePercentage: $json['merchant_budget_share_percentage'] ?? null,
             id: $json['id'] ?? null,
         );
     }

@@ -11,8 +11,9 @@ final class OrderWebhookErrorEntry
 {
     /**
      * @param OrderWebhookErrorEntryCode::*|string $code `MAPPING_NOT_FOUND`: an item or variant is not in the catalog.
-     * `EXTERNAL_ID_MISSING`: the outlet, an item or a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet
-     * is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is unknown.
+     * `EXTERNAL_ID_MISSING`: the outlet has no partner-side id. A variant without one is not reported, because its
+     * `external_id` is optional. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an
+     * applied promotion is unknown.
      * @param string $messageTitle Short title.
      * @param string $message What is missing and how to fix it.
      * @param OrderWebhookErrorItem|null $item The affected order item, if any.

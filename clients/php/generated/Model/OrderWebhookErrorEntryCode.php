@@ -7,9 +7,10 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a
- * variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`:
- * an applied promotion is unknown. Received values may differ from the constants.
+ * `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet has no partner-side
+ * id. A variant without one is not reported, because its `external_id` is optional. `OUTLET_NOT_LINKED`: the outlet is
+ * not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is unknown. Received values may differ from the
+ * constants.
  */
 final class OrderWebhookErrorEntryCode
 {

@@ -13,8 +13,8 @@ final class SkuV2PromotionDetail
      * @param SkuV2PromotionDetailPromoSource::*|string $promoSource `SKU_PROMO` was created by the merchant and can be
      * read as a promotion; `CAMPAIGN` is run by the platform operator and its id is for reference only.
      * @param float $redeemedAmount Amount discounted, in IDR.
-     * @param float $merchantBudgetSharePercentage Share that the merchant pays; a campaign may be paid by the
-     * operator, by merchants or by both.
+     * @param float $merchantBudgetSharePercentage Share that the merchant pays, in percent: 100 for `SKU_PROMO`. A
+     * campaign may be paid by the operator (0), by the merchant (100) or by both.
      * @param PromotedItem|null $item The menu item that a promotion reduced.
      * @param string|null $id Promotion id.
      */

@@ -417,6 +417,8 @@ SHAPES: dict[str, dict[str, str]] = {
     },
     "OrderPromotionDetail": {
         "id": "string",
+        "redeemed_amount": "number!",
+        "merchant_budget_share_percentage": "number!",
     },
     "AppliedDeliveryPromotion": {
         "scope": "string!",

@@ -225,9 +225,9 @@ class CatalogWarning:
     code: CatalogWarningCode
     """
     `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item
-    is in stock, but nobody can order it, because a variant category has too few variants to choose from;
-    `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its
-    original price until it fits again. More may be added.
+    is in stock, but nobody can order it, because a variant category has too few variants in stock with an
+    `external_id` to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices,
+    so the item sells at its original price until it fits again. More may be added.
     """
     message: str
     """The cause and how to fix it."""
@@ -252,9 +252,9 @@ class CatalogWarning:
 CatalogWarningCode = Literal["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "PROMOTION_SUSPENDED"]
 """
 `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in
-stock, but nobody can order it, because a variant category has too few variants to choose from;
-`PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original
-price until it fits again. More may be added. Received values may differ from these.
+stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id`
+to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells
+at its original price until it fits again. More may be added. Received values may differ from these.
 """
 
 
@@ -2068,13 +2068,17 @@ class Order:
     order_number: str
     """Number of the order."""
     order_total: float
-    """Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges."""
+    """
+    Amount that the consumer pays for the food, in IDR: items, less the `redeemed_amount` of promotions with the
+    scope `sku_v2` or `cart`, plus takeaway charges. The delivery fee is no part of it, and neither are
+    promotions on the delivery.
+    """
     order_items: list[OrderItem]
     """The ordered items."""
     applied_promotions: list[AppliedPromotion]
-    """Promotions that reduced the price; empty if there are none."""
+    """Promotions of the order; empty if there are none."""
     cutlery_requested: Optional[bool] = None
-    """Whether cutlery is requested."""
+    """Whether cutlery is requested. Absent if the consumer was not asked."""
     currency: str
     """ISO 4217."""
     takeaway_charges: float
@@ -2133,7 +2137,7 @@ class OrderItem:
     sku_promo_id: Optional[str] = None
     """Id of the promotion that reduced this item, if any."""
     sku_promo_source: Optional[str] = None
-    """Who runs that promotion."""
+    """Who runs that promotion: a `promo_source`. Other promotions of the item are in `applied_promotions` only."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderItem:
@@ -2159,7 +2163,7 @@ class OrderItemVariant:
     name: str
     """Name of the variant."""
     external_id: Optional[str] = None
-    """Partner-side id of the variant."""
+    """Partner-side id of the variant. Absent if the variant has none in the catalog."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderItemVariant:
@@ -2178,8 +2182,8 @@ AppliedPromotion = Union[
     Json,
 ]
 """
-A promotion that reduced the price. `scope` is its kind. `scope` shows which one it is; a member that this
-version does not know is a dict.
+A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`. `scope`
+shows which one it is; a member that this version does not know is a dict.
 """
 
 
@@ -2201,7 +2205,10 @@ class AppliedCartPromotion:
     scope: str
     """On the cart."""
     detail: OrderPromotionDetail
-    """Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them."""
+    """
+    Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads
+    it. More fields may be added.
+    """
 
     @classmethod
     def from_json(cls, json: Json) -> AppliedCartPromotion:
@@ -2213,15 +2220,24 @@ class AppliedCartPromotion:
 
 @dataclass(kw_only=True, slots=True)
 class OrderPromotionDetail:
-    """Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them."""
+    """
+    Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads
+    it. More fields may be added.
+    """
 
     id: Optional[str] = None
     """Id of the promotion."""
+    redeemed_amount: float
+    """Amount discounted, in IDR. On the cart it reduces `order_total`, on the delivery only the delivery fee."""
+    merchant_budget_share_percentage: float
+    """Share that the merchant pays, in percent."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderPromotionDetail:
         return cls(
             id=json.get("id"),
+            redeemed_amount=json["redeemed_amount"],
+            merchant_budget_share_percentage=json["merchant_budget_share_percentage"],
         )
 
 
@@ -2232,7 +2248,10 @@ class AppliedDeliveryPromotion:
     scope: str
     """On the delivery."""
     detail: OrderPromotionDetail
-    """Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them."""
+    """
+    Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads
+    it. More fields may be added.
+    """
 
     @classmethod
     def from_json(cls, json: Json) -> AppliedDeliveryPromotion:
@@ -2244,7 +2263,10 @@ class AppliedDeliveryPromotion:
 
 @dataclass(kw_only=True, slots=True)
 class AppliedSkuPromotion:
-    """A promotion on one menu item, in the deprecated form; use `sku_v2`."""
+    """
+    A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for
+    the same promotion and item always follows: use that one.
+    """
 
     scope: str
     """On a menu item, older form."""
@@ -2326,7 +2348,10 @@ class SkuV2PromotionDetail:
     redeemed_amount: float
     """Amount discounted, in IDR."""
     merchant_budget_share_percentage: float
-    """Share that the merchant pays; a campaign may be paid by the operator, by merchants or by both."""
+    """
+    Share that the merchant pays, in percent: 100 for `SKU_PROMO`. A campaign may be paid by the operator (0),
+    by the merchant (100) or by both.
+    """
 
     @classmethod
     def from_json(cls, json: Json) -> SkuV2PromotionDetail:
@@ -2454,9 +2479,10 @@ class OrderWebhookErrorEntry:
 
     code: OrderWebhookErrorEntryCode
     """
-    `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or
-    a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food.
-    `PROMOTION_NOT_FOUND`: an applied promotion is unknown.
+    `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet has no
+    partner-side id. A variant without one is not reported, because its `external_id` is optional.
+    `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is
+    unknown.
     """
     message_title: str
     """Short title."""
@@ -2482,9 +2508,10 @@ OrderWebhookErrorEntryCode = Literal[
     "PROMOTION_NOT_FOUND",
 ]
 """
-`MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a
-variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food.
-`PROMOTION_NOT_FOUND`: an applied promotion is unknown. Received values may differ from these.
+`MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet has no
+partner-side id. A variant without one is not reported, because its `external_id` is optional.
+`OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is
+unknown. Received values may differ from these.
 """
 
 

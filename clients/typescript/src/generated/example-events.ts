@@ -62,6 +62,13 @@ export const exampleEvents: readonly ExampleEvent[] = [
           ],
           applied_promotions: [
             {
+              scope: "sku",
+              detail: {
+                item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
+                id: "b0798135-fb76-41eb-946a-0a58ac146f33",
+              },
+            },
+            {
               scope: "sku_v2",
               detail: {
                 item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
@@ -90,7 +97,8 @@ export const exampleEvents: readonly ExampleEvent[] = [
     enumerated: [
       ["body", "service_type"],
       ["body", "order", "applied_promotions", 0, "scope"],
-      ["body", "order", "applied_promotions", 0, "detail", "promo_source"],
+      ["body", "order", "applied_promotions", 1, "scope"],
+      ["body", "order", "applied_promotions", 1, "detail", "promo_source"],
     ],
   },
   {
@@ -133,7 +141,12 @@ export const exampleEvents: readonly ExampleEvent[] = [
               ],
             },
           ],
-          applied_promotions: [{ scope: "cart", detail: { id: "CART-HEMAT-7500" } }],
+          applied_promotions: [
+            {
+              scope: "cart",
+              detail: { id: "CART-HEMAT-7500", redeemed_amount: 7500, merchant_budget_share_percentage: 100 },
+            },
+          ],
           cutlery_requested: false,
           currency: "IDR",
           takeaway_charges: 0,
@@ -148,6 +161,88 @@ export const exampleEvents: readonly ExampleEvent[] = [
     enumerated: [
       ["body", "service_type"],
       ["body", "order", "applied_promotions", 0, "scope"],
+    ],
+  },
+  {
+    name: "food.order.created",
+    payload: {
+      header: {
+        event_name: "food.order.created",
+        event_id: "1b16df4f-fd5f-5df9-a283-40bca9ecd5d4",
+        version: 1,
+        timestamp: "2026-11-21T08:08:12Z",
+      },
+      body: {
+        customer: { id: "CUST-61442", name: "Rini Hartono" },
+        driver: null,
+        service_type: "food",
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", time_zone: "Asia/Jakarta" },
+        order: {
+          status: "CREATED",
+          pin: "3058",
+          order_number: "F-2611210071",
+          order_total: 69000,
+          order_items: [
+            {
+              quantity: 2,
+              price: 38000,
+              notes: null,
+              name: "Nasi Goreng Kampung",
+              id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55",
+              external_id: "nasi-goreng",
+              variants: [{ id: "9d4f7a12-3c58-4e60-b1a7-5f2e8c9d0b34", name: "Pedas biasa" }],
+              sku_promo_id: "HEMAT-NOVEMBER",
+              sku_promo_source: "CAMPAIGN",
+            },
+            {
+              quantity: 1,
+              price: 8000,
+              notes: null,
+              name: "Es Teh Manis",
+              id: "e2d7c1a4-60b3-4f0b-8c55-1f7a2b9d3e66",
+              external_id: "es-teh",
+            },
+          ],
+          applied_promotions: [
+            {
+              scope: "sku_v2",
+              detail: {
+                item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
+                id: "HEMAT-NOVEMBER",
+                promo_source: "CAMPAIGN",
+                redeemed_amount: 10000,
+                merchant_budget_share_percentage: 40,
+              },
+            },
+            {
+              scope: "cart",
+              detail: { id: "CART-HEMAT-7500", redeemed_amount: 7500, merchant_budget_share_percentage: 50 },
+            },
+            {
+              scope: "delivery",
+              detail: { id: "ONGKIR-GRATIS", redeemed_amount: 9000, merchant_budget_share_percentage: 0 },
+            },
+          ],
+          cutlery_requested: true,
+          currency: "IDR",
+          takeaway_charges: 2500,
+          created_at: "2026-11-21T08:08:12Z",
+          cancellation_detail: null,
+          scheduled_flag: null,
+          sequence: 1,
+        },
+      },
+    },
+    mayBeNull: [
+      ["body", "customer", "name"],
+      ["body", "outlet", "external_outlet_id"],
+    ],
+    enumerated: [
+      ["body", "service_type"],
+      ["body", "order", "applied_promotions", 0, "scope"],
+      ["body", "order", "applied_promotions", 0, "detail", "promo_source"],
+      ["body", "order", "applied_promotions", 1, "scope"],
+      ["body", "order", "applied_promotions", 2, "scope"],
     ],
   },
   {
@@ -195,6 +290,13 @@ export const exampleEvents: readonly ExampleEvent[] = [
           ],
           applied_promotions: [
             {
+              scope: "sku",
+              detail: {
+                item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
+                id: "b0798135-fb76-41eb-946a-0a58ac146f33",
+              },
+            },
+            {
               scope: "sku_v2",
               detail: {
                 item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
@@ -223,7 +325,8 @@ export const exampleEvents: readonly ExampleEvent[] = [
     enumerated: [
       ["body", "service_type"],
       ["body", "order", "applied_promotions", 0, "scope"],
-      ["body", "order", "applied_promotions", 0, "detail", "promo_source"],
+      ["body", "order", "applied_promotions", 1, "scope"],
+      ["body", "order", "applied_promotions", 1, "detail", "promo_source"],
     ],
   },
   {
@@ -271,6 +374,13 @@ export const exampleEvents: readonly ExampleEvent[] = [
           ],
           applied_promotions: [
             {
+              scope: "sku",
+              detail: {
+                item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
+                id: "b0798135-fb76-41eb-946a-0a58ac146f33",
+              },
+            },
+            {
               scope: "sku_v2",
               detail: {
                 item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
@@ -299,7 +409,8 @@ export const exampleEvents: readonly ExampleEvent[] = [
     enumerated: [
       ["body", "service_type"],
       ["body", "order", "applied_promotions", 0, "scope"],
-      ["body", "order", "applied_promotions", 0, "detail", "promo_source"],
+      ["body", "order", "applied_promotions", 1, "scope"],
+      ["body", "order", "applied_promotions", 1, "detail", "promo_source"],
     ],
   },
   {
@@ -347,6 +458,13 @@ export const exampleEvents: readonly ExampleEvent[] = [
           ],
           applied_promotions: [
             {
+              scope: "sku",
+              detail: {
+                item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
+                id: "b0798135-fb76-41eb-946a-0a58ac146f33",
+              },
+            },
+            {
               scope: "sku_v2",
               detail: {
                 item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
@@ -375,7 +493,8 @@ export const exampleEvents: readonly ExampleEvent[] = [
     enumerated: [
       ["body", "service_type"],
       ["body", "order", "applied_promotions", 0, "scope"],
-      ["body", "order", "applied_promotions", 0, "detail", "promo_source"],
+      ["body", "order", "applied_promotions", 1, "scope"],
+      ["body", "order", "applied_promotions", 1, "detail", "promo_source"],
     ],
   },
   {
@@ -470,6 +589,13 @@ export const exampleEvents: readonly ExampleEvent[] = [
           ],
           applied_promotions: [
             {
+              scope: "sku",
+              detail: {
+                item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
+                id: "b0798135-fb76-41eb-946a-0a58ac146f33",
+              },
+            },
+            {
               scope: "sku_v2",
               detail: {
                 item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
@@ -499,7 +625,8 @@ export const exampleEvents: readonly ExampleEvent[] = [
     enumerated: [
       ["body", "service_type"],
       ["body", "order", "applied_promotions", 0, "scope"],
-      ["body", "order", "applied_promotions", 0, "detail", "promo_source"],
+      ["body", "order", "applied_promotions", 1, "scope"],
+      ["body", "order", "applied_promotions", 1, "detail", "promo_source"],
     ],
   },
   {
@@ -547,6 +674,13 @@ export const exampleEvents: readonly ExampleEvent[] = [
           ],
           applied_promotions: [
             {
+              scope: "sku",
+              detail: {
+                item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
+                id: "b0798135-fb76-41eb-946a-0a58ac146f33",
+              },
+            },
+            {
               scope: "sku_v2",
               detail: {
                 item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
@@ -576,7 +710,8 @@ export const exampleEvents: readonly ExampleEvent[] = [
     enumerated: [
       ["body", "service_type"],
       ["body", "order", "applied_promotions", 0, "scope"],
-      ["body", "order", "applied_promotions", 0, "detail", "promo_source"],
+      ["body", "order", "applied_promotions", 1, "scope"],
+      ["body", "order", "applied_promotions", 1, "detail", "promo_source"],
     ],
   },
   {
@@ -624,6 +759,13 @@ export const exampleEvents: readonly ExampleEvent[] = [
           ],
           applied_promotions: [
             {
+              scope: "sku",
+              detail: {
+                item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
+                id: "b0798135-fb76-41eb-946a-0a58ac146f33",
+              },
+            },
+            {
               scope: "sku_v2",
               detail: {
                 item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
@@ -653,7 +795,8 @@ export const exampleEvents: readonly ExampleEvent[] = [
     enumerated: [
       ["body", "service_type"],
       ["body", "order", "applied_promotions", 0, "scope"],
-      ["body", "order", "applied_promotions", 0, "detail", "promo_source"],
+      ["body", "order", "applied_promotions", 1, "scope"],
+      ["body", "order", "applied_promotions", 1, "detail", "promo_source"],
     ],
   },
   {
@@ -701,6 +844,13 @@ export const exampleEvents: readonly ExampleEvent[] = [
           ],
           applied_promotions: [
             {
+              scope: "sku",
+              detail: {
+                item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
+                id: "b0798135-fb76-41eb-946a-0a58ac146f33",
+              },
+            },
+            {
               scope: "sku_v2",
               detail: {
                 item: { id: "0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55", external_id: "nasi-goreng" },
@@ -730,7 +880,8 @@ export const exampleEvents: readonly ExampleEvent[] = [
     enumerated: [
       ["body", "service_type"],
       ["body", "order", "applied_promotions", 0, "scope"],
-      ["body", "order", "applied_promotions", 0, "detail", "promo_source"],
+      ["body", "order", "applied_promotions", 1, "scope"],
+      ["body", "order", "applied_promotions", 1, "detail", "promo_source"],
     ],
   },
   {
@@ -765,7 +916,12 @@ export const exampleEvents: readonly ExampleEvent[] = [
               ],
             },
           ],
-          applied_promotions: [{ scope: "delivery", detail: { id: "ONGKIR-GRATIS" } }],
+          applied_promotions: [
+            {
+              scope: "delivery",
+              detail: { id: "ONGKIR-GRATIS", redeemed_amount: 9000, merchant_budget_share_percentage: 0 },
+            },
+          ],
           cutlery_requested: false,
           currency: "IDR",
           takeaway_charges: 2000,
@@ -819,6 +975,69 @@ export const exampleEvents: readonly ExampleEvent[] = [
     ],
   },
   {
+    name: "food.order.webhook_error",
+    payload: {
+      header: {
+        event_name: "food.order.webhook_error",
+        event_id: "63124f68-4ce5-5ddd-a59b-544c6adf2cb7",
+        version: 1,
+        timestamp: "2026-11-21T06:02:01Z",
+      },
+      body: {
+        outlet: { id: "OUT-1003", external_outlet_id: null },
+        order: { order_number: "F-2611210055" },
+        failed_event: "food.order.created",
+        errors: [
+          {
+            code: "OUTLET_NOT_LINKED",
+            message_title: "Outlet not linked",
+            message: "OUT-1003 is not registered for food. Have it registered, or link it.",
+          },
+        ],
+      },
+    },
+    mayBeNull: [],
+    enumerated: [
+      ["body", "failed_event"],
+      ["body", "errors", 0, "code"],
+    ],
+  },
+  {
+    name: "food.order.webhook_error",
+    payload: {
+      header: {
+        event_name: "food.order.webhook_error",
+        event_id: "3523d3a6-8617-5d63-9a7c-bfe0671b4737",
+        version: 1,
+        timestamp: "2026-11-21T06:40:12Z",
+      },
+      body: {
+        outlet: { id: "OUT-1002", external_outlet_id: null },
+        order: { order_number: "F-2611210061" },
+        failed_event: "food.order.created",
+        errors: [
+          {
+            code: "EXTERNAL_ID_MISSING",
+            message_title: "External id missing",
+            message: "OUT-1002 has no partner-side id. Have it registered with one, or link it with one.",
+          },
+          {
+            code: "PROMOTION_NOT_FOUND",
+            message_title: "Promotion not found",
+            message: "OUT-1002 has no promotion b0798135-fb76-41eb-946a-0a58ac146f33.",
+            item: { id: "51f0f6f3-0e0b-4c86-9d57-8c7c2a1b7d31", name: "Rendang Daging", external_id: "rendang" },
+          },
+        ],
+      },
+    },
+    mayBeNull: [],
+    enumerated: [
+      ["body", "failed_event"],
+      ["body", "errors", 0, "code"],
+      ["body", "errors", 1, "code"],
+    ],
+  },
+  {
     name: "food.catalog.menu_mapping_updated",
     payload: {
       header: {
@@ -845,6 +1064,73 @@ export const exampleEvents: readonly ExampleEvent[] = [
     enumerated: [
       ["body", "status"],
       ["body", "errors", 0, "code"],
+    ],
+  },
+  {
+    name: "food.catalog.menu_mapping_updated",
+    payload: {
+      header: {
+        event_name: "food.catalog.menu_mapping_updated",
+        event_id: "f1f033fe-567d-5703-a3ea-e58fbe74f9ef",
+        version: 1,
+        timestamp: "2026-11-21T10:20:10Z",
+      },
+      body: {
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" },
+        request_id: "menu-2026-11-21-03",
+        status: "failed",
+        errors: [
+          {
+            code: "IMAGE_UNREACHABLE",
+            message: "Expected a response with an image, got none within 10 s",
+            field: "/menus/0/menu_items/0/image",
+            external_id: "es-teh",
+          },
+          {
+            code: "IMAGE_ADDRESS_REFUSED",
+            message: "Expected port 80 or 443, got 8443",
+            field: "/menus/0/menu_items/1/image",
+            external_id: "es-jeruk",
+          },
+        ],
+      },
+    },
+    mayBeNull: [["body", "outlet", "external_outlet_id"]],
+    enumerated: [
+      ["body", "status"],
+      ["body", "errors", 0, "code"],
+      ["body", "errors", 1, "code"],
+    ],
+  },
+  {
+    name: "food.catalog.menu_mapping_updated",
+    payload: {
+      header: {
+        event_name: "food.catalog.menu_mapping_updated",
+        event_id: "30bea532-8e7e-59f2-ae4f-93e2ecc921d1",
+        version: 1,
+        timestamp: "2026-11-21T10:25:00Z",
+      },
+      body: {
+        outlet: { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" },
+        request_id: "menu-2026-11-21-04",
+        status: "success",
+        errors: [],
+        warnings: [
+          {
+            code: "ITEM_NOT_ORDERABLE",
+            message:
+              "Nobody can order it: expected at least 1 variant of level-pedas that can be chosen, got 0 of 2. Set variants in stock, or give them an external_id.",
+            field: "/menus/0/menu_items/0",
+            external_id: "nasi-goreng",
+          },
+        ],
+      },
+    },
+    mayBeNull: [["body", "outlet", "external_outlet_id"]],
+    enumerated: [
+      ["body", "status"],
+      ["body", "warnings", 0, "code"],
     ],
   },
   {

@@ -29,12 +29,18 @@ export const ApplicableDays = z.array(Weekday).min(1).max(7).meta({
 });
 export type ApplicableDays = z.output<typeof ApplicableDays>;
 
-/** Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
-export const OrderPromotionDetail = z.object({ id: z.string().optional() }).meta({
-  id: "OrderPromotionDetail",
-  description:
-    "Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.",
-});
+/** Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be added. */
+export const OrderPromotionDetail = z
+  .object({
+    id: z.string().optional(),
+    redeemed_amount: z.number().gte(0),
+    merchant_budget_share_percentage: z.number(),
+  })
+  .meta({
+    id: "OrderPromotionDetail",
+    description:
+      "Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be added.",
+  });
 export type OrderPromotionDetail = z.output<typeof OrderPromotionDetail>;
 
 /** A promotion on the whole cart. */
@@ -61,10 +67,11 @@ export const SkuPromotionDetail = z
   .meta({ id: "SkuPromotionDetail", description: "The reduced item and the promotion." });
 export type SkuPromotionDetail = z.output<typeof SkuPromotionDetail>;
 
-/** A promotion on one menu item, in the deprecated form; use `sku_v2`. */
+/** A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one. */
 export const AppliedSkuPromotion = z.object({ scope: z.literal("sku"), detail: SkuPromotionDetail }).meta({
   id: "AppliedSkuPromotion",
-  description: "A promotion on one menu item, in the deprecated form; use `sku_v2`.",
+  description:
+    "A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one.",
 });
 export type AppliedSkuPromotion = z.output<typeof AppliedSkuPromotion>;
 
@@ -89,7 +96,7 @@ export const AppliedSkuV2Promotion = z
   .meta({ id: "AppliedSkuV2Promotion", description: "A promotion on one menu item." });
 export type AppliedSkuV2Promotion = z.output<typeof AppliedSkuV2Promotion>;
 
-/** A promotion that reduced the price. `scope` is its kind. */
+/** A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`. */
 export const AppliedPromotion = z
   .discriminatedUnion("scope", [
     AppliedCartPromotion,
@@ -97,7 +104,11 @@ export const AppliedPromotion = z
     AppliedSkuPromotion,
     AppliedSkuV2Promotion,
   ])
-  .meta({ id: "AppliedPromotion", description: "A promotion that reduced the price. `scope` is its kind." });
+  .meta({
+    id: "AppliedPromotion",
+    description:
+      "A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`.",
+  });
 export type AppliedPromotion = z.output<typeof AppliedPromotion>;
 
 /** An outlet that the user has access to. */
@@ -326,11 +337,11 @@ export const CatalogRequestError = z
   .meta({ id: "CatalogRequestError", description: "A menu item whose image could not be stored." });
 export type CatalogRequestError = z.output<typeof CatalogRequestError>;
 
-/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
+/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
 export const CatalogWarningCode = z.enum(["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "PROMOTION_SUSPENDED"]).meta({
   id: "CatalogWarningCode",
   description:
-    "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
+    "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
 });
 export type CatalogWarningCode = z.output<typeof CatalogWarningCode>;
 

@@ -41,7 +41,7 @@ export interface paths {
      *
      *     **Rules reported in `data.warnings`.**
      *
-     *     - Each variant category of a menu item in stock has enough variants that can be chosen for its `min_quantity`. A variant can be chosen if it is in stock and has an `external_id`.
+     *     - Each variant category of a menu item in stock has enough variants for its `min_quantity` that are in stock and have an `external_id`. Your system recognizes no other choice in an order.
      *     - The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.
      *     - The price of each promotion still fits its menu items. Where it does not, the item sells at its original price until it fits again.
      *
@@ -468,8 +468,8 @@ export interface paths {
     put?: never;
     /**
      * Send a test event
-     * @description Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,
-     *     signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each
+     * @description Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of the
+     *     event take turns. It is queued, signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each
      *     request; the resources in `body` do not exist. It does not count as a missed event.
      *
      *     A subscription that is not active returns 409. The token also needs the scope of its event's family.
@@ -565,8 +565,8 @@ export interface paths {
     put?: never;
     /**
      * Send a test event to a subscription of an outlet
-     * @description Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,
-     *     signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each
+     * @description Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of the
+     *     event take turns. It is queued, signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each
      *     request; the resources in `body` do not exist. It does not count as a missed event.
      *
      *     A subscription that is not active returns 409. The token also needs the scope of its event's family.
@@ -1064,7 +1064,7 @@ export interface components {
       ended_promotions: components["schemas"]["EndedPromotion"][];
     };
     /**
-     * @description `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.
+     * @description `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.
      * @enum {string}
      */
     CatalogWarningCode: "CATALOG_EMPTY" | "ITEM_NOT_ORDERABLE" | "PROMOTION_SUSPENDED";
@@ -2553,7 +2553,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Partner-side id of the variant.
+       * @description Partner-side id of the variant. Absent if the variant has none in the catalog.
        * @example pedas-sedang
        */
       external_id?: string;
@@ -2598,18 +2598,28 @@ export interface components {
        */
       sku_promo_id?: string;
       /**
-       * @description Who runs that promotion.
+       * @description Who runs that promotion: a `promo_source`. Other promotions of the item are in `applied_promotions` only.
        * @example SKU_PROMO
        */
       sku_promo_source?: string;
     };
-    /** @description Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
+    /** @description Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be added. */
     OrderPromotionDetail: {
       /**
        * @description Id of the promotion.
        * @example CART-HEMAT-10
        */
       id?: string;
+      /**
+       * @description Amount discounted, in IDR. On the cart it reduces `order_total`, on the delivery only the delivery fee.
+       * @example 7500
+       */
+      redeemed_amount: number;
+      /**
+       * @description Share that the merchant pays, in percent.
+       * @example 40
+       */
+      merchant_budget_share_percentage: number;
     };
     /** @description A promotion on the whole cart. */
     AppliedCartPromotion: {
@@ -2651,7 +2661,7 @@ export interface components {
        */
       id?: string;
     };
-    /** @description A promotion on one menu item, in the deprecated form; use `sku_v2`. */
+    /** @description A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one. */
     AppliedSkuPromotion: {
       /**
        * @description On a menu item, older form.
@@ -2679,7 +2689,7 @@ export interface components {
        */
       redeemed_amount: number;
       /**
-       * @description Share that the merchant pays; a campaign may be paid by the operator, by merchants or by both.
+       * @description Share that the merchant pays, in percent: 100 for `SKU_PROMO`. A campaign may be paid by the operator (0), by the merchant (100) or by both.
        * @example 100
        */
       merchant_budget_share_percentage: number;
@@ -2693,7 +2703,7 @@ export interface components {
       scope: "sku_v2";
       detail: components["schemas"]["SkuV2PromotionDetail"];
     };
-    /** @description A promotion that reduced the price. `scope` is its kind. */
+    /** @description A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`. */
     AppliedPromotion:
       | components["schemas"]["AppliedCartPromotion"]
       | components["schemas"]["AppliedDeliveryPromotion"]
@@ -2712,15 +2722,15 @@ export interface components {
        */
       order_number: string;
       /**
-       * @description Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges.
+       * @description Amount that the consumer pays for the food, in IDR: items, less the `redeemed_amount` of promotions with the scope `sku_v2` or `cart`, plus takeaway charges. The delivery fee is no part of it, and neither are promotions on the delivery.
        * @example 78000
        */
       order_total: number;
       /** @description The ordered items. */
       order_items: components["schemas"]["OrderItem"][];
-      /** @description Promotions that reduced the price; empty if there are none. */
+      /** @description Promotions of the order; empty if there are none. */
       applied_promotions: components["schemas"]["AppliedPromotion"][];
-      /** @description Whether cutlery is requested. */
+      /** @description Whether cutlery is requested. Absent if the consumer was not asked. */
       cutlery_requested?: boolean;
       /**
        * @description ISO 4217.
@@ -3003,7 +3013,7 @@ export interface components {
     /** @description One unmet requirement. */
     OrderWebhookErrorEntry: {
       /**
-       * @description `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is unknown.
+       * @description `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet has no partner-side id. A variant without one is not reported, because its `external_id` is optional. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is unknown.
        * @enum {string}
        */
       code: "MAPPING_NOT_FOUND" | "EXTERNAL_ID_MISSING" | "OUTLET_NOT_LINKED" | "PROMOTION_NOT_FOUND";

@@ -12,8 +12,9 @@ export const TOTALS: Law = {
       for (const object of objectsIn(step.got))
         for (const total of totals) {
           const actual = object[total.name];
-          const expected = typeof actual === "number" ? sumOf(total, object) : undefined;
-          if (expected !== undefined && expected !== actual)
+          if (typeof actual !== "number") continue;
+          const expected = sumOf(total, object);
+          if (expected !== actual)
             yield { step, sentence: `expected ${total.name} ${expected}, the sum of its terms, got ${actual}` };
         }
   },
@@ -42,24 +43,23 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** The sum of the terms; undefined if an entry hides its amount. */
-function sumOf({ terms }: Total, object: JsonObject): number | undefined {
+/** The sum of the terms. */
+function sumOf({ terms }: Total, object: JsonObject): number {
   let sum = 0;
   for (const { add, subtract, only } of terms) {
     const factors = add ?? subtract ?? [];
     const [list] = (factors[0] ?? "").split("/*");
     const isList = factors[0]?.includes("/*") ?? false;
-    const entries = isList ? valuesAt(object, `${list}/*`) : [object];
-    if (only !== undefined && !entries.every((entry) => isDecided(entry, only))) return undefined;
+    const entries = (isList ? valuesAt(object, `${list}/*`) : [object]).filter((entry) => isTerm(entry, only));
     const pointers = factors.map((factor) => (isList ? factor.slice(`${list}/*`.length) : factor));
     for (const entry of entries) sum += (add ? 1 : -1) * productOf(entry, pointers);
   }
   return sum;
 }
 
-const isDecided = (entry: Json, only: NonNullable<Term["only"]>): boolean =>
+const isTerm = (entry: Json, only: Term["only"] = {}): boolean =>
   Object.entries(only).every(([name, values]) => values.includes(String(valueAt(entry, `/${name}`))));
 
-/** Zero for an entry without the value, such as the deprecated form of a promotion. */
+/** Zero for an entry without the value. */
 const productOf = (entry: Json, pointers: string[]): number =>
   pointers.reduce((product, pointer) => product * Number(valueAt(entry, pointer) ?? 0), 1);

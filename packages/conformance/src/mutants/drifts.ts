@@ -291,6 +291,36 @@ export const DRIFTS: Drift[] = [
     }),
   ),
   ofData(
+    "order_total leaves out the takeaway charges",
+    "placeOrder",
+    "totals",
+    always((data) => {
+      const order = at(data, "order");
+      order.order_total = Number(order.order_total) - Number(order.takeaway_charges);
+    }),
+  ),
+  ofData(
+    "promotions on the delivery reduce order_total",
+    "listOrders",
+    "totals",
+    always((data) => {
+      for (const entry of entriesIn(data)) {
+        const order = at(entry, "order");
+        for (const { scope, detail } of order.applied_promotions as Entry[])
+          if (scope === "delivery") order.order_total = Number(order.order_total) - Number(at(detail).redeemed_amount);
+      }
+    }),
+  ),
+  ofData(
+    "promotions on the cart have no amount",
+    "advanceOrder",
+    "totals",
+    always((data) => {
+      for (const { scope, detail } of at(data, "order").applied_promotions as Entry[])
+        if (scope === "cart") at(detail).redeemed_amount = 0;
+    }),
+  ),
+  ofData(
     "order_total of an event is one too high",
     "listEvents",
     "totals",

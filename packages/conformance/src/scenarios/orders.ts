@@ -70,6 +70,20 @@ export const takeOrders: Scenario = async (context) => {
       schedule_delivery_time_end: `${last}T05:00:00Z`,
       is_catering: true,
     },
+    cutlery_requested: true,
+    takeaway_charges: 2_000,
+    promotions: [
+      { scope: "sku", promo_source: "SKU_PROMO", redeemed_amount: 1_000 },
+      {
+        scope: "sku_v2",
+        external_id: "mie",
+        redeemed_amount: 3_000,
+        merchant_budget_share_percentage: 40,
+        id: "HEMAT",
+      },
+      { scope: "cart", redeemed_amount: 4_000, merchant_budget_share_percentage: 50 },
+      { scope: "delivery", redeemed_amount: 9_000 },
+    ],
   };
   const { order } = await unwrap(place(context, outlet_id, allFields));
   for (const to of STATUS_ORDER) await unwrap(advance(context, order.order_number, { to, driver: { name: "Agus" } }));
@@ -84,6 +98,13 @@ export const takeOrders: Scenario = async (context) => {
   await expecting(422, advance(context, order_number, { to: "CANCELLED" }));
   await unwrap(advance(context, order_number, { to: "CANCELLED", reason: "Restoran kehabisan bahan" }));
   await expecting(422, place(context, anonymous, { items: [{ external_id: "bakso", quantity: 1 }] }));
+  await expecting(422, place(context, anonymous, { items: [{ external_id: "mie", quantity: 1, variants: [{}] }] }));
+  const promotions = [{ scope: "cart" as const, redeemed_amount: 30_001 }];
+  await expecting(422, place(context, anonymous, { promotions }));
+  await expecting(
+    422,
+    place(context, anonymous, { promotions: [{ scope: "sku_v2", external_id: "bakso", redeemed_amount: 1 }] }),
+  );
   await sendAgain((key, isChanged) =>
     context.platform.POST(ORDERS, {
       params: { path: { outlet_id: anonymous }, header: { "X-Idempotency-Key": key } },

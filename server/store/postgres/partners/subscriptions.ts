@@ -124,6 +124,16 @@ export async function findSubscriber(
   return row;
 }
 
+const COUNT_TEST_EVENT = `
+  UPDATE subscriptions SET test_events = test_events + 1 WHERE partner_id = $1 AND id = $2
+  RETURNING test_events - 1 AS earlier`;
+
+/** Counts a test event of a subscription. Returns the number of earlier ones. */
+export async function countTestEvent(sql: Sql, partnerId: string, id: string): Promise<number> {
+  const [row] = await sql.query<{ earlier: number }>(COUNT_TEST_EVENT, [partnerId, id], "subscription-test-event");
+  return row?.earlier ?? 0;
+}
+
 const keyOf = ({ clientId, outletId }: SubscriptionOwner) => [clientId, outletId];
 
 /** Other subscriptions of the owner to the event. `isDuplicate`: whether another subscription has the same endpoint. */

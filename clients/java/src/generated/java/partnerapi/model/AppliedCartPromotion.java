@@ -19,7 +19,10 @@ public final class AppliedCartPromotion implements AppliedPromotion {
     return scope;
   }
 
-  /** Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
+  /**
+   * Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More
+   * fields may be added.
+   */
   public OrderPromotionDetail detail() {
     return detail;
   }

@@ -6,8 +6,9 @@ import java.util.Objects;
 import partnerapi.json.JsonObject;
 
 /**
- * A promotion that reduced the price. {@code scope} is its kind. The class and {@code scope} show which one it is:
- * AppliedCartPromotion, AppliedDeliveryPromotion, AppliedSkuPromotion, AppliedSkuV2Promotion, or Unknown.
+ * A promotion of the order. {@code scope} is its kind. Who pays for it is in {@code merchant_budget_share_percentage}. The class
+ * and {@code scope} show which one it is: AppliedCartPromotion, AppliedDeliveryPromotion, AppliedSkuPromotion,
+ * AppliedSkuV2Promotion, or Unknown.
  */
 public interface AppliedPromotion {
   String scope();

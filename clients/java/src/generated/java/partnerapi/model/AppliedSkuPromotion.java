@@ -4,7 +4,10 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** A promotion on one menu item, in the deprecated form; use {@code sku_v2}. */
+/**
+ * A promotion on one menu item, in the deprecated form without amount. An entry with the scope {@code sku_v2} for the same
+ * promotion and item always follows: use that one.
+ */
 public final class AppliedSkuPromotion implements AppliedPromotion {
   private final String scope;
   private final SkuPromotionDetail detail;

@@ -78,7 +78,10 @@ public final class OrderItem {
     return skuPromoId;
   }
 
-  /** Who runs that promotion. May be null. */
+  /**
+   * Who runs that promotion: a {@code promo_source}. Other promotions of the item are in {@code applied_promotions} only. May be
+   * null.
+   */
   public String skuPromoSource() {
     return skuPromoSource;
   }

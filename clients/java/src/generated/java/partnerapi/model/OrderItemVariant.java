@@ -26,7 +26,7 @@ public final class OrderItemVariant {
     return name;
   }
 
-  /** Partner-side id of the variant. May be null. */
+  /** Partner-side id of the variant. Absent if the variant has none in the catalog. May be null. */
   public String externalId() {
     return externalId;
   }

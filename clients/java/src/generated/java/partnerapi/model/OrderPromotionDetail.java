@@ -4,12 +4,19 @@ package partnerapi.model;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
+/**
+ * Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More
+ * fields may be added.
+ */
 public final class OrderPromotionDetail {
   private final String id;
+  private final double redeemedAmount;
+  private final double merchantBudgetSharePercentage;
 
-  public OrderPromotionDetail(String id) {
+  public OrderPromotionDetail(String id, double redeemedAmount, double merchantBudgetSharePercentage) {
     this.id = id;
+    this.redeemedAmount = redeemedAmount;
+    this.merchantBudgetSharePercentage = merchantBudgetSharePercentage;
   }
 
   /** Id of the promotion. May be null. */
@@ -17,26 +24,40 @@ public final class OrderPromotionDetail {
     return id;
   }
 
+  /** Amount discounted, in IDR. On the cart it reduces {@code order_total}, on the delivery only the delivery fee. */
+  public double redeemedAmount() {
+    return redeemedAmount;
+  }
+
+  /** Share that the merchant pays, in percent. */
+  public double merchantBudgetSharePercentage() {
+    return merchantBudgetSharePercentage;
+  }
+
   public static OrderPromotionDetail fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OrderPromotionDetail(
-        fields.optional("id", JsonObject::asString));
+        fields.optional("id", JsonObject::asString),
+        fields.read("redeemed_amount", JsonObject::asDouble),
+        fields.read("merchant_budget_share_percentage", JsonObject::asDouble));
   }
 
   @Override
   public boolean equals(Object other) {
     if (!(other instanceof OrderPromotionDetail)) return false;
     OrderPromotionDetail that = (OrderPromotionDetail) other;
-    return Objects.equals(id, that.id);
+    return Objects.equals(id, that.id)
+        && Objects.equals(redeemedAmount, that.redeemedAmount)
+        && Objects.equals(merchantBudgetSharePercentage, that.merchantBudgetSharePercentage);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id);
+    return Objects.hash(id, redeemedAmount, merchantBudgetSharePercentage);
   }
 
   @Override
   public String toString() {
-    return "OrderPromotionDetail[id=" + id + "]";
+    return "OrderPromotionDetail[id=" + id + ", redeemedAmount=" + redeemedAmount + ", merchantBudgetSharePercentage=" + merchantBudgetSharePercentage + "]";
   }
 }

@@ -4,9 +4,10 @@ package partnerapi.model;
 import java.util.Objects;
 
 /**
- * {@code MAPPING_NOT_FOUND}: an item or variant is not in the catalog. {@code EXTERNAL_ID_MISSING}: the outlet, an item or a
- * variant has no partner-side id. {@code OUTLET_NOT_LINKED}: the outlet is not registered for food. {@code PROMOTION_NOT_FOUND}:
- * an applied promotion is unknown. Received values may differ from the constants.
+ * {@code MAPPING_NOT_FOUND}: an item or variant is not in the catalog. {@code EXTERNAL_ID_MISSING}: the outlet has no partner-side
+ * id. A variant without one is not reported, because its {@code external_id} is optional. {@code OUTLET_NOT_LINKED}: the outlet is
+ * not registered for food. {@code PROMOTION_NOT_FOUND}: an applied promotion is unknown. Received values may differ from the
+ * constants.
  */
 public final class OrderWebhookErrorEntryCode {
   private final String value;

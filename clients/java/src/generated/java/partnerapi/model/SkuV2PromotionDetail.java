@@ -48,7 +48,10 @@ public final class SkuV2PromotionDetail {
     return redeemedAmount;
   }
 
-  /** Share that the merchant pays; a campaign may be paid by the operator, by merchants or by both. */
+  /**
+   * Share that the merchant pays, in percent: 100 for {@code SKU_PROMO}. A campaign may be paid by the operator (0), by the
+   * merchant (100) or by both.
+   */
   public double merchantBudgetSharePercentage() {
     return merchantBudgetSharePercentage;
   }

@@ -1,0 +1,57 @@
+import { excerpt } from "@partner-api/validation";
+import type { OrderPromotionRequest } from "../../generated/schemas.ts";
+import { lineTotal, type PlatformPromotion, type PricedLine } from "./order-price.ts";
+import { brokenRule, Rejection, type Violation } from "./violation.ts";
+
+/**
+ * Resolves the promotions that the platform adds to an order (decisions: platform contract). Reports all violations.
+ *
+ * @param lines with the promotions of the outlet
+ */
+export function platformPromotions(
+  requests: readonly OrderPromotionRequest[] = [],
+  lines: readonly PricedLine[],
+  orderNumber: string,
+): PlatformPromotion[] | Rejection {
+  const rests = restsOf(lines);
+  const violations: Violation[] = [];
+  const promotions = requests.flatMap((request, nth): PlatformPromotion[] => {
+    const { scope, external_id, redeemed_amount, promo_source, merchant_budget_share_percentage: share } = request;
+    const isOnItem = scope === "sku" || scope === "sku_v2";
+    const item = isOnItem ? itemOf(external_id, lines) : undefined;
+    if (isOnItem && item === undefined) {
+      const message = `Expected the external_id of an ordered menu item, got ${excerpt(external_id ?? "")}.`;
+      violations.push({ ...brokenRule("order-promotion-item", nth), message });
+      return [];
+    }
+    const reduced = scope === "delivery" ? [] : [ORDER, ...(item ? [item.id] : [])];
+    const rest = Math.min(...reduced.map((id) => rests.get(id) ?? 0));
+    if (redeemed_amount > rest) {
+      const message = `Expected at most ${rest}, the price after other promotions, got ${redeemed_amount}.`;
+      violations.push({ ...brokenRule("order-promotion-amount", nth), message });
+      return [];
+    }
+    for (const id of reduced) rests.set(id, (rests.get(id) ?? 0) - redeemed_amount);
+    const { id = `${orderNumber}-P${nth + 1}` } = request;
+    const isOfMerchant = isOnItem && promo_source === "SKU_PROMO";
+    const merchant_budget_share_percentage = share ?? (isOfMerchant ? 100 : 0);
+    return [{ scope, item, id, promo_source, redeemed_amount, merchant_budget_share_percentage }];
+  });
+  const [first, ...more] = violations;
+  return first === undefined ? promotions : new Rejection(first, ...more);
+}
+
+/** Key of the whole order beside the ids of its items. */
+const ORDER = "";
+
+/** Prices that promotions can still reduce: of the order, and of all lines of each item. */
+function restsOf(lines: readonly PricedLine[]): Map<string, number> {
+  const rests = new Map([[ORDER, 0]]);
+  for (const line of lines)
+    for (const id of [ORDER, line.item.id]) rests.set(id, (rests.get(id) ?? 0) + lineTotal(line));
+  return rests;
+}
+
+/** The ordered item with the id, or the first one without an id. */
+const itemOf = (externalId: string | undefined, lines: readonly PricedLine[]) =>
+  lines.find(({ item }) => externalId === undefined || item.external_id === externalId)?.item;
