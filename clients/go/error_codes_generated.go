@@ -18,9 +18,9 @@ const (
 	// the resource for a new URL. The same request succeeds only after a change.
 	CodeHTTP403 = "HTTP_403"
 	// CodeHTTP404: Not found (404). The outlet or the resource does not exist or is not yours, or the outlet is not
-	// registered for the product. The response does not distinguish outlets of others from outlets that do not exist. Check
-	// the ids of the request. If the title is `Requested resource not found`, link the outlet to the product first. The
-	// same request succeeds only after a change.
+	// registered for the product. The response does not distinguish outlets of others from outlets that do not exist. A
+	// method that the path lacks is 404, too, with `Allow`. Check the ids of the request. If the title is `Requested
+	// resource not found`, link the outlet to the product first. The same request succeeds only after a change.
 	CodeHTTP404 = "HTTP_404"
 	// CodeHTTP406: Unsupported Accept header (406). The `Accept` header requests a media type that the path does not
 	// support. Send `application/json`, or `application/vnd.svc.v{n}+json` with the version of the path. The same request

@@ -181,7 +181,8 @@ type VariantCategoryRules struct {
 type SelectionRule struct {
 	// 1 makes the category mandatory, 0 optional. At most `max_quantity` and the number of variants.
 	MinQuantity *int64 `json:"min_quantity,omitempty"`
-	// How many may be chosen; at most the number of variants.
+	// How many may be chosen; at most the number of variants, because each variant can be chosen once per menu item. For a
+	// double portion, list a variant of its own.
 	MaxQuantity *int64 `json:"max_quantity,omitempty"`
 }
 
@@ -433,8 +434,8 @@ type PromotionDetailInput struct {
 	ExternalMenuID string `json:"external_menu_id"`
 	// Weekdays on which the promotion applies, in any order. Omit it for every day.
 	ApplicableDays []Weekday `json:"applicable_days,omitempty"`
-	// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled
-	// order gives its pieces back to the day on which it was placed.
+	// How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with
+	// either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.
 	UsageLimit *UsageLimit `json:"usage_limit,omitempty"`
 }
 
@@ -451,8 +452,8 @@ const (
 	WeekdaySaturday  Weekday = "saturday"
 )
 
-// UsageLimit: How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A
-// cancelled order gives its pieces back to the day on which it was placed.
+// UsageLimit: How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local
+// midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.
 type UsageLimit struct {
 	// The limit of this outlet.
 	Outlet OutletUsageLimit `json:"outlet"`
@@ -460,19 +461,20 @@ type UsageLimit struct {
 
 // OutletUsageLimit: The limit of this outlet.
 type OutletUsageLimit struct {
-	// Pieces per day at the promotion's price. An order for more than are left is accepted: those left have the promotion's
-	// price, the other pieces the original price.
+	// Pieces per day at the promotion's price. It is no stock: an order for more than are left is accepted with either
+	// `on_limit_reached`. Those left have the promotion's price, the other pieces the original price.
 	MaxQuantity int64 `json:"max_quantity"`
 	// `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion.
 	// `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock` is set
-	// to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in stock.
+	// to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in stock,
+	// although the count begins again.
 	OnLimitReached OutletUsageLimitOnLimitReached `json:"on_limit_reached"`
 }
 
 // OutletUsageLimitOnLimitReached: `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if
 // it has an older promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any
 // order: its `in_stock` is set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled
-// order puts it back in stock. Received values may differ from the constants.
+// order puts it back in stock, although the count begins again. Received values may differ from the constants.
 type OutletUsageLimitOnLimitReached string
 
 const (
@@ -523,8 +525,8 @@ type PromotionMenuItem struct {
 	// Price with the promotion in IDR, without decimals. Equal to `price` while the promotion does not fit `price`, after
 	// `price` was changed.
 	DiscountedPrice int64 `json:"discounted_price"`
-	// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled
-	// order gives its pieces back to the day on which it was placed.
+	// How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with
+	// either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.
 	UsageLimit *UsageLimit `json:"usage_limit,omitempty"`
 }
 
@@ -581,7 +583,7 @@ type OutletInformation struct {
 	MerchantName string `json:"merchant_name"`
 	// Name of the outlet.
 	Name string `json:"name"`
-	// `active`, or `inactive`: an inactive outlet takes no orders and can still be read.
+	// `active`, or `inactive`: an inactive outlet takes no orders and can still be read, changed and linked.
 	Status string `json:"status"`
 	// IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion.
 	TimeZone *string `json:"time_zone,omitempty"`

@@ -77,6 +77,18 @@ function scriptOf(guide: string): string {
 
 const follow = (guide: string) => runScript(scriptOf(guide), { cwd: partner.home, env: partner.env });
 
+/** Follows a guide with rejections: the tests make curl fail on an error status. */
+function followRejections(guide: string): Promise<string> {
+  const script = scriptOf(guide).replaceAll("curl -s -o refused.json", "curl --no-fail-with-body -s -o refused.json");
+  return runScript(script, { cwd: partner.home, env: partner.env });
+}
+
+/** Fields of the errors in the output of a guide, with their codes. */
+const rejectionsIn = (output: string): string[] =>
+  [...output.matchAll(/"code":"([^"]+)","message_severity":"error","field":"([^"]+)"/g)].map(
+    ([, code, field]) => `${code} ${field}`,
+  );
+
 describe("guides", () => {
   test("first call: curl, then the client from the portal’s downloads", async () => {
     const output = await follow("guides/first-call");
@@ -114,12 +126,7 @@ describe("guides", () => {
   });
 
   test("errors: every violation in the envelope, and as a PartnerApiError", async () => {
-    // The tests make curl fail on an error answer; this guide wants one.
-    const script = scriptOf("guides/errors").replace(
-      "curl -s -o refused.json",
-      "curl --no-fail-with-body -s -o refused.json",
-    );
-    const output = await runScript(script, { cwd: partner.home, env: partner.env });
+    const output = await followRejections("guides/errors");
     expect(output).toMatch(/^400$/m);
     expect(output).toContain('"field":"/menus/0/menu_items/0/price"');
     expect(output).toContain('"field":"/variant_categories"');
@@ -148,6 +155,43 @@ describe("guides", () => {
     const [, id] = /"success":\[\{"id":"([^"]+)"/.exec(output) ?? [];
     expect(output).toContain(`"status":"activated","id":"${id}"`);
     expect(output).toMatch(/created 6000\nactivated 6000$/m);
+    expect(output).toContain(
+      [
+        "seven pieces: 226000",
+        "after the order: out of stock",
+        "after its cancellation: out of stock",
+        "after both conditions: in stock\n",
+      ].join("\n"),
+    );
+  });
+
+  test("catalogs: a warning, every rejection, an empty menu in a dry run, the time zone", async () => {
+    const output = await followRejections("guides/catalogs");
+    expect(output).toMatch(/"request_id":"evening-menu","warnings":\[\{"code":"ITEM_NOT_ORDERABLE"/);
+    expect(output).toMatch(/400$/m);
+    expect(output).toMatch(/422$/m);
+    expect(rejectionsIn(output)).toEqual([
+      "HTTP_400 /menus/0/menu_items/0/external_id",
+      "HTTP_400 /menus/0/menu_items/1/external_id",
+      "HTTP_400 /menus/0/menu_items/2/name",
+      "SELECTION_MIN_OVER_VARIANTS /variant_categories/1/rules/selection/min_quantity",
+      "MENU_ITEM_BELOW_ZERO /menus/0/menu_items/0/price",
+    ]);
+    expect(output).toMatch(/"request_id":"empty","dry_run":.*"warnings":\[\{"code":"CATALOG_EMPTY"/);
+    expect(output).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d in Asia\/Jakarta\n$/);
+  });
+
+  test("orders: every scope, the total, and a variant without an external id", async () => {
+    const output = await follow("guides/orders");
+    expect([...output.matchAll(/"scope":"(\w+)"/g)].map(([, scope]) => scope)).toEqual([
+      "sku",
+      "sku_v2",
+      "sku_v2",
+      "cart",
+      "delivery",
+    ]);
+    expect(output).toContain('"takeaway_charges":2500,"order_total":79500');
+    expect(output).toMatch(/"variants":\[\{"id":"[^"]+","name":"Panas"\}\]/);
   });
 });
 

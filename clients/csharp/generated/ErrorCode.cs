@@ -26,8 +26,9 @@ namespace PartnerApi
 
         /// <summary>
         /// Not found (404). The outlet or the resource does not exist or is not yours, or the outlet is not registered for the product. The
-        /// response does not distinguish outlets of others from outlets that do not exist. Check the ids of the request. If the title is
-        /// <c>Requested resource not found</c>, link the outlet to the product first. The same request succeeds only after a change.
+        /// response does not distinguish outlets of others from outlets that do not exist. A method that the path lacks is 404, too, with
+        /// <c>Allow</c>. Check the ids of the request. If the title is <c>Requested resource not found</c>, link the outlet to the product first. The
+        /// same request succeeds only after a change.
         /// </summary>
         public const string Http404 = "HTTP_404";
 

@@ -983,8 +983,8 @@ namespace PartnerApi
         /// <para>
         /// Starts a payment by QR. Show the customer the image behind <c>actions</c>, or draw it from <c>qr_string</c>. The transaction is <c>Pending</c>
         /// until the customer has paid, then <c>Settlement</c>; <c>payment.transaction.settlement</c> is sent when it is paid. The QR code can be paid
-        /// until <c>payable_until</c>, 7 days after the transaction is created. A transaction that is not paid by then stays <c>Pending</c>, and its
-        /// <c>actions</c> are empty.
+        /// until <c>payable_until</c>, 7 days after the transaction is created. A transaction that is not paid by then stays <c>Pending</c>, its
+        /// <c>actions</c> are empty, and no event is sent: compare <c>payable_until</c> with the time, or choose an earlier end yourself.
         /// </para>
         /// <para>
         /// | Problem | Response |

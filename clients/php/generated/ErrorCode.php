@@ -31,9 +31,9 @@ final class ErrorCode
 
     /**
      * Not found (404). The outlet or the resource does not exist or is not yours, or the outlet is not registered for
-     * the product. The response does not distinguish outlets of others from outlets that do not exist. Check the ids
-     * of the request. If the title is `Requested resource not found`, link the outlet to the product first. The same
-     * request succeeds only after a change.
+     * the product. The response does not distinguish outlets of others from outlets that do not exist. A method that
+     * the path lacks is 404, too, with `Allow`. Check the ids of the request. If the title is `Requested resource not
+     * found`, link the outlet to the product first. The same request succeeds only after a change.
      */
     public const HTTP_404 = 'HTTP_404';
 

@@ -56,6 +56,7 @@ export function contractFacts(contract: Contract, clients = CLIENTS): Map<string
     ],
     ["until published", () => UNTIL_PUBLISHED],
     ["today", () => dayIn(0)],
+    ["tomorrow", () => dayIn(1)],
     ["in 99 days", () => dayIn(99)],
     ["delivery policy", () => deliveryFacts(asyncapi)],
     ["delivery timeout", () => duration(policy.timeout_seconds)],

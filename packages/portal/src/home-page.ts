@@ -32,6 +32,8 @@ export async function homePage(contract: Contract, called: OperationFacts, first
       "Receiving events",
       "Verify signatures, handle duplicates and order, and recover missed events.",
     ),
+    card("/guides/catalogs/", "Menus, hours and ids", "Send a whole menu, and see what nobody can order."),
+    card("/guides/orders/", "Orders and their money", "What adds up, who pays for promotions, and how to rehearse it."),
     card("/guides/promotions/", "Promotions and midnight", "Create one, move the clock, and watch it become active."),
     card("/guides/facilitators/", "Linking as a Facilitator", "A user signs in and consents; you act for the outlet."),
     card("/guides/errors/", "Errors", "One response format, all violations at once, and what to do about each status."),
@@ -60,6 +62,14 @@ ${joined([await samplesOf(firstCall), answer && shownAnswer(answer)])}
 ${cards.join("\n\n")}
 
 </div>
+
+## What this service does not do
+
+| Not offered | Who does it | What you see |
+|---|---|---|
+| Accept, reject or pause orders | the merchant, in the merchant application | an [event](/reference/) for each step; \`status\` of an outlet |
+| Opening hours of an outlet | the merchant, in the merchant application | hours of a menu item, which you [send with the catalog](/guides/catalogs/) |
+| Promotions on a whole order or on the delivery, and such as buy one, get one | the platform, as campaigns | [promotions of an order](/guides/orders/) with the merchant’s share |
 
 <div class="cards pictures">
 

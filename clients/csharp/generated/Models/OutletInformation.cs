@@ -19,7 +19,7 @@ namespace PartnerApi.Models
         /// <summary>Name of the outlet.</summary>
         public string Name { get; private set; }
 
-        /// <summary><c>active</c>, or <c>inactive</c>: an inactive outlet takes no orders and can still be read.</summary>
+        /// <summary><c>active</c>, or <c>inactive</c>: an inactive outlet takes no orders and can still be read, changed and linked.</summary>
         public string Status { get; private set; }
 
         /// <summary>IANA time zone of the outlet. Its dates and hours are in this zone, such as the <c>start_date</c> of a promotion. May be null.</summary>

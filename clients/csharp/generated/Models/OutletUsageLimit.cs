@@ -8,8 +8,8 @@ namespace PartnerApi.Models
     public sealed class OutletUsageLimit : IJsonObject
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
-        /// <param name="maxQuantity">Pieces per day at the promotion's price. An order for more than are left is accepted: those left have the promotion's price, the other pieces the original price.</param>
-        /// <param name="onLimitReached"><c>BACK_TO_ORIGINAL_PRICE</c> - the item costs its original price until midnight, even if it has an older promotion. <c>MARK_OUT_OF_STOCK</c> - the item is out of stock until both of these have happened, in any order: its <c>in_stock</c> is set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in stock.</param>
+        /// <param name="maxQuantity">Pieces per day at the promotion's price. It is no stock: an order for more than are left is accepted with either <c>on_limit_reached</c>. Those left have the promotion's price, the other pieces the original price.</param>
+        /// <param name="onLimitReached"><c>BACK_TO_ORIGINAL_PRICE</c> - the item costs its original price until midnight, even if it has an older promotion. <c>MARK_OUT_OF_STOCK</c> - the item is out of stock until both of these have happened, in any order: its <c>in_stock</c> is set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in stock, although the count begins again.</param>
         public OutletUsageLimit(long maxQuantity, OutletUsageLimitOnLimitReached onLimitReached)
         {
             MaxQuantity = maxQuantity;
@@ -21,15 +21,15 @@ namespace PartnerApi.Models
         }
 
         /// <summary>
-        /// Pieces per day at the promotion's price. An order for more than are left is accepted: those left have the promotion's price, the
-        /// other pieces the original price.
+        /// Pieces per day at the promotion's price. It is no stock: an order for more than are left is accepted with either <c>on_limit_reached</c>.
+        /// Those left have the promotion's price, the other pieces the original price.
         /// </summary>
         public long MaxQuantity { get; set; }
 
         /// <summary>
         /// <c>BACK_TO_ORIGINAL_PRICE</c> - the item costs its original price until midnight, even if it has an older promotion. <c>MARK_OUT_OF_STOCK</c>
         /// - the item is out of stock until both of these have happened, in any order: its <c>in_stock</c> is set to true, and the promotion is
-        /// deactivated or completed. Neither midnight nor a cancelled order puts it back in stock.
+        /// deactivated or completed. Neither midnight nor a cancelled order puts it back in stock, although the count begins again.
         /// </summary>
         public OutletUsageLimitOnLimitReached OnLimitReached { get; set; }
 

@@ -46,8 +46,8 @@ namespace PartnerApi.Models
         public IReadOnlyList<Weekday> ApplicableDays { get; set; }
 
         /// <summary>
-        /// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its
-        /// pieces back to the day on which it was placed. May be null.
+        /// How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either
+        /// <c>on_limit_reached</c>. A cancelled order gives its pieces back to the day on which it was placed. May be null.
         /// </summary>
         public UsageLimit UsageLimit { get; set; }
 

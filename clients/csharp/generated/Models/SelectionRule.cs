@@ -15,7 +15,10 @@ namespace PartnerApi.Models
         /// <summary>1 makes the category mandatory, 0 optional. At most <c>max_quantity</c> and the number of variants. May be null.</summary>
         public long? MinQuantity { get; set; }
 
-        /// <summary>How many may be chosen; at most the number of variants. May be null.</summary>
+        /// <summary>
+        /// How many may be chosen; at most the number of variants, because each variant can be chosen once per menu item. For a double portion,
+        /// list a variant of its own. May be null.
+        /// </summary>
         public long? MaxQuantity { get; set; }
 
         /// <summary>Serializes the request body.</summary>

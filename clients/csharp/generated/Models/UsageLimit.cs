@@ -5,8 +5,8 @@ using PartnerApi.Json;
 namespace PartnerApi.Models
 {
     /// <summary>
-    /// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces
-    /// back to the day on which it was placed.
+    /// How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either
+    /// <c>on_limit_reached</c>. A cancelled order gives its pieces back to the day on which it was placed.
     /// </summary>
     public sealed class UsageLimit : IJsonObject
     {

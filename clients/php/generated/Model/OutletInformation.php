@@ -14,7 +14,8 @@ final class OutletInformation
      * @param string $merchantName Deprecated, use `name`. Name of the merchant. Deprecated since 2026-11-21, no end is
      * set. Use name instead.
      * @param string $name Name of the outlet.
-     * @param string $status `active`, or `inactive`: an inactive outlet takes no orders and can still be read.
+     * @param string $status `active`, or `inactive`: an inactive outlet takes no orders and can still be read, changed
+     * and linked.
      * @param string $email Email address of the outlet; empty if unknown.
      * @param PaymentSettings $paymentSettings Payment methods that the outlet accepts.
      * @param OutletApplications $applications Which applications the outlet uses.

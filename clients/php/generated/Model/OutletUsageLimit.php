@@ -10,12 +10,13 @@ namespace PartnerApi\Model;
 final class OutletUsageLimit implements \JsonSerializable
 {
     /**
-     * @param int $maxQuantity Pieces per day at the promotion's price. An order for more than are left is accepted:
-     * those left have the promotion's price, the other pieces the original price.
+     * @param int $maxQuantity Pieces per day at the promotion's price. It is no stock: an order for more than are left
+     * is accepted with either `on_limit_reached`. Those left have the promotion's price, the other pieces the original
+     * price.
      * @param OutletUsageLimitOnLimitReached::*|string $onLimitReached `BACK_TO_ORIGINAL_PRICE` - the item costs its
      * original price until midnight, even if it has an older promotion. `MARK_OUT_OF_STOCK` - the item is out of stock
      * until both of these have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated
-     * or completed. Neither midnight nor a cancelled order puts it back in stock.
+     * or completed. Neither midnight nor a cancelled order puts it back in stock, although the count begins again.
      */
     public function __construct(
         public readonly int $maxQuantity,

@@ -10,7 +10,7 @@ namespace PartnerApi\Model;
  * `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion.
  * `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock` is
  * set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in
- * stock. Received values may differ from the constants.
+ * stock, although the count begins again. Received values may differ from the constants.
  */
 final class OutletUsageLimitOnLimitReached
 {

@@ -23,7 +23,8 @@ final class PromotionDetailInput implements \JsonSerializable
      * @param list<Weekday::*|string>|null $applicableDays Weekdays on which the promotion applies, in any order. Omit
      * it for every day.
      * @param UsageLimit|null $usageLimit How often the promotion may be used. Counted per menu item, outlet and day;
-     * reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed.
+     * the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to
+     * the day on which it was placed.
      */
     public function __construct(
         public readonly string $startDate,

@@ -17,7 +17,8 @@ final class PromotionMenuItem
      * @param int $discountedPrice Price with the promotion in IDR, without decimals. Equal to `price` while the
      * promotion does not fit `price`, after `price` was changed.
      * @param UsageLimit|null $usageLimit How often the promotion may be used. Counted per menu item, outlet and day;
-     * reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed.
+     * the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to
+     * the day on which it was placed.
      */
     public function __construct(
         public readonly string $id,

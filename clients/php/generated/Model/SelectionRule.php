@@ -12,7 +12,8 @@ final class SelectionRule implements \JsonSerializable
     /**
      * @param int|null $minQuantity 1 makes the category mandatory, 0 optional. At most `max_quantity` and the number
      * of variants.
-     * @param int|null $maxQuantity How many may be chosen; at most the number of variants.
+     * @param int|null $maxQuantity How many may be chosen; at most the number of variants, because each variant can be
+     * chosen once per menu item. For a double portion, list a variant of its own.
      */
     public function __construct(
         public readonly ?int $minQuantity = null,

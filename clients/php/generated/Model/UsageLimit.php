@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled
- * order gives its pieces back to the day on which it was placed.
+ * How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight
+ * with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.
  */
 final class UsageLimit implements \JsonSerializable
 {

@@ -397,7 +397,10 @@ class SelectionRule:
     min_quantity: Optional[int] = None
     """1 makes the category mandatory, 0 optional. At most `max_quantity` and the number of variants."""
     max_quantity: Optional[int] = None
-    """How many may be chosen; at most the number of variants."""
+    """
+    How many may be chosen; at most the number of variants, because each variant can be chosen once per menu
+    item. For a double portion, list a variant of its own.
+    """
 
     @classmethod
     def from_json(cls, json: Json) -> SelectionRule:
@@ -784,8 +787,9 @@ class PromotionDetailInput:
     """Weekdays on which the promotion applies, in any order. Omit it for every day."""
     usage_limit: Optional[UsageLimit] = None
     """
-    How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A
-    cancelled order gives its pieces back to the day on which it was placed.
+    How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local
+    midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was
+    placed.
     """
 
 
@@ -796,8 +800,9 @@ Weekday = Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 @dataclass(kw_only=True, slots=True)
 class UsageLimit:
     """
-    How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A
-    cancelled order gives its pieces back to the day on which it was placed.
+    How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local
+    midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was
+    placed.
     """
 
     outlet: OutletUsageLimit
@@ -816,15 +821,15 @@ class OutletUsageLimit:
 
     max_quantity: int
     """
-    Pieces per day at the promotion's price. An order for more than are left is accepted: those left have the
-    promotion's price, the other pieces the original price.
+    Pieces per day at the promotion's price. It is no stock: an order for more than are left is accepted with
+    either `on_limit_reached`. Those left have the promotion's price, the other pieces the original price.
     """
     on_limit_reached: OutletUsageLimitOnLimitReached
     """
     `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older
     promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order:
     its `in_stock` is set to true, and the promotion is deactivated or completed. Neither midnight nor a
-    cancelled order puts it back in stock.
+    cancelled order puts it back in stock, although the count begins again.
     """
 
     @classmethod
@@ -840,7 +845,7 @@ OutletUsageLimitOnLimitReached = Literal["BACK_TO_ORIGINAL_PRICE", "MARK_OUT_OF_
 `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion.
 `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock`
 is set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it
-back in stock. Received values may differ from these.
+back in stock, although the count begins again. Received values may differ from these.
 """
 
 
@@ -919,8 +924,9 @@ class PromotionMenuItem:
     """
     usage_limit: Optional[UsageLimit] = None
     """
-    How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A
-    cancelled order gives its pieces back to the day on which it was placed.
+    How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local
+    midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was
+    placed.
     """
 
     @classmethod
@@ -1018,7 +1024,7 @@ class OutletInformation:
     name: str
     """Name of the outlet."""
     status: str
-    """`active`, or `inactive`: an inactive outlet takes no orders and can still be read."""
+    """`active`, or `inactive`: an inactive outlet takes no orders and can still be read, changed and linked."""
     time_zone: Optional[str] = None
     """IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion."""
     email: str

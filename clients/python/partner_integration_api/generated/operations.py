@@ -1352,8 +1352,9 @@ class Operations(Transport):
         Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The
         transaction is `Pending` until the customer has paid, then `Settlement`;
         `payment.transaction.settlement` is sent when it is paid. The QR code can be paid until `payable_until`,
-        7 days after the transaction is created. A transaction that is not paid by then stays `Pending`, and its
-        `actions` are empty.
+        7 days after the transaction is created. A transaction that is not paid by then stays `Pending`, its
+        `actions` are empty, and no event is sent: compare `payable_until` with the time, or choose an earlier
+        end yourself.
 
         | Problem | Response |
         |---|---|

@@ -11,7 +11,7 @@ export interface ErrorCodes {
   HTTP_401: { status: 401; repeat: "after_change" };
   /** Not allowed (403). The token is valid but lacks the scheme, scope or role that the operation needs; or a signed URL was altered or is too old. Request the scope named in `message`, let a user with the role sign in, or read the resource for a new URL. The same request succeeds only after a change. */
   HTTP_403: { status: 403; repeat: "after_change" };
-  /** Not found (404). The outlet or the resource does not exist or is not yours, or the outlet is not registered for the product. The response does not distinguish outlets of others from outlets that do not exist. Check the ids of the request. If the title is `Requested resource not found`, link the outlet to the product first. The same request succeeds only after a change. */
+  /** Not found (404). The outlet or the resource does not exist or is not yours, or the outlet is not registered for the product. The response does not distinguish outlets of others from outlets that do not exist. A method that the path lacks is 404, too, with `Allow`. Check the ids of the request. If the title is `Requested resource not found`, link the outlet to the product first. The same request succeeds only after a change. */
   HTTP_404: { status: 404; repeat: "after_change" };
   /** Unsupported Accept header (406). The `Accept` header requests a media type that the path does not support. Send `application/json`, or `application/vnd.svc.v{n}+json` with the version of the path. The same request succeeds only after a change. */
   HTTP_406: { status: 406; repeat: "after_change" };

@@ -408,11 +408,11 @@ export const OutletUsageLimit = z
   .meta({ id: "OutletUsageLimit", description: "The limit of this outlet." });
 export type OutletUsageLimit = z.output<typeof OutletUsageLimit>;
 
-/** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed. */
+/** How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed. */
 export const UsageLimit = z.object({ outlet: OutletUsageLimit }).meta({
   id: "UsageLimit",
   description:
-    "How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed.",
+    "How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.",
 });
 export type UsageLimit = z.output<typeof UsageLimit>;
 

@@ -757,7 +757,8 @@ export interface paths {
      * @description Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is
      *     `Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` is sent when it is paid. The
      *     QR code can be paid until `payable_until`, 7 days after the transaction is created. A transaction that is
-     *     not paid by then stays `Pending`, and its `actions` are empty.
+     *     not paid by then stays `Pending`, its `actions` are empty, and no event is sent: compare `payable_until` with the time,
+     *     or choose an earlier end yourself.
      *
      *     | Problem | Response |
      *     |---|---|
@@ -946,7 +947,7 @@ export interface components {
        */
       min_quantity?: number;
       /**
-       * @description How many may be chosen; at most the number of variants.
+       * @description How many may be chosen; at most the number of variants, because each variant can be chosen once per menu item. For a double portion, list a variant of its own.
        * @example 1
        */
       max_quantity?: number;
@@ -1324,17 +1325,17 @@ export interface components {
     /** @description The limit of this outlet. */
     OutletUsageLimit: {
       /**
-       * @description Pieces per day at the promotion's price. An order for more than are left is accepted: those left have the promotion's price, the other pieces the original price.
+       * @description Pieces per day at the promotion's price. It is no stock: an order for more than are left is accepted with either `on_limit_reached`. Those left have the promotion's price, the other pieces the original price.
        * @example 50
        */
       max_quantity: number;
       /**
-       * @description `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in stock.
+       * @description `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in stock, although the count begins again.
        * @enum {string}
        */
       on_limit_reached: "BACK_TO_ORIGINAL_PRICE" | "MARK_OUT_OF_STOCK";
     };
-    /** @description How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed. */
+    /** @description How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed. */
     UsageLimit: {
       outlet: components["schemas"]["OutletUsageLimit"];
     };
@@ -1591,7 +1592,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description `active`, or `inactive`: an inactive outlet takes no orders and can still be read.
+       * @description `active`, or `inactive`: an inactive outlet takes no orders and can still be read, changed and linked.
        * @example active
        */
       status: string;

@@ -1104,7 +1104,8 @@ abstract class Operations extends Transport {
    * <p>Starts a payment by QR. Show the customer the image behind {@code actions}, or draw it from {@code qr_string}. The transaction
    * is {@code Pending} until the customer has paid, then {@code Settlement}; {@code payment.transaction.settlement} is sent when it is
    * paid. The QR code can be paid until {@code payable_until}, 7 days after the transaction is created. A transaction that
-   * is not paid by then stays {@code Pending}, and its {@code actions} are empty.
+   * is not paid by then stays {@code Pending}, its {@code actions} are empty, and no event is sent: compare {@code payable_until} with
+   * the time, or choose an earlier end yourself.
    *
    * <pre>
    * | Problem | Response |

@@ -49,7 +49,7 @@ public final class OutletInformation {
     return name;
   }
 
-  /** {@code active}, or {@code inactive}: an inactive outlet takes no orders and can still be read. */
+  /** {@code active}, or {@code inactive}: an inactive outlet takes no orders and can still be read, changed and linked. */
   public String status() {
     return status;
   }

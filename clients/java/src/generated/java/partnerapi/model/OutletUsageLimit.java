@@ -17,8 +17,8 @@ public final class OutletUsageLimit {
   }
 
   /**
-   * Pieces per day at the promotion's price. An order for more than are left is accepted: those left have the
-   * promotion's price, the other pieces the original price.
+   * Pieces per day at the promotion's price. It is no stock: an order for more than are left is accepted with either
+   * {@code on_limit_reached}. Those left have the promotion's price, the other pieces the original price.
    */
   public long maxQuantity() {
     return maxQuantity;
@@ -28,7 +28,7 @@ public final class OutletUsageLimit {
    * {@code BACK_TO_ORIGINAL_PRICE} - the item costs its original price until midnight, even if it has an older promotion.
    * {@code MARK_OUT_OF_STOCK} - the item is out of stock until both of these have happened, in any order: its {@code in_stock} is
    * set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in
-   * stock.
+   * stock, although the count begins again.
    */
   public OutletUsageLimitOnLimitReached onLimitReached() {
     return onLimitReached;

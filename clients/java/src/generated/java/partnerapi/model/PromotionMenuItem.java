@@ -57,8 +57,9 @@ public final class PromotionMenuItem {
   }
 
   /**
-   * How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled
-   * order gives its pieces back to the day on which it was placed. May be null.
+   * How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight
+   * with either {@code on_limit_reached}. A cancelled order gives its pieces back to the day on which it was placed. May be
+   * null.
    */
   public UsageLimit usageLimit() {
     return usageLimit;

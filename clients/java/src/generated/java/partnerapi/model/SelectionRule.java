@@ -21,7 +21,10 @@ public final class SelectionRule {
     return minQuantity;
   }
 
-  /** How many may be chosen; at most the number of variants. May be null. */
+  /**
+   * How many may be chosen; at most the number of variants, because each variant can be chosen once per menu item. For
+   * a double portion, list a variant of its own. May be null.
+   */
   public Long maxQuantity() {
     return maxQuantity;
   }

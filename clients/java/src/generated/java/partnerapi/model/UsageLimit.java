@@ -7,8 +7,8 @@ import java.util.Objects;
 import partnerapi.json.JsonObject;
 
 /**
- * How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled
- * order gives its pieces back to the day on which it was placed.
+ * How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight
+ * with either {@code on_limit_reached}. A cancelled order gives its pieces back to the day on which it was placed.
  */
 public final class UsageLimit {
   private final OutletUsageLimit outlet;
