@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { missedSteps, type OrderEvent, orderReducer } from "../clients/typescript/src/index.ts";
 import { type EventName, events } from "../generated/events.ts";
-import { DeliveryHeaders, type OrderResult, type OrderStatus, type TransactionResult } from "../generated/schemas.ts";
+import {
+  DeliveryHeaders,
+  type ListEventsResponse,
+  type OrderResult,
+  type OrderStatus,
+  type TransactionResult,
+} from "../generated/schemas.ts";
 import { components } from "../packages/codegen/test/components.ts";
 import { createAjv } from "../packages/codegen/test/judges.ts";
 import { createImageWorker } from "../server/delivery/outbound/image-worker.ts";
@@ -539,6 +546,32 @@ test("notifies a linked Facilitator, with its own id of the outlet, until it is 
   ]);
   data(await call("unlinkOutlet", OUTLET, link));
   expect(await delivered("/facilitator", () => place(OUTLET, TEA))).toEqual([]);
+});
+
+test("order steps that happen while the outlet is not linked stay unseen after it is linked again, and the client counts them (decisions: owner of a payment)", async () => {
+  const link = { client: "demo-facilitator", user: "owner@demo.example", path: { product: "food" } };
+  const linkAgain = async () =>
+    data(await call("linkOutlet", OUTLET, { ...link, body: { external_outlet_id: "POS-7" } }));
+  await linkAgain();
+  const { order } = await place(OUTLET, TEA);
+  data(await call("unlinkOutlet", OUTLET, link));
+  await advance(order.order_number, "MERCHANT_ACCEPTED");
+  await advance(order.order_number, "PREP_ORDER_NOW");
+  await linkAgain();
+  await advance(order.order_number, "PLACED");
+  const missed = await call("listEvents", "", {
+    client: "demo-facilitator",
+    scopes: EVENT_SCOPES,
+    query: "?limit=1000",
+  });
+  const steps = data<ListEventsResponse["data"]>(missed)
+    .events.map((event) => event as unknown as OrderEvent)
+    .filter(({ body }) => body.order?.order_number === order.order_number);
+  data(await call("unlinkOutlet", OUTLET, link));
+  const [created, placed] = steps as [OrderEvent, OrderEvent];
+  expect(steps.map(({ body }) => body.order.sequence)).toEqual([1, 4]);
+  expect([missedSteps(undefined, created), missedSteps(created.body, placed)]).toEqual([0, 2]);
+  expect(orderReducer(created.body, placed)).toBe(placed.body);
 });
 
 test("covers all twelve events (R1-6, R6.1-2, R6.3-1, R6.3-2, R9-2)", () => {

@@ -9,6 +9,18 @@ func ReduceOrder(state, event *OrderEventBody) *OrderEventBody {
 	return state
 }
 
+// MissedSteps returns how many steps of an order are missing before an event. They may arrive late, or never if they happened while the
+// outlet was not linked. Do not wait for them: each event has the whole order. Pass nil as the state before the first event.
+func MissedSteps(state, event *OrderEventBody) int64 {
+	if state == nil {
+		return event.Order.Sequence - 1
+	}
+	if !isForward(state.Order, event.Order) {
+		return 0
+	}
+	return event.Order.Sequence - 1 - state.Order.Sequence
+}
+
 // isForward reports whether to is later than from. A status unknown to this version is ordered by its sequence only.
 func isForward(from, to Order) bool {
 	if stepOf(finalOrderStatuses, from.Status) >= 0 {

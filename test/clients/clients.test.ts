@@ -6,6 +6,7 @@ import * as typescriptClient from "../../clients/typescript/src/index.ts";
 import { createPartnerClient, unwrap } from "../../clients/typescript/src/index.ts";
 import { deliveryHeaderNames, exampleEvents } from "../../clients/typescript/test/deliveries.ts";
 import { startExampleServer } from "../../clients/typescript/test/example-server.ts";
+import { localDates } from "../../clients/typescript/test/local-dates.ts";
 import { orderSteps, type Step } from "../../clients/typescript/test/order-steps.ts";
 import { type Recorded, type RecordedServer, startServer } from "../../clients/typescript/test/recorded-server.ts";
 import { scopes } from "../../generated/operations.ts";
@@ -311,7 +312,7 @@ describe("the clients of all languages behave alike", { timeout: 180_000 }, () =
     expect(listedCases.length).toBeGreaterThan(50);
   });
 
-  test("the order reducer of every client only moves forward", async () => {
+  test("the order reducer of every client only moves forward, and the steps that are missing are counted", async () => {
     const { value: vector } = signatureTestVectorOf(readContract().asyncapi.root) ?? expect.unreachable();
     const { header, body } = JSON.parse(vector.body) as { header: object; body: { order: object } };
     const event = ([status, sequence]: Step) => ({
@@ -319,7 +320,11 @@ describe("the clients of all languages behave alike", { timeout: 180_000 }, () =
       body: { ...body, order: { ...body.order, status, sequence } },
     });
     const steps = orderSteps.filter(([, from, to]) => from[1] !== undefined && to[1] !== undefined);
-    const expected = steps.map(([name, from, to, isForward]) => [name, isForward ? to : from]);
+    const missedBetween = ([, from = 0]: Step, [, to = 0]: Step) => to - from - 1;
+    const expected = steps.map(([name, from, to, isForward]) => [
+      name,
+      isForward ? [...to, missedBetween(from, to)] : [...from, 0],
+    ]);
     await Promise.all(
       drivers.map(async ({ language, reduce }) => {
         const states: unknown[] = [];
@@ -328,5 +333,16 @@ describe("the clients of all languages behave alike", { timeout: 180_000 }, () =
       }),
     );
     expect(steps.length).toBeGreaterThan(10);
+  });
+
+  test("every client returns the local date of an outlet", async () => {
+    const expected = localDates.map(([, , date]) => date);
+    await Promise.all(
+      drivers.map(async ({ language, localDate }) => {
+        const dates: string[] = [];
+        for (const [timeZone, at] of localDates) dates.push(await localDate(timeZone, at));
+        expect([language, dates]).toEqual([language, expected]);
+      }),
+    );
   });
 });

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Text;
@@ -28,6 +29,7 @@ namespace PartnerApi.Tests
         {
             JsonObject input = JsonObject.Of(JsonText.Parse(line));
             if (line.StartsWith("{\"secrets\"")) return VerifyDelivery(input);
+            if (line.StartsWith("{\"time_zone\"")) return FindLocalDate(input);
             if (line.StartsWith("{\"orders\"")) return ReduceOrders(input.List("orders", OrderEvent.FromJson));
             var clock = new FakeClock(input.Read("skew", JsonObject.AsLong));
             string url = input.Read("url", JsonObject.AsString);
@@ -58,11 +60,22 @@ namespace PartnerApi.Tests
         private static string Dump(object value) =>
             $"{value} {string.Join(", ", value.GetType().GetProperties().Select(property => $"{property.Name}={property.GetValue(value)}"))}";
 
+        private static Dictionary<string, object> FindLocalDate(JsonObject input)
+        {
+            DateTimeOffset at = DateTimeOffset.Parse(input.Read("at", JsonObject.AsString), CultureInfo.InvariantCulture);
+            return new Dictionary<string, object> { ["date"] = OutletTime.LocalDate(input.Read("time_zone", JsonObject.AsString), at) };
+        }
+
         private static Dictionary<string, object> ReduceOrders(IReadOnlyList<OrderEvent> events)
         {
             OrderEventBody state = null;
-            foreach (OrderEvent orderEvent in events) state = OrderReducer.Reduce(state, orderEvent);
-            return new Dictionary<string, object> { ["state"] = new object[] { state.Order.Status, state.Order.Sequence } };
+            long missed = 0;
+            foreach (OrderEvent orderEvent in events)
+            {
+                missed = OrderReducer.MissedSteps(state, orderEvent);
+                state = OrderReducer.Reduce(state, orderEvent);
+            }
+            return new Dictionary<string, object> { ["state"] = new object[] { state.Order.Status, state.Order.Sequence, missed } };
         }
 
         /// <summary>Verifies a delivery and describes the outcome.</summary>

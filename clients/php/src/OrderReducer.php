@@ -22,6 +22,22 @@ final class OrderReducer
         return $state === null || self::isForward($state->order, $event->body->order) ? $event->body : $state;
     }
 
+    /**
+     * Returns how many steps of an order are missing before an event. They may arrive late, or never if they happened while the
+     * outlet was not linked. Do not wait for them: each event has the whole order.
+     *
+     * @param OrderEventBody|null $state state before the event; null for the first event
+     */
+    public static function missedSteps(?OrderEventBody $state, OrderEvent $event): int
+    {
+        $order = $event->body->order;
+        if ($state === null) {
+            return $order->sequence - 1;
+        }
+
+        return self::isForward($state->order, $order) ? $order->sequence - 1 - $state->order->sequence : 0;
+    }
+
     /** Whether `$to` is later than `$from`. A status unknown to this version is ordered by its `sequence` only. */
     private static function isForward(Order $from, Order $to): bool
     {

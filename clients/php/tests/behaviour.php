@@ -12,6 +12,7 @@ use PartnerApi\Model\PromotionDetailInput;
 use PartnerApi\Model\StockEntry;
 use PartnerApi\Model\SubscriptionRequest;
 use PartnerApi\OrderReducer;
+use PartnerApi\OutletTime;
 use PartnerApi\PartnerApiException;
 use PartnerApi\PartnerClient;
 use PartnerApi\PartnerConnectionException;
@@ -93,8 +94,18 @@ set_error_handler(static fn (int $level, string $message) => throw new ErrorExce
 while (($line = fgets(STDIN)) !== false) {
     $case = json_decode($line, true, 512, JSON_THROW_ON_ERROR);
     if (isset($case['orders'])) {
-        $order = array_reduce(array_map(OrderEvent::fromJson(...), $case['orders']), OrderReducer::reduce(...))->order;
-        echo json_encode(['state' => [$order->status, $order->sequence]], JSON_THROW_ON_ERROR), "\n";
+        $state = null;
+        $missed = 0;
+        foreach (array_map(OrderEvent::fromJson(...), $case['orders']) as $event) {
+            $missed = OrderReducer::missedSteps($state, $event);
+            $state = OrderReducer::reduce($state, $event);
+        }
+        echo json_encode(['state' => [$state->order->status, $state->order->sequence, $missed]], JSON_THROW_ON_ERROR), "\n";
+        continue;
+    }
+    if (isset($case['time_zone'])) {
+        $date = OutletTime::localDate($case['time_zone'], new DateTimeImmutable($case['at']));
+        echo json_encode(['date' => $date], JSON_THROW_ON_ERROR), "\n";
         continue;
     }
     if (isset($case['secrets'])) {

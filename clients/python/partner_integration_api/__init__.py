@@ -19,7 +19,8 @@ from .generated.error_codes import ErrorCode
 from .generated.contract import VERSION as __version__
 from .generated.handlers import EventHandlers
 from .models import Event, UnknownEvent, parse_event
-from .orders import order_reducer
+from .local_date import local_date
+from .orders import missed_steps, order_reducer
 from .receiver import Answer, LatestKeys, Receiver, SeenKeys
 from .webhooks import Delivery, WebhookVerifier
 
@@ -49,6 +50,8 @@ __all__ = [
     "WebhookError",
     "WebhookVerifier",
     "__version__",
+    "local_date",
+    "missed_steps",
     "order_reducer",
     "parse_event",
 ]

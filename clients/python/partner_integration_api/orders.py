@@ -19,6 +19,21 @@ def order_reducer(state: Optional[OrderEventBody], event: OrderEvent) -> OrderEv
     return event.body if state is None or _is_forward(state.order, event.body.order) else state
 
 
+def missed_steps(state: Optional[OrderEventBody], event: OrderEvent) -> int:
+    """
+    Return how many steps of an order are missing before an event.
+
+    They may arrive late, or never if they happened while the outlet was not linked. Do not wait for them: each event has
+    the whole order.
+
+    :param state: the state before the event; None before the first event
+    """
+    order = event.body.order
+    if state is None:
+        return order.sequence - 1
+    return order.sequence - 1 - state.order.sequence if _is_forward(state.order, order) else 0
+
+
 def _is_forward(before: Order, after: Order) -> bool:
     """Compare two states of an order. A status unknown to this version is ordered by its `sequence` only."""
     if before.status in FINAL_ORDER_STATUSES:

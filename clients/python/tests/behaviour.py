@@ -10,6 +10,7 @@ import pickle
 import pprint
 import sys
 import traceback
+from datetime import datetime
 from typing import Any, Optional
 
 from partner_integration_api import (
@@ -22,6 +23,8 @@ from partner_integration_api import (
     UnreadableAnswerError,
     WebhookError,
     WebhookVerifier,
+    local_date,
+    missed_steps,
     order_reducer,
 )
 from partner_integration_api.models import (
@@ -99,19 +102,26 @@ def receive_delivery(case: dict[str, Any]) -> dict[str, Any]:
         return {"shown": text, "foreign": repr(error)}
 
 
-def reduce_orders(events: list[Any]) -> OrderEventBody:
+def reduce_orders(events: list[Any]) -> tuple[OrderEventBody, int]:
+    """Return the last state, and the steps that are missing before the last event."""
     state: Optional[OrderEventBody] = None
+    missed = 0
     for event in events:
+        missed = missed_steps(state, OrderEvent.from_json(event))
         state = order_reducer(state, OrderEvent.from_json(event))
     assert state is not None
-    return state
+    return state, missed
 
 
 for line in sys.stdin:
     case = json.loads(line)
     if "orders" in case:
-        order = reduce_orders(case["orders"]).order
-        print(json.dumps({"state": [order.status, order.sequence]}), flush=True)
+        state, missed = reduce_orders(case["orders"])
+        print(json.dumps({"state": [state.order.status, state.order.sequence, missed]}), flush=True)
+        continue
+    if "time_zone" in case:
+        moment = datetime.fromisoformat(case["at"].replace("Z", "+00:00"))
+        print(json.dumps({"date": local_date(case["time_zone"], moment)}), flush=True)
         continue
     if "secrets" in case:
         print(json.dumps(receive_delivery(case)), flush=True)

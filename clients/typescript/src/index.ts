@@ -20,7 +20,8 @@ export {
 } from "./generated/contract.ts";
 export type { ErrorCode, ErrorCodes, OperationErrorCodes, Repeat } from "./generated/error-codes.ts";
 export type { components, operations, paths } from "./generated/types.ts";
-export { type OrderEvent, type OrderState, orderReducer } from "./order-reducer.ts";
+export { localDate } from "./local-date.ts";
+export { missedSteps, type OrderEvent, type OrderState, orderReducer } from "./order-reducer.ts";
 export { type ListItem, type ListPath, paginate } from "./paginate.ts";
 export { createReceiver, type Receiver, type ReceiverOptions } from "./receiver.ts";
 export { latestKeys, type SeenKeys } from "./seen-keys.ts";

@@ -18,6 +18,18 @@ type Order = Pick<OrderState["order"], "status" | "sequence">;
 export const orderReducer = (state: OrderState | undefined, { body }: OrderEvent): OrderState =>
   state === undefined || isForward(state.order, body.order) ? body : state;
 
+/**
+ * Returns how many steps of an order are missing before an event: they may arrive late, or never if they happened while the outlet was
+ * not linked. Do not wait for them, because each event has the whole order.
+ *
+ * @param state state before the event; `undefined` for the first event
+ * @example if (missedSteps(orders.get(number), event) > 0) console.warn(`steps of ${number} are missing`);
+ */
+export function missedSteps(state: OrderState | undefined, { body: { order } }: OrderEvent): number {
+  if (typeof order.sequence !== "number" || (state && !isForward(state.order, order))) return 0;
+  return order.sequence - 1 - (state?.order.sequence ?? 0);
+}
+
 /** Statuses that this version does not know are compared by `sequence` only. */
 function isForward(from: Order, to: Order): boolean {
   if (finalOrderStatuses.includes(from.status)) return false;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderStatuses } from "../src/generated/contract.ts";
-import { type OrderEvent, type OrderState, orderReducer } from "../src/index.ts";
+import { missedSteps, type OrderEvent, type OrderState, orderReducer } from "../src/index.ts";
 import { exampleEvents } from "./deliveries.ts";
 import { orderSteps } from "./order-steps.ts";
 
@@ -64,4 +64,17 @@ test.each(orderSteps)("%s", (_, from, to, isApplied) => {
   const after = orderReducer(before, next);
   expect(after).toBe(isApplied ? next.body : before);
   expect(positionOf(after)).toEqual(isApplied ? [to[0], to[1]] : [from[0], from[1]]);
+});
+
+test.each<[string, [string, number?] | undefined, [string, number?], number]>([
+  ["the first event", undefined, ["CREATED", 1], 0],
+  ["a first event that others precede", undefined, ["PREP_ORDER_NOW", 4], 3],
+  ["the next step", ["CREATED", 1], ["MERCHANT_ACCEPTED", 2], 0],
+  ["a gap of two steps, such as after unlinking", ["CREATED", 1], ["PREP_ORDER_NOW", 4], 2],
+  ["a missing step that arrives late", ["PREP_ORDER_NOW", 4], ["MERCHANT_ACCEPTED", 3], 0],
+  ["a duplicate event", ["PREP_ORDER_NOW", 4], ["PREP_ORDER_NOW", 4], 0],
+  ["without sequences", ["CREATED"], ["PREP_ORDER_NOW"], 0],
+  ["a sequence after a state without one", ["CREATED"], ["PREP_ORDER_NOW", 4], 3],
+])("missedSteps: %s", (_, from, to, missed) => {
+  expect(missedSteps(from && event(...from).body, event(...to))).toBe(missed);
 });

@@ -32,6 +32,8 @@ export type CallResult = {
   shown: string;
 } & Record<string, unknown>;
 
+export type ReducedOrder = [status: string, sequence: number, missed: number];
+
 /** Runs the cases with the client of a language. */
 export type Driver = {
   language: string;
@@ -39,8 +41,10 @@ export type Driver = {
   unsupported: string[];
   call(instructions: Instructions): Promise<CallResult>;
   receive(delivery: Delivery): Promise<DeliveryResult>;
-  /** Returns the status and sequence of an order after these events. */
-  reduce(orders: readonly unknown[]): Promise<[status: string, sequence: number]>;
+  /** Returns the status and sequence of an order after these events, and the number of steps that are missing before the last one. */
+  reduce(orders: readonly unknown[]): Promise<ReducedOrder>;
+  /** Returns the local date in a time zone at a moment. */
+  localDate(timeZone: string, at: string): Promise<string>;
   end(): Promise<void>;
 };
 
@@ -55,7 +59,8 @@ export function startDriver(
   const child = spawn(program, args, { env: { ...env, ...extraEnv }, cwd, stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "exit");
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  async function run(input: Instructions | Delivery | { orders: readonly unknown[] }): Promise<unknown> {
+  type Moment = { time_zone: string; at: string };
+  async function run(input: Instructions | Delivery | Moment | { orders: readonly unknown[] }): Promise<unknown> {
     child.stdin.write(`${JSON.stringify(input)}\n`);
     const { value, done } = await lines.next();
     if (done) throw new Error(`The ${toolchain.language} client exited at ${JSON.stringify(input).slice(0, 200)}.`);
@@ -66,7 +71,8 @@ export function startDriver(
     unsupported: transport?.unsupported ?? [],
     call: async (instructions) => (await run(instructions)) as CallResult,
     receive: async (delivery) => (await run(delivery)) as DeliveryResult,
-    reduce: async (orders) => ((await run({ orders })) as { state: [string, number] }).state,
+    reduce: async (orders) => ((await run({ orders })) as { state: ReducedOrder }).state,
+    localDate: async (time_zone, at) => ((await run({ time_zone, at })) as { date: string }).date,
     async end() {
       child.stdin.end();
       await exited;
@@ -83,10 +89,13 @@ export function typescriptDriver(client: typeof typescriptClient): Driver {
     receive: (delivery) => receiveInTypescript(client, delivery),
     async reduce(orders) {
       const events = orders as typescriptClient.OrderEvent[];
-      const state = events.reduce<typescriptClient.OrderState | undefined>(client.orderReducer, undefined);
-      if (state === undefined) throw new Error("Expected the events of an order, got none.");
-      return [state.order.status, state.order.sequence];
+      const reduce = (before: readonly typescriptClient.OrderEvent[]) =>
+        before.reduce<typescriptClient.OrderState | undefined>(client.orderReducer, undefined);
+      const [state, last] = [reduce(events), events.at(-1)];
+      if (state === undefined || last === undefined) throw new Error("Expected the events of an order, got none.");
+      return [state.order.status, state.order.sequence, client.missedSteps(reduce(events.slice(0, -1)), last)];
     },
+    localDate: async (timeZone, at) => client.localDate(timeZone, new Date(at)),
     async call({ id, secret, url, call: operation, timeoutMs, skew }) {
       const waits: number[] = [];
       const api = createPartnerClient({

@@ -24,6 +24,9 @@ type testCase struct {
 	Headers map[string]string
 	Body    []byte
 	Now     int64
+	// A moment and a time zone.
+	TimeZone string `json:"time_zone"`
+	At       time.Time
 	// Orders are the events of an order.
 	Orders []Event
 }
@@ -139,10 +142,21 @@ func main() {
 		}
 		if test.Orders != nil {
 			var state *OrderEventBody
+			missed := int64(0)
 			for _, event := range test.Orders {
-				state = ReduceOrder(state, event.Body.(*OrderEventBody))
+				body := event.Body.(*OrderEventBody)
+				missed = MissedSteps(state, body)
+				state = ReduceOrder(state, body)
 			}
-			write(map[string]any{"state": []any{state.Order.Status, state.Order.Sequence}})
+			write(map[string]any{"state": []any{state.Order.Status, state.Order.Sequence, missed}})
+			continue
+		}
+		if test.TimeZone != "" {
+			date, err := LocalDate(test.TimeZone, test.At)
+			if err != nil {
+				panic(err)
+			}
+			write(map[string]any{"date": date})
 			continue
 		}
 		if test.Secrets != nil {

@@ -64,6 +64,10 @@ public final class BehaviourDriver {
   private static Map<String, Object> runCase(String line) {
     JsonObject input = JsonObject.of(Json.parse(line));
     if (line.startsWith("{\"secrets\"")) return verifyDelivery(input);
+    if (line.startsWith("{\"time_zone\"")) {
+      Instant at = Instant.parse(input.read("at", JsonObject::asString));
+      return Map.of("date", OutletTime.localDate(input.read("time_zone", JsonObject::asString), at));
+    }
     if (line.startsWith("{\"orders\"")) return reduceOrders(input.list("orders", OrderEvent::fromJson));
     FakeClock clock = new FakeClock(input.read("skew", JsonObject::asLong));
     String url = input.read("url", JsonObject::asString);
@@ -89,8 +93,12 @@ public final class BehaviourDriver {
 
   private static Map<String, Object> reduceOrders(List<OrderEvent> events) {
     OrderEventBody state = null;
-    for (OrderEvent event : events) state = OrderReducer.reduce(state, event);
-    return Map.of("state", List.of(state.order().status().toString(), state.order().sequence()));
+    long missed = 0;
+    for (OrderEvent event : events) {
+      missed = OrderReducer.missedSteps(state, event);
+      state = OrderReducer.reduce(state, event);
+    }
+    return Map.of("state", List.of(state.order().status().toString(), state.order().sequence(), missed));
   }
 
   /** Verifies a delivery and describes the outcome. */
