@@ -1,4 +1,6 @@
+import { pino } from "pino";
 import { describe, expect, test } from "vitest";
+import type { GetCatalogResponse } from "../generated/schemas.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
@@ -6,7 +8,7 @@ import { type Call, openApp } from "./support/sandbox.ts";
 
 /* The platform registers outlets and their members (decisions: platform contract, outlet access; reference 2.8, 2.9). */
 
-const { call, callPlatform, clock, database } = await openApp();
+const { call, callPlatform, clock, database, openNode } = await openApp();
 
 const register = async (outlet_id: string, body: unknown, options: Call = {}) =>
   outcomeOf(await callPlatform("registerOutlet", { path: { outlet_id }, body, ...options }));
@@ -297,16 +299,17 @@ describe("a corrected time zone", () => {
     return {
       id,
       move: (zone: string) => register(id, { ...outlet, time_zone: zone }),
-      promote: async (start_date: string, end_date: string) => {
-        const promotion = promotionOf({ external_menu_id: "es-teh", selling_price: 9_000, start_date, end_date });
+      promote: async (start_date: string, end_date: string, more: object = {}) => {
+        const fields = { external_menu_id: "es-teh", selling_price: 9_000, start_date, end_date, ...more };
+        const promotion = promotionOf(fields);
         return createdId(await call("createPromotion", id, keyed(promotion)));
       },
       statusOf: async (promotion_id: string) => {
         const response = await call("getPromotion", id, { path: { promotion_id } });
         return (response.body as { data: { status: string }[] }).data[0]?.status;
       },
-      total: async () => {
-        const items = [{ external_id: "es-teh", quantity: 1 }];
+      total: async (quantity = 1) => {
+        const items = [{ external_id: "es-teh", quantity }];
         const response = await callPlatform("placeOrder", {
           path: { outlet_id: id },
           body: { service_type: "food", items },
@@ -353,5 +356,51 @@ describe("a corrected time zone", () => {
     await outlet.move("Pacific/Pago_Pago");
     await outlet.move("Asia/Jakarta");
     expect(await outlet.statusOf(promotion)).toBe("activated");
+  });
+
+  test("an item that a promotion sold out stays so until the promotion is completed in the new zone (D-time-zones-2, D-usage-limits-2)", async () => {
+    await clock.moveTo(new Date("2026-12-20T02:00:00Z"));
+    const outlet = await openOutlet("Asia/Jayapura");
+    const limit = { usage_limit: { outlet: { max_quantity: 5, on_limit_reached: "MARK_OUT_OF_STOCK" } } };
+    const promotion = await outlet.promote("2026-12-20", "2026-12-21", limit);
+    await outlet.total(5);
+    expect(
+      await call("setMenuItemStocks", outlet.id, { body: [{ external_id: "es-teh", in_stock: true }] }),
+    ).toMatchObject({
+      status: 200,
+    });
+    const isInStock = async () => {
+      const { body } = await call("getCatalog", outlet.id);
+      return (body as GetCatalogResponse).data.menus[0]?.menu_items?.[0]?.in_stock;
+    };
+    await outlet.move("Asia/Jakarta");
+    await clock.moveTo(new Date("2026-12-21T15:30:00Z")); // 00:30 on 22 December in Jayapura, 22:30 on the 21st in Jakarta
+    expect([await outlet.statusOf(promotion), await isInStock()]).toEqual(["activated", false]);
+    await outlet.move("Asia/Kathmandu"); // 21:15
+    await clock.moveTo(new Date("2026-12-21T17:30:00Z"));
+    expect([await outlet.statusOf(promotion), await isInStock()]).toEqual(["activated", false]);
+    await outlet.move("Asia/Jakarta");
+    expect([await outlet.statusOf(promotion), await isInStock()]).toEqual(["completed", true]);
+  });
+
+  test("a corrected time zone is logged, with the date that statuses keep if it moves back (D-time-zones-3)", async () => {
+    await clock.moveTo(new Date("2026-12-24T16:30:00Z"));
+    const lines: unknown[] = [];
+    const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const node = openNode(database, { clock, log });
+    const id = newId();
+    const registerIn = async (time_zone: string) => {
+      const headers = { "X-Request-ID": time_zone };
+      const call = { path: { outlet_id: id }, headers, body: { ...LEAST, time_zone } };
+      expect(await node.callPlatform("registerOutlet", call)).toMatchObject({ status: 200 });
+    };
+    for (const zone of ["Asia/Jakarta", "Asia/Jayapura", "Asia/Jayapura", "Asia/Jakarta"]) await registerIn(zone);
+    const corrections = lines.filter((line) => (line as { msg: string }).msg === "time zone of an outlet corrected");
+    const correction = { level: 30, outlet_id: id, msg: "time zone of an outlet corrected" };
+    const [jakarta, jayapura] = ["Asia/Jakarta", "Asia/Jayapura"];
+    expect(corrections).toEqual([
+      { ...correction, request_id: jayapura, from: jakarta, to: jayapura },
+      { ...correction, request_id: jakarta, from: jayapura, to: jakarta, statuses_kept_from: "2026-12-25" },
+    ]);
   });
 });

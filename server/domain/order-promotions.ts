@@ -57,5 +57,9 @@ const pricedItem = ({ item, cheapestChoice }: OrderLine): PricedItem => ({
 const holdOf = ({ id, detail }: Promotion, timeZone: string): Hold => ({
   promotionId: id,
   externalId: detail.external_menu_id,
-  until: endOfDay(Temporal.PlainDate.from(detail.end_date), timeZone),
+  until: holdEnd(detail.end_date, timeZone),
 });
+
+/** End of a hold: the promotion is completed. */
+export const holdEnd = (endDate: string, timeZone: string): Date =>
+  endOfDay(Temporal.PlainDate.from(endDate), timeZone);

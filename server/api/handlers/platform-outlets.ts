@@ -2,6 +2,7 @@ import { conflictViolation, dateMovedBack, registrationViolations } from "../../
 import { Rejection } from "../../domain/violation.ts";
 import { rejected, requireNone } from "../errors.ts";
 import type { PlatformHandler } from "../handler.ts";
+import { logOf } from "../middleware/request-id.ts";
 
 export const registerOutlet: PlatformHandler<"registerOutlet"> = async (c) => {
   const { outlet_id } = c.req.valid("param");
@@ -13,5 +14,10 @@ export const registerOutlet: PlatformHandler<"registerOutlet"> = async (c) => {
   const movedBack = former && dateMovedBack(former.time_zone, registration.time_zone, at);
   const outlet = await store.outlets.register(outlet_id, registration, at, movedBack);
   if ("conflict" in outlet) throw rejected(new Rejection(conflictViolation(outlet)));
+  if (former !== undefined && former.time_zone !== outlet.time_zone)
+    logOf(c).info(
+      { outlet_id, from: former.time_zone, to: outlet.time_zone, statuses_kept_from: movedBack?.before.toString() },
+      "time zone of an outlet corrected",
+    );
   return c.json({ success: true as const, data: { outlet: { ...outlet, members: registration.members ?? [] } } }, 200);
 };

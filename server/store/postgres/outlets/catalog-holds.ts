@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Hold } from "../../../domain/order-promotions.ts";
+import { type Hold, holdEnd } from "../../../domain/order-promotions.ts";
 import type { TransactionSql } from "../engine/database.ts";
 import type { CachedCatalog } from "./catalog-cache.ts";
 
@@ -53,6 +53,23 @@ export const hasExpiredHold = ({ holdsUntil }: CachedCatalog, at: Date): boolean
 /** Ends the holds of completed promotions. */
 export function releaseExpiredHolds(sql: TransactionSql, outletId: string, at: Date): void {
   sql.queue(RELEASE_EXPIRED, [outletId, at], "catalog-hold-release-expired");
+  revise(sql, outletId);
+}
+
+const UNEXPIRED = `
+  SELECT h.promotion_id AS id, p.end_date FROM catalog_holds h JOIN promotions p ON p.outlet_id = $1 AND p.id = h.promotion_id
+  WHERE h.outlet_id = $1 AND h.until > $2`;
+
+const MOVE = `
+  UPDATE catalog_holds h SET until = moved.until FROM unnest($2::uuid[], $3::timestamptz[]) AS moved (id, until)
+  WHERE h.outlet_id = $1 AND h.promotion_id = moved.id`;
+
+/** Moves the ends of holds to a corrected time zone. Holds of promotions that were completed before remain expired. */
+export async function moveHolds(sql: TransactionSql, outletId: string, timeZone: string, at: Date): Promise<void> {
+  const holds = await sql.query<{ id: string; end_date: string }>(UNEXPIRED, [outletId, at], "catalog-hold-unexpired");
+  if (holds.length === 0) return;
+  const ends = holds.map(({ end_date }) => holdEnd(end_date, timeZone));
+  sql.queue(MOVE, [outletId, holds.map(({ id }) => id), ends], "catalog-hold-move");
   revise(sql, outletId);
 }
 

@@ -6,6 +6,7 @@ import type { Outlet, OutletStore, Visitor } from "../../port.ts";
 import { requeuePayments } from "../deliveries/redelivery.ts";
 import type { Database } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
+import { moveHolds } from "./catalog-holds.ts";
 import { keepStatuses } from "./promotions.ts";
 
 /** True if the outlet `o` is visible to an actor. A user must also be a member; it is null for a client that acts for itself. */
@@ -63,7 +64,7 @@ const ADD_MEMBERS = `
   INSERT INTO outlet_members (outlet_id, user_id, role)
   SELECT $1, user_id, role FROM unnest($2::text[], $3::text[]) AS member (user_id, role)`;
 
-const FORMER = "SELECT products FROM outlets WHERE id = $1 FOR NO KEY UPDATE";
+const FORMER = "SELECT products, time_zone FROM outlets WHERE id = $1 FOR NO KEY UPDATE";
 
 const PARTNERS = "SELECT id FROM partners WHERE merchant_id = $1 ORDER BY id";
 
@@ -124,12 +125,13 @@ export const createOutlets = (database: Database): OutletStore => ({
     const { body } = await writeDocument({ variant_categories: [], menus: [] });
     try {
       return await database.of(id).transaction(async (sql) => {
-        const [former] = await sql.query<Pick<AccessRow, "products">>(FORMER, [id]);
+        const [former] = await sql.query<Pick<AccessRow, "products" | "time_zone">>(FORMER, [id]);
         const [row] = await sql.query<OutletRow>(REGISTER, values).catch((error: unknown) => {
           throw isDuplicate(error) ? new PopIdTaken() : error; // the statement handles conflicts of the id
         });
         if (row === undefined) return { conflict: "merchant_id" };
         if (movedBack !== undefined) keepStatuses(sql, id, movedBack);
+        if (former !== undefined && former.time_zone !== row.time_zone) await moveHolds(sql, id, row.time_zone, at);
         sql.queue(ADD_EMPTY_CATALOG, [id, randomUUID(), body, at]);
         sql.queue(DROP_MEMBERS, [id]);
         sql.queue(ADD_MEMBERS, [id, members.map(({ user_id }) => user_id), members.map(({ role }) => role)]);
