@@ -22,6 +22,7 @@ const LONG = [
   "test/clients/frameworks.test.ts",
   "test/client/importers.test.ts",
   "test/portal-languages/*.test.ts",
+  "test/sequences/*.test.ts",
   "test/walk/*.test.ts",
   "test/{dev-docs,dev-first-save,full-disk}.test.ts",
   "bench/test/{drill,drill-failover,version-before}.test.ts",

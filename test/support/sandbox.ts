@@ -43,8 +43,12 @@ export type Call = TokenClaims & {
   beyondSchema?: boolean;
 };
 
-/** The real app on a real database with the demo data, its clock standing at a set time, every exchange judged. */
-export async function openApp() {
+/**
+ * The real app on a real database with the demo data, its clock standing at a set time.
+ *
+ * @param options.isJudged judges every exchange by the contract
+ */
+export async function openApp({ isJudged = true } = {}) {
   const { url, database, owner, node: pool, lockWaits } = await cloneDatabase(SEEDED);
   const clock = createTestClock(OPENED_AT);
   const tokens = await createTokenIssuer(clock);
@@ -66,7 +70,8 @@ export async function openApp() {
       publicUrl: AUDIENCE,
       ...services,
     });
-    const exchange = judged(app.fetch as (request: Request) => Promise<Response>);
+    const fetch = app.fetch as (request: Request) => Promise<Response>;
+    const exchange: ReturnType<typeof judged> = isJudged ? judged(fetch) : (request) => fetch(request);
 
     /** Sends any request, also outside all operations. */
     async function request(
