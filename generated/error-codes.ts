@@ -60,16 +60,14 @@ export type ErrorCodes = {
     | "MENU_ITEM_NOT_FOUND"
     | "MENU_ITEM_OUT_OF_STOCK"
     | "ORDER_LINE_BELOW_ZERO"
-    | "PROMOTED_ITEM_NOT_ORDERED"
-    | "PROMOTION_OVER_PRICE"
     | "SCHEDULE_ENDS_BEFORE_START"
     | "TIME_ZONE_UNKNOWN"
+    | "SETTLED_AT_IN_FUTURE"
     | "VARIANTS_OVER_MAX"
     | "VARIANTS_UNDER_MIN"
     | "VARIANT_CHOSEN_TWICE"
     | "VARIANT_NOT_FOUND"
-    | "VARIANT_OUT_OF_STOCK"
-    | "VARIANT_UNCLEAR";
+    | "VARIANT_OUT_OF_STOCK";
   readonly 429: "HTTP_429";
   readonly 500: "HTTP_500";
   readonly 503: "HTTP_503";
@@ -137,10 +135,9 @@ export const errorStatuses = {
   OUTLET_INACTIVE: 409,
   ORDER_LINE_BELOW_ZERO: 422,
   POP_ID_TAKEN: 409,
-  PROMOTED_ITEM_NOT_ORDERED: 422,
-  PROMOTION_OVER_PRICE: 422,
   SCHEDULE_ENDS_BEFORE_START: 422,
   TIME_ZONE_UNKNOWN: 422,
+  SETTLED_AT_IN_FUTURE: 422,
   SETTLED_TOO_LATE: 409,
   TRANSACTION_STATE_CONFLICT: 409,
   VARIANTS_OVER_MAX: 422,
@@ -148,7 +145,6 @@ export const errorStatuses = {
   VARIANT_CHOSEN_TWICE: 422,
   VARIANT_NOT_FOUND: 422,
   VARIANT_OUT_OF_STOCK: 422,
-  VARIANT_UNCLEAR: 422,
 } as const satisfies Record<ErrorCode, keyof ErrorCodes>;
 
 /** Error codes of each operation of both contracts, by status. */
@@ -665,15 +661,12 @@ export type OperationErrorCodes = {
       | "MENU_ITEM_NOT_FOUND"
       | "MENU_ITEM_OUT_OF_STOCK"
       | "ORDER_LINE_BELOW_ZERO"
-      | "PROMOTED_ITEM_NOT_ORDERED"
-      | "PROMOTION_OVER_PRICE"
       | "SCHEDULE_ENDS_BEFORE_START"
       | "VARIANTS_OVER_MAX"
       | "VARIANTS_UNDER_MIN"
       | "VARIANT_CHOSEN_TWICE"
       | "VARIANT_NOT_FOUND"
-      | "VARIANT_OUT_OF_STOCK"
-      | "VARIANT_UNCLEAR";
+      | "VARIANT_OUT_OF_STOCK";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
@@ -701,6 +694,7 @@ export type OperationErrorCodes = {
     readonly 409: "SETTLED_TOO_LATE" | "TRANSACTION_STATE_CONFLICT";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
+    readonly 422: "SETTLED_AT_IN_FUTURE";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";

@@ -77,18 +77,12 @@ export const ApplicableDays = z.array(Weekday).min(1).max(7).meta({
 });
 export type ApplicableDays = z.output<typeof ApplicableDays>;
 
-/** Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be added. */
-export const OrderPromotionDetail = z
-  .object({
-    id: z.string().optional(),
-    redeemed_amount: z.number().gte(0),
-    merchant_budget_share_percentage: z.number(),
-  })
-  .meta({
-    id: "OrderPromotionDetail",
-    description:
-      "Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be added.",
-  });
+/** Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
+export const OrderPromotionDetail = z.object({ id: z.string().optional() }).meta({
+  id: "OrderPromotionDetail",
+  description:
+    "Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.",
+});
 export type OrderPromotionDetail = z.output<typeof OrderPromotionDetail>;
 
 /** A promotion on the whole cart. */
@@ -115,11 +109,10 @@ export const SkuPromotionDetail = z
   .meta({ id: "SkuPromotionDetail", description: "The reduced item and the promotion." });
 export type SkuPromotionDetail = z.output<typeof SkuPromotionDetail>;
 
-/** A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one. */
+/** A promotion on one menu item, in the deprecated form; use `sku_v2`. */
 export const AppliedSkuPromotion = z.object({ scope: z.literal("sku"), detail: SkuPromotionDetail }).meta({
   id: "AppliedSkuPromotion",
-  description:
-    "A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one.",
+  description: "A promotion on one menu item, in the deprecated form; use `sku_v2`.",
 });
 export type AppliedSkuPromotion = z.output<typeof AppliedSkuPromotion>;
 
@@ -144,7 +137,7 @@ export const AppliedSkuV2Promotion = z
   .meta({ id: "AppliedSkuV2Promotion", description: "A promotion on one menu item." });
 export type AppliedSkuV2Promotion = z.output<typeof AppliedSkuV2Promotion>;
 
-/** A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`. */
+/** A promotion that reduced the price. `scope` is its kind. */
 export const AppliedPromotion = z
   .discriminatedUnion("scope", [
     AppliedCartPromotion,
@@ -152,11 +145,7 @@ export const AppliedPromotion = z
     AppliedSkuPromotion,
     AppliedSkuV2Promotion,
   ])
-  .meta({
-    id: "AppliedPromotion",
-    description:
-      "A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`.",
-  });
+  .meta({ id: "AppliedPromotion", description: "A promotion that reduced the price. `scope` is its kind." });
 export type AppliedPromotion = z.output<typeof AppliedPromotion>;
 
 /** An outlet that the user has access to. */
@@ -385,12 +374,14 @@ export const CatalogRequestError = z
   .meta({ id: "CatalogRequestError", description: "A menu item whose image could not be stored." });
 export type CatalogRequestError = z.output<typeof CatalogRequestError>;
 
-/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
-export const CatalogWarningCode = z.enum(["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "PROMOTION_SUSPENDED"]).meta({
-  id: "CatalogWarningCode",
-  description:
-    "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
-});
+/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
+export const CatalogWarningCode = z
+  .enum(["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "MORE_WARNINGS", "PROMOTION_SUSPENDED"])
+  .meta({
+    id: "CatalogWarningCode",
+    description:
+      "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
+  });
 export type CatalogWarningCode = z.output<typeof CatalogWarningCode>;
 
 /** A problem of an accepted catalog. */
@@ -401,15 +392,16 @@ export const CatalogWarning = z
     field: z.string(),
     external_id: z.string().optional(),
     promotion_id: formats.uuid().optional(),
+    count: z.number().int().gte(1).optional(),
   })
   .meta({ id: "CatalogWarning", description: "A problem of an accepted catalog." });
 export type CatalogWarning = z.output<typeof CatalogWarning>;
 
-/** Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. */
+/** Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if there are none. */
 export const CatalogWarnings = z.array(CatalogWarning).meta({
   id: "CatalogWarnings",
   description:
-    "Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.",
+    "Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if there are none.",
 });
 export type CatalogWarnings = z.output<typeof CatalogWarnings>;
 
@@ -465,11 +457,11 @@ export const OutletUsageLimit = z
   .meta({ id: "OutletUsageLimit", description: "The limit of this outlet." });
 export type OutletUsageLimit = z.output<typeof OutletUsageLimit>;
 
-/** How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed. */
+/** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed. */
 export const UsageLimit = z.object({ outlet: OutletUsageLimit }).meta({
   id: "UsageLimit",
   description:
-    "How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.",
+    "How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed.",
 });
 export type UsageLimit = z.output<typeof UsageLimit>;
 
@@ -1601,10 +1593,10 @@ export const OrderDriverOtwPickupEvent = z
   .meta({ id: "OrderDriverOtwPickupEvent", description: "An order whose driver is on the way to the restaurant." });
 export type OrderDriverOtwPickupEvent = z.output<typeof OrderDriverOtwPickupEvent>;
 
-/** A chosen variant. Send exactly one of its ids. */
+/** A chosen variant. */
 export const OrderItemVariantRequest = z
-  .object({ external_id: PartnerId.optional(), id: PartnerId.optional() })
-  .meta({ id: "OrderItemVariantRequest", description: "A chosen variant. Send exactly one of its ids." });
+  .object({ external_id: PartnerId })
+  .meta({ id: "OrderItemVariantRequest", description: "A chosen variant." });
 export type OrderItemVariantRequest = z.output<typeof OrderItemVariantRequest>;
 
 /** One line of the order. */
@@ -1723,22 +1715,6 @@ export const OrderPrepOrderNowEvent = z
   .meta({ id: "OrderPrepOrderNowEvent", description: "An order to prepare now." });
 export type OrderPrepOrderNowEvent = z.output<typeof OrderPrepOrderNowEvent>;
 
-/** A promotion that the platform runs, or a merchant's promotion to rehearse. */
-export const OrderPromotionRequest = z
-  .object({
-    scope: z.enum(["cart", "delivery", "sku", "sku_v2"]),
-    redeemed_amount: z.number().int().gte(0).lte(1000000000000),
-    merchant_budget_share_percentage: z.number().gte(0).lte(100).optional(),
-    promo_source: z.enum(["SKU_PROMO", "CAMPAIGN"]).default("CAMPAIGN"),
-    external_id: PartnerId.optional(),
-    id: PartnerId.optional(),
-  })
-  .meta({
-    id: "OrderPromotionRequest",
-    description: "A promotion that the platform runs, or a merchant's promotion to rehearse.",
-  });
-export type OrderPromotionRequest = z.output<typeof OrderPromotionRequest>;
-
 /** The order. */
 export const OrderReference = z
   .object({ order_number: z.string() })
@@ -1822,9 +1798,6 @@ export const PlaceOrderRequest = z
     customer: OrderCustomerRequest.optional(),
     acceptance_mode: z.enum(["manual", "auto"]).default("manual"),
     scheduled: ScheduledFlag.optional(),
-    cutlery_requested: z.boolean().optional(),
-    takeaway_charges: z.number().int().gte(0).lte(1000000000000).default(0),
-    promotions: z.array(OrderPromotionRequest).max(20).optional(),
   })
   .meta({ id: "PlaceOrderRequest", description: "The order to place." });
 export type PlaceOrderRequest = z.output<typeof PlaceOrderRequest>;

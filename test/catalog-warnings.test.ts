@@ -105,12 +105,36 @@ describe("a dish that nobody can order (D-catalog-warnings-1)", () => {
     });
   });
 
-  test("replaceCatalog 200: lists 100 of 101 warnings (D-catalog-warnings-3)", async () => {
-    const categories = [{ external_id: "c", rules: { selection: { min_quantity: 1 } }, variants: [{}] }];
-    const items = Array.from({ length: 101 }, (_, nth) => item(`i${nth}`, { variant_category_external_ids: ["c"] }));
-    const { warnings = [] } = await replace(await newOutlet(), catalogOf([{ menu_items: items }], categories));
-    expect([warnings.length, warnings.at(-1)?.external_id]).toEqual([100, "i99"]);
-  });
+  test.each([
+    [100, undefined],
+    [101, 2],
+    [250, 151],
+  ])(
+    "replaceCatalog 200: lists at most 100 of %i warnings, and the number of the others (D-catalog-warnings-3)",
+    async (number, count) => {
+      const outlet = await newOutlet();
+      const categories = [{ external_id: "c", rules: { selection: { min_quantity: 1 } }, variants: [{}] }];
+      const items = Array.from({ length: number }, (_, nth) =>
+        item(`i${nth}`, { variant_category_external_ids: ["c"] }),
+      );
+      const catalog = catalogOf([{ menu_items: items }], categories);
+      const warnings = [
+        (await replace(outlet, catalog, "?dry_run=true")).warnings,
+        (await replace(outlet, catalog)).warnings,
+        (await requestOf(outlet, "r-1")).warnings,
+        (await eventOf(outlet))?.warnings as CatalogWarning[],
+      ];
+      for (const listed of warnings) expect(listed).toHaveLength(100);
+      const others = {
+        code: "MORE_WARNINGS",
+        message: `Expected at most 100 warnings, got ${number}: ${count} are not listed. Fix the listed ones and send the catalog again to see the others.`,
+        field: "",
+        count,
+      };
+      const last = { ...unorderable("c", "1 variant", "0 of 1"), field: "/menus/0/menu_items/99", external_id: "i99" };
+      for (const listed of warnings) expect(listed?.at(-1)).toEqual(count === undefined ? last : others);
+    },
+  );
 });
 
 test("replaceCatalog 200: warns of an empty catalog for an outlet that has dishes (D-catalog-warnings-2)", async () => {

@@ -511,6 +511,21 @@ describe("settleTransaction (D-platform-contract-4)", () => {
     });
   });
 
+  test("settleTransaction 422: settled_at a millisecond later than now (D-payments-10)", async () => {
+    const { transaction } = await created();
+    const now = clock.now();
+    const settled_at = new Date(now.getTime() + 1).toISOString();
+    expect(outcomeOf(await settle(transaction.id, { body: { settled_at } }))).toEqual(
+      refused(422, {
+        code: "SETTLED_AT_IN_FUTURE",
+        field: "/settled_at",
+        message: `Expected a settled_at until now, ${now.toISOString()}; got ${settled_at}.`,
+      }),
+    );
+    expect(await read(transaction.id)).toMatchObject({ body: { data: { transaction } } });
+    expect(await settle(transaction.id, { body: { settled_at: now.toISOString() } })).toMatchObject({ status: 200 });
+  });
+
   test("settleTransaction 200, 409: one of ten concurrent requests succeeds", async () => {
     const { transaction } = await created();
     const responses = await Promise.all(Array.from({ length: 10 }, () => settle(transaction.id)));

@@ -128,7 +128,10 @@ const PROBES: Record<string, Probe> = {
       { transaction_details },
       { id: "6f1c3c5e-1b0f-4d52-9f3a-1d9d3a3f0c11", outlet, at: NOW },
     );
-    const at = (ms: number) => messageOf(settle(payment, new Date(NOW.getTime() + ms)));
+    const at = (ms: number) => {
+      const paidAt = new Date(NOW.getTime() + ms);
+      return messageOf(settle(payment, { at: paidAt, now: paidAt }));
+    };
     return { within: at(days * DAY_MS), beyond: at(days * DAY_MS + 1) };
   },
   "subscription-limit.subscriptions": async (limit: number) => {

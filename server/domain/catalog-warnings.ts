@@ -1,5 +1,4 @@
-import { catalogWarnings } from "@partner-api/catalog-rules";
-import { rules } from "../../generated/rules.ts";
+import { catalogWarnings, listedWarnings } from "@partner-api/catalog-rules";
 import type { CatalogWarning, ReplaceCatalogRequest } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "./catalog.ts";
 import { priceRefusal } from "./promotion-price.ts";
@@ -25,7 +24,7 @@ export function warningsOf(
     ...promotions.filter(({ ended_as }) => ended_as === null).flatMap((one) => suspensions(one, request, after)),
     ...catalogWarnings(request, { hadItems: before.menu_items.length > 0 }),
   ];
-  return all.length > 0 ? all.slice(0, rules["catalog-warnings"].warnings) : undefined;
+  return all.length > 0 ? listedWarnings(all) : undefined;
 }
 
 /** Items whose new price the promotion does not fit. */

@@ -56,12 +56,17 @@ export function pendingPayment(
 }
 
 /**
- * Settles a payment. Rejects a settled one, because `Pending → Settlement` happens once, and one that was paid too late (reference 3.3,
+ * Settles a payment. Rejects a settled one, because `Pending → Settlement` happens once, and one that was paid too late or not yet (reference 3.3,
  * decisions: payments).
  *
- * @param at when the customer paid
+ * @param at when the customer paid, not later than `now`
  */
-export function settle({ outlet, transaction }: Payment, at: Date): Payment | Rejection {
+export function settle({ outlet, transaction }: Payment, { at, now }: { at: Date; now: Date }): Payment | Rejection {
+  if (at > now)
+    return new Rejection({
+      message: `Expected a settled_at until now, ${now.toISOString()}; got ${at.toISOString()}.`,
+      ...brokenRule("payment-past"),
+    });
   const obstacle = obstacleTo("TransactionStatus", {
     from: transaction.status,
     to: "Settlement",

@@ -146,11 +146,11 @@ describe("status (reference 3.3)", () => {
         payable_until: "2026-11-28T10:15:30.000Z",
       },
     });
-    const settled = accepted(settle(pending, at(59)));
+    const settled = accepted(settle(pending, { at: at(59), now: at(59) }));
     expect(settled).toEqual({
       ...pending,
       transaction: { ...pending.transaction, status: "Settlement", settlement_at: "2026-11-21T10:15:59.000Z" },
     });
-    expect(() => accepted(settle(settled, at(60)))).toThrow("The transaction was settled at 2026-11-21T10:15:59.000Z");
+    expect(() => accepted(settle(settled, { at: at(60), now: at(60) }))).toThrow("The transaction was settled at 2026-11-21T10:15:59.000Z");
   });
 });

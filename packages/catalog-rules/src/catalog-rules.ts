@@ -164,18 +164,23 @@ const RULES = [menuItemLimit, itemCategories, duplicateCategories, selectionBoun
 type Warner = (request: ReplaceCatalogRequest) => Iterable<CatalogWarning>;
 
 /**
- * Returns the warnings of a valid catalog, at most as many as a response lists.
+ * Returns the warnings of a valid catalog.
  *
  * @param hadItems true if the outlet has menu items that an empty catalog would drop
  */
-export function catalogWarnings(request: ReplaceCatalogRequest, { hadItems }: { hadItems: boolean }): CatalogWarning[] {
-  const warnings: CatalogWarning[] = [];
-  for (const warner of hadItems ? [emptyCatalog, unorderableItems] : [unorderableItems])
-    for (const warning of warner(request)) {
-      warnings.push(warning);
-      if (warnings.length >= rules["catalog-warnings"].warnings) return warnings;
-    }
-  return warnings;
+export const catalogWarnings = (
+  request: ReplaceCatalogRequest,
+  { hadItems }: { hadItems: boolean },
+): CatalogWarning[] => [...(hadItems ? emptyCatalog(request) : []), ...unorderableItems(request)];
+
+/** The warnings that a response lists. The last one counts those that are left out. */
+export function listedWarnings(warnings: CatalogWarning[]): CatalogWarning[] {
+  const { warnings: most } = rules["catalog-warnings"];
+  if (warnings.length <= most) return warnings;
+  const listed = warnings.slice(0, most - 1);
+  const count = warnings.length - listed.length;
+  const message = `Expected at most ${most} warnings, got ${warnings.length}: ${count} are not listed. Fix the listed ones and send the catalog again to see the others.`;
+  return [...listed, { code: "MORE_WARNINGS", message, field: "", count }];
 }
 
 const emptyCatalog: Warner = function* ({ menus }) {

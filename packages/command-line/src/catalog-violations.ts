@@ -1,4 +1,4 @@
-import { type CatalogRuleCode, catalogViolations, catalogWarnings } from "@partner-api/catalog-rules";
+import { type CatalogRuleCode, catalogViolations, catalogWarnings, listedWarnings } from "@partner-api/catalog-rules";
 import {
   compileValidator,
   MAX_BODY_BYTES,
@@ -30,7 +30,11 @@ export function checkCatalog(bytes: Uint8Array): Checked {
     const request = validated.value as Parameters<typeof catalogViolations>[0];
     const violations = catalogViolations(request, MAX_VIOLATIONS);
     if (violations.length > 0) return { violations };
-    return { catalog: body as Catalog, violations, warnings: catalogWarnings(request, { hadItems: true }) };
+    return {
+      catalog: body as Catalog,
+      violations,
+      warnings: listedWarnings(catalogWarnings(request, { hadItems: true })),
+    };
   } catch (error) {
     if (!(error instanceof StrictJsonError)) throw error;
     return { violations: [{ message: error.message, field: error.pointer }] };

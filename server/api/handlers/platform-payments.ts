@@ -6,16 +6,17 @@ import type { PlatformHandler } from "../handler.ts";
 export const settleTransaction: PlatformHandler<"settleTransaction"> = async (c) => {
   const { transaction_id } = c.req.valid("param");
   const { settled_at } = c.req.valid("json") ?? {};
-  const at = c.var.clock.now();
+  const now = c.var.clock.now();
+  const at = settled_at === undefined ? now : new Date(settled_at);
   const { store } = c.var;
   const outletId = await store.payments.outletOf(transaction_id);
   if (outletId === undefined) throw transactionNotFound("transaction_id", transaction_id);
   const settled = await store.transaction(outletId, async (work) => {
     const pending = await work.payments.lock(transaction_id);
     if (pending === undefined) throw transactionNotFound("transaction_id", transaction_id);
-    const payment = accepted(settle(pending.payment, settled_at === undefined ? at : new Date(settled_at)));
+    const payment = accepted(settle(pending.payment, { at, now }));
     work.payments.saveSettlement(payment);
-    queueEvents(work.events, [settlementEvent(payment, { clientId: pending.clientId, at })]);
+    queueEvents(work.events, [settlementEvent(payment, { clientId: pending.clientId, at: now })]);
     return payment;
   });
   return c.json({ success: true as const, data: { ...settled, actions: [] } }, 200);

@@ -12,9 +12,9 @@ namespace PartnerApi.Models
 
         /// <summary>
         /// <c>CATALOG_EMPTY</c> the catalog has no menu items, and the outlet had some; <c>ITEM_NOT_ORDERABLE</c> the menu item is in stock, but nobody
-        /// can order it, because a variant category has too few variants in stock with an <c>external_id</c> to choose from; <c>PROMOTION_SUSPENDED</c>
-        /// the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be
-        /// added.
+        /// can order it, because a variant category has too few variants to choose from; <c>MORE_WARNINGS</c> there are more warnings than are
+        /// listed, and <c>count</c> is the number of the others; <c>PROMOTION_SUSPENDED</c> the price of the promotion does not fit the new prices, so
+        /// the item sells at its original price until it fits again. More may be added.
         /// </summary>
         public CatalogWarningCode Code { get; private set; }
 
@@ -30,6 +30,9 @@ namespace PartnerApi.Models
         /// <summary>Promotion whose price no longer fits. May be null.</summary>
         public string PromotionId { get; private set; }
 
+        /// <summary>Number of warnings that are not listed. May be null.</summary>
+        public long? Count { get; private set; }
+
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static CatalogWarning FromJson(object json)
         {
@@ -41,6 +44,7 @@ namespace PartnerApi.Models
                 Field = fields.Read("field", JsonObject.AsString),
                 ExternalId = fields.OrNull("external_id", JsonObject.AsString),
                 PromotionId = fields.OrNull("promotion_id", JsonObject.AsString),
+                Count = fields.ValueOrNull("count", JsonObject.AsLong),
             };
         }
     }

@@ -17,19 +17,16 @@ namespace PartnerApi.Models
         /// <summary>Number of the order.</summary>
         public string OrderNumber { get; private set; }
 
-        /// <summary>
-        /// Amount that the consumer pays for the food, in IDR: items, less the <c>redeemed_amount</c> of promotions with the scope <c>sku_v2</c> or
-        /// <c>cart</c>, plus takeaway charges. The delivery fee is no part of it, and neither are promotions on the delivery.
-        /// </summary>
+        /// <summary>Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges.</summary>
         public double OrderTotal { get; private set; }
 
         /// <summary>The ordered items.</summary>
         public IReadOnlyList<OrderItem> OrderItems { get; private set; }
 
-        /// <summary>Promotions of the order; empty if there are none.</summary>
+        /// <summary>Promotions that reduced the price; empty if there are none.</summary>
         public IReadOnlyList<IAppliedPromotion> AppliedPromotions { get; private set; }
 
-        /// <summary>Whether cutlery is requested. Absent if the consumer was not asked. May be null.</summary>
+        /// <summary>Whether cutlery is requested. May be null.</summary>
         public bool? CutleryRequested { get; private set; }
 
         /// <summary>ISO 4217.</summary>
@@ -41,7 +38,11 @@ namespace PartnerApi.Models
         /// <summary>ISO 8601 with offset.</summary>
         public string CreatedAt { get; private set; }
 
-        /// <summary>1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer.</summary>
+        /// <summary>
+        /// 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer. A
+        /// missing number is a step that arrives late, or never if it happened while the outlet was not linked: do not wait for it, because
+        /// every event has the whole order.
+        /// </summary>
         public long Sequence { get; private set; }
 
         /// <summary>The status of this event.</summary>

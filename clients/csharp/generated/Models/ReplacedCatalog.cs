@@ -17,7 +17,10 @@ namespace PartnerApi.Models
         /// <summary>Entries that the replacement would drop, and promotions that it would end. May be null.</summary>
         public CatalogPreview DryRun { get; private set; }
 
-        /// <summary>Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. May be null.</summary>
+        /// <summary>
+        /// Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if
+        /// there are none. May be null.
+        /// </summary>
         public IReadOnlyList<CatalogWarning> Warnings { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

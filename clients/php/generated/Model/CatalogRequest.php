@@ -17,7 +17,7 @@ final class CatalogRequest
      * @param list<CatalogRequestError> $errors Images that could not be stored. The catalog itself is stored anyway.
      * @param string $createdAt ISO 8601 with offset.
      * @param list<CatalogWarning>|null $warnings Problems of an accepted catalog as they are when it is replaced; of
-     * many, the first ones. Absent if there are none.
+     * many, the first ones and the number of the others. Absent if there are none.
      * @param string|null $finishedAt When the background check ended; null until then.
      */
     public function __construct(

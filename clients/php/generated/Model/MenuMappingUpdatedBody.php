@@ -16,7 +16,7 @@ final class MenuMappingUpdatedBody
      * not, `failed` if none is.
      * @param list<CatalogRequestError> $errors Images that could not be stored. The catalog itself is stored anyway.
      * @param list<CatalogWarning>|null $warnings Problems of an accepted catalog as they are when it is replaced; of
-     * many, the first ones. Absent if there are none.
+     * many, the first ones and the number of the others. Absent if there are none.
      */
     public function __construct(
         public readonly OrderOutlet $outlet,

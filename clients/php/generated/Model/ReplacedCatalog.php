@@ -13,7 +13,7 @@ final class ReplacedCatalog
      * @param string $requestId As sent.
      * @param CatalogPreview|null $dryRun Entries that the replacement would drop, and promotions that it would end.
      * @param list<CatalogWarning>|null $warnings Problems of an accepted catalog as they are when it is replaced; of
-     * many, the first ones. Absent if there are none.
+     * many, the first ones and the number of the others. Absent if there are none.
      */
     public function __construct(
         public readonly string $requestId,

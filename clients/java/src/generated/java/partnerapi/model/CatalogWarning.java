@@ -11,25 +11,29 @@ public final class CatalogWarning {
   private final String field;
   private final String externalId;
   private final String promotionId;
+  private final Long count;
 
   public CatalogWarning(
       CatalogWarningCode code,
       String message,
       String field,
       String externalId,
-      String promotionId) {
+      String promotionId,
+      Long count) {
     this.code = code;
     this.message = message;
     this.field = field;
     this.externalId = externalId;
     this.promotionId = promotionId;
+    this.count = count;
   }
 
   /**
    * {@code CATALOG_EMPTY} the catalog has no menu items, and the outlet had some; {@code ITEM_NOT_ORDERABLE} the menu item is in
-   * stock, but nobody can order it, because a variant category has too few variants in stock with an {@code external_id} to
-   * choose from; {@code PROMOTION_SUSPENDED} the price of the promotion does not fit the new prices, so the item sells at
-   * its original price until it fits again. More may be added.
+   * stock, but nobody can order it, because a variant category has too few variants to choose from; {@code MORE_WARNINGS}
+   * there are more warnings than are listed, and {@code count} is the number of the others; {@code PROMOTION_SUSPENDED} the price
+   * of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More
+   * may be added.
    */
   public CatalogWarningCode code() {
     return code;
@@ -55,6 +59,11 @@ public final class CatalogWarning {
     return promotionId;
   }
 
+  /** Number of warnings that are not listed. May be null. */
+  public Long count() {
+    return count;
+  }
+
   public static CatalogWarning fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new CatalogWarning(
@@ -62,7 +71,8 @@ public final class CatalogWarning {
         fields.read("message", JsonObject::asString),
         fields.read("field", JsonObject::asString),
         fields.optional("external_id", JsonObject::asString),
-        fields.optional("promotion_id", JsonObject::asString));
+        fields.optional("promotion_id", JsonObject::asString),
+        fields.optional("count", JsonObject::asLong));
   }
 
   @Override
@@ -73,16 +83,17 @@ public final class CatalogWarning {
         && Objects.equals(message, that.message)
         && Objects.equals(field, that.field)
         && Objects.equals(externalId, that.externalId)
-        && Objects.equals(promotionId, that.promotionId);
+        && Objects.equals(promotionId, that.promotionId)
+        && Objects.equals(count, that.count);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(code, message, field, externalId, promotionId);
+    return Objects.hash(code, message, field, externalId, promotionId, count);
   }
 
   @Override
   public String toString() {
-    return "CatalogWarning[code=" + code + ", message=" + message + ", field=" + field + ", externalId=" + externalId + ", promotionId=" + promotionId + "]";
+    return "CatalogWarning[code=" + code + ", message=" + message + ", field=" + field + ", externalId=" + externalId + ", promotionId=" + promotionId + ", count=" + count + "]";
   }
 }

@@ -60,11 +60,7 @@ public final class Order {
     return orderNumber;
   }
 
-  /**
-   * Amount that the consumer pays for the food, in IDR: items, less the {@code redeemed_amount} of promotions with the scope
-   * {@code sku_v2} or {@code cart}, plus takeaway charges. The delivery fee is no part of it, and neither are promotions on the
-   * delivery.
-   */
+  /** Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges. */
   public double orderTotal() {
     return orderTotal;
   }
@@ -74,12 +70,12 @@ public final class Order {
     return orderItems;
   }
 
-  /** Promotions of the order; empty if there are none. */
+  /** Promotions that reduced the price; empty if there are none. */
   public List<AppliedPromotion> appliedPromotions() {
     return appliedPromotions;
   }
 
-  /** Whether cutlery is requested. Absent if the consumer was not asked. May be null. */
+  /** Whether cutlery is requested. May be null. */
   public Boolean cutleryRequested() {
     return cutleryRequested;
   }
@@ -101,7 +97,8 @@ public final class Order {
 
   /**
    * 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher
-   * number is newer.
+   * number is newer. A missing number is a step that arrives late, or never if it happened while the outlet was not
+   * linked: do not wait for it, because every event has the whole order.
    */
   public long sequence() {
     return sequence;
