@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { UnreadableValue } from "@partner-api/postgres";
 import { unzipSync, zipSync } from "fflate";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
@@ -347,7 +348,7 @@ describe("beside the pages", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  test("reports liveness and database readiness", async () => {
+  test("reports liveness and database readiness (D-database-sessions-3)", async () => {
     expect(await partsOf(await get("/healthz"))).toMatchObject({ status: 200, text: '{"status":"ok"}' });
     expect(await partsOf(await get("/readyz"))).toMatchObject({ status: 200, text: '{"status":"ready"}' });
     const away = mount({ countAlive: () => Promise.reject(new Error("away")) });
@@ -368,6 +369,13 @@ describe("beside the pages", () => {
     expect(await partsOf(await fenced("/readyz"))).toMatchObject({
       status: 503,
       text: '{"status":"the database takes no writes","why":"25006"}',
+    });
+    const unreadable = mount({
+      countAlive: () => Promise.reject(new Error("The database is away", { cause: new UnreadableValue("1", "I") })),
+    });
+    expect(await partsOf(await unreadable("/readyz"))).toMatchObject({
+      status: 503,
+      text: '{"status":"the database sends values that this service cannot read","why":"22007"}',
     });
     expect((await away("/healthz")).status).toBe(200);
     const stopping = mount({ isStopping: () => true });

@@ -5,6 +5,8 @@ export class StoreUnavailable extends Error {
 
 /** SQLSTATE of a read-only server: a standby, or a server fenced by `default_transaction_read_only`. */
 const READ_ONLY = "25006";
+/** SQLSTATE of a value in a wrong form: the session has other settings than the service set. */
+const UNREADABLE_VALUE = "22007";
 
 /** Error code of the system or of PostgreSQL, such as `ECONNREFUSED`. Never a message, which may contain the address of the database. */
 export function reasonOf(error: unknown): string {
@@ -15,3 +17,6 @@ export function reasonOf(error: unknown): string {
 
 /** Returns whether the storage is reachable but read-only. */
 export const takesNoWrites = (error: unknown): boolean => reasonOf(error) === READ_ONLY;
+
+/** Returns whether the storage is reachable, but its values cannot be read. */
+export const isUnreadable = (error: unknown): boolean => reasonOf(error) === UNREADABLE_VALUE;

@@ -32,6 +32,17 @@ export class UnreplicatedCommit extends Error {
   }
 }
 
+/** A value arrived in a form that the service cannot read, because the session has other settings than the service set. */
+export class UnreadableValue extends Error {
+  override name = "UnreadableValue";
+  /** SQLSTATE of a value in a wrong form. */
+  readonly code = "22007";
+
+  constructor(expected: string, received: string | undefined) {
+    super(`expected a value such as ${expected}, got ${received}`);
+  }
+}
+
 const NETWORK_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -63,7 +74,8 @@ const hasLostWorker = ({ code, message, where = "" }: DatabaseError): boolean =>
 /** True if a retry may succeed later: the statement is not the cause. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return UNAVAILABLE_STATES.test(error.code ?? "") || hasLostWorker(error);
-  if (error instanceof ReadOnlyServer || error instanceof UnreplicatedCommit) return true;
+  if (error instanceof ReadOnlyServer || error instanceof UnreplicatedCommit || error instanceof UnreadableValue)
+    return true;
   if (!(error instanceof Error)) return false;
   return ("code" in error && NETWORK_CODES.has(String(error.code))) || DRIVER_MESSAGES.test(error.message);
 }

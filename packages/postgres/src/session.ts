@@ -1,7 +1,10 @@
 import { Client } from "pg";
 import { isUnavailable, ReadOnlyServer } from "./failures.ts";
 import { readServers } from "./servers.ts";
+import { setSession } from "./session-settings.ts";
 import { isWritable } from "./writable.ts";
+
+const STATEMENT_TIMEOUT_S = 15;
 
 /** One connection outside the pool. Its state, e.g. advisory locks, lasts until it ends. */
 export type Session = {
@@ -51,11 +54,13 @@ async function openAt(url: string, name: string, mustWrite: boolean): Promise<Se
   }
 
   await client.connect();
-  if (mustWrite)
-    await check().catch(async (error: unknown) => {
-      await client.end().catch(() => {});
-      throw error;
-    });
+  try {
+    if (mustWrite) await check();
+    await setSession(client, STATEMENT_TIMEOUT_S);
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
   return {
     ended,
     check,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { type Clock, type DatabaseClock, type Store, systemClock } from "../../store/port.ts";
 import { serversWithin } from "../../store/servers-within.ts";
-import { reasonOf, takesNoWrites } from "../../store/unavailable.ts";
+import { isUnreadable, reasonOf, takesNoWrites } from "../../store/unavailable.ts";
 import { BUILDING_POLICY, buildingPage } from "./building-page.ts";
 import { openContracts } from "./contracts.ts";
 import { sendFile } from "./send-file.ts";
@@ -62,7 +62,7 @@ export function createPortal(options: Options): Portal {
 async function sendReadiness(c: Context, { store, databaseClock, isStopping = () => false }: Options) {
   if (isStopping()) return c.json({ status: "the node stops" }, 503);
   const workers = await store.deliveryQueue.countAlive().catch((error: unknown) => ({
-    status: takesNoWrites(error) ? "the database takes no writes" : "the database does not answer",
+    status: problemOf(error),
     why: reasonOf(error), // public, like the whole response
   }));
   if (typeof workers !== "number") return c.json(workers, 503);
@@ -74,6 +74,12 @@ async function sendReadiness(c: Context, { store, databaseClock, isStopping = ()
   // The node is ready, since it serves all other requests, and the other nodes lack the same (decisions: readiness).
   const difference = databaseClock?.isTrusted() === false && { clock_differs_by_ms: databaseClock.differenceMs() };
   return c.json({ status: "ready", ...(without.length > 0 && { without }), ...difference });
+}
+
+function problemOf(error: unknown): string {
+  if (takesNoWrites(error)) return "the database takes no writes";
+  if (isUnreadable(error)) return "the database sends values that this service cannot read";
+  return "the database does not answer";
 }
 
 async function findPage(c: Context, site: Site, publicUrl: string): Promise<Response | undefined> {

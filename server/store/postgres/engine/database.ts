@@ -1,5 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { breaksConnection, isConflict, isLocked, isUnavailable } from "@partner-api/postgres";
+import {
+  breaksConnection,
+  isConflict,
+  isLocked,
+  isUnavailable,
+  setSession,
+  UnreadableValue,
+} from "@partner-api/postgres";
 import { type ClientBase, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import { MINUTE_MS } from "../../../durations.ts";
 import type { Log } from "../../../observe/log/log.ts";
@@ -129,11 +136,13 @@ export function openDatabase(options: {
     application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
-    statement_timeout: STATEMENT_TIMEOUT_S * 1_000,
     query_timeout: (STATEMENT_TIMEOUT_S + NETWORK_GRACE_S) * 1_000,
     keepAlive: true,
     types: columnTypes(),
-    prepare: (client) => prepareConnection(client, asOwner),
+    async prepare(client) {
+      await setSession(client, STATEMENT_TIMEOUT_S);
+      await prepareConnection(client, asOwner);
+    },
     onLost: (error) => log.warn({ reason: error.message }, "idle database connection lost"),
   });
 
@@ -366,6 +375,12 @@ function columnTypes(): TypeOverrides {
     const value = Number(text);
     if (!Number.isSafeInteger(value)) throw new RangeError(`expected an int8 within ±(2^53 - 1), got ${text}`);
     return value;
+  });
+  const readInstant = types.getTypeParser(types.builtins.TIMESTAMPTZ);
+  overrides.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => {
+    const instant: unknown = readInstant(text);
+    if (!(instant instanceof Date)) throw new UnreadableValue("2026-11-28 09:31:05.678+00", text); // `pg` returns null
+    return instant;
   });
   overrides.setTypeParser(types.builtins.DATE, (text) => text); // a Date would depend on this machine's time zone
   return overrides;

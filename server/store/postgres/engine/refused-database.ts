@@ -17,15 +17,13 @@ const ADVICE: Advice[] = [
     /^25006/,
     () => `set the URL of a server that accepts writes: this one is a standby or has default_transaction_read_only`,
   ],
+  [
+    /^22007/,
+    () => "set the URL of PostgreSQL itself, or of a pooler in session mode: settings of the session were lost",
+  ],
   [/^57P/, () => "raise DATABASE_WAIT_SECONDS, and check the log of the server"],
   [/^(ENOTFOUND|EAI_)/, () => "correct the host name"],
   [/^ECONNREFUSED/, () => "start PostgreSQL there, or correct host and port"],
-  [
-    /unsupported startup parameter/, // before the next pattern, since the message contains `statement_timeout`
-    () =>
-      "set the URL of PostgreSQL itself, or of a pooler in session mode that passes this setting on " +
-      "(docs/operate/scale.md, Connections)",
-  ],
   [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)|timeout/, () => "correct host and port, or open the firewalls between"],
   [/does not support SSL/, () => "install a certificate on that server, or set sslmode=disable in a trusted network"],
   [
