@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { isPublicAddress } from "../server/delivery/outbound/address.ts";
@@ -132,7 +133,7 @@ describe("request: makes no connection to (D-outbound-requests-1)", () => {
     expect(await outbound.request({ url: "https://gone.partner.example/" })).toEqual({
       kind: "failed",
       reason: "dns",
-      message: "gone.partner.example cannot be resolved: ENOTFOUND",
+      message: "gone.partner.example cannot be resolved: the name does not exist",
     });
     expect(attempts).toEqual([]);
     expect(await outbound.request({ url: "http://partner.example/" })).toMatchObject({ kind: "response", status: 200 });
@@ -355,7 +356,6 @@ describe("connections", () => {
   test.each([
     ["reset", "HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhe"],
     ["reset", ""],
-    ["reset", "HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n"],
     ["protocol", "220 mail.example ESMTP\r\n"],
     ["protocol", `HTTP/1.1 200 OK\r\nx: ${"y".repeat(20_000)}\r\n\r\n`],
   ])("fail with reason %s when the receiver sends %j and closes", async (reason, text) => {
@@ -364,18 +364,123 @@ describe("connections", () => {
     expect(response).toMatchObject({ kind: "failed", reason });
   });
 
-  test.each([1_000, 0])("continue after interim responses, also when %i bytes of them are read", async (most) => {
-    const early = "HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\nHTTP/1.1 199 Odd\r\n\r\n";
-    const { origin } = await rawReceiver((socket) => socket.end(`${early}HTTP/1.1 200 OK\r\nx: last\r\n\r\nhello`));
-    const response = await outboundTo(origin).request({ url: "https://partner.example/", maxResponseBytes: most });
-    expect(response).toMatchObject({ kind: "response", status: 200, headers: { x: "last" }, truncated: most === 0 });
+  const CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n";
+  const EARLY = "HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n";
+  const OK = "HTTP/1.1 200 OK\r\nx: last\r\ncontent-length: 5\r\n\r\nhello";
+
+  describe.each([1_000, 0])("with %i bytes of the body (D-outbound-requests-6)", (maxResponseBytes) => {
+    test.each<[name: string, parts: string[]]>([
+      ["early hints and an unknown status", [`${EARLY}HTTP/1.1 199 Odd\r\n\r\n${OK}`]],
+      ["an unasked 100 Continue", [CONTINUE + OK]],
+      ["an unasked 100 Continue in a packet of its own", [CONTINUE, OK]],
+      ["100 Continue after an empty line, with headers", [`\r\nHTTP/1.1 100 Go on\r\na: b\r\nc: d\r\n\r\n${OK}`]],
+      ["100 Continue before and after early hints", [CONTINUE + EARLY + CONTINUE, CONTINUE + OK]],
+      ["100 Continue byte by byte", [...(CONTINUE + EARLY + CONTINUE + OK)]],
+      ["32 interim responses", [EARLY.repeat(31) + CONTINUE + OK]],
+    ])("continue after %s, also on the same connection", async (_name, parts) => {
+      const { origin, connections } = await respondingWith(parts);
+      const outbound = outboundTo(origin, { connectionsPerOrigin: 1 });
+      for (let nth = 1; nth <= 2; nth++)
+        expect(await outbound.request({ url: "https://partner.example/", ...post, maxResponseBytes })).toMatchObject({
+          kind: "response",
+          status: 200,
+          headers: { x: "last" },
+          truncated: maxResponseBytes === 0,
+        });
+      expect(connections).toHaveLength(maxResponseBytes === 0 ? 2 : 1);
+    });
+
+    test.each<[name: string, part: string, message: string]>([
+      ["endless early hints", EARLY, "more than 32 interim responses (1xx) came before the response"],
+      [
+        "33 interim responses",
+        EARLY.repeat(32) + CONTINUE + OK,
+        "more than 32 interim responses (1xx) came before the response",
+      ],
+      ["endless 100 Continue", CONTINUE, "more than 32 interim responses (1xx) came before the response"],
+      [
+        "long interim responses",
+        `HTTP/1.1 103 ${"y".repeat(9_000)}\r\n\r\n`,
+        "more than 65536 bytes of interim responses (1xx) came before the response",
+      ],
+      [
+        "an interim response with an endless reason",
+        `HTTP/1.1 103 ${"y".repeat(70_000)}`,
+        "more than 65536 bytes of interim responses (1xx) came before the response",
+      ],
+      [
+        "a response with an endless reason",
+        `HTTP/1.1 200 ${"y".repeat(1_100_000)}`,
+        "the response has more than 1048576 bytes",
+      ],
+      [
+        "an unasked change of protocol",
+        "HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n",
+        "the response switches to another protocol, which the request did not ask for",
+      ],
+    ])("close the connection at %s", async (_name, part, message) => {
+      const sent = { bytes: 0 };
+      const { origin } = await rawReceiver((socket) => {
+        const more = () => {
+          while (!socket.destroyed && socket.write(part)) sent.bytes += part.length;
+        };
+        socket.on("drain", more);
+        more();
+      });
+      const response = await outboundTo(origin).request({ url: "https://partner.example/", ...post, maxResponseBytes });
+      expect(response).toEqual({ kind: "failed", reason: "protocol", message });
+    });
   });
+
+  test("count the bytes of chunk extensions (D-outbound-requests-6)", async () => {
+    const { origin } = await rawReceiver((socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5;${"e".repeat(1_100_000)}`);
+    });
+    const response = await outboundTo(origin).request({ url: "https://partner.example/", ...post });
+    expect(response).toEqual({
+      kind: "failed",
+      reason: "protocol",
+      message: "the response has more than 1048576 bytes",
+    });
+  });
+
+  test.each<[text: string, message: string]>([
+    ["HTTP/1.1 000 Nothing\r\n\r\n", "the response is not valid HTTP/1.1"],
+    ["HTTP/1.1 099 Low\r\n\r\n", "the response is not valid HTTP/1.1"],
+    ["220 mail.example ESMTP\r\n", "the response is not valid HTTP/1.1"],
+    ["HTTP/1.1 200 OK\r\ncontent-length: x\r\n\r\n", "the response is not valid HTTP/1.1"],
+    [`HTTP/1.1 200 OK\r\nx: ${"y".repeat(20_000)}\r\n\r\n`, "the headers of the response are too long"],
+    ["HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhe", "the connection was closed before the response was complete"],
+    [CONTINUE, "the connection was closed before the response was complete"],
+    ["", "the connection was closed before the response was complete"],
+  ])("name no code of a library after %j (D-outbound-requests-7)", async (text, message) => {
+    const { origin } = await rawReceiver((socket) => socket.end(text));
+    const response = await outboundTo(origin).request({ url: "https://partner.example/", ...post });
+    expect(response).toMatchObject({ kind: "failed", message });
+  });
+
+  /** A receiver that responds to each request with these packets. */
+  const respondingWith = (parts: string[]) =>
+    rawReceiver((first) => {
+      const respond = async () => {
+        for (const part of parts) {
+          first.write(part);
+          if (parts.length > 1) await delay(1); // a packet of its own
+        }
+      };
+      first.setNoDelay(true).on("data", respond);
+      void respond();
+    });
 
   test("fail with reason unreachable when the port is closed", async () => {
     const { origin } = await receiver(() => {});
     closeReceivers();
     const response = await outboundTo(origin).request({ url: "https://partner.example/" });
-    expect(response).toEqual({ kind: "failed", reason: "unreachable", message: "connection failed (ECONNREFUSED)" });
+    expect(response).toEqual({
+      kind: "failed",
+      reason: "unreachable",
+      message: "the host refused the connection: no server listens on this port",
+    });
   });
 
   test("throws for a header that HTTP forbids", async () => {
@@ -518,7 +623,7 @@ describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
   });
 
   test("an unknown host is unreachable", async () => {
-    const message = "partner.example cannot be resolved: no address";
+    const message = "partner.example cannot be resolved: the name has no address";
     expect(await probe(outboundWith({}))).toEqual({
       outcome: "unanswered",
       error: { code: "IMAGE_UNREACHABLE", message },
