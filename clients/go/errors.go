@@ -4,7 +4,22 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"unicode"
 )
+
+// printable escapes control characters, bidirectional controls and line separators of the service's texts in a message: printed, they could
+// control a terminal or fake a line.
+func printable(text string) string {
+	var escaped strings.Builder
+	for _, character := range text {
+		if unicode.IsControl(character) || unicode.Is(unicode.Bidi_Control, character) || character == 0x2028 || character == 0x2029 {
+			fmt.Fprintf(&escaped, "\\u%04x", character)
+		} else {
+			escaped.WriteRune(character)
+		}
+	}
+	return escaped.String()
+}
 
 // Error is the interface of all errors of a call: *APIError, *UnreadableAnswerError, *RedirectError and *ConnectionError. Use errors.As
 // to find a specific one.
@@ -33,15 +48,15 @@ type APIError struct {
 func (e *APIError) Repeat() Repeat { return repeatOf(e.Code, e.Status) }
 
 func (e *APIError) Error() string {
-	lines := []string{fmt.Sprintf("%d %s from %s%s", e.Status, e.Code, e.address, requestSuffix(e.RequestID))}
+	lines := []string{printable(fmt.Sprintf("%d %s from %s%s", e.Status, e.Code, e.address, requestSuffix(e.RequestID)))}
 	for _, detail := range e.Errors {
 		line := detail.Message
 		if detail.Field != nil {
 			line = *detail.Field + ": " + line
 		}
-		lines = append(lines, line)
+		lines = append(lines, printable(line))
 	}
-	return strings.Join(append(lines, e.advice()), "\n  ")
+	return strings.Join(append(lines, printable(e.advice())), "\n  ")
 }
 
 // advice returns what to do, with a link to the service's page about the code.
@@ -93,8 +108,8 @@ func (e *UnreadableAnswerError) Error() string {
 	if e.RequestID != "" {
 		support = ", or contact support with the request id"
 	}
-	return fmt.Sprintf("Expected %s %s, got %s%s: %d from %s%s. Check whether a proxy returned this response%s.",
-		e.Expected, where, e.Got, excerpt, e.Status, e.Address, requestSuffix(e.RequestID), support)
+	return printable(fmt.Sprintf("Expected %s %s, got %s%s: %d from %s%s. Check whether a proxy returned this response%s.",
+		e.Expected, where, e.Got, excerpt, e.Status, e.Address, requestSuffix(e.RequestID), support))
 }
 
 // RedirectError means that the server returned a redirect. The client does not follow it, so that the token goes to the service only.
@@ -107,8 +122,8 @@ type RedirectError struct {
 }
 
 func (e *RedirectError) Error() string {
-	return fmt.Sprintf("Expected a response from %s, got a redirect (%d) to %s. Redirects are not followed: correct the address.",
-		e.Address, e.Status, e.Location)
+	return printable(fmt.Sprintf("Expected a response from %s, got a redirect (%d) to %s. Redirects are not followed: correct the address.",
+		e.Address, e.Status, e.Location))
 }
 
 // ConnectionError means that the connection failed, was reset, or timed out.
@@ -121,8 +136,8 @@ type ConnectionError struct {
 }
 
 func (e *ConnectionError) Error() string {
-	return fmt.Sprintf("No response from %s (attempts: %d): %v. Check the address, network and proxy settings.",
-		e.Address, e.Attempts, e.cause)
+	return printable(fmt.Sprintf("No response from %s (attempts: %d): %v. Check the address, network and proxy settings.",
+		e.Address, e.Attempts, e.cause))
 }
 
 // Unwrap returns the cause, such as the error of the context.
@@ -141,4 +156,4 @@ type WebhookError struct {
 	Reason string
 }
 
-func (e *WebhookError) Error() string { return e.Reason }
+func (e *WebhookError) Error() string { return printable(e.Reason) }

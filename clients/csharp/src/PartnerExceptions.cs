@@ -6,10 +6,13 @@ using PartnerApi.Models;
 
 namespace PartnerApi
 {
-    /// <summary>Base class of the exceptions that calls throw, except <see cref="OperationCanceledException"/>.</summary>
+    /// <summary>
+    /// Base class of the exceptions that calls throw, except <see cref="OperationCanceledException"/>. Control and bidirectional characters of
+    /// the service's texts are escaped in the message, and unchanged in the other properties.
+    /// </summary>
     public abstract class PartnerException : Exception
     {
-        private protected PartnerException(string message, Exception cause) : base(message, cause)
+        private protected PartnerException(Exception cause, params string[] lines) : base(string.Join("\n  ", lines.Select(Printable.Escape)), cause)
         {
         }
     }
@@ -17,7 +20,7 @@ namespace PartnerApi
     /// <summary>The service returned a status other than 2xx, or the token endpoint rejected the credentials.</summary>
     public sealed class PartnerApiException : PartnerException
     {
-        internal PartnerApiException(Response response, IReadOnlyList<ErrorDetail> errors) : base(FormatMessage(response, errors), null)
+        internal PartnerApiException(Response response, IReadOnlyList<ErrorDetail> errors) : base(null, FormatLines(response, errors))
         {
             Response = response;
             Errors = errors;
@@ -46,11 +49,11 @@ namespace PartnerApi
         private static string FindCode(Response response, IReadOnlyList<ErrorDetail> errors) =>
             errors.Count == 0 ? $"HTTP_{response.Status}" : errors[0].Code;
 
-        private static string FormatMessage(Response response, IReadOnlyList<ErrorDetail> errors)
+        private static string[] FormatLines(Response response, IReadOnlyList<ErrorDetail> errors)
         {
             string first = $"{response.Status} {FindCode(response, errors)} from {response.Address}{response.RequestLabel}";
             IEnumerable<string> lines = errors.Select(error => error.Field == null ? error.Message : $"{error.Field}: {error.Message}");
-            return string.Join("\n  ", new[] { first }.Concat(lines).Concat(new[] { FormatAdvice(response, errors) }));
+            return new[] { first }.Concat(lines).Concat(new[] { FormatAdvice(response, errors) }).ToArray();
         }
 
         /// <summary>Returns advice on retries, with a link to the description of the code in the service's portal.</summary>
@@ -83,7 +86,7 @@ namespace PartnerApi
         private readonly Response _response;
         private readonly JsonException _mismatch;
 
-        internal UnreadableAnswerException(Response response, JsonException mismatch, string excerpt) : base(FormatMessage(response, mismatch, excerpt), null)
+        internal UnreadableAnswerException(Response response, JsonException mismatch, string excerpt) : base(null, FormatMessage(response, mismatch, excerpt))
         {
             _response = response;
             _mismatch = mismatch;
@@ -123,7 +126,7 @@ namespace PartnerApi
     public sealed class RedirectException : PartnerException
     {
         internal RedirectException(string address, int status, string location)
-            : base($"Expected a response from {address}, got a redirect ({status}) to {location}. Redirects are not followed: correct the address.", null)
+            : base(null, $"Expected a response from {address}, got a redirect ({status}) to {location}. Redirects are not followed: correct the address.")
         {
             Address = address;
             Status = status;
@@ -146,7 +149,7 @@ namespace PartnerApi
         private readonly string _reason;
 
         internal PartnerConnectionException(string address, int attempts, string reason, Exception cause)
-            : base($"No response from {address} (attempts: {attempts}): {reason}. Check the address, network and proxy settings.", cause)
+            : base(cause, $"No response from {address} (attempts: {attempts}): {reason}. Check the address, network and proxy settings.")
         {
             Address = address;
             Attempts = attempts;

@@ -5,7 +5,7 @@ namespace PartnerApi
     /// <summary>The delivery is not authentic, is too old, or is not a valid event. Respond with its status and message.</summary>
     public sealed class WebhookException : Exception
     {
-        internal WebhookException(int status, string message) : base(message)
+        internal WebhookException(int status, string message) : base(Printable.Escape(message))
         {
             Status = status;
         }

@@ -39,7 +39,7 @@ final class PartnerApiException extends PartnerException
             $errors,
         );
         $first = "{$this->status} {$this->errorCode} from {$response->address()}{$response->requestSuffix()}";
-        parent::__construct(implode("\n  ", [$first, ...$lines, $this->advice()]), $response->status);
+        parent::__construct([$first, ...$lines, $this->advice()], $response->status);
     }
 
     /** Returns what to do, with a link to the service's page about the code. */

@@ -16,6 +16,6 @@ final class PartnerConnectionException extends PartnerException
         public readonly int $attempts,
         public readonly string $reason,
     ) {
-        parent::__construct("No response from $address (attempts: $attempts): $reason. Check the address, network and proxy settings.");
+        parent::__construct(["No response from $address (attempts: $attempts): $reason. Check the address, network and proxy settings."]);
     }
 }

@@ -17,7 +17,7 @@ final class RedirectException extends PartnerException
         public readonly string $location,
     ) {
         parent::__construct(
-            "Expected a response from $address, got a redirect ($status) to $location. Redirects are not followed: correct the address.",
+            ["Expected a response from $address, got a redirect ($status) to $location. Redirects are not followed: correct the address."],
             $status,
         );
     }

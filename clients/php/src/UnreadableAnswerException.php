@@ -33,8 +33,8 @@ final class UnreadableAnswerException extends PartnerException
         $quote = $excerpt === '' ? '' : " ($excerpt)";
         $support = $response->requestSuffix() === '' ? '' : ', or contact support with the request id';
         parent::__construct(
-            "Expected $expected $where, got $got$quote: {$this->status} from {$this->address}{$response->requestSuffix()}."
-                . " Check whether a proxy returned this response$support.",
+            ["Expected $expected $where, got $got$quote: {$this->status} from {$this->address}{$response->requestSuffix()}."
+                . " Check whether a proxy returned this response$support."],
             $this->status,
         );
     }

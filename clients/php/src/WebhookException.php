@@ -13,6 +13,6 @@ final class WebhookException extends PartnerException
      */
     public function __construct(public readonly int $status, public readonly string $reason)
     {
-        parent::__construct($reason, $status);
+        parent::__construct([$reason], $status);
     }
 }

@@ -11,6 +11,7 @@ from .errors import (
     PartnerConnectionError,
     PartnerError,
     RedirectError,
+    TokenError,
     UnreadableAnswerError,
     WebhookError,
 )
@@ -44,6 +45,7 @@ __all__ = [
     "Request",
     "Response",
     "SeenKeys",
+    "TokenError",
     "UnknownEvent",
     "UnreadableAnswerError",
     "UploadFile",

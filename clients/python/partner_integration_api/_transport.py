@@ -14,6 +14,7 @@ from ._parameters import place
 from ._retry import IDEMPOTENCY_HEADER, with_retries
 from ._send import USER_AGENT, Request, Response, Send, send
 from .auth import Auth, token_source
+from .errors import TokenError
 from .generated.policy import MAX_ATTEMPTS, TIMEOUT_SECONDS, TOKEN_RENEWALS
 
 
@@ -125,12 +126,10 @@ def _bearer(token: str) -> str:
     """
     Return the Authorization header.
 
-    :raises ValueError: the token is not valid in a header; the standard library's own error would contain the token
+    :raises TokenError: the token is not valid in a header; the standard library's own error would contain the token
     """
     if not isinstance(token, str) or not re.fullmatch(r"[\x20-\x7e]*", token):
-        raise ValueError(
-            "Expected a token of printable ASCII characters, got other characters. Check where the token is read from."
-        )
+        raise TokenError()
     return f"Bearer {token}"
 
 

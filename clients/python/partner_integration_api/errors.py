@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Mapping, Optional
 
 from .generated.error_codes import Repeat, repeat_of
@@ -32,8 +33,32 @@ def _advice(repeat: Repeat, code: Optional[str], url: str) -> str:
     return f"{_ADVICE[repeat]} See {base}/errors/{code.lower().replace('_', '-')}/"
 
 
+_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Control characters, bidirectional controls, line separators and surrogates: printed, they could control a terminal or fake a line."""
+
+
+def _printable(text: str) -> str:
+    return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
+
+
 class PartnerError(Exception):
-    """Base class of all errors of this package."""
+    """
+    Base class of all errors of this package.
+
+    Control and bidirectional characters of the service's texts are escaped in the message, and unchanged in the attributes.
+    """
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__("\n  ".join(_printable(line) for line in lines))
+
+
+class TokenError(PartnerError, ValueError):
+    """The access token is not valid in a header. The message does not contain it."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Expected a token of printable ASCII characters, got other characters. Check where the token is read from."
+        )
 
 
 class PartnerConnectionError(PartnerError):
@@ -124,7 +149,7 @@ class PartnerApiError(PartnerError):
         lines = [f"{error.field}: {error.message}" if error.field else error.message for error in errors]
         first = f"{status} {self.code} from {without_query(address)}{_request_suffix(self.request_id)}"
         advice = _advice(self.repeat, errors[0].code if errors else None, address)
-        super().__init__("\n  ".join([first, *lines, advice]))
+        super().__init__(first, *lines, advice)
 
 
 class WebhookError(PartnerError):

@@ -4,7 +4,15 @@ import pprint
 import traceback
 import unittest
 
-from partner_integration_api import ClientCredentials, PartnerClient, PartnerConnectionError, Receiver, WebhookVerifier
+from partner_integration_api import (
+    ClientCredentials,
+    PartnerClient,
+    PartnerConnectionError,
+    PartnerError,
+    Receiver,
+    TokenError,
+    WebhookVerifier,
+)
 from partner_integration_api.models import NotificationSecret
 
 SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE="
@@ -32,8 +40,9 @@ class Secrets(unittest.TestCase):
     def test_an_invalid_token_is_not_in_the_error(self) -> None:
         for token in ("s3cret\n", "s3cret\ntoken", "s3cr\u00e9t", "s3cret\u20ac", None):
             client = PartnerClient("http://127.0.0.1:1", lambda _: token, max_attempts=1)  # type: ignore[arg-type, return-value]
-            with self.assertRaises(ValueError) as raised:
+            with self.assertRaises(TokenError) as raised:
                 client.get_outlet("OUT-1")
+            self.assertIsInstance(raised.exception, PartnerError)
             text = "".join(traceback.format_exception(raised.exception)) + repr(raised.exception)
             self.assertNotIn("s3cr", text)
             self.assertEqual(

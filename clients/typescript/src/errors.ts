@@ -1,10 +1,27 @@
 import { type ErrorCode, type OperationErrorCodes, type Repeat, repeatOf } from "./generated/error-codes.ts";
 import type { components } from "./generated/types.ts";
+import { printable } from "./printable.ts";
 
 type ApiError = components["schemas"]["Error"];
 
-/** Base class of all errors of this package, except for the reason of an `AbortSignal` that you pass. */
-export abstract class PartnerError extends Error {}
+/**
+ * Base class of all errors of this package, except for the reason of an `AbortSignal` that you pass. Control and bidirectional characters of the
+ * service's texts are escaped in `message`, and unchanged in the other properties.
+ */
+export abstract class PartnerError extends Error {
+  constructor(lines: string | readonly string[], options?: ErrorOptions) {
+    super([lines].flat().map(printable).join("\n  "), options);
+  }
+}
+
+/** The access token is not valid in a header. The message does not contain it. */
+export class TokenError extends PartnerError {
+  override readonly name = "TokenError";
+
+  constructor() {
+    super("Expected a token of printable ASCII characters, got other characters. Check where the token is read from.");
+  }
+}
 
 /** URL without its query, which may contain a signature. */
 const withoutQuery = (address: string): string => address.split("?")[0] as string;
@@ -124,13 +141,11 @@ export class PartnerApiError extends PartnerError {
     const lines = errors.map(({ field, message }) => (field ? `${field}: ${message}` : message));
     const repeat = repeatOf(code, response.status);
     const advice = adviceOf(repeat, errors[0]?.code, response.url);
-    super(
-      [
-        `${response.status} ${code} from ${withoutQuery(response.url)}${requestSuffix(requestId)}`,
-        ...lines,
-        advice,
-      ].join("\n  "),
-    );
+    super([
+      `${response.status} ${code} from ${withoutQuery(response.url)}${requestSuffix(requestId)}`,
+      ...lines,
+      advice,
+    ]);
     this.status = response.status;
     this.code = code;
     this.repeat = repeat;

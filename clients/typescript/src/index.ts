@@ -7,6 +7,7 @@ export {
   PartnerConnectionError,
   PartnerError,
   RedirectError,
+  TokenError,
   UnreadableAnswerError,
   unwrap,
 } from "./errors.ts";

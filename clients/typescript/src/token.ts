@@ -1,6 +1,6 @@
 import { agentHeader } from "./agent.ts";
 import { loadResponseCheck } from "./check-response.ts";
-import { PartnerApiError, UnreadableAnswerError } from "./errors.ts";
+import { PartnerApiError, TokenError, UnreadableAnswerError } from "./errors.ts";
 import {
   DEFAULT_TOKEN_LIFE_SECONDS,
   TOKEN_MARGIN_PERCENT,
@@ -76,6 +76,9 @@ async function requestToken(
   });
 }
 
+/** Other characters are not valid in a header, whose own error would show the token. */
+const PRINTABLE_ASCII = /^[ -~]*$/;
+
 /** Wraps `send` with an access token, and retries with a new one after a 401. The caller's request object never contains the token. */
 export function withAccessToken(send: Send, token: TokenSource): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -86,14 +89,8 @@ export function withAccessToken(send: Send, token: TokenSource): (request: Reque
     // Other callers wait for the same token, so aborting one call does not abort the token request.
     let value = await unlessAborted(token(), signal);
     for (let renewals = 0; ; renewals++) {
-      try {
-        headers.set("Authorization", `Bearer ${value}`);
-      } catch {
-        // The error of `Headers` would show the token.
-        throw new TypeError(
-          "Expected a token of printable ASCII characters, got other characters. Check where the token is read from.",
-        );
-      }
+      if (typeof value !== "string" || !PRINTABLE_ASCII.test(value.trim())) throw new TokenError();
+      headers.set("Authorization", `Bearer ${value}`);
       const response = await send(request, body ? { headers, body } : { headers });
       if (response.status !== 401 || renewals >= TOKEN_RENEWALS) return response;
       const renewed = await unlessAborted(token(value), signal);

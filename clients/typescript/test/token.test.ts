@@ -1,6 +1,13 @@
 import { inspect } from "node:util";
 import { afterEach, expect, test } from "vitest";
-import { createPartnerClient, PartnerApiError, type PartnerAuth, UnreadableAnswerError } from "../src/index.ts";
+import {
+  createPartnerClient,
+  PartnerApiError,
+  type PartnerAuth,
+  PartnerError,
+  TokenError,
+  UnreadableAnswerError,
+} from "../src/index.ts";
 import { exampleResponse } from "./example-server.ts";
 import { manualClock } from "./manual-clock.ts";
 import { type Answer, failure, never, type Recorded, type RecordedServer, startServer } from "./recorded-server.ts";
@@ -263,17 +270,17 @@ test("a token function that returns the same token is not retried", async () => 
   expect(server.requests).toHaveLength(1);
 });
 
-test.each(["s3cret\ntoken", "s3cret\u20actoken"])(
+test.each(["s3cret\ntoken", "s3cr\u00e9t", "s3cret\u20actoken"])(
   "rejects a token that is not a valid header value, without showing it: %j",
   async (unfit) => {
     const custom = await setUp({ auth: { token: () => unfit } });
     const issued = await setUp({ token: () => Response.json({ access_token: unfit }) });
     for (const { call, server } of [custom, issued]) {
       const error = await call().catch((thrown: unknown) => thrown);
-      expect(error).toEqual(
-        new TypeError(
-          "Expected a token of printable ASCII characters, got other characters. Check where the token is read from.",
-        ),
+      expect(error).toBeInstanceOf(TokenError);
+      expect(error).toBeInstanceOf(PartnerError);
+      expect((error as Error).message).toBe(
+        "Expected a token of printable ASCII characters, got other characters. Check where the token is read from.",
       );
       expect(inspect(error, { depth: 9, showHidden: true })).not.toContain("s3cr");
       expect(server.requests).toEqual([]);

@@ -2,7 +2,6 @@ package partnerapi;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import partnerapi.model.ErrorDetail;
 
@@ -14,7 +13,7 @@ public final class PartnerApiException extends PartnerException {
   private final transient List<ErrorDetail> errors;
 
   PartnerApiException(Response response, List<ErrorDetail> errors) {
-    super(messageOf(response, errors), null);
+    super(null, linesOf(response, errors));
     this.response = response;
     this.errors = List.copyOf(errors);
   }
@@ -55,10 +54,10 @@ public final class PartnerApiException extends PartnerException {
     return errors.isEmpty() ? "HTTP_" + response.status() : errors.get(0).code();
   }
 
-  private static String messageOf(Response response, List<ErrorDetail> errors) {
+  private static String[] linesOf(Response response, List<ErrorDetail> errors) {
     String first = response.status() + " " + codeOf(response, errors) + " from " + response.address() + response.requestLabel();
     Stream<String> lines = errors.stream().map(error -> error.field() == null ? error.message() : error.field() + ": " + error.message());
-    return Stream.of(Stream.of(first), lines, Stream.of(adviceWithLink(response, errors))).flatMap(part -> part).collect(Collectors.joining("\n  "));
+    return Stream.of(Stream.of(first), lines, Stream.of(adviceWithLink(response, errors))).flatMap(part -> part).toArray(String[]::new);
   }
 
   /** Returns advice on retries, with a link to the description of the code in the service's portal. */

@@ -9,7 +9,7 @@ public final class PartnerConnectionException extends PartnerException {
   private final String reason;
 
   PartnerConnectionException(String address, int attempts, String reason, Throwable cause) {
-    super("No response from " + address + " (attempts: " + attempts + "): " + reason + ". Check the address, network and proxy settings.", cause);
+    super(cause, "No response from " + address + " (attempts: " + attempts + "): " + reason + ". Check the address, network and proxy settings.");
     this.address = address;
     this.attempts = attempts;
     this.reason = reason;

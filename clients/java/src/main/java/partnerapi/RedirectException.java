@@ -10,9 +10,9 @@ public final class RedirectException extends PartnerException {
 
   RedirectException(String address, int status, String location) {
     super(
+        null,
         "Expected a response from " + address + ", got a redirect (" + status + ") to " + location
-            + ". Redirects are not followed: correct the address.",
-        null);
+            + ". Redirects are not followed: correct the address.");
     this.address = address;
     this.status = status;
     this.location = location;

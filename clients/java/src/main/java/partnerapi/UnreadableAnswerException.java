@@ -11,7 +11,7 @@ public final class UnreadableAnswerException extends PartnerException {
   private final String excerpt;
 
   UnreadableAnswerException(Response response, JsonException mismatch, String excerpt) {
-    super(messageOf(response, mismatch, excerpt), null);
+    super(null, messageOf(response, mismatch, excerpt));
     this.response = response;
     this.mismatch = mismatch;
     this.excerpt = excerpt;

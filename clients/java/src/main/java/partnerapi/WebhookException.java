@@ -7,7 +7,7 @@ public final class WebhookException extends Exception {
   private final int status;
 
   WebhookException(int status, String reason) {
-    super(reason);
+    super(PartnerException.printable(reason));
     this.status = status;
   }
 
