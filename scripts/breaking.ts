@@ -13,6 +13,7 @@ import {
   WAIVERS,
   withRelease,
 } from "@partner-api/contract-diff";
+import { printableLines } from "@partner-api/validation";
 import { readArguments, requireOneOf } from "./command/arguments.ts";
 import { readDay } from "./command/day.ts";
 import { explain } from "./command/explain.ts";
@@ -65,7 +66,11 @@ try {
   process.stdout.write(`${render(result, format)}\n`);
 } catch (error) {
   const isKnown = error instanceof CannotRead || error instanceof RangeError;
-  console.error(isKnown ? `Could not compare: ${error.message}` : await explain(error, "the compared contracts"));
+  console.error(
+    isKnown
+      ? printableLines(`Could not compare: ${error.message}`)
+      : await explain(error, "the compared contracts"),
+  );
   process.exitCode = 2;
 }
 

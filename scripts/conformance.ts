@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { readContracts, runConformance, SEED, tablesOf, verdictOn, verdictText } from "@partner-api/conformance";
+import { printableLines } from "@partner-api/validation";
 import { readArguments } from "./command/arguments.ts";
 
 /*
@@ -26,7 +27,7 @@ try {
   });
   const verdict = verdictOn(outcome, { isOwn });
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ ...outcome, ...verdict }, null, 2)}\n`);
-  console.log(`${tablesOf(outcome)}\n\n${verdictText(verdict, isOwn)}`);
+  console.log(printableLines(`${tablesOf(outcome)}\n\n${verdictText(verdict, isOwn)}`));
   if (verdict.wrong.length > 0) process.exitCode = 1;
   console.log(
     verdict.wrong.length > 0

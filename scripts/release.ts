@@ -12,6 +12,7 @@ import {
   releaseMarkdown,
   releaseText,
 } from "@partner-api/contract-diff";
+import { printableLines } from "@partner-api/validation";
 import { CHECKS } from "./checks.ts";
 import { readArguments, requireOneOf } from "./command/arguments.ts";
 import { readDay } from "./command/day.ts";
@@ -49,7 +50,8 @@ async function release(now: Date): Promise<number> {
   const root = process.cwd();
   const plan = await planRelease(root, now);
   if (Array.isArray(plan)) {
-    for (const { problem, hint } of plan) console.error(`${problem}\n  fix: ${hint.replaceAll("\n", "\n    ")}`);
+    for (const { problem, hint } of plan)
+      console.error(printableLines(`${problem}\n  fix: ${hint.replaceAll("\n", "\n    ")}`));
     console.error("Nothing was released: the last commit has the problems above.");
     return 1;
   }

@@ -1,5 +1,6 @@
 import { type UsedPart, usageOfRows } from "@partner-api/contract-diff";
 import { isUnavailable, openSession } from "@partner-api/postgres";
+import { printableLines } from "@partner-api/validation";
 import { readArguments } from "./command/arguments.ts";
 
 /*
@@ -25,7 +26,7 @@ try {
     const parts = await session.query<UsedPart>(PARTS, [since]);
     const [span] = await session.query<{ from: string | null; to: string | null }>(SPAN, [since]);
     const file = usageOfRows(parts, span ?? { from: null, to: null }, anonymous);
-    process.stdout.write(`${JSON.stringify(file, null, 2)}\n`);
+    process.stdout.write(`${printableLines(JSON.stringify(file, null, 2))}\n`);
   } finally {
     await session.close();
   }

@@ -155,27 +155,31 @@ describe("readable lines (decisions: readable log lines)", () => {
     );
   });
 
-  test("contain no control characters", () => {
-    const text = "a\u001b[2Jb\u0007\r\nc\u009b";
+  test("contain no control or bidirectional characters", () => {
+    const text = "a\u001b[2Jb\u0007\r\nc\u009b\u202e\u2066\u2028";
+    const err = { name: text, message: text, stack: text, cause: text };
     const lines = readableLines(
-      `${JSON.stringify({ level: 30, time: at, msg: text, reason: text, err: { stack: text } })}\n`,
+      `${JSON.stringify({ level: 30, time: at, msg: text, reason: text, [text]: { [text]: text }, err })}\n`,
     );
-    expect(stripVTControlCharacters(lines).replace(/\n/g, "")).not.toMatch(/\p{Cc}/u);
+    expect(stripVTControlCharacters(lines).replace(/\n/g, "")).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028]/u);
     expect(stripVTControlCharacters(lines)).toContain("a\\u001b[2Jb\\u0007");
   });
 });
 
 test.skipIf(process.platform !== "linux")("writes readable lines to a terminal, and JSON to a pipe", () => {
   const program =
-    'import { createLog } from "./server/observe/log/log.ts"; createLog("info").info({ port: 1 }, "hello");';
+    'import { createLog } from "./server/observe/log/log.ts"; createLog("info").info({ port: 1, a: "\\u009b\\u202e" }, "hello");';
   const run = [process.execPath, "--input-type=module", "-e", program];
   const piped = spawnSync(run[0] as string, run.slice(1), { encoding: "utf8" });
-  expect(JSON.parse(piped.stdout)).toMatchObject({ msg: "hello", port: 1 });
+  expect(JSON.parse(piped.stdout)).toMatchObject({ msg: "hello", port: 1, a: "\u009b\u202e" });
+  expect(piped.stdout).not.toMatch(/[^ -~\n]/);
   const command = run.map((word) => `'${word}'`).join(" ");
   const onTerminal = spawnSync("script", ["--quiet", "--return", "--command", command, "/dev/null"], {
     encoding: "utf8",
   });
-  expect(stripVTControlCharacters(onTerminal.stdout)).toMatch(/^\d\d:\d\d:\d\d INFO {2}hello port=1\r\n$/);
+  expect(stripVTControlCharacters(onTerminal.stdout)).toMatch(
+    /^\d\d:\d\d:\d\d INFO {2}hello port=1 a="\\u009b\\u202e"\r\n$/,
+  );
 });
 
 test.each([

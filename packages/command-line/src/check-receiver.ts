@@ -3,10 +3,11 @@ import {
   type ReceiverCheckResult,
   ReceiverUnreachableError,
 } from "partner-integration-api-client/receiver-check";
-import { type Colour, coloured } from "./colours.ts";
+import type { Colour } from "./colours.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl } from "./credentials.ts";
 import { secondsOf } from "./seconds.ts";
+import { coloured, joined, line, print, printJson, type Text } from "./text.ts";
 
 const MARKS: Record<ReceiverCheckResult["outcome"], [Colour, string]> = {
   pass: ["green", "✓"],
@@ -44,7 +45,7 @@ Exit code 0: all checks passed; 1: some checks failed; 2: the receiver did not r
     try {
       for await (const result of checkReceiver(options)) {
         results.push(result);
-        if (!json) console.log(format(result));
+        if (!json) print(format(result));
       }
     } catch (error) {
       if (error instanceof ReceiverUnreachableError)
@@ -55,8 +56,8 @@ Exit code 0: all checks passed; 1: some checks failed; 2: the receiver did not r
     const count = (outcome: ReceiverCheckResult["outcome"]) =>
       results.filter((each) => each.outcome === outcome).length;
     const [failed, skipped] = [count("fail"), count("skipped")];
-    if (json) console.log(JSON.stringify({ passed: failed + skipped === 0, results }, null, 2));
-    else console.log(`\n${count("pass")} of ${results.length} checks passed. Next: ${next(failed, skipped)}`);
+    if (json) printJson({ passed: failed + skipped === 0, results }, 2);
+    else print(line`\n${count("pass")} of ${results.length} checks passed. Next: ${next(failed, skipped)}`);
     return failed > 0 ? 1 : skipped > 0 ? 2 : 0;
   },
 });
@@ -68,10 +69,13 @@ const next = (failed: number, skipped: number): string =>
       ? "allow more time with --timeout."
       : "subscribe this URL to the events that you want.";
 
-function format({ check, outcome, expected, got, hint }: ReceiverCheckResult): string {
-  const head = `${coloured(...MARKS[outcome])} ${check.padEnd(14)}  ${expected}`;
-  const lines = [...got.map((line) => (outcome === "fail" ? `got: ${line}` : line)), hint && labelHint(outcome, hint)];
-  return [head, ...lines.filter(Boolean).map((line) => `${" ".repeat(18)}${line}`)].join("\n");
+function format({ check, outcome, expected, got, hint }: ReceiverCheckResult): Text {
+  const head = line`${coloured(...MARKS[outcome])} ${check.padEnd(14)}  ${expected}`;
+  const details = [
+    ...got.map((each) => (outcome === "fail" ? `got: ${each}` : each)),
+    hint && labelHint(outcome, hint),
+  ];
+  return joined([head, ...details.filter(Boolean).map((detail) => line`${" ".repeat(18)}${detail}`)], "\n");
 }
 
 const labelHint = (outcome: ReceiverCheckResult["outcome"], hint: string): string =>

@@ -21,8 +21,8 @@ export function showsColours(
   return stream.isTTY === true && stream.hasColors?.() === true;
 }
 
-/** The text in a colour, if standard output shows colours. */
-export function coloured(colour: Colour, text: string, isShown = showsColours(process.stdout)): string {
+/** The text with the codes of a colour, if standard output shows colours. */
+export function coded(colour: Colour, text: string, isShown = showsColours(process.stdout)): string {
   if (!isShown) return text;
   const [begin, end] = CODES[colour];
   return `\u001B[${begin}m${text}\u001B[${end}m`;

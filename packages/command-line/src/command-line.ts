@@ -8,6 +8,7 @@ import { lintCatalogCommand } from "./lint-catalog.ts";
 import { listenCommand } from "./listen.ts";
 import { logsCommand } from "./logs.ts";
 import { sandboxCommand } from "./sandbox.ts";
+import { line, lines, print, printError } from "./text.ts";
 import { triggerCommand } from "./trigger.ts";
 
 const COMMANDS: Command[] = [
@@ -43,22 +44,21 @@ export const EXIT_CODES: readonly [code: number, meaning: string][] = [
 export async function runCommandLine([name = "--help", ...args]: string[]): Promise<number> {
   const command = COMMANDS.find((each) => each.name === name);
   if (command !== undefined) return runCommand(command, args);
-  if (/^(-v|-V|--version|version)$/.test(name)) return print(`${PROGRAM} ${manifest.version}`);
+  if (/^(-v|-V|--version|version)$/.test(name)) return succeed(`${PROGRAM} ${manifest.version}`);
   if (/^(-h|--help|help)$/.test(name)) {
     const about = COMMANDS.find((each) => each.name === args[0]);
-    return print(about === undefined ? usage() : helpOf(about));
+    return succeed(about === undefined ? usage() : helpOf(about));
   }
   const names = COMMANDS.map((each) => each.name);
   const near = nearest(name, [...names, "--help", "--version"]);
   const kind = name.startsWith("-") ? "option" : "command";
-  console.error(
-    `Unknown ${kind} ${name}${near === undefined ? "" : `: did you mean ${near}?`}\nExpected one of ${names.join(", ")}. See ${PROGRAM} --help.`,
-  );
+  const suggestion = near === undefined ? "" : `: did you mean ${near}?`;
+  printError(line`Unknown ${kind} ${name}${suggestion}\nExpected one of ${names.join(", ")}. See ${PROGRAM} --help.`);
   return 2;
 }
 
-function print(text: string): number {
-  console.log(text);
+function succeed(text: string): number {
+  print(lines(text));
   return 0;
 }
 

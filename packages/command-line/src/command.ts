@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { nearest } from "@partner-api/contract/nearest";
 import { readEnvironment } from "./environment.ts";
+import { line, lines, print, printError, Text } from "./text.ts";
 
 /** Name of the program: `bin` of the package. */
 export const PROGRAM = "partner-api";
@@ -55,20 +56,34 @@ export const defineCommand = <const Given extends Options>(definition: Definitio
 /** An error that the user can fix; printed without a stack. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
+  readonly text: Text;
+
+  /** @param message a string is one line */
+  constructor(message: string | Text) {
+    const text = message instanceof Text ? message : line`${message}`;
+    super(text.plain);
+    this.text = text;
+  }
 }
 
-/** @returns the exit code; 2 for a UsageError */
+/** @returns the exit code; 2 for an error. An unexpected one is printed with its stack. */
 export async function runCommand(command: Command, args: string[]): Promise<number> {
   try {
     const { help, values, operands } = read(command, args);
     if (!help) return await command.run(values, operands);
-    console.log(helpOf(command));
+    print(lines(helpOf(command)));
     return 0;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(`${PROGRAM} ${command.name}: ${error.message}`);
+    printError(line`${PROGRAM} ${command.name}: ${error instanceof UsageError ? error.text : unexpected(error)}`);
     return 2;
   }
+}
+
+/** The message may contain foreign text, as that of a SyntaxError. */
+function unexpected(error: unknown): Text {
+  const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  const frames = stack.split("\n").filter((each) => each.startsWith("    at "));
+  return line`unexpected ${name}: ${message}\n${lines(frames.join("\n"))}`;
 }
 
 function read({ name, operands: expected = [], operandChoices, options }: Command, args: string[]) {

@@ -1,4 +1,5 @@
 import { type Command, defineCommand, PROGRAM } from "./command.ts";
+import { lines, print } from "./text.ts";
 
 /* Completion for three shells, generated from the same definitions as the help. */
 
@@ -19,7 +20,7 @@ export const createCompletionCommand = (commands: () => readonly Command[]): Com
   zsh   source <(${PROGRAM} completion zsh)           # ~/.zshrc, after compinit
   fish  ${PROGRAM} completion fish | source           # ~/.config/fish/config.fish`,
     async run(_values, [shell]) {
-      console.log(SHELLS[shell as Shell](commands()));
+      print(lines(SHELLS[shell as Shell](commands())));
       return 0;
     },
   });

@@ -7,6 +7,7 @@ import {
 } from "partner-integration-api-client";
 import { sandboxTokenUrl } from "platform-client";
 import { UsageError } from "./command.ts";
+import { line, lines } from "./text.ts";
 
 /** Options of every command that calls the service. */
 export const credentialOptions = {
@@ -51,7 +52,7 @@ export function checkedUrl(option: string, text: string): string {
   return text;
 }
 
-/** The reason of a failed call, on one line; undefined for other errors. */
+/** The reason of a failed call; undefined for other errors. A rejection by the service has one line per violation. */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof PartnerConnectionError) return reasonOf(error.cause) ?? error.message;
   if (error instanceof PartnerError) return error.message;
@@ -72,6 +73,8 @@ export function toUsageError(error: unknown, rejectedStep: string, url: string):
   const isRejected = error instanceof PartnerApiError && error.status < 500;
   const isLost = error instanceof PartnerConnectionError;
   const summary =
-    error instanceof PartnerError && !isLost ? reason : `${isLost ? error.address : url} does not respond: ${reason}`;
-  return new UsageError(`${summary}\n${isRejected ? rejectedStep : "Start the service, or correct --url."}`);
+    error instanceof PartnerError && !isLost
+      ? lines(reason)
+      : line`${isLost ? error.address : url} does not respond: ${reason}`;
+  return new UsageError(line`${summary}\n${isRejected ? rejectedStep : "Start the service, or correct --url."}`);
 }

@@ -2,6 +2,7 @@ import { pluralize } from "@partner-api/validation";
 import { defineCommand, UsageError } from "./command.ts";
 import type { Breaking } from "./diff/compare.ts";
 import { readInput } from "./stdin.ts";
+import { joined, line, print, printJson, type Text } from "./text.ts";
 
 /** Far more than the names of all operations and events of a contract. */
 const MAX_USED_BYTES = 1024 * 1024;
@@ -30,9 +31,8 @@ Exit code 0: no breaking change affects you; 1: breaking changes affect you; 2: 
     const { findBreaking } = await import("./diff/compare.ts");
     const breaking = await findBreaking(old, next, file === undefined ? undefined : await read(file));
     const { affecting } = breaking;
-    console.log(
-      json ? JSON.stringify({ breaking: affecting.length > 0, changes: affecting }, null, 2) : format(breaking),
-    );
+    if (json) printJson({ breaking: affecting.length > 0, changes: affecting }, 2);
+    else print(format(breaking));
     return affecting.length > 0 ? 1 : 0;
   },
 });
@@ -44,22 +44,22 @@ async function read(file: string): Promise<string> {
   return bytes.toString();
 }
 
-function format({ affecting, others, namesOf }: Breaking): string {
-  const lines = affecting.map((change) => {
+function format({ affecting, others, namesOf }: Breaking): Text {
+  const changes = affecting.map((change) => {
     const { source, place, message, audience, rule, also } = change;
     const names = namesOf(change);
-    return [
-      `${source}  ${place}: ${message}`,
-      `    breaks the ${audience} · ${rule}`,
-      ...(also.length > 0 ? [`    also in ${pluralize(also.length, "more place")}`] : []),
-      ...(names.length > 0 ? [`    you use ${names.join(", ")}`] : []),
-    ].join("\n");
+    const parts = [
+      line`${source}  ${place}: ${message}`,
+      line`    breaks the ${audience} · ${rule}`,
+      ...(also.length > 0 ? [line`    also in ${pluralize(also.length, "more place")}`] : []),
+      ...(names.length > 0 ? [line`    you use ${names.join(", ")}`] : []),
+    ];
+    return joined(parts, "\n");
   });
   const rest =
     others > 0 ? ` ${pluralize(others, "other breaking change")} ${others === 1 ? "does" : "do"} not affect you.` : "";
-  if (affecting.length === 0) return `No breaking change affects you.${rest}`;
-  return [
-    ...lines,
-    `\n${pluralize(affecting.length, "breaking change")} ${affecting.length === 1 ? "affects" : "affect"} you.${rest} Next: see the changelog for the replacements.`,
-  ].join("\n");
+  if (affecting.length === 0) return line`No breaking change affects you.${rest}`;
+  const verb = affecting.length === 1 ? "affects" : "affect";
+  const summary = line`\n${pluralize(affecting.length, "breaking change")} ${verb} you.${rest} Next: see the changelog for the replacements.`;
+  return joined([...changes, summary], "\n");
 }

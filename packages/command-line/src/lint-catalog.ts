@@ -4,6 +4,7 @@ import type { Catalog } from "./catalog-violations.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { type Credentials, connect, credentialOptions, reasonOf } from "./credentials.ts";
 import { inputName, readInput } from "./stdin.ts";
+import { joined, line, lines, print, printJson, type Text } from "./text.ts";
 
 type Preview = components["schemas"]["CatalogPreview"];
 type Finding = Pick<Violation, "field" | "message">;
@@ -37,7 +38,8 @@ Exit code 0: the catalog is valid, perhaps with warnings; 1: it has violations; 
       const api = connect(credentials, ["food:catalog:write"]);
       if (catalog !== undefined) Object.assign(checked, await dryRun(api, outlet, catalog, credentials));
     }
-    console.log(json ? JSON.stringify(checked, null, 2) : format(inputName(file), checked, outlet));
+    if (json) printJson(checked, 2);
+    else print(format(inputName(file), checked, outlet));
     return checked.violations.length > 0 ? 1 : 0;
   },
 });
@@ -60,36 +62,43 @@ async function dryRun(
       };
     const reason = reasonOf(error);
     if (reason === undefined) throw error;
-    throw new UsageError(`The dry run at ${url} failed: ${reason}`);
+    throw new UsageError(line`The dry run at ${url} failed: ${lines(reason)}`);
   }
 }
 
-function format(file: string, { violations, warnings, preview }: Checked, outlet: string | undefined): string {
+function format(file: string, { violations, warnings, preview }: Checked, outlet: string | undefined): Text {
   const more = violations.length >= MAX_VIOLATIONS ? " or more" : "";
   if (violations.length > 0)
-    return [
-      ...violations.map(({ field, message }) => `${file}: ${field || "the whole body"}: ${message}`),
-      `\n${pluralize(violations.length, "violation")}${more}. Next: fix ${violations.length === 1 ? "it" : "them"}, then run the command again.`,
-    ].join("\n");
-  const warned = warnings.map(({ field, message }) => `${file}: warning: ${field}: ${message}`);
+    return joined(
+      [
+        ...violations.map(({ field, message }) => line`${file}: ${field || "the whole body"}: ${message}`),
+        line`\n${pluralize(violations.length, "violation")}${more}. Next: fix ${violations.length === 1 ? "it" : "them"}, then run the command again.`,
+      ],
+      "\n",
+    );
+  const warned = warnings.map(({ field, message }) => line`${file}: warning: ${field ?? ""}: ${message}`);
   if (preview === undefined)
-    return [...warned, `${file}: no violations. Next: add --outlet ID to see what the replacement would drop.`].join(
+    return joined(
+      [...warned, line`${file}: no violations. Next: add --outlet ID to see what the replacement would drop.`],
       "\n",
     );
   const { dropped_menu_items, dropped_variant_categories, dropped_variants, ended_promotions } = preview;
-  return [
+  const effects = [
     ...warned,
-    `${file}: no violations. Replacing the catalog of ${outlet} would`,
+    line`${file}: no violations. Replacing the catalog of ${outlet ?? ""} would`,
     ...formatDropped("drop the menu item", dropped_menu_items),
     ...formatDropped("drop the variant category", dropped_variant_categories),
     ...formatDropped("drop the variant", dropped_variants),
-    ...ended_promotions.map(({ id, external_menu_id }) => `  end the promotion ${id} of ${external_menu_id}`),
+    ...ended_promotions.map(({ id, external_menu_id }) => line`  end the promotion ${id} of ${external_menu_id}`),
     ...(Object.values(preview).every((entries) => entries.length === 0)
-      ? ["  drop no items and end no promotions"]
+      ? [line`  drop no items and end no promotions`]
       : []),
-    "Nothing was changed.",
-  ].join("\n");
+    line`Nothing was changed.`,
+  ];
+  return joined(effects, "\n");
 }
 
-const formatDropped = (what: string, entries: Preview["dropped_menu_items"]): string[] =>
-  entries.map(({ id, external_id, name }) => `  ${what} ${external_id ?? id}${name === undefined ? "" : ` (${name})`}`);
+const formatDropped = (what: string, entries: Preview["dropped_menu_items"]): Text[] =>
+  entries.map(
+    ({ id, external_id, name }) => line`  ${what} ${external_id ?? id ?? ""}${name === undefined ? "" : ` (${name})`}`,
+  );

@@ -1,4 +1,3 @@
-import { stripVTControlCharacters } from "node:util";
 import { eventScopes, unwrap } from "partner-integration-api-client";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl, connect, credentialOptions, toUsageError } from "./credentials.ts";
@@ -8,6 +7,7 @@ import { createOrderedQueue } from "./listen/ordered-queue.ts";
 import { readEvents } from "./listen/read-events.ts";
 import { findUnsubscribed, selectEvents, subscribeInactive } from "./listen/subscribed-events.ts";
 import { secondsOf } from "./seconds.ts";
+import { line, printJson, print as printText } from "./text.ts";
 
 export const listenCommand = defineCommand({
   name: "listen",
@@ -56,7 +56,7 @@ Ctrl-C waits for deliveries in progress; press it twice to force. Exit code 0: s
     const to = checkedUrl("--forward-to", target);
     const selection = selectEvents(events);
     const intervalMs = secondsOf("--interval", interval) * 1000;
-    const print = json ? printJson : printLine;
+    const print = json ? printFacts : printLine;
     const { signal, release } = stopOnSignal(print);
     try {
       const scopes = ["partner:outlet:read", ...new Set(selection.names.map((name) => eventScopes[name]))];
@@ -68,21 +68,21 @@ Ctrl-C waits for deliveries in progress; press it twice to force. Exit code 0: s
         if (subscribe !== undefined) await subscribeInactive(api, missing, checkedUrl("--subscribe", subscribe));
         else if (missing.length > 0)
           print(
-            `You have no subscription to ${missing.join(", ")}. The service keeps these events only if an outlet subscribes; see --subscribe.`,
+            line`You have no subscription to ${missing.join(", ")}. The service keeps these events only if an outlet subscribes; see --subscribe.`,
           );
       };
       await subscribeMissing();
       const key = [credentials.url, String(credentials["client-id"]), to];
       const cursor = await openCursor({ api, from, state, key });
       print(
-        `Forwarding ${events ?? "all events"} of ${credentials.url} to ${to}, ${cursor.description()}. Ctrl-C stops.`,
+        line`Forwarding ${events ?? "all events"} of ${credentials.url} to ${to}, ${cursor.description()}. Ctrl-C stops.`,
       );
       const queue = createOrderedQueue(cursor.save, signal);
       const options = { after: cursor.after(), intervalMs, signal, print, onUnknown: subscribeMissing };
       for await (const event of readEvents(api, options))
         await queue.add(event, selection.has(event.header.event_name) ? () => forward(event) : undefined);
       await queue.idle();
-      print(`Stopped: ${queue.doneCount()} forwarded. The next start resumes ${cursor.description()}.`);
+      print(line`Stopped: ${queue.doneCount()} forwarded. The next start resumes ${cursor.description()}.`);
       return 0;
     } catch (error) {
       throw toUsageError(error, "Check your credentials, and that your scopes cover --events.", credentials.url);
@@ -92,9 +92,8 @@ Ctrl-C waits for deliveries in progress; press it twice to force. Exit code 0: s
   },
 });
 
-const printLine: Print = (line) => console.log(`${new Date().toTimeString().slice(0, 8)}  ${line}`);
-const printJson: Print = (message, facts) =>
-  console.log(JSON.stringify({ at: new Date().toISOString(), message: stripVTControlCharacters(message), ...facts }));
+const printLine: Print = (text) => printText(line`${new Date().toTimeString().slice(0, 8)}  ${text}`);
+const printFacts: Print = ({ plain }, facts) => printJson({ at: new Date().toISOString(), message: plain, ...facts });
 
 /** Stops after the deliveries in progress on the first signal, and immediately on the second. */
 function stopOnSignal(print: Print): { signal: AbortSignal; release: () => void } {
@@ -102,7 +101,7 @@ function stopOnSignal(print: Print): { signal: AbortSignal; release: () => void 
   const onSignal = () => {
     if (stop.signal.aborted) process.exit(130);
     stop.abort();
-    print("Waiting for deliveries in progress; press Ctrl-C again to stop immediately.");
+    print(line`Waiting for deliveries in progress; press Ctrl-C again to stop immediately.`);
   };
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
   return { signal: stop.signal, release: () => void process.off("SIGINT", onSignal).off("SIGTERM", onSignal) };

@@ -1,14 +1,14 @@
 import { pluralize } from "@partner-api/validation";
 import type { components } from "partner-integration-api-client";
-import { coloured } from "./colours.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl, credentialOptions, reasonOf } from "./credentials.ts";
 import { abortableDelay, backoffMs } from "./listen/delay.ts";
 import { type LoggedRequest, readFeed } from "./logs/read-feed.ts";
+import { coloured, joined, line, print, printError, printJson, type Text } from "./text.ts";
 
 type Delivery = components["schemas"]["NotificationRecord"];
-/** A log entry: the printed line, and the full entry for JSON output. */
-type Entry = { key: string; line: string; kind: "request" | "delivery"; entry: LoggedRequest | Delivery };
+/** A log entry: its text, and the full entry for JSON output. */
+type Entry = { key: string; text: Text; kind: "request" | "delivery"; entry: LoggedRequest | Delivery };
 
 const KINDS = ["deliveries", "requests"] as const;
 /** More keys than the feed sends at startup. */
@@ -46,7 +46,7 @@ changes. If the sandbox stops, the command waits until it is back. Exit code 0: 
     const onSignal = () => stop.abort();
     process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
     const isNew = createDuplicateFilter(MAX_KEYS);
-    const show = ({ line, kind, entry }: Entry) => console.log(json ? JSON.stringify({ kind, ...entry }) : line);
+    const show = ({ text, kind, entry }: Entry) => (json ? printJson({ kind, ...entry }) : print(text));
     try {
       let earlier: Entry[] | undefined = [];
       for (let failures = 0; !stop.signal.aborted; ) {
@@ -81,7 +81,7 @@ changes. If the sandbox stops, the command waits until it is back. Exit code 0: 
         }
         if (stop.signal.aborted) break;
         failures += 1;
-        if (failures === 1) console.error("The sandbox does not respond any more; retrying.");
+        if (failures === 1) printError(line`The sandbox does not respond any more; retrying.`);
         await abortableDelay(backoffMs(failures), stop.signal);
       }
       return 0;
@@ -109,13 +109,13 @@ function requestEntry(request: LoggedRequest): Entry {
       ? [`${pluralize(answerViolations.length, "violation")} of the contract in the response`]
       : []),
   ];
-  const result = coloured(status < 400 ? "green" : "red", String(status));
-  const line = `${clockOf(at)}  ${method} ${path}  → ${result} (${Math.round(tookMs)} ms)  ${clientId ?? "no token"}`;
+  const result = coloured(status < 400 ? "green" : "red", status);
+  const summary = line`${clockOf(at)}  ${method} ${path}  → ${result} (${Math.round(tookMs)} ms)  ${clientId ?? "no token"}`;
   return {
     key: `${number} ${requestId}`,
     kind: "request",
     entry: request,
-    line: [line, ...problems.map((text) => `          ${text}`)].join("\n"),
+    text: joined([summary, ...problems.map((problem) => line`          ${problem}`)], "\n"),
   };
 }
 
@@ -130,7 +130,7 @@ function deliveryEntry(delivery: Delivery): Entry {
     key: `${id} ${delivery_status} ${history.length}`,
     kind: "delivery",
     entry: delivery,
-    line: `${clockOf(last?.time ?? created_at)}  ${event_type}  ${entity_id}  → ${status}${reason}${next}  ${endpoint}`,
+    text: line`${clockOf(last?.time ?? created_at)}  ${event_type}  ${entity_id}  → ${status}${reason}${next}  ${endpoint}`,
   };
 }
 

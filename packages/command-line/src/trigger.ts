@@ -3,6 +3,7 @@ import { type EventName, eventScopes, type PartnerClient, paginate, unwrap } fro
 import { type components, createPlatformClient, demoAuth, type PlatformClient } from "platform-client";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl, connect, credentialOptions, toUsageError } from "./credentials.ts";
+import { line, print, printJson } from "./text.ts";
 
 const eventNames = Object.keys(eventScopes) as EventName[];
 
@@ -132,7 +133,8 @@ Exit code 0: the action succeeded; 2: it was rejected, with the reason.
         text: (option) => rest[option],
         integer: (option) => integerOf(option, rest[option]),
       });
-      console.log(json ? JSON.stringify(response, null, 2) : summary);
+      if (json) printJson(response, 2);
+      else print(line`${summary}`);
       return 0;
     } catch (error) {
       throw toUsageError(error, "Check your credentials, the options and the URL; see --help.", baseUrl);

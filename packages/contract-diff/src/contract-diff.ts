@@ -7,6 +7,7 @@ export { type Impact, type ImpactOf, impactOf, impactText } from "./impact/impac
 export { readUsage, type UsageFile } from "./impact/usage-file.ts";
 export { type UsedPart, usageOfRows } from "./impact/usage-of-rows.ts";
 export { LEVELS, mayBreak, WORDS } from "./levels.ts";
+export { code, plain } from "./markdown.ts";
 export { withRelease } from "./release/against-release.ts";
 export { lastRelease, RELEASES, type Release, readRelease, releasesIn } from "./release/last-release.ts";
 export { foreignChanges, planRelease, type ReleasePlan } from "./release/plan-release.ts";

@@ -1,10 +1,10 @@
 import { placeOf } from "@partner-api/contract";
-import { pluralize } from "@partner-api/validation";
+import { pluralize, printable, printableLines } from "@partner-api/validation";
 import type { Change } from "./change.ts";
 import type { Comparison } from "./compare.ts";
 import { type Impact, type ImpactOf, impactText } from "./impact/impact.ts";
 import { LEVELS, type Level, mayBreak, WORDS } from "./levels.ts";
-import { code } from "./markdown.ts";
+import { code, plain } from "./markdown.ts";
 import { entryLine } from "./release/named.ts";
 import type { Traffic } from "./traffic/judge-traffic.ts";
 import { trafficMarkdown, trafficText } from "./traffic/render-traffic.ts";
@@ -80,9 +80,10 @@ const asChange = ({ rule, place, expires, spot }: Waiver): Change => ({
   name: place,
 });
 
+/** Names, places and messages come from the contract, so they are escaped in every format. */
 export function render(one: Report, format: Format): string {
   const { traffic } = one;
-  if (format === "json") return toJson(one);
+  if (format === "json") return printableLines(toJson(one));
   if (format === "markdown") return toMarkdown(one) + (traffic ? `\n${trafficMarkdown(traffic)}` : "");
   return toText(one) + (traffic ? `\n${trafficText(traffic)}` : "");
 }
@@ -123,7 +124,9 @@ function summary(one: Report): string {
 }
 
 const versionLine = ({ document, asks, base, revision, expected, isEnough }: VersionCheck): string =>
-  `${document} ${asks === "patch" ? "may have" : "requires"} a ${asks} version: ${expected} or later after ${base}; info.version is ${revision}${isEnough ? "" : ", which is too low"}.`;
+  printable(
+    `${document} ${asks === "patch" ? "may have" : "requires"} a ${asks} version: ${expected} or later after ${base}; info.version is ${revision}${isEnough ? "" : ", which is too low"}.`,
+  );
 
 /** Decisive verdict for merging, if it differs. */
 const releaseLines = ({ release, changes, isAside }: Report): string[] =>
@@ -146,11 +149,11 @@ function toText(one: Report): string {
           ? [...also.slice(0, MORE_PLACES), `${pluralize(also.length - MORE_PLACES, "more place")}`]
           : also;
       return [
-        `${source}  ${waived.includes(change) ? "waived" : WORDS[level].label}: ${place}: ${message}`,
+        printable(`${source}  ${waived.includes(change) ? "waived" : WORDS[level].label}: ${place}: ${message}`),
         `    ${WORDS[level].verb} the ${audience} · ${rule}`,
         ...(unreleased?.includes(change) ? [`    never released: not in ${release?.version}`] : []),
-        ...(impacts ? [`    ${impactText(impacts.get(change))}`] : []),
-        ...(more.length > 0 ? [`    also ${more.join("; ")}`] : []),
+        ...(impacts ? [`    ${printable(impactText(impacts.get(change)))}`] : []),
+        ...(more.length > 0 ? [`    also ${printable(more.join("; "))}`] : []),
       ].join("\n");
     });
   const next =
@@ -178,7 +181,7 @@ export function changesMarkdown(one: Report): string {
   const { changes, versions, waived, impacts, unreleased } = one;
   const suffixOf = (change: Change): string =>
     (unreleased?.includes(change) ? " Never released." : "") +
-    (impacts ? ` ${capitalized(impactText(impacts.get(change)))}.` : "");
+    (impacts ? ` ${plain(capitalized(impactText(impacts.get(change))))}.` : "");
   const section = (title: string, list: Change[]): string[] =>
     list.length === 0
       ? []
@@ -192,7 +195,7 @@ export function changesMarkdown(one: Report): string {
     `**${summary(one)}**`,
     "",
     ...releaseLines(one).flatMap((line) => [line, ""]),
-    ...versions.map((check) => `- ${versionLine(check)}`),
+    ...versions.map((check) => `- ${plain(versionLine(check))}`),
     ...(versions.length > 0 ? [""] : []),
     ...LEVELS.flatMap((level) => section(WORDS[level].section, changesOf(changes, level))),
   ].join("\n");
@@ -202,7 +205,7 @@ export function changesMarkdown(one: Report): string {
 function entryOf(change: Change, changes: Change[], isWaived: boolean): string {
   const { place, audience, rule, source, also } = change;
   const more = also.length === 0 ? "" : ` and in ${pluralize(also.length, "more place")}`;
-  return `${entryLine(change, changes)} (${code(place)}${more}; ${audience}${isWaived ? ", waived" : ""}; \`${rule}\`, ${source})`;
+  return `${entryLine(change, changes)} (${code(place)}${more}; ${audience}${isWaived ? ", waived" : ""}; \`${rule}\`, ${plain(source)})`;
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

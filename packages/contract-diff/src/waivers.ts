@@ -51,19 +51,22 @@ export function readWaivers(path: string, root: string, now = new Date()): Waive
   const mistakes = Array.isArray(spot.value)
     ? children(spot).flatMap(([, one]) => mistakesIn(one, now))
     : [{ place: placeOf(spot), message: "expected a list of waivers, got something else", hint: "write [] for none" }];
-  if (mistakes.length > 0) throw new CannotCompare(mistakes.map(printProblem).join("\n"));
+  if (mistakes.length > 0) throw unusable(mistakes);
   const waivers = children(spot).map(([, one]) => ({ ...(one.value as Record<Field, string>), spot: one }));
   const duplicate = waivers.find((one, at) => waivers.findIndex((other) => isSame(one, other)) < at);
   if (duplicate)
-    throw new CannotCompare(
-      printProblem({
+    throw unusable([
+      {
         place: placeOf(duplicate.spot),
         message: `expected one waiver of ${duplicate.rule} at ${duplicate.place}, got a second one`,
         hint: "remove one of them",
-      }),
-    );
+      },
+    ]);
   return waivers;
 }
+
+const unusable = (mistakes: SpecProblem[]): CannotCompare =>
+  new CannotCompare(...mistakes.flatMap((mistake) => printProblem(mistake).split("\n")));
 
 const isSame = (one: Waiver, other: Waiver): boolean => one.rule === other.rule && one.place === other.place;
 

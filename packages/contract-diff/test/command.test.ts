@@ -217,4 +217,61 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain(sentence);
   });
+
+  describe("with control and bidirectional characters in every name", () => {
+    const controls = [
+      ...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((one) => /\p{Cc}/u.test(one)),
+      ..."\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+    ];
+    const hostile = `x\u001b[2J${controls.join("x")}\r\nforged: Compatible`;
+    const contract = (extra: object, values: string[]) => ({
+      openapi: "3.1.0",
+      info: { title: hostile, version: "1.0.0" },
+      paths: {
+        [`/${hostile}`]: {
+          post: {
+            operationId: hostile,
+            summary: hostile,
+            tags: [hostile],
+            ...extra,
+            requestBody: {
+              content: {
+                "application/json": {
+                  schema: { type: "object", properties: { [hostile]: { type: "string", enum: values } } },
+                },
+              },
+            },
+            responses: { 204: { description: hostile } },
+          },
+        },
+      },
+    });
+    const parameter = { name: hostile, in: "query", required: true, schema: { type: "string", pattern: hostile } };
+    const requireHarmless = (text: string) => {
+      expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
+      expect(text).not.toMatch(/^\s*forged/m);
+      expect(text).toContain("\\u001b[2J");
+    };
+
+    test.each(["text", "markdown", "json"])("%s contains none of them", async (format) => {
+      const base = write("hostile-1.json", JSON.stringify(contract({}, [hostile, "a"])));
+      const revision = write("hostile-2.json", JSON.stringify(contract({ parameters: [parameter] }, ["a"])));
+      const { code, stdout, stderr } = await breaking(["--base", base, "--revision", revision, "--format", format]);
+      expect([code, stderr]).toEqual([1, ""]);
+      requireHarmless(stdout);
+      if (format === "json") expect(JSON.stringify(JSON.parse(stdout))).toContain(JSON.stringify(hostile).slice(1, -1));
+    });
+
+    test.each<[name: string, parameters: unknown]>([
+      ["a $ref to a missing file", [{ $ref: `./${hostile.replaceAll("\0", "").replaceAll("#", "")}` }]],
+      ["a $ref to a missing place", [{ $ref: `#/components/parameters/${hostile}` }]],
+      ["a $ref to a remote file", [{ $ref: `https://a.example/${hostile}` }]],
+      ["an unknown keyword", [{ ...parameter, schema: { [hostile]: 1, type: hostile } }]],
+    ])("%s is reported without them", async (_name, parameters) => {
+      const base = write("hostile-1.json", JSON.stringify(contract({}, ["a"])));
+      const revision = write("hostile-3.json", JSON.stringify(contract({ parameters }, ["a"])));
+      const { stdout, stderr } = await breaking(["--base", base, "--revision", revision]);
+      requireHarmless(stdout + stderr);
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import { printableLines } from "@partner-api/validation/printable";
 import { type Logger, pino } from "pino";
 import { currentSpan } from "../telemetry/spans.ts";
 import { type BufferedLines, bufferLines } from "./buffered-lines.ts";
@@ -40,7 +41,7 @@ let stdout: BufferedLines | undefined;
 function toStdout(): BufferedLines {
   if (stdout === undefined) {
     const destination = pino.destination({ dest: 1, sync: true });
-    const format = process.stdout.isTTY ? readableLines : (lines: string) => lines;
+    const format = process.stdout.isTTY ? readableLines : printableLines;
     stdout = bufferLines((lines) => void destination.write(format(lines)));
     process.once("exit", stdout.flushSync);
   }

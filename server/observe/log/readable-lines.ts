@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { printable } from "@partner-api/validation/printable";
 
 /** Names and styles of pino's levels. */
 const LEVELS: Record<number, { name: string; style: Parameters<typeof styleText>[0] }> = {
@@ -29,7 +30,7 @@ export const readableLines = (lines: string): string =>
 function readable({ level, time, msg = "", err, pid: _, hostname: __, ...values }: Line): string {
   const { name, style } = LEVELS[level] ?? { name: String(level), style: "gray" };
   const at = new Date(time).toTimeString().slice(0, 8);
-  const pairs = Object.entries(values).map(([key, value]) => styleText("dim", `${key}=${format(value)}`));
+  const pairs = Object.entries(values).map(([key, value]) => styleText("dim", `${printable(key)}=${format(value)}`));
   const line = [styleText("dim", at), styleText(style, name), printable(msg), ...pairs].join(" ");
   return err === undefined ? line : [line, ...stackOf(err)].join("\n");
 }
@@ -42,7 +43,3 @@ function stackOf({ stack = "", cause }: NonNullable<Line["err"]>): string[] {
 /** Formats a value. Strings of one word are not quoted. */
 const format = (value: unknown): string =>
   typeof value === "string" && /^[\w.:/{}@+-]+$/.test(value) ? value : printable(JSON.stringify(value));
-
-/** Escapes control characters, because lines contain untrusted text. */
-const printable = (text: string): string =>
-  text.replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);

@@ -1,3 +1,4 @@
+import { printable } from "@partner-api/validation";
 import type { Outcome } from "./measure.ts";
 
 const share = (part: number, whole: number): string => (whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`);
@@ -15,5 +16,5 @@ export function printOutcomes(title: string, outcomes: readonly Outcome[], { isV
     ...(isVerbose ? rejected.map(({ name, detail }) => `    ${name}: ${detail}`) : []),
     ...differing.map(({ name, detail }) => `    DIFFERS ${name}: ${detail}`),
   ];
-  return lines.join("\n");
+  return lines.map(printable).join("\n");
 }

@@ -1,6 +1,7 @@
 import { CannotRead, contractOf, type Document, loadContract } from "@partner-api/contract";
 import { type Change, compareContracts, mayBreak } from "@partner-api/contract-diff";
 import { UsageError } from "../command.ts";
+import { lines } from "../text.ts";
 import { fetchContract } from "./fetch-contract.ts";
 import { allParts, type Used, usedOf } from "./used.ts";
 
@@ -33,7 +34,7 @@ export async function findBreaking(old: string, next: string, used: string | und
     const affecting = breaking.filter(isConcerned);
     return { affecting, others: breaking.length - affecting.length, namesOf };
   } catch (error) {
-    if (error instanceof CannotRead) throw new UsageError(error.message);
+    if (error instanceof CannotRead) throw new UsageError(lines(error.message));
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { agentOf } from "partner-integration-api-client";
 import { answerTimeoutS, signDelivery } from "partner-integration-api-client/receiver-check";
-import { coloured } from "../colours.ts";
 import { UsageError } from "../command.ts";
 import { reasonOf } from "../credentials.ts";
+import { coloured, line, type Text } from "../text.ts";
 import { abortableDelay, backoffMs } from "./delay.ts";
 import { entityOf } from "./entity.ts";
 import type { EventRecord } from "./read-events.ts";
@@ -11,12 +11,12 @@ import type { EventRecord } from "./read-events.ts";
 const MAX_CONCURRENT = 16;
 
 /** Prints a line, or its facts as JSON. */
-export type Print = (line: string, facts?: Record<string, unknown>) => void;
+export type Print = (text: Text, facts?: Record<string, unknown>) => void;
 
 type Forwarding = { to: string; secret: string; signal: AbortSignal; print: Print };
 
 /** Result of one attempt; `status` is null without a response. */
-type Outcome = { isAccepted: boolean; summary: string; status: number | null; took_ms: number };
+type Outcome = { isAccepted: boolean; summary: Text; status: number | null; took_ms: number };
 
 /** Posts an event until it gets 2xx. Resolves to false if the signal is aborted first. */
 export type Forward = (event: EventRecord) => Promise<boolean>;
@@ -52,7 +52,7 @@ export async function createForward({ to, secret, signal, print }: Forwarding): 
       const took_ms = took();
       return {
         isAccepted: ok,
-        summary: `${coloured(ok ? "green" : "red", String(status))} (${took_ms} ms)`,
+        summary: line`${coloured(ok ? "green" : "red", status)} (${took_ms} ms)`,
         status,
         took_ms,
       };
@@ -60,7 +60,7 @@ export async function createForward({ to, secret, signal, print }: Forwarding): 
       const reason = `(${reasonOf(error) ?? (error as Error).message})`;
       return {
         isAccepted: false,
-        summary: `${coloured("red", "no response")} ${reason}`,
+        summary: line`${coloured("red", "no response")} ${reason}`,
         status: null,
         took_ms: took(),
       };
@@ -74,7 +74,7 @@ export async function createForward({ to, secret, signal, print }: Forwarding): 
       const retry = isAccepted || signal.aborted ? "" : `; retry in ${delayMs / 1000} s`;
       const { event_id, event_name } = event.header;
       const entity = entityOf(event);
-      print(`${event_name}  ${entity}  → ${summary}${retry}`, { event_id, event: event_name, entity, ...outcome });
+      print(line`${event_name}  ${entity}  → ${summary}${retry}`, { event_id, event: event_name, entity, ...outcome });
       if (isAccepted) return true;
       await abortableDelay(delayMs, signal);
     }

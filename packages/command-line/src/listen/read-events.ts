@@ -1,6 +1,7 @@
 import type { components } from "partner-integration-api-client";
 import { PartnerApiError, type PartnerClient, PartnerConnectionError, unwrap } from "partner-integration-api-client";
 import { reasonOf } from "../credentials.ts";
+import { line, type Text } from "../text.ts";
 import { abortableDelay, backoffMs } from "./delay.ts";
 
 /** A complete event, as in deliveries. */
@@ -12,7 +13,7 @@ type ReadOptions = {
   /** Delay before the next request if there are no new events, in ms. */
   intervalMs: number;
   signal: AbortSignal;
-  print: (line: string) => void;
+  print: (text: Text) => void;
   /** Called if the service does not have the event `after`: it expired, or the database was replaced. */
   onUnknown: () => Promise<void>;
 };
@@ -32,7 +33,7 @@ export async function* readEvents(
     try {
       const query = { limit: 100, ...(after !== undefined && { after }) };
       const page = await unwrap(api.GET("/integrations/partner/v1/events", { params: { query }, signal }));
-      if (failures > 0) print("The service responds again.");
+      if (failures > 0) print(line`The service responds again.`);
       failures = 0;
       yield* page.events;
       after = page.next_after ?? undefined;
@@ -41,7 +42,7 @@ export async function* readEvents(
       if (signal.aborted) return;
       if (after !== undefined && error instanceof PartnerApiError && error.status === 404) {
         print(
-          `The service does not have the event ${after}, which expired or is from another database. Starting with the oldest event.`,
+          line`The service does not have the event ${after}, which expired or is from another database. Starting with the oldest event.`,
         );
         after = undefined;
         await onUnknown();
@@ -49,7 +50,7 @@ export async function* readEvents(
       }
       if (!isTemporary(error)) throw error;
       failures += 1;
-      if (failures === 1) print(`The service does not respond (${reasonOf(error)}); retrying.`);
+      if (failures === 1) print(line`The service does not respond (${reasonOf(error) ?? ""}); retrying.`);
       await abortableDelay(backoffMs(failures), signal);
     }
   }

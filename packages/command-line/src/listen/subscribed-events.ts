@@ -7,6 +7,7 @@ import {
   unwrap,
 } from "partner-integration-api-client";
 import { UsageError } from "../command.ts";
+import { line, lines } from "../text.ts";
 
 const NAMES = Object.keys(eventScopes) as EventName[];
 
@@ -26,7 +27,7 @@ export function selectEvents(text: string | undefined): SelectedEvents {
   const unknown = patterns.find((part) => !NAMES.some((name) => isOf(part, name)));
   if (unknown !== undefined)
     throw new UsageError(
-      `Expected event names after --events, got ${JSON.stringify(unknown)}. Use names of this list:\n  ${NAMES.join("\n  ")}`,
+      line`Expected event names after --events, got ${JSON.stringify(unknown)}. Use names of this list:\n  ${lines(NAMES.join("\n  "))}`,
     );
   const isSelected = (name: string) => patterns.some((part) => isOf(part, name));
   return { names: NAMES.filter(isSelected), has: isSelected };

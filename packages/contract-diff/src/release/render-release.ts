@@ -1,5 +1,5 @@
 import { type Document, loadContract } from "@partner-api/contract";
-import { pluralize } from "@partner-api/validation";
+import { pluralize, printable, printableLines } from "@partner-api/validation";
 import { compareContracts } from "../compare.ts";
 import type { ReleaseCheck } from "../release.ts";
 import { changesMarkdown, type Report, render, report } from "../report.ts";
@@ -24,7 +24,9 @@ const verdictLine = ({ newest, version, problems }: ReleaseCheck): string => {
 
 /** Text for a terminal. */
 export function releaseText(check: ReleaseCheck, branch?: InBranch): string {
-  const problems = check.problems.map(({ problem, hint }) => `${problem}\n  fix: ${indented(hint)}`);
+  const problems = check.problems.map(
+    ({ problem, hint }) => `${printable(problem)}\n  fix: ${indented(printableLines(hint))}`,
+  );
   const parts = [...problems, verdictLine(check)];
   if (branch)
     parts.push(
@@ -43,7 +45,9 @@ export function releaseMarkdown(check: ReleaseCheck, branch?: InBranch): string 
   if (problems.length > 0)
     parts.push(
       "## To fix",
-      problems.map(({ problem, hint }) => `- ${problem}\n\n${fenced(`fix: ${hint}`)}`).join("\n"),
+      problems
+        .map(({ problem, hint }) => `- ${printable(problem)}\n\n${fenced(`fix: ${printableLines(hint)}`)}`)
+        .join("\n"),
     );
   if (judged) parts.push(`## Since ${newest}`, changesMarkdown(judged));
   if (branch)

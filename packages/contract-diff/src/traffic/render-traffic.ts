@@ -1,4 +1,5 @@
-import { pluralize } from "@partner-api/validation";
+import { pluralize, printable } from "@partner-api/validation";
+import { code } from "../markdown.ts";
 import type { Broken, Traffic } from "./judge-traffic.ts";
 
 const lineOf = ({ entry, side, title, operation, pointer, expected, got }: Broken): string =>
@@ -11,14 +12,15 @@ function summary({ exchanges, unknown, unfit, broken }: Traffic): string {
 }
 
 /** Summary of a recording as text, shown after the comparison. */
-export const trafficText = (traffic: Traffic): string => [...traffic.broken.map(lineOf), summary(traffic)].join("\n");
+export const trafficText = (traffic: Traffic): string =>
+  [...traffic.broken.map((one) => printable(lineOf(one))), summary(traffic)].join("\n");
 
 /** Summary of a recording as Markdown. Pointers are foreign text, so they are in code spans. */
 export const trafficMarkdown = (traffic: Traffic): string =>
   [
     "### Recorded exchanges",
     "",
-    ...traffic.broken.map((one) => `- \`${lineOf(one).replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``),
+    ...traffic.broken.map((one) => `- ${code(lineOf(one))}`),
     ...(traffic.broken.length > 0 ? [""] : []),
     summary(traffic),
     "",

@@ -1,3 +1,4 @@
+import { printable } from "@partner-api/validation/printable";
 import { placeOf } from "./place.ts";
 import { pointerOf } from "./pointer.ts";
 import type { Spot } from "./spot.ts";
@@ -5,6 +6,11 @@ import type { Spot } from "./spot.ts";
 /** Unreadable file or reference. The message starts with the place. */
 export class CannotRead extends Error {
   override name = "CannotRead";
+
+  /** @param lines one line each; foreign text in them is escaped */
+  constructor(...lines: string[]) {
+    super(lines.map(printable).join("\n"));
+  }
 }
 
 /** Construct of a contract that cannot be expressed. */
@@ -15,14 +21,14 @@ export class ContractError extends Error {
   readonly #spot: Spot;
 
   constructor(spot: Spot, message: string) {
-    super(message);
+    super(printable(message));
     this.pointer = pointerOf(spot.keys);
     this.#spot = spot;
   }
 
   /** `file:line:column`. */
   get place(): string {
-    return placeOf(this.#spot);
+    return printable(placeOf(this.#spot));
   }
 }
 

@@ -1,3 +1,5 @@
+import { printable, printableLines } from "@partner-api/validation/printable";
+
 /**
  * A problem in `spec/`: `place` is `file:line:column`, `hint` describes the fix, `rule` is the id of the violated rule
  * (packages/lint/src/rules).
@@ -25,4 +27,4 @@ export class SpecProblems extends Error {
 
 /** Formats `file:line:column  message`, followed by the fix and the rule, which has a page in the portal. */
 export const printProblem = ({ place, message, hint, rule }: Problem): string =>
-  `${place}  ${message}\n  fix: ${hint}${rule === undefined ? "" : `\n  rule: ${rule}`}`;
+  `${printable(place)}  ${printableLines(message)}\n  fix: ${printableLines(hint)}${rule === undefined ? "" : `\n  rule: ${rule}`}`;

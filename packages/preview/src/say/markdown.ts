@@ -1,4 +1,4 @@
-import { mayBreak, WORDS } from "@partner-api/contract-diff";
+import { code, mayBreak, plain, WORDS } from "@partner-api/contract-diff";
 import { type Comparison, changesOf, countsOf, languagesOf, levelIn, verdictOf, versionsOf } from "../comparison.ts";
 import type { Preview } from "../write.ts";
 import { impactOf } from "./impact.ts";
@@ -57,10 +57,6 @@ function partOf(comparison: Comparison): string[] {
 }
 
 const list = (lines: string[]): string[] => (lines.length === 0 ? [] : [lines.map((line) => `- ${line}`).join("\n")]);
-
-/** Escapes names of a contract, so that they cannot end a code span or start markup. */
-const code = (text: string): string => `\`${text.replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;
-const plain = (text: string): string => text.replaceAll(/[<>*_[\]|]/g, (mark) => `\\${mark}`).replaceAll(/\s+/g, " ");
 
 function table(head: string[], rows: string[][]): string[] {
   if (rows.length === 0) return [];

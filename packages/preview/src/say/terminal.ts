@@ -1,5 +1,5 @@
 import type { Change } from "@partner-api/contract-diff";
-import { pluralize } from "@partner-api/validation";
+import { pluralize, printable } from "@partner-api/validation";
 import {
   type ClientLevel,
   type Comparison,
@@ -19,7 +19,7 @@ const MOST = 8;
 /** The preview on one screen. */
 export const previewText = ({ parts }: Preview): string =>
   parts
-    .map(({ title, comparison }) => [title, ...linesOf(comparison).map((line) => `  ${line}`)].join("\n"))
+    .map(({ title, comparison }) => [title, ...linesOf(comparison).map((line) => `  ${printable(line)}`)].join("\n"))
     .join("\n\n");
 
 function linesOf(comparison: Comparison): string[] {

@@ -1,0 +1,235 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, test, vi } from "vitest";
+
+/*
+ * Texts of other companies in every field, with all control and bidirectional characters. The programs run as in a terminal; nothing of the
+ * texts may control it (CWE-150).
+ */
+
+vi.setConfig({ testTimeout: 60_000 });
+const MAIN = new URL("../src/main.ts", import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), "terminal-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const CONTROLS = [
+  ...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((one) => /\p{Cc}/u.test(one)),
+  ..."\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+];
+/** A line that looks like one of the program's own. */
+const FORGED = "00:00:00  forged";
+const HOSTILE = `\u001b[2J\u001b]0;owned\u0007${CONTROLS.join("x")}\r\n${FORGED}`;
+
+function requireHarmless(printed: string): void {
+  expect(printed.match(/(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu)).toBeNull();
+  expect(printed.split("\n").filter((each) => each.trimStart().startsWith(FORGED))).toEqual([]);
+}
+
+/** The value with the hostile text in place of every text, and as an additional key. */
+function hostile(value: unknown, keep: (key: string) => boolean = () => false): unknown {
+  if (typeof value === "string") return HOSTILE;
+  if (Array.isArray(value)) return value.map((each) => hostile(each, keep));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, each]) => [key, keep(key) ? each : hostile(each, keep)]);
+  return Object.fromEntries([...entries, [HOSTILE, HOSTILE]]);
+}
+
+type Document = { paths: Record<string, Record<string, Operation>>; components: { examples: Record<string, unknown> } };
+type Operation = { responses: Record<string, { content?: Record<string, { examples?: Record<string, unknown> }> }> };
+const documents = ["openapi", "platform"].map(
+  (name) => JSON.parse(readFileSync(`generated/${name}.json`, "utf8")) as Document,
+);
+
+/** The contract's example of the response to a request. */
+function exampleOf({ method = "", url = "" }: IncomingMessage): unknown {
+  const path = url.split("?")[0] ?? "";
+  for (const { paths, components } of documents)
+    for (const [template, operations] of Object.entries(paths)) {
+      if (!new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path)) continue;
+      const responses = Object.entries(operations[method.toLowerCase()]?.responses ?? {});
+      const examples = responses.find(([status]) => /^2/.test(status))?.[1].content?.["application/json"]?.examples;
+      const named = Object.values(examples ?? {}).map(
+        (example) => components.examples[(example as { $ref: string }).$ref.split("/").at(-1) as string],
+      );
+      const used = url.includes("dry_run=true") ? named.at(-1) : named[0];
+      if (used) return (used as { value: unknown }).value;
+    }
+  throw new Error(`no example of ${method} ${url}`);
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+async function serve(handler: Handler): Promise<string> {
+  const server = createServer((request, response) => {
+    if (!request.url?.startsWith("/auth/oauth2/token")) return handler(request.resume(), response);
+    request.resume();
+    response.end(JSON.stringify({ access_token: "token", expires_in: 3600, token_type: "bearer" }));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  afterAll(() => server.closeAllConnections() ?? server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const respond =
+  (keep?: (key: string) => boolean): Handler =>
+  (request, response) => {
+    const body = JSON.stringify(hostile(exampleOf(request), keep));
+    response.writeHead(200, { "Content-Type": "application/json" }).end(body);
+  };
+const error = { message_title: "No", message: HOSTILE, code: HOSTILE, message_severity: "error", field: HOSTILE };
+const reject: Handler = (_request, response) =>
+  response.writeHead(400, { "X-Request-ID": "\u009b1" }).end(JSON.stringify({ success: false, errors: [error] }));
+const babble: Handler = (_request, response) => response.writeHead(200).end(HOSTILE);
+
+const [service, listening, rejecting, babbling] = await Promise.all([
+  serve(respond()),
+  serve(respond((key) => key === "event_id")),
+  serve(reject),
+  serve(babble),
+]);
+
+const environment = { PATH: process.env.PATH, HOME: folder, XDG_STATE_HOME: folder };
+const credentials = ["--client-id", "a", "--client-secret", "b"];
+
+type Run = { stdout: string; stderr: string };
+async function run(args: string[]): Promise<Run> {
+  const running = promisify(execFile)(process.execPath, [MAIN, ...args], { env: environment });
+  return running.catch((failed: Run) => failed);
+}
+
+/** Runs until its output matches, and ends it. */
+async function runUntil(args: string[], pattern: RegExp): Promise<Run> {
+  const child = spawn(process.execPath, [MAIN, ...args], { env: environment });
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  child.stdout.setEncoding("utf8").on("data", (text) => {
+    stdout.push(text);
+    if (pattern.test(stdout.join(""))) child.kill("SIGTERM");
+  });
+  child.stderr.setEncoding("utf8").on("data", (text) => stderr.push(text));
+  await once(child, "close");
+  return { stdout: stdout.join(""), stderr: stderr.join("") };
+}
+
+const catalog = join(folder, "catalog.json");
+const [{ components }] = documents as [Document];
+const { SmallCatalog } = components.examples as { SmallCatalog: { value: unknown } };
+writeFileSync(catalog, JSON.stringify(SmallCatalog.value));
+const hostileCatalog = join(folder, "hostile.json");
+writeFileSync(hostileCatalog, JSON.stringify(hostile({ request_id: "", menus: [{ external_id: "", items: [{}] }] })));
+
+describe.each(["", "--json"])("with %j", (json) => {
+  const flags = json === "" ? [] : [json];
+
+  test.each<[name: string, args: string[]]>([
+    ["trigger order", ["trigger", "order", "--url", service]],
+    ["trigger advance", ["trigger", "advance", "--order", HOSTILE.replaceAll("\0", ""), "--to", "X", "--url", service]],
+    ["trigger settlement", ["trigger", "settlement", "--url", service]],
+    ["trigger clock", ["trigger", "clock", "--url", service]],
+    ["lint-catalog with violations", ["lint-catalog", hostileCatalog]],
+    ["lint-catalog with a dry run", ["lint-catalog", catalog, "--outlet", "O", ...credentials, "--url", service]],
+    [
+      "lint-catalog with a rejected dry run",
+      ["lint-catalog", catalog, "--outlet", "O", ...credentials, "--url", rejecting],
+    ],
+    [
+      "lint-catalog with a faulty service",
+      ["lint-catalog", catalog, "--outlet", "O", ...credentials, "--url", babbling],
+    ],
+    ["trigger with a rejection", ["trigger", "order", "--url", rejecting]],
+    ["trigger with a faulty service", ["trigger", "order", "--url", babbling]],
+    ["logs with a rejection", ["logs", "--url", rejecting]],
+    ["logs with a faulty service", ["logs", "--url", babbling]],
+    ["listen with a rejection", ["listen", "--forward-to", service, ...credentials, "--url", rejecting]],
+    ["listen with a faulty service", ["listen", "--forward-to", service, ...credentials, "--url", babbling]],
+    ["diff with a faulty service", ["diff", "generated/openapi.json", babbling]],
+    ["diff with a rejection", ["diff", "generated/openapi.json", rejecting]],
+    [
+      "check-receiver",
+      ["check-receiver", "--secret", "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=", "--url", babbling],
+    ],
+  ])("%s prints nothing that controls a terminal", async (name, [command = "", ...args]) => {
+    const { stdout, stderr } = await run([command, ...(command === "listen" ? [] : flags), ...args]);
+    expect(stdout + stderr, name).toMatch(/\S/);
+    requireHarmless(stdout);
+    requireHarmless(stderr);
+    if (json && stdout) JSON.parse(stdout);
+  });
+
+  test.each([
+    ["with every text", service],
+    ["with valid event ids", listening],
+  ])("listen, events %s", async (_name, url) => {
+    const receiver = await serve((_request, response) => response.end());
+    const secret = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
+    const args = ["listen", ...flags, "--forward-to", receiver, "--secret", secret, "--from", "oldest", "--url", url];
+    const { stdout, stderr } = await runUntil([...args, ...credentials], /→/);
+    expect(stdout).toContain("\\u001b[2J");
+    requireHarmless(stdout);
+    requireHarmless(stderr);
+  });
+
+  test("logs of requests and deliveries", async () => {
+    const [delivery] = (
+      exampleOf({ method: "GET", url: "/integrations/partner/v1/notifications" } as IncomingMessage) as {
+        data: { notifications: unknown[] };
+      }
+    ).data.notifications;
+    const violation = { field: "", message: "" };
+    const request = { number: 1, at: "", method: "", path: "", operationId: "", clientId: "", status: 400, tookMs: 1 };
+    const logged = { ...request, requestId: "", errors: [violation], answerViolations: [violation] };
+    const url = await serve((_request, response) => {
+      const send = (event: string, data: unknown) =>
+        response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      response.writeHead(200, { "Content-Type": "text/event-stream" });
+      send("requests", [hostile(logged)]);
+      send("deliveries", [hostile(delivery)]);
+      send("current", []);
+    });
+    const { stdout, stderr } = await run(["logs", ...flags, "--url", url]);
+    expect(stdout.match(/\\u001b\[2J/g)?.length).toBeGreaterThan(5);
+    requireHarmless(stdout);
+    requireHarmless(stderr);
+  });
+
+  test("diff of contracts with such names", async () => {
+    const contract = (extra: object) => ({
+      openapi: "3.1.0",
+      info: { title: HOSTILE, version: "1.0.0" },
+      paths: {
+        [`/${HOSTILE}`]: { get: { operationId: HOSTILE, ...extra, responses: { 200: { description: "ok" } } } },
+      },
+    });
+    const parameter = { name: HOSTILE, in: "query", required: true, schema: { type: "string" } };
+    const [old, next, broken] = ["old", "next", "broken"].map((name) => join(folder, `${name}.json`)) as [
+      string,
+      string,
+      string,
+    ];
+    writeFileSync(old, JSON.stringify(contract({})));
+    writeFileSync(next, JSON.stringify(contract({ parameters: [parameter] })));
+    writeFileSync(broken, JSON.stringify(contract({ parameters: [{ $ref: `./${HOSTILE}` }] })));
+    const changed = await run(["diff", ...flags, old, next]);
+    expect(changed.stdout).toContain("\\u001b[2J");
+    const unreadable = await run(["diff", ...flags, old, broken]);
+    expect(unreadable.stderr).toContain("\\u001b[2J");
+    for (const { stdout, stderr } of [changed, unreadable]) {
+      requireHarmless(stdout);
+      requireHarmless(stderr);
+    }
+  });
+});
+
+test("only one module writes to the terminal", () => {
+  const files = readdirSync("packages/command-line/src", { recursive: true, encoding: "utf8" });
+  const writers = files.filter(
+    (file) =>
+      file.endsWith(".ts") &&
+      /console\.|(stdout|stderr)\.write/.test(readFileSync(join("packages/command-line/src", file), "utf8")),
+  );
+  expect(writers).toEqual(["text.ts"]);
+});
