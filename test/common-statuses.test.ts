@@ -112,13 +112,14 @@ describe("503 with Retry-After (decisions: errors)", async () => {
   proxied.close();
   const away = openDatabase(proxied.url);
   afterAll(away.close);
-  const UNAVAILABLE = refused(503, { message: "The service is not ready. Try again in 1 second." });
+  const unavailable = (what: string) =>
+    refused(503, { message: `The service is not ready: ${what}. Try again in 1 second.` });
 
   test.each(withIds(listing(503)).filter(([id]) => !withoutDatabase(id)))(
     "%s: database unavailable",
     async (_id, call) => {
       const actual = await outcome(nodeOn(away).app, call);
-      expect(actual).toMatchObject(UNAVAILABLE);
+      expect(actual).toMatchObject(unavailable("its database is not available"));
       expect(actual.headers.get("Retry-After")).toBe("1");
     },
   );
@@ -129,7 +130,7 @@ describe("503 with Retry-After (decisions: errors)", async () => {
   const withToken = listing(503).filter(({ operation }) => operation.security.length > 0);
   test.each(withIds(withToken))("%s: issuer's keys unavailable", async (_id, call) => {
     const actual = await outcome(nodeOn(database, { tokens }).app, call);
-    expect(actual).toMatchObject(UNAVAILABLE);
+    expect(actual).toMatchObject(unavailable("the keys of the token issuer cannot be read"));
     expect(actual.headers.get("Retry-After")).toBe("1");
   });
 });

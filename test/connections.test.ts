@@ -10,7 +10,7 @@ import { connectionLimits, type GivenLimits, METRICS_LIMITS } from "../server/ap
 import { addressOf, Connections } from "../server/api/http/connections.ts";
 import { readBytes } from "../server/api/http/json-body.ts";
 import { type HttpServer, listen } from "../server/api/http/listen.ts";
-import { onError } from "../server/api/middleware/on-error.ts";
+import { createErrorHandler } from "../server/api/middleware/on-error.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { until } from "./support/until.ts";
 
@@ -488,7 +488,7 @@ test.each([
       c.set("log", log);
       await next();
     });
-    app.onError(onError);
+    app.onError(createErrorHandler());
     app.put("/", async (c) => {
       await readBytes(c);
       throw new Error("planted");
@@ -516,7 +516,7 @@ test.each([
 
 describe("an early error response", () => {
   const app = new Hono();
-  app.onError(onError as never);
+  app.onError(createErrorHandler() as never);
   app.put("/unread", (c) => c.text("refused", 401));
   app.put("/too-large", async (c) => c.text(`${(await readBytes(c)).byteLength}`));
   const listener = getRequestListener(app.fetch);

@@ -2,11 +2,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { limiterFor } from "../server/api/middleware/limit-concurrency.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
-import { outcomeOf } from "./support/refusals.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
 /* Expensive reads share a part of a node's database connections (decisions: shares of connections). */
+
+const BUSY = "The service is not ready: too many expensive requests are in progress. Try again in 1 second.";
 
 describe("on a node whose database does not respond for the delivery log", async () => {
   const app = await openApp();
@@ -29,7 +31,7 @@ describe("on a node whose database does not respond for the delivery log", async
     const reading = Array.from({ length: 12 }, async () => void responses.push(await read("demo-direct")));
     await until(() => responses.length === 10);
     for (const response of responses) {
-      expect(outcomeOf(response).status).toBe(503);
+      expect(outcomeOf(response)).toEqual(refused(503, { message: BUSY }));
       expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
     }
     const facilitatorRead = read("demo-facilitator"); // the third slot is free for another client

@@ -6,7 +6,7 @@ import { ApiError, badRequest, notFound } from "../server/api/errors.ts";
 import type { Env } from "../server/api/handler.ts";
 import { listen } from "../server/api/http/listen.ts";
 import { rawErrorResponse } from "../server/api/http/unreadable.ts";
-import { onError } from "../server/api/middleware/on-error.ts";
+import { createErrorHandler } from "../server/api/middleware/on-error.ts";
 import { recordUsage } from "../server/api/middleware/record-usage.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import type { RecordedCall } from "../server/observe/usage/recorder.ts";
@@ -21,7 +21,7 @@ function appWith(variables: Partial<Env["Variables"]> = {}) {
       c.set(name as never, value as never);
     await next();
   });
-  return app.onError(onError);
+  return app.onError(createErrorHandler());
 }
 
 describe("a request that is not HTTP", () => {

@@ -98,6 +98,7 @@ describe("observed metrics", () => {
 
 const USAGE = {
   connectionLimit: 20,
+  isDiskFull: true,
   connections: { in_use: 1, idle: 2, waiting: 3 },
   catalogCache: { reads: { hit: 4, restocked: 5, miss: 6 }, bytes: 7 },
 };
@@ -240,6 +241,7 @@ describe("GET /metrics", () => {
     for (const line of [
       "database_up 1",
       "database_writable 1",
+      "database_disk_full 1",
       "http_connections 3",
       "clock_difference_seconds -1.5",
       "issuer_keys_age_seconds 7",

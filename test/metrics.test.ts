@@ -119,7 +119,9 @@ test("reports resources of the process and its connections", async () => {
   expect(values.get("database_connections_max")).toBe(10);
   expect(values.get("database_connection_wait_seconds_count")).toBeGreaterThan(0);
   expect(values.get("process_open_fds")).toBeGreaterThan(2);
-  expect(values.get(`service_build_info{version="${manifest.version}",node="${process.versions.node}"}`)).toBe(1);
+  expect(
+    values.get(`service_build_info{version="${manifest.version}",node="${process.versions.node}",role="worker"}`),
+  ).toBe(1);
 });
 
 test("uses only operations, states and statuses as labels", async () => {
@@ -135,6 +137,7 @@ test("uses only operations, states and statuses as labels", async () => {
       "kind",
       "version",
       "node",
+      "role",
       "le",
       ...(isCluster ? ["server"] : []),
     ]),

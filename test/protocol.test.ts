@@ -578,7 +578,7 @@ describe("failures of the service", () => {
       for (const [id, options] of CALLS) {
         const response = await node.call(id, outlet, options);
         expect(outcomeOf(response)).toEqual(
-          refused(503, { message: "The service is not ready. Try again in 1 second." }),
+          refused(503, { message: "The service is not ready: its database is not available. Try again in 1 second." }),
         );
         expect(response.headers.get("Retry-After")).toBe("1");
       }

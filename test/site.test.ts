@@ -392,6 +392,12 @@ describe("beside the pages", () => {
     expect([status, JSON.parse(text)]).toEqual([200, { status: "ready", without }]);
   });
 
+  test("stays ready while the disk of the database is full, and reports it (D-readiness-3)", async () => {
+    const { status, text } = await partsOf(await mount({ isDiskFull: () => true })("/readyz"));
+    const without = ["disk space of the database: writes fail"];
+    expect([status, JSON.parse(text)]).toEqual([200, { status: "ready", without }]);
+  });
+
   test("names an unavailable server of a cluster and stays ready", async () => {
     const worker = (isUp: boolean): StoreServer[] => [
       { name: "coordinator", isUp: true },

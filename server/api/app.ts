@@ -21,7 +21,7 @@ import { directOnly } from "./middleware/direct-only.ts";
 import { limitConcurrency } from "./middleware/limit-concurrency.ts";
 import { measure } from "./middleware/measure.ts";
 import { negotiate } from "./middleware/negotiate.ts";
-import { onError, onUnknownPath } from "./middleware/on-error.ts";
+import { createErrorHandler, onUnknownPath } from "./middleware/on-error.ts";
 import { outlet } from "./middleware/outlet.ts";
 import { protect } from "./middleware/protect.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
@@ -60,7 +60,7 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
 /** Creates the HTTP service: binds every operation of the contracts to its checks and its handler. */
 export function createApp({ tokens, rateLimits, expensive, metrics, tracing, usage, watch, ...services }: Services) {
   const app = new OpenAPIHono<Env>();
-  app.onError(onError);
+  app.onError(createErrorHandler());
   app.notFound(onUnknownPath);
   if (metrics) app.use(measure(metrics));
   if (tracing) app.use(traceRequests(tracing));

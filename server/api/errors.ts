@@ -6,6 +6,7 @@ import { excerpt, MAX_VIOLATIONS, type Violation as ViolationOf } from "@partner
 import { type ErrorCode, type ErrorCodes, errorStatuses } from "../../generated/error-codes.ts";
 import { rules } from "../../generated/rules.ts";
 import { brokenRule, Rejection, type Violation as RuleViolation } from "../domain/violation.ts";
+import type { Resource } from "../store/unavailable.ts";
 
 export { excerpt, MAX_VIOLATIONS } from "@partner-api/validation";
 
@@ -220,11 +221,23 @@ export const payloadTooLarge = (maxBytes: number) =>
 export const tooManyRequests = (message: string, headers: Record<string, string>) =>
   new ApiError("tooManyRequests", [{ message }], headers);
 
-/** The database or the issuer's keys are unavailable. A retry may succeed. */
-export const unavailable = () =>
-  new ApiError("unavailable", [{ message: "The service is not ready. Try again in 1 second." }], {
-    "Retry-After": "1",
-  });
+/** Public text for each resource that can be short. Operators find its causes in the runbook (*Unavailable*). */
+const SHORTAGES: Record<Resource | "issuer", string> = {
+  database: "its database is not available",
+  connections: "no connection to its database became free in time",
+  disk: "the disk of its database is full",
+  lock: "other requests were changing the same data",
+  share: "too many expensive requests are in progress",
+  issuer: "the keys of the token issuer cannot be read",
+};
+
+/** The resource is temporarily short. A retry may succeed. */
+export const unavailable = (resource: Resource | "issuer") =>
+  new ApiError(
+    "unavailable",
+    [{ message: `The service is not ready: ${SHORTAGES[resource]}. Try again in 1 second.` }],
+    { "Retry-After": "1" },
+  );
 
 export const internalError = () =>
   new ApiError("internal", [

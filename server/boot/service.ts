@@ -92,7 +92,7 @@ async function openBase(config: Config, { log, signal, onStarted }: Context): Pr
   const isSandbox = config.environment === "sandbox";
   const telemetry = await findTelemetry(config, log, onStarted);
   const ports = await openPorts(config, onStarted);
-  const metrics = createMetrics();
+  const metrics = createMetrics(config.role);
   const storage = await openStorage(config, { log, metrics, onStarted, signal });
   const { url, database, store } = storage;
   if (!isSandbox) await store.faults.clear(); // from earlier use of the database by a sandbox
@@ -195,6 +195,7 @@ function portalOf({ config, store, clock, databaseClock, ports, issuer }: Base):
     issuer: issuer.issuer,
     environment: config.environment,
     isStopping: http.isDraining,
+    isDiskFull: () => store.usage().isDiskFull,
   });
 }
 

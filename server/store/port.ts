@@ -50,6 +50,8 @@ export type StoreUsage = {
   connections: Record<"in_use" | "idle" | "waiting", number>;
   /** Maximum number of connections. */
   connectionLimit: number;
+  /** A write of this node failed within the last minute because the disk is full. */
+  isDiskFull: boolean;
   catalogCache: { reads: Record<"hit" | "restocked" | "miss", number>; bytes: number };
 };
 

@@ -1,6 +1,18 @@
+/**
+ * The resource that was short: the storage itself, one of its connections, space on its disk, a lock that other requests hold, or a
+ * client's share of expensive work.
+ */
+export type Resource = "database" | "connections" | "disk" | "lock" | "share";
+
 /** The storage is temporarily unavailable. The API returns 503; a retry may succeed. */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
+  readonly resource: Resource;
+
+  constructor(message: string, { resource = "database", ...options }: ErrorOptions & { resource?: Resource } = {}) {
+    super(message, options);
+    this.resource = resource;
+  }
 }
 
 /** SQLSTATE of a read-only server: a standby, or a server fenced by `default_transaction_read_only`. */

@@ -123,7 +123,9 @@ describe("while a worker server is down", () => {
   });
 
   test("its outlets get 503 in the envelope within the limit; other outlets are served", async () => {
-    const { body } = refused(503, { message: "The service is not ready. Try again in 1 second." });
+    const { body } = refused(503, {
+      message: "The service is not ready: its database is not available. Try again in 1 second.",
+    });
     const inAll = (id: string) => Promise.all([readCatalog(id), placeOrder(id), replaceCatalog(id)]);
     const ofOwn = (await Promise.all(affectedOutlets.map(inAll))).flat();
     expect(ofOwn).toEqual(ofOwn.map(() => expect.objectContaining({ status: 503, body })));

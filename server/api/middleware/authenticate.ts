@@ -28,7 +28,7 @@ export const authenticate = (tokens: TokenVerifier, invalidTokens: FailureLimit 
   });
 
 function errorFor(error: unknown, c: Context<Env>, invalidTokens: FailureLimit | undefined): unknown {
-  if (error instanceof KeysUnavailable) return unavailable();
+  if (error instanceof KeysUnavailable) return unavailable("issuer");
   if (!(error instanceof InvalidToken)) return error;
   logOf(c).info({ reason: error.message }, "token rejected");
   const waitS = error.isExpired ? undefined : invalidTokens?.add(addressOfClient(c));

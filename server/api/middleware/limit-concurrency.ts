@@ -12,7 +12,7 @@ const WAIT_MS = 2_000;
  */
 export function limiterFor(poolSize: number, waitMs = WAIT_MS): RequestLimiter {
   const inAll = Math.max(1, Math.floor(poolSize / 3));
-  const onFull = () => new StoreUnavailable("no database connection for an expensive read became free in time");
+  const onFull = () => new StoreUnavailable("no slot for an expensive read became free in time", { resource: "share" });
   return new RequestLimiter({ inAll, perClient: Math.max(1, inAll - 1), waitMs, onFull });
 }
 

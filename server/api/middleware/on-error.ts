@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, ErrorHandler } from "hono";
 import type { ErrorResponse } from "../../../generated/schemas.ts";
+import { LineLimit } from "../../observe/log/line-limit.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 import { ApiError, badRequest, internalError, notFound, unavailable } from "../errors.ts";
 import type { Env } from "../handler.ts";
@@ -9,21 +10,26 @@ import { logOf } from "./request-id.ts";
 
 /**
  * Sends every error in the contract's envelope (reference 7.1). An error outside the list is logged, and its response is 500 without
- * details.
+ * details. An unavailable storage is logged once per minute and short resource.
  */
-export const onError: ErrorHandler<Env> = (error, c) => {
-  if (error instanceof ApiError) return respond(c, error);
-  if (error instanceof StoreUnavailable) {
-    logOf(c).warn({ reason: error.message }, "storage unavailable");
-    return respond(c, unavailable());
-  }
-  if (isAborted(c)) {
-    logOf(c).info("request aborted by the client before the end of its body");
-    return respond(c, badRequest([{ message: "The request ended before the end of its body." }]));
-  }
-  logOf(c).error({ err: error }, "unexpected failure");
-  return respond(c, internalError());
-};
+export function createErrorHandler(): ErrorHandler<Env> {
+  const lines = new LineLimit();
+  return (error, c) => {
+    if (error instanceof ApiError) return respond(c, error);
+    if (error instanceof StoreUnavailable) {
+      const { resource, message: reason } = error;
+      const requests = lines.add(resource);
+      if (requests !== undefined) logOf(c).warn({ resource, reason, requests }, "storage unavailable");
+      return respond(c, unavailable(resource));
+    }
+    if (isAborted(c)) {
+      logOf(c).info("request aborted by the client before the end of its body");
+      return respond(c, badRequest([{ message: "The request ended before the end of its body." }]));
+    }
+    logOf(c).error({ err: error }, "unexpected failure");
+    return respond(c, internalError());
+  };
+}
 
 /** Returns whether the client closed the connection while the service was reading the request. Errors are then expected. */
 function isAborted(c: Context<Env>): boolean {

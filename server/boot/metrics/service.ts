@@ -44,6 +44,11 @@ export const SERVICE_METRICS: Observed<Reading>[] = [
     values: ({ isWritable }) => (isWritable === undefined ? undefined : Number(isWritable)),
   },
   {
+    name: "database_disk_full",
+    help: "1 if a write of this process failed within the last minute because the disk of the database is full; otherwise 0.",
+    values: ({ usage }) => Number(usage.isDiskFull),
+  },
+  {
     name: "database_server_up",
     help: "1 for each server of a cluster that responded to its coordinator, and each replica that responded to this node; none on one server.",
     values: ({ servers }) => servers?.map(({ name, isUp }) => [Number(isUp), { server: name }]),

@@ -28,7 +28,8 @@ const WAIT_BOUNDS_S = [0.0001, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3];
 /** Retries continue for more than a day. */
 const LAG_BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600, 3_600, 21_600, 86_400];
 
-export function createMetrics(): Metrics {
+/** @param role of the process */
+export function createMetrics(role = "all"): Metrics {
   const registry = createRegistry();
   const { meter } = registry;
   const counter = <Labels extends Attributes>(name: string, description: string) =>
@@ -36,8 +37,10 @@ export function createMetrics(): Metrics {
   const histogram = <Labels extends Attributes>(name: string, bounds: number[], description: string) =>
     meter.createHistogram<Labels>(name, { description, unit: "s", advice: { explicitBucketBoundaries: bounds } });
 
-  const build = meter.createGauge("service_build_info", { description: "Always 1; its labels are the versions." });
-  build.record(1, { version: manifest.version, node: process.versions.node });
+  const build = meter.createGauge("service_build_info", {
+    description: "Always 1; its labels are the versions and the role.",
+  });
+  build.record(1, { version: manifest.version, node: process.versions.node, role });
   const requests = counter<{ operation: string; status: string }>(
     "http_requests_total",
     "Requests, by operation of the contract and status.",

@@ -41,6 +41,8 @@ type Options = {
   databaseClock?: Pick<DatabaseClock, "differenceMs" | "isTrusted">;
   /** Returns whether the node is draining (decisions: stopping). */
   isStopping?: () => boolean;
+  /** Returns whether writes fail because the disk of the database is full. */
+  isDiskFull?: () => boolean;
   /** Output folder of `npm run docs`. */
   folder?: string;
 };
@@ -59,7 +61,8 @@ export function createPortal(options: Options): Portal {
   return { routes, find: (c) => findPage(c, site, publicUrl) };
 }
 
-async function sendReadiness(c: Context, { store, databaseClock, isStopping = () => false }: Options) {
+async function sendReadiness(c: Context, options: Options) {
+  const { store, databaseClock, isStopping = () => false, isDiskFull = () => false } = options;
   if (isStopping()) return c.json({ status: "the node stops" }, 503);
   const workers = await store.deliveryQueue.countAlive().catch((error: unknown) => ({
     status: problemOf(error),
@@ -70,6 +73,7 @@ async function sendReadiness(c: Context, { store, databaseClock, isStopping = ()
   const without = servers?.filter(({ isUp }) => !isUp).map(({ name }) => name) ?? [
     "unknown: the coordinator did not respond in time",
   ];
+  if (isDiskFull()) without.push("disk space of the database: writes fail");
   if (workers === 0) without.push("delivery worker: none is running, so events are not delivered");
   // The node is ready, since it serves all other requests, and the other nodes lack the same (decisions: readiness).
   const difference = databaseClock?.isTrusted() === false && { clock_differs_by_ms: databaseClock.differenceMs() };

@@ -59,6 +59,7 @@ function storeOn(database: Database, sealing: Sealing, reader: CatalogReader): S
     usage: () => ({
       connections: database.connections(),
       connectionLimit: database.connectionLimit,
+      isDiskFull: database.isDiskFull(),
       catalogCache: reader.usage(),
     }),
     clock: createClockStore(database),

@@ -29,6 +29,7 @@ import {
 import { type MessagePart, sendTogether } from "./message.ts";
 import { createNotifier, type Notify } from "./notify.ts";
 import { openPool } from "./pool.ts";
+import { shortResource } from "./short-resource.ts";
 
 export type Sql = {
   /**
@@ -94,6 +95,8 @@ export type Database = Bound & {
   connections(): Record<"in_use" | "idle" | "waiting", number>;
   /** Maximum connections of the pool. */
   connectionLimit: number;
+  /** Returns whether a statement failed within the last minute because the disk of the server is full. */
+  isDiskFull(): boolean;
   /** Closes all connections after running statements have ended. */
   close(): Promise<void>;
 };
@@ -103,7 +106,8 @@ export class DatabaseUnavailable extends StoreUnavailable {
   override name = "DatabaseUnavailable";
 
   constructor(cause: unknown) {
-    super(`The database is not available: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The database is not available: ${reason}`, { cause, resource: shortResource(cause) });
   }
 }
 
@@ -114,6 +118,8 @@ const NETWORK_GRACE_S = 5;
 const IDLE_CONNECTION_MS = 5 * MINUTE_MS;
 const MAX_TRIES = 3;
 const MAX_PAUSE_MS = 25;
+/** The disk counts as full for this time, because only another failed write shows that it still is. */
+const DISK_FULL_MS = MINUTE_MS;
 const NOTIFY = "SELECT pg_notify($1, $2)";
 
 /**
@@ -146,6 +152,8 @@ export function openDatabase(options: {
     onLost: (error) => log.warn({ reason: error.message }, "idle database connection lost"),
   });
 
+  let diskFullAtMs = Number.NEGATIVE_INFINITY;
+
   /** Runs `work` with a connection from the pool. A broken connection is closed instead of returned. */
   async function borrow<T>(work: (send: Send) => Promise<T>, { keep = true } = {}): Promise<T> {
     const startedMs = performance.now();
@@ -168,6 +176,7 @@ export function openDatabase(options: {
           span?.fail();
           isBroken ||= breaksConnection(error);
           pool.onFailed(error);
+          if (shortResource(error) === "disk") diskFullAtMs = performance.now();
           throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
         } finally {
           span?.end();
@@ -236,6 +245,7 @@ export function openDatabase(options: {
     notify,
     connections: pool.connections,
     connectionLimit: pool.limit,
+    isDiskFull: () => performance.now() - diskFullAtMs < DISK_FULL_MS,
     close: () => {
       closing ??= pool.end();
       return closing;

@@ -26,7 +26,7 @@ export type ServerPool = {
 };
 
 /** No connection was released in time, which does not indicate a failure of the server. */
-const isPoolTimeout = (error: unknown): boolean =>
+export const isPoolTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === "timeout exceeded when trying to connect";
 
 /** Function of PostgreSQL that emits the warning, whose text depends on the language of the server. */

@@ -1,0 +1,113 @@
+import { pino } from "pino";
+import { afterAll, describe, expect, onTestFinished, vi } from "vitest";
+import { MINUTE_MS } from "../server/durations.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { openDatabase } from "../server/store/postgres/engine/database.ts";
+import { isCluster, testOnOneServer } from "./support/one-server.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* A 503 names the short resource in the response and in the log. A trigger fails each new order with an SQLSTATE. */
+
+const app = await openApp();
+await app.owner.query("CREATE TABLE failing (state text)");
+await app.owner.query(`
+  CREATE FUNCTION fail_order() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+  DECLARE state text := (SELECT max(state) FROM failing);
+  BEGIN
+    IF state IS NOT NULL THEN RAISE EXCEPTION 'failed by a test' USING ERRCODE = state; END IF;
+    RETURN NEW;
+  END $$`);
+
+async function failOrders(state: string | undefined): Promise<void> {
+  await app.owner.query("DELETE FROM failing");
+  if (state !== undefined) await app.owner.query("INSERT INTO failing VALUES ($1)", [state]);
+}
+
+/** A node with its own database connections, and its log lines. */
+function openNode(poolSize = 3) {
+  const database = openDatabase({ url: app.url, log: createLog("silent"), poolSize });
+  afterAll(database.close);
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const node = app.openNode(database, { log });
+  const placeOrder = () =>
+    node.callPlatform("placeOrder", {
+      path: { outlet_id: "OUT-1001" },
+      body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
+    });
+  return { ...node, database, lines: () => lines.filter(({ level }) => level === 40), placeOrder };
+}
+
+const unavailable = (what: string) =>
+  refused(503, { message: `The service is not ready: ${what}. Try again in 1 second.` });
+
+/** Moves the clock of the process. */
+function passMinute(): void {
+  const now = performance.now.bind(performance);
+  const spy = vi.spyOn(performance, "now").mockImplementation(() => now() + MINUTE_MS);
+  onTestFinished(() => spy.mockRestore());
+}
+
+describe("503", async () => {
+  const test = testOnOneServer("triggers");
+  if (!isCluster)
+    await app.owner.query("CREATE TRIGGER fail BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION fail_order()");
+
+  test.each([
+    ["disk", "53100", "the disk of its database is full"],
+    ["connections", "53300", "no connection to its database became free in time"],
+    ["lock", "40001", "other requests were changing the same data"],
+    ["lock", "40P01", "other requests were changing the same data"],
+    ["lock", "55P03", "other requests were changing the same data"],
+    ["database", "57014", "its database is not available"],
+  ])("names %s for SQLSTATE %s (D-errors-10)", async (resource, state, what) => {
+    const node = openNode();
+    await failOrders(state);
+    expect(outcomeOf(await node.placeOrder())).toEqual(unavailable(what));
+    await failOrders(undefined);
+    expect((await node.placeOrder()).status).toBe(201);
+    const request_id = expect.any(String);
+    const reason = "The database is not available: failed by a test";
+    expect(node.lines()).toEqual([
+      { level: 40, request_id, resource, reason, requests: 1, msg: "storage unavailable" },
+    ]);
+    expect(node.store.usage().isDiskFull).toBe(resource === "disk");
+  });
+
+  test("names the connections if none becomes free in time (D-errors-10)", async () => {
+    const node = openNode(1);
+    const release = Promise.withResolvers<void>();
+    const borrowed = node.database.transaction(async (sql) => {
+      await sql.query("SELECT");
+      await release.promise;
+    });
+    expect(outcomeOf(await node.placeOrder())).toEqual(
+      unavailable("no connection to its database became free in time"),
+    );
+    release.resolve();
+    await borrowed;
+    expect(node.lines()).toMatchObject([{ resource: "connections" }]);
+  });
+
+  test("is logged once per minute with the number of requests, and reports a full disk for a minute (D-errors-10, D-readiness-3)", async () => {
+    const node = openNode();
+    await failOrders("53100");
+    for (let request = 0; request < 3; request++) expect((await node.placeOrder()).status).toBe(503);
+    await failOrders("57014");
+    expect((await node.placeOrder()).status).toBe(503);
+    const logged = () => node.lines().map(({ resource, requests }) => [resource, requests]);
+    expect(logged()).toEqual([
+      ["disk", 1],
+      ["database", 1],
+    ]);
+    expect(node.store.usage().isDiskFull).toBe(true);
+    passMinute();
+    expect(node.store.usage().isDiskFull).toBe(false);
+    await failOrders("53100");
+    expect((await node.placeOrder()).status).toBe(503);
+    expect(logged().slice(2)).toEqual([["disk", 3]]);
+    expect(node.store.usage().isDiskFull).toBe(true);
+    await failOrders(undefined);
+  });
+});
