@@ -13,13 +13,10 @@ trap 'rm -rf "$unfinished"' EXIT
 password() { openssl rand -hex 24; }
 keep() { printf '%s\n' "$2" >"$unfinished/$1" && chmod 444 "$unfinished/$1"; }
 
-owner=$(password)
-service=$(password)
-keep postgres_password "$owner"
-keep service_password "$service"
-# The network of compose has nobody else in it. For a server elsewhere: sslmode=verify-full (docs/operate/settings.md).
-keep owner_database_url "postgres://postgres:$owner@postgres:5432/partner_api?sslmode=disable"
-keep database_url "postgres://partner_api_login:$service@postgres:5432/partner_api?sslmode=disable"
+keep postgres_password "$(password)"
+# The network of the database has only the nodes in it. For a server elsewhere: sslmode=verify-full (docs/operate/settings.md).
+keep owner_database_url "postgres://partner_api_owner:$(password)@postgres:5432/partner_api?sslmode=disable"
+keep database_url "postgres://partner_api_login:$(password)@postgres:5432/partner_api?sslmode=disable"
 keep secrets_keys "k1:$(openssl rand -base64 32)"
 keep metrics_token "$(password)"
 keep grafana_password "$(password)"

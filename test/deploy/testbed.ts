@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { openSession } from "@partner-api/postgres";
 import { findFreePort } from "@partner-api/postgres/embedded";
-import { startPrimary } from "../support/database-servers.ts";
+import { type DatabaseServer, startPrimary } from "../support/database-servers.ts";
 import { until } from "../support/until.ts";
 import { type ComposeService, readCompose, readSettings } from "./compose.ts";
 
@@ -23,6 +23,8 @@ export type Member = {
 
 /** The shape of `deploy/compose.yaml` without a container engine: the same programs with the same settings, on ports of this machine. */
 export type ComposeTestbed = {
+  /** PostgreSQL, which no service of compose is here. */
+  database: DatabaseServer;
   /** Where a service's port is on this machine: `api-1:8080` → `127.0.0.1:40001`. */
   addressOf(service: string): string;
   /**
@@ -101,13 +103,16 @@ export async function openComposeTestbed(
       .replaceAll("/run/secrets", secrets)
       .replaceAll("/etc/prometheus/operations", join(process.cwd(), "docs/operate"));
   };
-  const secretOf = async (name: string) => (await readFile(join(secrets, name), "utf8")).trim();
+  const passwordIn = async (name: string) => new URL((await readFile(join(secrets, name), "utf8")).trim()).password;
   for (const name of await readdir(secrets)) {
     const path = join(secrets, name);
     await chmod(path, 0o600);
     await writeFile(path, here(await readFile(path, "utf8")));
   }
-  await createUsers(database.url, await secretOf("postgres_password"), await secretOf("service_password"));
+  await createUsers(database.url, {
+    owner_password: await passwordIn("owner_database_url"),
+    service_password: await passwordIn("database_url"),
+  });
 
   const serviceOf = (name: string): ComposeService => {
     const service = compose.services[name];
@@ -138,6 +143,7 @@ export async function openComposeTestbed(
   }
 
   return {
+    database,
     addressOf,
     async run(name) {
       const { command: [program = "", ...args] = [] } = serviceOf(name);
@@ -172,14 +178,13 @@ export const isOk = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The database of compose, and the statement of `deploy/create-users.sh`, which its image runs with psql. */
-async function createUsers(url: string, ownerPassword: string, servicePassword: string): Promise<void> {
-  const [, statement = ""] = /<<'SQL'\n(.*)\nSQL\n/s.exec(await readFile("deploy/create-users.sh", "utf8")) ?? [];
+/** The database of compose, and the statements of `deploy/create-users.sh`, which its image runs with psql. */
+async function createUsers(url: string, variables: Record<string, string>): Promise<void> {
+  const [, statements = ""] = /<<'SQL'\n(.*)\nSQL\n/s.exec(await readFile("deploy/create-users.sh", "utf8")) ?? [];
   const session = await openSession(url, "test");
   try {
     await session.query("CREATE DATABASE partner_api");
-    await session.query(statement.replace(":'password'", `'${servicePassword}'`));
-    await session.query(`ALTER ROLE postgres PASSWORD '${ownerPassword}'`);
+    await session.query(statements.replaceAll(/:'(\w+)'/g, (_, name: string) => `'${variables[name]}'`));
   } finally {
     await session.close();
   }
