@@ -26,7 +26,7 @@ const LONG = [
   "test/walk/*.test.ts",
   "test/{dev-docs,dev-first-save,full-disk}.test.ts",
   "bench/test/{drill,drill-failover,version-before}.test.ts",
-  "test/deploy/{image,pooler,rehearsal}.test.ts",
+  "test/deploy/{alerts,image,pooler,rehearsal}.test.ts",
 ];
 
 /** They kill servers of the cluster that `CITUS_URL` names, and place databases on it: alone, with `npx vitest run --project cluster --maxWorkers 1 --no-file-parallelism`. */

@@ -122,7 +122,19 @@ describe("names in dashboard, alerts and runbook", () => {
       metricsIn(expr).flatMap(({ name }) => (name === "up" || metricNames.has(name) ? [] : [`${of}: ${name}`])),
     );
     expect(missing).toEqual([]);
-    expect(expressions.map(({ expr }) => metricsIn(expr).length)).not.toContain(0);
+    expect(expressions.filter(({ expr }) => metricsIn(expr).length === 0).map((each) => each.of)).toEqual(["Watchdog"]);
+  });
+
+  test("reports the absence of each series of a critical alert (D-metrics-5)", () => {
+    const absent = rules.flatMap(({ expr }) => [...expr.matchAll(/absent\((\w+)/g)].map(([, name]) => name as string));
+    const critical = rules
+      .filter(({ alert, labels }) => labels.severity === "critical" && alert !== "MetricsMissing")
+      .flatMap(({ expr }) => metricsIn(expr));
+    // `up` exists for each target, and service_build_info for each scraped one. The others need a cluster, replicas or another issuer.
+    const optional = ["up", "database_server_up", "issuer_keys_age_seconds", "issuer_keys_failures_total"];
+    const watched = new Set(critical.map(({ name }) => name)).difference(new Set(optional));
+    expect([...watched].sort()).toEqual(absent.sort());
+    expect(expressions.filter(({ expr }) => /\bjob *=/.test(expr))).toEqual([]);
   });
 
   test("documents each alert in the runbook with symptom, meaning, first look and fix", () => {
@@ -161,6 +173,22 @@ type Series = Record<string, string>;
 /** One value per 15 s, or per minute if `at` contains hours: `1x80` is constant, `0+5x80` grows. */
 type Case = { fires: Series; quiet: Series; at: string; labels?: Record<string, string> };
 
+/** The series whose absence `MetricsMissing` reports, as healthy nodes expose them. */
+const WATCHED: Series = {
+  'service_build_info{role="api"}': "1x400",
+  'http_requests_total{operation="none",status="200"}': "1x400",
+  'webhook_attempts_total{outcome="complete"}': "0x400",
+  database_up: "1x400",
+  database_disk_full: "0x400",
+  database_writable: "1x400",
+  webhook_workers_alive: "1x400",
+  webhook_delivery_oldest_seconds: "0x400",
+  webhook_open_circuit_partners: "0x400",
+  event_outbox_oldest_seconds: "0x400",
+};
+const without = (series: Series, ...names: string[]): Series =>
+  Object.fromEntries(Object.entries(series).filter(([name]) => !names.includes(name)));
+
 const requests = (status: string, perStep: number) => ({
   'http_requests_total{operation="getCatalog",status="200"}': "0+1000x400",
   [`http_requests_total{operation="getCatalog",status="${status}"}`]: `0+${perStep}x400`,
@@ -182,10 +210,17 @@ const gauge = (series: string, fires: number, quiet: number) => ({
 
 /** Each alert at its threshold: the first value at which it fires, and the last one at which it does not. */
 const CASES: Record<string, Case> = {
+  MetricsMissing: {
+    fires: without(WATCHED, "database_disk_full"),
+    quiet: WATCHED,
+    at: "2m",
+    labels: { series: "database_disk_full" },
+  },
   ServiceDown: {
-    ...gauge('up{job="partner-api",instance="a"}', 0, 1),
+    fires: { 'up{job="any",instance="a"}': "0x400", 'service_build_info{job="any",instance="b"}': "1x400" },
+    quiet: { 'up{job="other",instance="a"}': "0x400", 'service_build_info{job="any",instance="b"}': "1x400" },
     at: "1m",
-    labels: { job: "partner-api", instance: "a" },
+    labels: { job: "any", instance: "a" },
   },
   DatabaseDown: { ...gauge('database_up{instance="a"}', 0, 1), at: "1m", labels: { instance: "a" } },
   DatabaseReadOnly: { ...gauge('database_writable{instance="a"}', 0, 1), at: "1m", labels: { instance: "a" } },
@@ -193,6 +228,11 @@ const CASES: Record<string, Case> = {
     ...gauge('database_server_up{server="worker 2"}', 0, 1),
     at: "2m",
     labels: { server: "worker 2" },
+  },
+  DiskFull: {
+    fires: { database_disk_full: "0x10 1x4 0x40" },
+    quiet: { database_disk_full: "1x4 0x400" },
+    at: "12m15s",
   },
   InternalErrors: { fires: requests("500", 2), quiet: requests("500", 1), at: "10m" },
   Unavailable: { fires: requests("503", 11), quiet: requests("503", 10), at: "10m" },
@@ -272,10 +312,14 @@ const CASES: Record<string, Case> = {
   },
 };
 
-type Judged = { alert: string; series: Series; at: string; labels: Record<string, string> | undefined };
+type Labels = Record<string, string>;
+/** @param labels of the alerts that fire */
+type Judged = { alert: string; series: Series; at: string; labels: Labels[] };
 
 /**
- * Runs Prometheus' rule tests. @throws with their output unless each alert fires with these labels, or stays quiet without labels
+ * Runs Prometheus' rule tests.
+ *
+ * @throws with their output unless exactly the alerts with these labels fire
  */
 function judge(cases: Judged[]): void {
   const files = [...Map.groupBy(cases, ({ alert }) => alert)].map(([alert, own]) => {
@@ -291,9 +335,10 @@ function judge(cases: Judged[]): void {
         {
           eval_time: at,
           alertname: alert,
-          exp_alerts: labels
-            ? [{ exp_labels: { ...rule?.labels, ...labels }, exp_annotations: rule?.annotations }]
-            : [],
+          exp_alerts: labels.map((own) => ({
+            exp_labels: { ...rule?.labels, ...own },
+            exp_annotations: rule?.annotations,
+          })),
         },
       ],
     }));
@@ -316,14 +361,42 @@ describe.skipIf(!hasPromtool)(`alerts in Prometheus${why}`, () => {
   });
 
   test("fires each alert at its threshold and not one step before", () => {
-    expect(Object.keys(CASES)).toEqual(rules.map(({ alert }) => alert));
+    expect(["Watchdog", ...Object.keys(CASES)]).toEqual(rules.map(({ alert }) => alert));
     judge(
       Object.entries(CASES).flatMap(([alert, { fires, quiet, at, labels = {} }]) => [
-        { alert, series: fires, at, labels },
-        { alert, series: quiet, at, labels: undefined },
+        { alert, series: fires, at, labels: [labels] },
+        { alert, series: quiet, at, labels: [] },
       ]),
     );
-    expect(() => judge([{ alert: "OutboxStuck", series: {}, at: "2m", labels: {} }])).toThrow();
+    expect(() => judge([{ alert: "OutboxStuck", series: {}, at: "2m", labels: [{}] }])).toThrow();
+  });
+
+  test("fires for each missing series, once per cause, and the watchdog without any series (D-metrics-5)", () => {
+    const names = Object.keys(WATCHED);
+    const labelOf = (series: string) => ({
+      series: series.startsWith("service_build_info") ? "service_build_info of API nodes" : series.replace(/\{.*/, ""),
+    });
+    const missing = (series: Series, expected: string[]): Judged => ({
+      alert: "MetricsMissing",
+      series,
+      at: "2m",
+      labels: expected.map(labelOf),
+    });
+    /** The series that a node exposes while its database does not respond, or is read-only. */
+    const [away, readOnly] = [names.slice(0, 5), names.slice(0, 6)].map((exposed) =>
+      without(WATCHED, ...names.filter((name) => !exposed.includes(name))),
+    );
+    const ofWorkers = { ...without(WATCHED, names[0] as string), 'service_build_info{role="worker"}': "1x400" };
+    judge([
+      ...names.map((name) => missing(without(WATCHED, name), [name])),
+      missing({}, names),
+      missing({ ...away, database_up: "0x400" }, []),
+      missing({ ...readOnly, database_writable: "0x400" }, []),
+      missing({ ...away }, names.slice(5)),
+      missing(ofWorkers, [names[0] as string]),
+      { alert: "Watchdog", series: {}, at: "0m", labels: [{}] },
+      { alert: "ServiceDown", series: { 'up{job="any"}': "0x4000" }, at: "30m", labels: [] },
+    ]);
   });
 
   test("fires on metrics of a running service: a delivery that no worker sends, then an unavailable database", async () => {
@@ -352,10 +425,16 @@ describe.skipIf(!hasPromtool)(`alerts in Prometheus${why}`, () => {
     });
     await worker.stop();
     judge([
-      { alert: "NoDeliveryWorker", series: seriesOf(idle), at: "2m", labels: {} },
-      { alert: "DatabaseDown", series: seriesOf(idle), at: "2m", labels: undefined },
-      { alert: "DatabaseDown", series: seriesOf(cut), at: "2m", labels: {} },
-      ...rules.map(({ alert }) => ({ alert, series: seriesOf(well), at: "4m", labels: undefined })),
+      { alert: "NoDeliveryWorker", series: seriesOf(idle), at: "2m", labels: [{}] },
+      { alert: "DatabaseDown", series: seriesOf(idle), at: "2m", labels: [] },
+      { alert: "DatabaseDown", series: seriesOf(cut), at: "2m", labels: [{}] },
+      { alert: "MetricsMissing", series: seriesOf(cut), at: "3m", labels: [] },
+      ...rules.map(({ alert }) => ({
+        alert,
+        series: { ...seriesOf(idle), ...seriesOf(well) },
+        at: "4m",
+        labels: alert === "Watchdog" ? [{}] : [],
+      })),
     ]);
   });
 });

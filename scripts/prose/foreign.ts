@@ -13,6 +13,8 @@ export const FOREIGN: { reason: string; names: string[] }[] = [
         "citus_*",
         "wait_event*",
         "query_start",
+        "restart_lsn",
+        "slot_name",
         "shared_preload_libraries",
       ],
     ],
