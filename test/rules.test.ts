@@ -28,6 +28,19 @@ test("every id in a title is the id of a rule", () => {
   expect([...tested].filter((id) => !rules.has(id))).toEqual([]);
 });
 
+test("docs/operate/guarantees.md names, for each rule of a row, a test that checks it", () => {
+  const rows = readFileSync("docs/operate/guarantees.md", "utf8").match(/^\| .*`(test|bench)\/.* \|$/gm) ?? [];
+  expect(rows.length).toBeGreaterThan(20);
+  const untested = rows.flatMap((row) => {
+    const checked = [...row.matchAll(/`([\w/-]+\.test\.ts)`/g)].map(
+      ([, file = ""]) => new Set(idsIn(readFileSync(file, "utf8"))),
+    );
+    const ids = row.match(/D-[a-z-]+-\d+/g) ?? [];
+    return ids.filter((id) => !checked.some((each) => each.has(id)));
+  });
+  expect(untested).toEqual([]);
+});
+
 test("prints rules that wait for a condition; they have no test", () => {
   const waiting = [...rules].filter(([, rule]) => waits(rule));
   console.info(`${waiting.length} rules have no test yet:\n${waiting.map((each) => `  ${each.join("")}`).join("\n")}`);
