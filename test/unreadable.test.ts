@@ -64,6 +64,11 @@ test.each([
     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
     NO_HTTP,
   ],
+  [
+    "HTTP/1.0 with Transfer-Encoding, before another request (D-connections-8)",
+    "POST / HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n",
+    NO_HTTP,
+  ],
   ["a head one byte over the limit", headOf(16_384), TOO_LONG],
   ["a long address", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, TOO_LONG],
 ])("%s (D-answers-as-bytes-6)", async (_name, request, expected) => {

@@ -72,14 +72,18 @@ export function rawErrorResponse({ code = "" }: NodeJS.ErrnoException, headers: 
   return `${head.join("\r\n")}\r\n\r\n${body}`;
 }
 
-/** Returns whether the request is HTTP/1.0 or 1.1 with one Host (RFC 9112 3.2). A proxy might use the other of two Host headers. */
-export function isReadable({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
+/**
+ * Returns whether the request is HTTP/1.0 or 1.1 with one Host (RFC 9112 3.2). A proxy might use the other of two Host headers, or ignore
+ * the Transfer-Encoding of an HTTP/1.0 request (RFC 9112 6.1).
+ */
+export function isReadable({ httpVersionMajor, httpVersionMinor, headers, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] as string;
     if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
-  return httpVersionMajor === 1 && hosts === 1;
+  const isFramed = httpVersionMinor > 0 || headers["transfer-encoding"] === undefined;
+  return httpVersionMajor === 1 && isFramed && hosts === 1;
 }
 
 /** Rejects a request that fails `isReadable`, and closes its connection. */
