@@ -33,7 +33,7 @@ describe("verifier", () => {
   const sign = (payload: object = claims, header: object = {}) =>
     new SignJWT({ ...payload }).setProtectedHeader({ alg: "ES256", typ: "at+jwt", ...header }).sign(privateKey);
 
-  function createVerifier(options: { cacheSize?: number } = {}) {
+  function createVerifier(options: { cacheSize?: number; maxLifeS?: number } = {}) {
     const clock = createTestClock(now);
     const keys = vi.fn<JWTVerifyGetKey>(async () => publicKey);
     return { clock, keys, ...createTokenVerifier({ issuer, audience, keys, clock, ...options }) };
@@ -106,6 +106,28 @@ describe("verifier", () => {
       subject: ids.sub,
       clientId: ids.client_id,
     });
+  });
+
+  test("accepts a life of at most the limit, whatever the times are (D-tokens-17)", async () => {
+    const { verify } = createVerifier({ maxLifeS: 86_400 });
+    const outcomeOf = (token: string) =>
+      verify(token).then(
+        () => "accepted",
+        (error: Error) => error.message,
+      );
+    const verifyTimes = async (times: object) => outcomeOf(await sign({ ...claims, ...times }));
+    expect(await verifyTimes({ exp: nowS + 86_400 })).toBe("accepted");
+    const tooLong = "expected a life of at most 86400 s, got 86401 s";
+    expect(await verifyTimes({ exp: nowS + 86_401 })).toBe(tooLong);
+    expect(await verifyTimes({ iat: nowS - 1, exp: nowS + 86_400 })).toBe(tooLong);
+    expect(await verifyTimes({ iat: nowS + 60, exp: nowS + 86_460 })).toBe("accepted");
+    for (const times of [{ iat: -1 }, { exp: 1e300 }, { iat: -1e300, exp: 1e300 }])
+      expect(await verifyTimes(times)).toMatch(/^expected a life of at most 86400 s, got /);
+    const infinite = (name: string, value: string) =>
+      signText(JSON.stringify(claims).replace(new RegExp(`"${name}":\\d+`), `"${name}":${value}`));
+    for (const token of [infinite("iat", "-1e999"), infinite("exp", "1e999")])
+      expect(await outcomeOf(await token)).toBe("expected a life of at most 86400 s, got Infinity s");
+    expect(await outcomeOf(await infinite("iat", "1e999"))).toBe("issued in the future");
   });
 
   test("rejects a tampered payload and a tampered signature", async () => {

@@ -6,6 +6,7 @@ import type { DemoSecrets } from "../sandbox/own-secrets.ts";
 import { openSandbox } from "../sandbox/sandbox.ts";
 import type { Clock, RateLimits } from "../store/port.ts";
 import { createIdentityStore } from "../store/postgres/service/identity.ts";
+import registry from "./settings/registry.json" with { type: "json" };
 import type { Config } from "./settings/settings.ts";
 import type { Storage } from "./storage.ts";
 
@@ -22,7 +23,7 @@ export type Issuer = {
 
 /** Opens the issuer. In a sandbox, also fills the storage with the demo data. */
 export async function openIssuer(
-  { environment, authIssuer }: Config,
+  { environment, authIssuer, maxTokenS = registry.amounts.MAX_TOKEN_SECONDS.default }: Config,
   options: Pick<Storage, "database" | "sealing" | "store"> & {
     publicUrl: string;
     secrets: DemoSecrets;
@@ -37,6 +38,7 @@ export async function openIssuer(
   const issuer = authIssuer ?? `${publicUrl}/auth`;
   const issuerKeys = keysOf(issuer, { log }); // read on first use
   const sandboxKeys = authIssuer === undefined ? provider?.keys : undefined;
-  const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys: sandboxKeys ?? issuerKeys, clock });
+  const keys = sandboxKeys ?? issuerKeys;
+  const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys, clock, maxLifeS: maxTokenS });
   return { issuer, tokens, issuerKeys: sandboxKeys ? undefined : issuerKeys, provider };
 }

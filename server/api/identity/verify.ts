@@ -62,6 +62,7 @@ const ALGORITHMS = [
  *
  * @param options.issuer expected `iss`
  * @param options.audience expected `aud`, the service's base_url
+ * @param options.maxLifeS longest time from `iat` to `exp`; undefined: not limited
  * @param options.cacheSize verified tokens in the cache; the least recently used is evicted first
  */
 export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
@@ -74,6 +75,7 @@ type VerifierOptions = {
   audience: string;
   keys: KeySource;
   clock: Clock;
+  maxLifeS?: number;
   cacheSize?: number;
   /** The monotonic clock of `keys`. */
   nowMs?: () => number;
@@ -110,7 +112,7 @@ class CachingVerifier {
   async #verifySignature(token: string, currentDate: Date): Promise<JWTPayload> {
     if (token.split(".").some((part) => part.startsWith(BYTE_ORDER_MARK)))
       throw new InvalidToken("a byte order mark before the claims");
-    const { issuer, audience } = this.#options;
+    const { issuer, audience, maxLifeS } = this.#options;
     try {
       const { payload } = await jwtVerify(token, (header, jws) => this.#selectKey(header, jws), {
         issuer,
@@ -121,8 +123,7 @@ class CachingVerifier {
         currentDate,
         requiredClaims: ["iat", "exp", "sub", "client_id", "jti"],
       });
-      const nowS = currentDate.getTime() / 1000;
-      if (payload.iat !== undefined && payload.iat > nowS + CLOCK_TOLERANCE_S) throw new Error("issued in the future");
+      checkTimes(payload, { nowS: currentDate.getTime() / 1000, maxLifeS });
       return payload;
     } catch (cause) {
       if (cause instanceof KeysUnavailable) throw cause;
@@ -140,6 +141,15 @@ class CachingVerifier {
       throw new KeysUnavailable(`The key set of ${issuer} cannot be read: ${(cause as Error).message}`, { cause });
     }
   }
+}
+
+/** @throws Error if the token was issued in the future, or is valid for too long */
+function checkTimes(
+  { iat = Number.NaN, exp = Number.NaN }: JWTPayload,
+  { nowS, maxLifeS = Number.POSITIVE_INFINITY }: { nowS: number; maxLifeS: number | undefined },
+): void {
+  if (iat > nowS + CLOCK_TOLERANCE_S) throw new Error("issued in the future");
+  if (exp - iat > maxLifeS) throw new Error(`expected a life of at most ${maxLifeS} s, got ${exp - iat} s`);
 }
 
 function identityOf({ sub, client_id: clientId, scope = "", exp, cnf }: JWTPayload): Identity {

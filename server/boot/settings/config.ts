@@ -29,6 +29,7 @@ export function readConfig(variables: Variables = process.env, flags: readonly s
     replicas: readReplicas(env),
     dataDir: env.DATA_DIR || registry.texts.DATA_DIR,
     authIssuer: readUrl(env, "AUTH_ISSUER"),
+    maxTokenS: readAmount(env, "MAX_TOKEN_SECONDS"),
     publicUrl: readPublicUrl(env),
     role: oneOf<Config["role"]>(env, "ROLE"),
     webhookForward: readForward(env),

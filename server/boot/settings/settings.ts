@@ -18,6 +18,8 @@ export type Config = {
   dataDir: string;
   /** Accepted issuer of tokens; undefined: the sandbox. */
   authIssuer: string | undefined;
+  /** Longest accepted life of a token; undefined: a day. */
+  maxTokenS?: number | undefined;
   /** `{base_url}` for clients; undefined: derived from host and port. */
   publicUrl: string | undefined;
   role: "api" | "worker" | "all";
