@@ -310,6 +310,36 @@ describe("authorization code (decisions: tokens)", () => {
     expect(await visit(2_049)).toContain(`expected+a+${name}+of+at+most+2048+characters`);
   });
 
+  test("accepts parameters of at most 6,144 bytes together, and stores no others (D-refused-credentials-5)", async () => {
+    const rows = () => database.query("SELECT FROM identity_artifacts");
+    const visit = async (length: number) => {
+      const { headers } = await fetch(authorizeUrl({ login_hint: "x".repeat(length) }), { redirect: "manual" });
+      return headers.get("location") ?? "";
+    };
+    const [, got = ""] = /got\+(\d+)/.exec(await visit(6_144)) ?? [];
+    const others = Number(got) - 6_144;
+    const before = await rows();
+    expect(await visit(6_144 - others + 1)).toContain("expected+parameters+of+at+most+6144+bytes+of+JSON%2C+got+6145");
+    expect(await rows()).toHaveLength(before.length);
+    expect(await visit(6_144 - others)).toContain("/auth/interaction/");
+    expect(await rows()).toHaveLength(before.length + 1);
+  });
+
+  test("keeps at most 1,000 open sign-ins: one more removes the oldest (D-refused-credentials-6)", async () => {
+    await database.query("DELETE FROM identity_artifacts");
+    const browser = createBrowser(publicUrl);
+    const { url } = await browser.visit(authorizeUrl({}));
+    await database.query(
+      `INSERT INTO identity_artifacts (model, id, sealed, expires_at)
+       SELECT model, number::text, sealed, expires_at + interval '1 second' FROM identity_artifacts, generate_series(1, 999) AS number`,
+    );
+    expect((await browser.visit(url)).status).toBe(200);
+    await fetch(authorizeUrl({}), { redirect: "manual" });
+    expect(await database.query("SELECT FROM identity_artifacts")).toHaveLength(1_000);
+    expect((await browser.visit(url)).status).toBe(400);
+    await database.query("DELETE FROM identity_artifacts");
+  });
+
   test("the callback receives code, state and issuer", async () => {
     const callback = await authorize({ state: "a\0b" });
     expect([...callback.keys()].sort()).toEqual(["code", "iss", "state"]);
@@ -468,6 +498,27 @@ describe("authorization code (decisions: tokens)", () => {
     clock.advance(age);
     const response = await askToken({ grant_type: "authorization_code", code, redirect_uri: CALLBACK }, FACILITATOR);
     expect(response.status).toBe(status);
+  });
+
+  test("requires redirect_uri in authorization and token requests (D-tokens-18)", async () => {
+    const page = await createBrowser(publicUrl).visit(authorizeUrl({ redirect_uri: "" }));
+    expect([page.status, page.left, page.html.includes("redirect_uri")]).toEqual([400, undefined, true]);
+    const code = (await authorize({ redirect_uri: "http://127.0.0.1:8080/callback" })).get("code") ?? "";
+    const form = { grant_type: "authorization_code", code };
+    const { status, body } = await askToken(form, FACILITATOR);
+    expect([status, body.error]).toEqual([400, "invalid_request"]);
+    const redirect = { redirect_uri: "http://127.0.0.1:8080/callback" };
+    expect((await askToken({ ...form, ...redirect }, FACILITATOR)).status).toBe(200);
+  });
+
+  test("returns no code in a fragment (D-tokens-18)", async () => {
+    const visit = (response_mode: string) => fetch(authorizeUrl({ response_mode }), { redirect: "manual" });
+    const { hash } = new URL((await visit("fragment")).headers.get("location") ?? "");
+    expect(new URLSearchParams(hash.slice(1)).get("error")).toBe("invalid_request");
+    for (const mode of ["query", "form_post"])
+      expect((await visit(mode)).headers.get("location")).toMatch(/^\/auth\/interaction\//);
+    const metadata = await (await fetch(`${publicUrl}/auth/.well-known/openid-configuration`)).json();
+    expect(metadata).toMatchObject({ response_modes_supported: ["query", "form_post"] });
   });
 
   test("binds a code to its client and redirect", async () => {

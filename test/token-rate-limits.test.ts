@@ -144,6 +144,38 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
     expect((await signIn("owner@demo.example", "demo")).status).toBe(303);
   });
 
+  test("an address has 120 requests a minute that start a sign-in or send a password (D-refused-credentials-7)", async () => {
+    ({ listener } = await providerOf({ isRateLimited: true }));
+    const rows = async () => {
+      const [row] = await database.query<{ count: number }>(
+        "SELECT (SELECT count(*) FROM identity_artifacts) + (SELECT count(*) FROM rate_limits) AS count",
+      );
+      return row?.count ?? 0;
+    };
+    const query = { client_id: "demo-facilitator", response_type: "code", scope: "food:catalog:read" };
+    const params = new URLSearchParams({ ...query, redirect_uri: "http://127.0.0.1:8080/callback" });
+    const start = () => fetch(`${publicUrl}/auth/oauth2/auth?${params}`, { redirect: "manual" });
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 110; nth++) statuses.push((await start()).status);
+    expect(statuses).toEqual(all(110, 303));
+    const demoUser = async (username: string) => {
+      const form = { grant_type: "urn:sandbox:demo-user", username, password: "x", scope: "food:catalog:read" };
+      const headers = { Authorization: `Basic ${btoa("demo-facilitator:demo-facilitator-secret")}` };
+      const body = new URLSearchParams(form);
+      return (await fetch(`${publicUrl}/auth/oauth2/token`, { method: "POST", headers, body })).status;
+    };
+    for (let nth = 0; nth < 10; nth++) expect(await demoUser(`nobody-${nth}@demo.example`)).toBe(400);
+    const before = await rows();
+    const response = await start();
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await response.text()).toContain("Too many requests to sign in from your address; try again in");
+    expect((await fetch(`${publicUrl}/auth/OAuth2/Auth/?${params}`, { redirect: "manual" })).status).toBe(429);
+    expect(await demoUser("nobody@demo.example")).toBe(429);
+    expect(await rows()).toBe(before);
+    listener = limited;
+  });
+
   test("counts unknown clients together by address without affecting others", async () => {
     clock.advance(60);
     let guesses = 0;

@@ -290,8 +290,11 @@ export type StoredArtifact = { payload: object; consumed: boolean };
  * only its hash is stored, and the payload is sealed (decisions: secrets at rest).
  */
 export type IdentityStore = {
-  /** Adds or replaces an artifact. Also removes a few artifacts that expired by `expiredBy`. */
-  save(artifact: IdentityArtifact, expiredBy?: Date): Promise<void>;
+  /**
+   * Adds or replaces an artifact. Also removes a few artifacts that expired by `expiredBy`, and the oldest ones of the same model beyond the
+   * number `most`.
+   */
+  save(artifact: IdentityArtifact, bounds?: { expiredBy?: Date | undefined; most?: number | undefined }): Promise<void>;
   find(model: string, id: string, now: Date): Promise<StoredArtifact | undefined>;
   findByUid(model: string, uid: string, now: Date): Promise<StoredArtifact | undefined>;
   /** Consumes an artifact. Returns true to one caller only, on all nodes. */

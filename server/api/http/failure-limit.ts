@@ -4,14 +4,14 @@ import { MINUTE_MS } from "../../durations.ts";
 const WINDOW_MS = MINUTE_MS;
 const MAX_SOURCES = 10_000;
 
-/** Counts failures per source, in the memory of this node. */
+/** Counts failures, or other requests without credentials, per source, in the memory of this node. */
 export type FailureLimit = {
-  /** Counts a failure. @returns seconds to wait before the next attempt; undefined below the limit */
+  /** Counts one. @returns seconds to wait before the next attempt; undefined below the limit */
   add(source: string): number | undefined;
 };
 
 /**
- * @param most failures per minute
+ * @param most most of them per minute
  * @param nowMs a monotonic clock
  */
 export function createFailureLimit(most: number, nowMs = () => performance.now()): FailureLimit {

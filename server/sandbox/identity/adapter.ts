@@ -5,6 +5,8 @@ import { errors } from "./oidc-provider.ts";
 
 /** Ids of oidc-provider. Other texts of a request (U+0000, megabytes) do not reach the database. */
 const ID = /^[\w-]{1,128}$/;
+/** Largest number of artifacts that strangers can create: sign-ins that are not finished (decisions: refused credentials). */
+const MOST: Record<string, number> = { Interaction: 1_000 };
 
 /**
  * Creates oidc-provider's adapter for one model on the store.
@@ -21,7 +23,7 @@ export function createAdapter(model: string, store: IdentityStore, clock: Clock)
       const expiresAt = new Date(now.getTime() + expiresIn * 1000);
       const { uid, grantId } = payload;
       const expiredBy = clock.isTrusted?.() === false ? undefined : now; // nothing is removed while the clock may be wrong
-      await available(store.save({ model, id, payload, uid, grantId, expiresAt }, expiredBy));
+      await available(store.save({ model, id, payload, uid, grantId, expiresAt }, { expiredBy, most: MOST[model] }));
     },
     find: async (id) => (ID.test(id) ? payloadOf(await available(store.find(model, id, clock.now()))) : undefined),
     findByUid: async (uid) => payloadOf(await available(store.findByUid(model, uid, clock.now()))),

@@ -4,9 +4,8 @@ import { DAY_S } from "../../durations.ts";
 import type { Clock, IdentityStore } from "../../store/port.ts";
 import { DEMO_USER_GRANT, type SandboxClient, type SandboxUser } from "./accounts.ts";
 import { createAdapter } from "./adapter.ts";
-import { showPage } from "./interactions.ts";
 import { errors } from "./oidc-provider.ts";
-import { errorPage } from "./pages.ts";
+import { errorPage, showPage } from "./pages.ts";
 
 /** Scopes for an ID token and for a refresh token (decisions: tokens). The access token does not contain them. */
 const OPENID = "openid";
@@ -24,6 +23,8 @@ const LIFETIMES_S = {
   Grant: 365 * DAY_S,
 };
 const OFF = { enabled: false };
+/** Ways to return a code. A fragment stays in the browser's history, and scripts of the page can read it. */
+export const RESPONSE_MODES = ["query", "form_post"];
 
 /**
  * Creates the configuration of oidc-provider (decisions: tokens).
@@ -62,6 +63,7 @@ export function createConfiguration(options: {
     clientDefaults: { id_token_signed_response_alg: "ES256" },
     clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
     responseTypes: ["code"],
+    allowOmittingSingleRegisteredRedirectUri: false, // RFC 6749 4.1.3
     routes: { authorization: "/oauth2/auth", token: "/oauth2/token", jwks: "/.well-known/jwks.json" },
     ttl: LIFETIMES_S,
     issueRefreshToken: (_ctx, client, source) => client.grantTypeAllowed("refresh_token") && source.scopes.has(OFFLINE),
@@ -131,8 +133,9 @@ function checkScopes(ctx: KoaContextWithOIDC): void {
   if (forbiddenScopes) throw new errors.InvalidScope("requested scope is not allowed", forbiddenScopes);
 }
 
-/** Limits the data that an authorization request stores for an hour before any sign-in (decisions: refused credentials). */
+/** Limits of the data that an authorization request stores for an hour before any sign-in (decisions: refused credentials). */
 const MAX_STORED_LENGTH = 2_048;
+const MAX_STORED_BYTES = 6_144;
 
 function checkLengths({ oidc: { route, params } }: KoaContextWithOIDC): void {
   if (route !== "authorization") return;
@@ -141,6 +144,9 @@ function checkLengths({ oidc: { route, params } }: KoaContextWithOIDC): void {
     if (length > MAX_STORED_LENGTH)
       throw new errors.InvalidRequest(`expected a ${name} of at most ${MAX_STORED_LENGTH} characters, got ${length}`);
   }
+  const bytes = Buffer.byteLength(JSON.stringify(params));
+  if (bytes > MAX_STORED_BYTES)
+    throw new errors.InvalidRequest(`expected parameters of at most ${MAX_STORED_BYTES} bytes of JSON, got ${bytes}`);
 }
 
 function clientMetadata({ id, secret, scopes, grants, redirectUris = [] }: SandboxClient): ClientMetadata {
@@ -154,6 +160,7 @@ function clientMetadata({ id, secret, scopes, grants, redirectUris = [] }: Sandb
     scope: scopes.join(" "),
     grant_types: [...grants],
     response_types: grants.includes("authorization_code") ? ["code"] : [],
+    response_modes: RESPONSE_MODES,
     redirect_uris: [...redirectUris],
     // With "native", a loopback address covers all ports.
     application_type: isLoopback ? "native" : "web",

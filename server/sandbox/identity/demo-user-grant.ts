@@ -1,8 +1,7 @@
 import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
-import type { RateLimits } from "../../store/port.ts";
 import { DEMO_USER_GRANT, findUser, type SandboxUser } from "./accounts.ts";
 import { errors } from "./oidc-provider.ts";
-import { signInProblem } from "./rate-limit.ts";
+import type { SignInLimit } from "./rate-limit.ts";
 
 /**
  * Registers the grant that returns a demo user's token in one request, for samples, collections and tests without a browser (decisions:
@@ -17,16 +16,16 @@ export function grantToDemoUsers(
     users: readonly SandboxUser[];
     resource: string;
     configuration: Configuration;
-    rateLimits: RateLimits | undefined;
+    signIns: SignInLimit | undefined;
   },
 ): void {
-  const { users, resource, configuration, rateLimits } = options;
+  const { users, resource, configuration, signIns } = options;
   provider.registerGrantType<{ username?: string; password?: string }>(
     DEMO_USER_GRANT,
     async (ctx) => {
       const { client, params } = ctx.oidc;
       const { username = "", password = "" } = params;
-      const tooMany = await signInProblem(rateLimits, ctx as KoaContextWithOIDC, username);
+      const tooMany = await signIns?.attempt(ctx as KoaContextWithOIDC, username);
       if (tooMany)
         throw Object.assign(new errors.TemporarilyUnavailable(tooMany), { status: 429, statusCode: 429, expose: true });
       const user = findUser(users, username, password);

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { InteractionResults, KoaContextWithOIDC, Provider } from "oidc-provider";
-import type { RateLimits } from "../../store/port.ts";
 import { findUser, type SandboxUser } from "./accounts.ts";
 import { errors } from "./oidc-provider.ts";
-import { consentPage, errorPage, loginPage, type Page } from "./pages.ts";
-import { signInProblem } from "./rate-limit.ts";
+import { consentPage, errorPage, loginPage, type Page, showPage } from "./pages.ts";
+import type { SignInLimit } from "./rate-limit.ts";
 
 const MAX_FORM_LENGTH = 4_096;
 const CANCELLED = { error: "access_denied", error_description: "the user cancelled" };
@@ -26,7 +25,7 @@ export function serveInteractions(
   provider: Provider,
   users: readonly SandboxUser[],
   resource: string,
-  rateLimits: RateLimits | undefined,
+  signIns: SignInLimit | undefined,
 ): void {
   provider.use(async (ctx, next) => {
     const uid = /^\/interaction\/([\w-]+)$/.exec(ctx.path)?.[1];
@@ -57,7 +56,7 @@ export function serveInteractions(
     if (interaction.prompt.name === "login" || account === undefined) {
       const email = form?.get("email") ?? hint;
       if (!form) return loginPage({ client, email, redirectUri });
-      const tooMany = await signInProblem(rateLimits, ctx, email);
+      const tooMany = await signIns?.attempt(ctx, email);
       if (tooMany) return { ...loginPage({ client, email, redirectUri, problem: tooMany }), status: 429 };
       const user = findUser(users, email, form.get("password") ?? "");
       if (!user) return loginPage({ client, email, redirectUri, problem: "E-mail address or password is wrong." });
@@ -72,12 +71,6 @@ export function serveInteractions(
     grant.addResourceScope(resource, scope);
     return { result: { consent: { grantId: await grant.save() } } };
   }
-}
-
-export function showPage(ctx: Pick<KoaContextWithOIDC, "status" | "set" | "body">, status: number, page: Page): void {
-  ctx.status = status;
-  ctx.body = page.html;
-  ctx.set(page.headers);
 }
 
 /** Parameters of the authorization request; an absent one is an empty text. */

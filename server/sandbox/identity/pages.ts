@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { KoaContextWithOIDC } from "oidc-provider";
 import { escapeHtml } from "../../api/http/escape-html.ts";
 
 /** A page of the identity provider: HTML and the headers it needs. */
@@ -60,6 +61,12 @@ export const consentPage = (options: {
 /** Page for an error that no redirect can report. */
 export const errorPage = (error: string, description = ""): Page =>
   page("This request failed", `<p><code>${escapeHtml(error)}</code></p><p>${escapeHtml(description)}</p>`);
+
+export function showPage(ctx: Pick<KoaContextWithOIDC, "status" | "set" | "body">, status: number, page: Page): void {
+  ctx.status = status;
+  ctx.body = page.html;
+  ctx.set(page.headers);
+}
 
 function page(title: string, body: string, redirectUri?: string): Page {
   const policy = [

@@ -15,12 +15,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, IdentityStore, RateLimits, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
 import type { SandboxClient, SandboxUser } from "./accounts.ts";
-import { createConfiguration } from "./configuration.ts";
+import { createConfiguration, RESPONSE_MODES } from "./configuration.ts";
 import { grantToDemoUsers } from "./demo-user-grant.ts";
 import { serveInteractions } from "./interactions.ts";
 import { MOUNT_PATH, mount } from "./mount.ts";
 import { Provider } from "./oidc-provider.ts";
-import { limitTokenRequests } from "./rate-limit.ts";
+import { createSignInLimit, limitSignIns, limitTokenRequests } from "./rate-limit.ts";
 
 export type IdentityProvider = {
   /** Serves every path under `/auth/`; expects `request.url` with that prefix. */
@@ -121,8 +121,11 @@ async function openProvider(
     cookieKeys: cookieKeys.map(({ value }) => value),
   });
   const provider = new Provider(issuer, configuration);
-  grantToDemoUsers(provider, { users, resource: publicUrl, configuration, rateLimits });
-  serveInteractions(provider, users, publicUrl, rateLimits);
+  const signIns = rateLimits && createSignInLimit(rateLimits);
+  if (signIns) limitSignIns(provider, signIns);
+  grantToDemoUsers(provider, { users, resource: publicUrl, configuration, signIns });
+  serveInteractions(provider, users, publicUrl, signIns);
+  publishResponseModes(provider);
   nameUnauthorizedClient(provider);
   logFailures(provider, log);
   if (rateLimits) limitTokenRequests(provider, rateLimits);
@@ -147,6 +150,15 @@ async function newSigningKey(): Promise<string> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   const key = await exportJWK(privateKey);
   return JSON.stringify({ ...key, kid: await calculateJwkThumbprint(key), alg: "ES256", use: "sig" });
+}
+
+/** The library publishes a fixed list, whatever its clients may use. */
+function publishResponseModes(provider: OidcProvider): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.oidc?.route === "discovery")
+      Object.assign(ctx.body as object, { response_modes_supported: RESPONSE_MODES });
+  });
 }
 
 /**

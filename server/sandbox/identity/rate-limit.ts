@@ -1,9 +1,12 @@
 import type { KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
 import { tokenRateLimit } from "../../../generated/operations.ts";
 import { addressOf as addressOfConnection } from "../../api/http/connections.ts";
+import { createFailureLimit } from "../../api/http/failure-limit.ts";
 import { limitReached, rateLimitHeaders } from "../../api/http/rate-limit-headers.ts";
+import { inSeconds } from "../../api/http/seconds.ts";
 import type { RateLimits } from "../../store/port.ts";
 import { errors, Provider } from "./oidc-provider.ts";
+import { errorPage, showPage } from "./pages.ts";
 
 /**
  * Rejects token requests over the contract's limit (decisions: rate limits, refused credentials), with 429 and an error of RFC 6749 5.2.
@@ -39,21 +42,50 @@ export function limitTokenRequests(provider: OidcProvider, limits: RateLimits): 
   }
 }
 
-/** Counts an attempt to sign in. @returns the error message above the limit per user and address */
-export async function signInProblem(
-  limits: RateLimits | undefined,
-  ctx: KoaContextWithOIDC,
-  email: string,
-): Promise<string | undefined> {
-  const allowance = await limits?.count(
-    ["sign in", addressOf(ctx), email.trim().toLowerCase().slice(0, 255)],
-    SIGN_INS,
-  );
-  return allowance?.isOver ? `Too many attempts; try again in ${allowance.resetsInS} s.` : undefined;
+/** Counts sign-ins (decisions: refused credentials). */
+export type SignInLimit = {
+  /** Counts a request that starts a sign-in. @returns seconds to wait above the limit per address */
+  start(ctx: KoaContextWithOIDC): number | undefined;
+  /** Counts an attempt with a password. @returns the error message above the limit per address, or per address and user */
+  attempt(ctx: KoaContextWithOIDC, email: string): Promise<string | undefined>;
+};
+
+export function createSignInLimit(limits: RateLimits): SignInLimit {
+  // Counted in memory: e-mail addresses are not verified, so each invented one would be a row of the database.
+  const perAddress = createFailureLimit(SIGN_INS_PER_MINUTE);
+  const start = (ctx: KoaContextWithOIDC) => perAddress.add(addressOf(ctx));
+  return {
+    start,
+    async attempt(ctx, email) {
+      const waitS = start(ctx);
+      if (waitS !== undefined) return tooManyAttempts(waitS);
+      const key = ["sign in", addressOf(ctx), email.trim().toLowerCase().slice(0, 255)];
+      const allowance = await limits.count(key, ATTEMPTS);
+      return allowance?.isOver ? tooManyAttempts(allowance.resetsInS) : undefined;
+    },
+  };
 }
 
+const tooManyAttempts = (waitS: number): string => `Too many attempts; try again in ${waitS} s.`;
+
+/** Requests that start a sign-in, and attempts with a password, per address and minute. */
+const SIGN_INS_PER_MINUTE = 120;
 /** Attempts per user and address. */
-const SIGN_INS = { limit: 10, window_seconds: 60, per: "client" } as const;
+const ATTEMPTS = { limit: 10, window_seconds: 60, per: "client" } as const;
+
+/** Rejects authorization requests over the limit per address before they are read or stored. */
+export function limitSignIns(provider: OidcProvider, signIns: SignInLimit): void {
+  provider.use(async (ctx, next) => {
+    const waitS = AUTHORIZATION_PATH.test(ctx.path) ? signIns.start(ctx as KoaContextWithOIDC) : undefined;
+    if (waitS === undefined) return next();
+    const message = `Too many requests to sign in from your address; try again in ${inSeconds(waitS)}.`;
+    ctx.set("Retry-After", String(waitS));
+    showPage(ctx, 429, errorPage("temporarily_unavailable", message));
+  });
+}
+
+/** As the provider's router matches it. */
+const AUTHORIZATION_PATH = /^\/oauth2\/auth\/?$/i;
 
 /** Address of the connection. Headers with an address can be forged. */
 const addressOf = (ctx: KoaContextWithOIDC): string => addressOfConnection(ctx.req.socket.remoteAddress);
