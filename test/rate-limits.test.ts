@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { TransactionResult } from "../generated/schemas.ts";
 import { createFailureLimit } from "../server/api/http/failure-limit.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { ConfigError } from "../server/store/config-error.ts";
@@ -33,7 +35,9 @@ const limitsOf = ({ headers }: Answer) =>
 describe("every operation has the limit stated in the contract (D-rate-limits-1, D-rate-limits-5)", () => {
   const node = nodeOn(database);
 
-  test.each(contractOperations)("$id: $rateLimit.limit per $rateLimit.per", async (operation) => {
+  const withToken = contractOperations.filter(({ security }) => security.length > 0);
+
+  test.each(withToken)("$id: $rateLimit.limit per $rateLimit.per", async (operation) => {
     const { method, path, security, rateLimit } = operation;
     const { limit, window_seconds } = rateLimit;
     const [scheme] = security;
@@ -53,6 +57,31 @@ describe("every operation has the limit stated in the contract (D-rate-limits-1,
     expect(limitHeaders).toEqual(
       [limit - 1, limit - 2].map((left) => [policy, `"default";r=${left};t=${window_seconds}`]),
     );
+  });
+});
+
+describe("getTransactionQrCode: 300 a minute and outlet, without a token", () => {
+  const rows = async () => (await database.query("SELECT key FROM rate_limits")).length;
+
+  test("429: counts authentic URLs only (D-rate-limits-1, D-rate-limits-8)", async () => {
+    const payment = { transaction_details: { order_id: "QR", gross_amount: 35_000, currency: "IDR" } };
+    const headers = { "X-Idempotency-Key": randomUUID() };
+    const { body } = await unlimited.call("createTransaction", "OUT-1001", { headers, body: payment });
+    const { url: image = "" } = (body as { data: TransactionResult }).data.actions[0] ?? {};
+    const { request } = nodeOn(database);
+    const policy = '"default";q=300;w=60';
+    const path = image.slice(AUDIENCE.length);
+    expect(limitsOf(await request("GET", path))).toEqual([policy, '"default";r=299;t=60', null]);
+    expect(limitsOf(await request("GET", path))).toEqual([policy, '"default";r=298;t=60', null]);
+    const before = await rows();
+    const invented = (nth: number) => request("GET", path.replace("OUT-1001", `OUT-INVENTED-${nth}`));
+    const responses = await Promise.all([1, 2, 3].map(invented));
+    expect(responses.map(({ status }) => status)).toEqual(all(3, 403));
+    expect(await rows()).toBe(before);
+    await database.query("UPDATE rate_limits SET points = 300");
+    const rejection = await request("GET", path);
+    expect([rejection.status, ...limitsOf(rejection)]).toEqual([429, policy, '"default";r=0;t=60', "60"]);
+    clock.advance(60);
   });
 });
 
@@ -282,13 +311,36 @@ describe("outlets hidden from a partner", () => {
     expect(limitsOf(await call("setMenuItemStocks", foreign, { body: [] }))[1]).toBe('"default";r=59;t=60');
   });
 
-  test("share one count against guessing (D-rate-limits-5)", async () => {
+  test("share one count, which affects no outlet that the client has used (D-rate-limits-5, D-rate-limits-7)", async () => {
     clock.advance(60);
+    await guess("OUT-2001"); // the client's own
     let guesses = 0;
     expect(await times(61, () => guess(`OUT-GUESS-${guesses++}`))).toEqual([...all(60, 404), 429]);
-    expect((await call("setMenuItemStocks", "OUT-2001", { client: "demo-rival", ...WRITE, body: [] })).status).not.toBe(
-      429,
-    );
+    expect((await guess("OUT-2001")).status).toBe(200);
+    const other = nodeOn(database); // has not seen the client use its outlet, nor its guesses
+    const ownOutlet = () => other.call("setMenuItemStocks", "OUT-2001", { client: "demo-rival", ...WRITE, body: [] });
+    expect(
+      (await other.call("setMenuItemStocks", "OUT-NONE", { client: "demo-rival", ...WRITE, body: [] })).status,
+    ).toBe(429);
+    expect([(await ownOutlet()).status, (await ownOutlet()).headers.get("Retry-After")]).toEqual([429, "60"]);
+    clock.advance(60);
+    expect((await ownOutlet()).status).toBe(200);
+  });
+
+  test("cost one row, and no look-up once the count is exhausted (D-rate-limits-7)", async () => {
+    clock.advance(60);
+    const query = vi.fn(database.query);
+    const node = nodeOn({ ...database, query: query as Database["query"] });
+    const rows = () => database.query("SELECT key FROM rate_limits");
+    await replace(await newOutlet()); // ended windows are removed now
+    const before = await rows();
+    const replaceInvented = (_: unknown, nth: number) =>
+      node.call("replaceCatalog", `OUT-INVENTED-${nth}`, { body: catalogNamed("Drinks") });
+    const statuses = (await Promise.all(Array.from({ length: 200 }, replaceInvented))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...all(LIMIT, 404), ...all(200 - LIMIT, 429)]);
+    expect(await rows()).toHaveLength(before.length + 1);
+    const lookUps = query.mock.calls.filter(([, , name]) => name === "outlet-access");
+    expect(lookUps.length).toBeLessThan(LIMIT + 4); // of the requests that were checked together with the last one
   });
 });
 
@@ -327,7 +379,7 @@ describe("cost", () => {
     );
     expect(statements).toEqual([
       "DELETE FROM rate_limits WHERE ",
-      ...Array(LIMIT + 1).fill("INSERT INTO rate_limits AS r ("),
+      ...Array(LIMIT).fill("INSERT INTO rate_limits AS r ("),
     ]);
   });
 

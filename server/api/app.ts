@@ -24,7 +24,7 @@ import { negotiate } from "./middleware/negotiate.ts";
 import { createErrorHandler, onUnknownPath } from "./middleware/on-error.ts";
 import { outlet } from "./middleware/outlet.ts";
 import { protect } from "./middleware/protect.ts";
-import { rateLimit } from "./middleware/rate-limit.ts";
+import { limitAuthentic, limitPerClient, limitPerOutlet, RequestLimits } from "./middleware/rate-limit.ts";
 import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { readStale, recordWrites } from "./middleware/stale-reads.ts";
@@ -71,8 +71,8 @@ export function createApp({ tokens, rateLimits, expensive, metrics, tracing, usa
   const invalidTokens = rateLimits && createFailureLimit(INVALID_TOKENS_PER_MINUTE);
   const guards = {
     tokens,
-    rateLimits,
-    expensive,
+    shares,
+    limits: rateLimits && new RequestLimits(rateLimits),
     invalidTokens,
     rehearsals: services.rehearsals,
     late: services.store.late,
@@ -92,7 +92,9 @@ type Contract = {
   handlers: object;
 };
 
-type Guards = Pick<Services, "tokens" | "rateLimits" | "expensive"> & {
+type Guards = Pick<Services, "tokens"> & {
+  shares: Shares | undefined;
+  limits: RequestLimits | undefined;
   invalidTokens: FailureLimit | undefined;
   rehearsals: Services["rehearsals"] | undefined;
   late: Store["late"];
@@ -131,18 +133,23 @@ const setOperationId = (id: string) =>
 function checks(
   id: string,
   policy: OperationPolicy,
-  { tokens, rateLimits, invalidTokens }: Guards,
+  { tokens, limits, invalidTokens }: Guards,
 ): MiddlewareHandler<Env>[] {
-  const limit = rateLimits ? [rateLimit(id, policy, rateLimits)] : [];
-  return policy.security.length === 0
-    ? [negotiate(policy), ...limit]
+  const isPerOutlet = policy.rateLimit.per === "outlet";
+  const perClient = limits && !isPerOutlet ? [limitPerClient(id, policy, limits)] : [];
+  const isAnonymous = policy.security.length === 0;
+  const limitOutlet = isAnonymous ? limitAuthentic : limitPerOutlet;
+  const perOutlet = limits && isPerOutlet ? [limitOutlet(id, policy, limits)] : [];
+  return isAnonymous
+    ? [negotiate(policy), ...perClient, ...perOutlet]
     : [
         authenticate(tokens, invalidTokens),
         negotiate(policy),
         authorize(policy),
         ...directOnly(policy),
-        ...limit,
+        ...perClient,
         outlet(id, policy),
+        ...perOutlet,
       ];
 }
 

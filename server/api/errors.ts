@@ -7,6 +7,7 @@ import { type ErrorCode, type ErrorCodes, errorStatuses } from "../../generated/
 import { rules } from "../../generated/rules.ts";
 import { brokenRule, Rejection, type Violation as RuleViolation } from "../domain/violation.ts";
 import type { Resource } from "../store/unavailable.ts";
+import type { Share } from "./http/request-limiter.ts";
 
 export { excerpt, MAX_VIOLATIONS } from "@partner-api/validation";
 
@@ -222,17 +223,18 @@ export const tooManyRequests = (message: string, headers: Record<string, string>
   new ApiError("tooManyRequests", [{ message }], headers);
 
 /** Public text for each resource that can be short. Operators find its causes in the runbook (*Unavailable*). */
-const SHORTAGES: Record<Resource | "issuer", string> = {
+const SHORTAGES: Record<Resource | Share | "issuer", string> = {
   database: "its database is not available",
   connections: "no connection to its database became free in time",
   disk: "the disk of its database is full",
   lock: "other requests were changing the same data",
-  share: "too many expensive requests are in progress",
+  expensive_reads: "too many expensive requests are in progress",
+  access_checks: "too many checks of outlets are in progress",
   issuer: "the keys of the token issuer cannot be read",
 };
 
 /** The resource is temporarily short. A retry may succeed. */
-export const unavailable = (resource: Resource | "issuer") =>
+export const unavailable = (resource: Resource | Share | "issuer") =>
   new ApiError(
     "unavailable",
     [{ message: `The service is not ready: ${SHORTAGES[resource]}. Try again in 1 second.` }],

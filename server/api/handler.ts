@@ -43,6 +43,13 @@ export type Env = {
     outlet: OutletAccess;
     /** Set for operations that check outlet access in their own statement. */
     pendingAccess: PendingAccess | undefined;
+    /**
+     * Counts a request without a token against the limit of its outlet, which the handler calls once the request is authentic. Undefined for
+     * other requests, and where limits are off.
+     *
+     * @throws ApiError 429 over the limit
+     */
+    countAuthentic: (() => Promise<void>) | undefined;
     /** The caller may not access the outlet. */
     isOutletRejected: boolean | undefined;
     /** The body as sent, including properties that the schema ignores, with digests in place of bytes; undefined without a body. */

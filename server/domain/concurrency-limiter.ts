@@ -1,4 +1,4 @@
-/** Counts by key. Keys with the count 0 use no memory. */
+/** Sums by key. Keys with the sum 0 use no memory. */
 export class Counter {
   readonly #counts = new Map<string, number>();
   #total = 0;
@@ -11,7 +11,7 @@ export class Counter {
     return this.#counts.get(key) ?? 0;
   }
 
-  add(key: string, by: 1 | -1): void {
+  add(key: string, by: number): void {
     const count = this.of(key) + by;
     this.#total += by;
     if (count === 0) this.#counts.delete(key);
@@ -19,7 +19,10 @@ export class Counter {
   }
 }
 
-/** Limits how many tasks run at the same time, in total and for each key. The caller acquires and releases. */
+/**
+ * Limits how many tasks run at the same time, in total and for each key. The caller acquires and releases. Tasks may have weights, such as
+ * the bytes that they keep in memory.
+ */
 export class ConcurrencyLimiter {
   readonly #running = new Counter();
   readonly #maxTotal: number;
@@ -35,15 +38,15 @@ export class ConcurrencyLimiter {
     return this.#maxTotal - this.#running.total;
   }
 
-  hasRoom(key: string): boolean {
-    return this.free > 0 && this.#running.of(key) < this.#maxPerKey;
+  hasRoom(key: string, weight = 1): boolean {
+    return weight <= this.free && this.#running.of(key) + weight <= this.#maxPerKey;
   }
 
-  acquire(key: string): void {
-    this.#running.add(key, 1);
+  acquire(key: string, weight = 1): void {
+    this.#running.add(key, weight);
   }
 
-  release(key: string): void {
-    this.#running.add(key, -1);
+  release(key: string, weight = 1): void {
+    this.#running.add(key, -weight);
   }
 }

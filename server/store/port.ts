@@ -324,6 +324,12 @@ export type RateLimits = {
    * @returns undefined while the storage is unavailable; the request is then not limited
    */
   count(key: readonly string[], limit: RateLimit): Promise<Allowance | undefined>;
+  /**
+   * State of a counter that this node knows to be at its limit, without counting a request.
+   *
+   * @returns undefined if the next request may be below the limit
+   */
+  exhausted(key: readonly string[], limit: RateLimit): Allowance | undefined;
 };
 
 /* Retention */

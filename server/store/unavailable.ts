@@ -1,8 +1,5 @@
-/**
- * The resource that was short: the storage itself, one of its connections, space on its disk, a lock that other requests hold, or a
- * client's share of expensive work.
- */
-export type Resource = "database" | "connections" | "disk" | "lock" | "share";
+/** The resource that was short: the storage itself, one of its connections, space on its disk, or a lock that other requests hold. */
+export type Resource = "database" | "connections" | "disk" | "lock";
 
 /** The storage is temporarily unavailable. The API returns 503; a retry may succeed. */
 export class StoreUnavailable extends Error {

@@ -54,6 +54,7 @@ export const getTransactionQrCode: Handler<"getTransactionQrCode"> = async (c) =
   const now = clock.now();
   const expiresAt = await qrAddresses.verify(c.req.valid("query").sig, outlet_id, transaction_id, now);
   if (expiresAt === undefined) throw invalidQrUrl();
+  await c.get("countAuthentic")?.();
   const found = await store.payments.find(outlet_id, transaction_id);
   if (found === undefined) throw transactionNotFound("transaction_id", transaction_id);
   const { payment, isLinked } = found;

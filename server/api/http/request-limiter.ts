@@ -1,60 +1,78 @@
 import { ConcurrencyLimiter } from "../../domain/concurrency-limiter.ts";
 
-type LimiterOptions = { inAll: number; perClient: number; waitMs: number; onFull: () => Error };
-type Waiter = { client: string; start: () => void };
+/** What requests share on a node, apart from the storage. */
+export type Share = "expensive_reads" | "access_checks";
+
+/** The request got nothing of a share in time. A retry may succeed. */
+export class ShareExhausted extends Error {
+  override name = "ShareExhausted";
+  readonly resource: Share;
+
+  constructor(resource: Share, waitMs: number) {
+    super(`no place became free within ${waitMs} ms`);
+    this.resource = resource;
+  }
+}
+
+type LimiterOptions = { share: Share; inAll?: number; perClient: number; waitMs: number };
+type Waiter = { client: string; weight: number; start: () => void };
 
 /** A concurrency limiter with a queue. Waiting requests start in order of arrival. */
 export class RequestLimiter {
   readonly #limiter: ConcurrencyLimiter;
   readonly #waiting = new Set<Waiter>();
+  readonly #share: Share;
   readonly #waitMs: number;
-  readonly #onFull: () => Error;
 
   /**
-   * @param options.inAll limit for all clients together
+   * @param options.inAll limit of the weights of all clients together; undefined: not limited
    * @param options.perClient limit per client, so that one client cannot use all of `inAll`
-   * @param options.waitMs longest wait before `onFull`
-   * @param options.onFull error of a request that timed out
+   * @param options.waitMs longest wait
    */
-  constructor({ inAll, perClient, waitMs, onFull }: LimiterOptions) {
+  constructor({ share, inAll = Number.POSITIVE_INFINITY, perClient, waitMs }: LimiterOptions) {
     this.#limiter = new ConcurrencyLimiter({ maxTotal: inAll, maxPerKey: perClient });
+    this.#share = share;
     this.#waitMs = waitMs;
-    this.#onFull = onFull;
   }
 
   /**
    * Runs `work` once the limits allow it.
    *
-   * @throws the error of `onFull` on timeout, without running `work`
+   * @param weight at most `perClient`
+   * @throws ShareExhausted on timeout, without running `work`
    */
-  async run<T>(client: string, work: () => Promise<T>): Promise<T> {
-    if (this.#limiter.hasRoom(client)) this.#limiter.acquire(client);
-    else await this.#waitFor(client);
+  async run<T>(client: string, work: () => Promise<T>, weight = 1): Promise<T> {
+    if (this.#limiter.hasRoom(client, weight)) this.#limiter.acquire(client, weight);
+    else await this.#waitFor(client, weight);
     try {
       return await work();
     } finally {
-      this.#limiter.release(client);
-      this.#startNext();
+      this.#limiter.release(client, weight);
+      this.#startWaiting();
     }
   }
 
-  /** Starts the longest waiting request whose client is below its limit. */
-  #startNext(): void {
-    const waiter = this.#waiting.values().find(({ client }) => this.#limiter.hasRoom(client));
-    if (waiter === undefined) return;
-    this.#waiting.delete(waiter);
-    this.#limiter.acquire(waiter.client);
-    waiter.start();
+  /** Starts waiting requests, longest wait first, whose clients are below their limits. */
+  #startWaiting(): void {
+    for (const waiter of this.#waiting) {
+      const { client, weight } = waiter;
+      if (!this.#limiter.hasRoom(client, weight)) continue;
+      this.#waiting.delete(waiter);
+      this.#limiter.acquire(client, weight);
+      waiter.start();
+      if (this.#limiter.free <= 0) return;
+    }
   }
 
-  #waitFor(client: string): Promise<void> {
+  #waitFor(client: string, weight: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = setTimeout(() => {
       this.#waiting.delete(waiter);
-      reject(this.#onFull());
+      reject(new ShareExhausted(this.#share, this.#waitMs));
     }, this.#waitMs);
     const waiter: Waiter = {
       client,
+      weight,
       start() {
         clearTimeout(timer);
         resolve();

@@ -6,6 +6,8 @@ import type { Env } from "../handler.ts";
 
 /** Direct partners in the cache of a node. A direct partner stays direct. */
 const MAX_CACHED = 10_000;
+/** How long a node remembers a Facilitator, so that its rejected requests cost few statements. */
+const FACILITATOR_MS = 1_000;
 
 /**
  * 403 for a Facilitator's own credentials if the operation also accepts a user's token, because there a Facilitator acts for the user
@@ -14,14 +16,16 @@ const MAX_CACHED = 10_000;
 export function directOnly({ security, outletAccess }: OperationPolicy): MiddlewareHandler<Env>[] {
   const ofUser = security.filter(({ grant }) => grant === "authorization_code");
   if (outletAccess === null || ofUser.length === 0 || ofUser.length === security.length) return [];
-  const direct = new LRUCache<string, true>({ max: MAX_CACHED });
+  const direct = new LRUCache<string, boolean>({ max: MAX_CACHED });
   return [
     async (c, next) => {
       const { clientId, grant } = c.get("identity");
-      if (grant === "client_credentials" && !direct.has(clientId)) {
-        if (!(await c.get("store").outlets.isDirect(clientId)))
-          throw forbiddenScheme(ofUser.map(({ scheme }) => scheme));
-        direct.set(clientId, true);
+      if (grant === "client_credentials") {
+        if (!direct.has(clientId)) {
+          const isDirect = await c.get("store").outlets.isDirect(clientId);
+          direct.set(clientId, isDirect, isDirect ? {} : { ttl: FACILITATOR_MS });
+        }
+        if (direct.get(clientId) !== true) throw forbiddenScheme(ofUser.map(({ scheme }) => scheme));
       }
       await next();
     },

@@ -1,5 +1,4 @@
 import { createMiddleware } from "hono/factory";
-import { StoreUnavailable } from "../../store/unavailable.ts";
 import type { Env } from "../handler.ts";
 import { RequestLimiter } from "../http/request-limiter.ts";
 
@@ -12,8 +11,7 @@ const WAIT_MS = 2_000;
  */
 export function limiterFor(poolSize: number, waitMs = WAIT_MS): RequestLimiter {
   const inAll = Math.max(1, Math.floor(poolSize / 3));
-  const onFull = () => new StoreUnavailable("no slot for an expensive read became free in time", { resource: "share" });
-  return new RequestLimiter({ inAll, perClient: Math.max(1, inAll - 1), waitMs, onFull });
+  return new RequestLimiter({ share: "expensive_reads", inAll, perClient: Math.max(1, inAll - 1), waitMs });
 }
 
 /** Queues requests of an operation with `x-expensive` in the limiter; 503 on timeout. */

@@ -6,20 +6,22 @@ import { StoreUnavailable } from "../../store/unavailable.ts";
 import { ApiError, badRequest, internalError, notFound, unavailable } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { allowedMethods } from "../http/allowed-methods.ts";
+import { ShareExhausted } from "../http/request-limiter.ts";
 import { logOf } from "./request-id.ts";
 
 /**
  * Sends every error in the contract's envelope (reference 7.1). An error outside the list is logged, and its response is 500 without
- * details. An unavailable storage is logged once per minute and short resource.
+ * details. An unavailable storage or an exhausted share of the node is logged once per minute and short resource.
  */
 export function createErrorHandler(): ErrorHandler<Env> {
   const lines = new LineLimit();
   return (error, c) => {
     if (error instanceof ApiError) return respond(c, error);
-    if (error instanceof StoreUnavailable) {
+    if (error instanceof StoreUnavailable || error instanceof ShareExhausted) {
       const { resource, message: reason } = error;
       const requests = lines.add(resource);
-      if (requests !== undefined) logOf(c).warn({ resource, reason, requests }, "storage unavailable");
+      const event = error instanceof ShareExhausted ? "share of the node exhausted" : "storage unavailable";
+      if (requests !== undefined) logOf(c).warn({ resource, reason, requests }, event);
       return respond(c, unavailable(resource));
     }
     if (isAborted(c)) {

@@ -1,28 +1,101 @@
+import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { OperationPolicy } from "../../../generated/operations.ts";
-import type { RateLimits } from "../../store/port.ts";
+import { LRUCache } from "lru-cache";
+import type { OperationPolicy, RateLimit } from "../../../generated/operations.ts";
+import type { Allowance, RateLimits } from "../../store/port.ts";
 import { tooManyRequests } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { limitReached, rateLimitHeaders } from "../http/rate-limit-headers.ts";
+import { RequestLimiter } from "../http/request-limiter.ts";
+
+/** Pairs of a caller and an outlet in the cache of a node. */
+const MAX_CACHED = 50_000;
+/** Checks of access to outlets that are not in the cache, at a time per client, and their longest wait. */
+const CHECKS_PER_CLIENT = 4;
+const CHECK_WAIT_MS = 5_000;
+
+/** The counts of a node's requests, and the outlets whose ids may be part of a count. */
+export class RequestLimits {
+  readonly counts: RateLimits;
+  /** Callers that were granted access to an outlet. Ids of other outlets may be invented, so they have no counts of their own. */
+  readonly admitted = new LRUCache<string, true>({ max: MAX_CACHED });
+  readonly checks = new RequestLimiter({
+    share: "access_checks",
+    perClient: CHECKS_PER_CLIENT,
+    waitMs: CHECK_WAIT_MS,
+  });
+
+  constructor(counts: RateLimits) {
+    this.counts = counts;
+  }
+}
+
+/** 429 over the operation's `x-rate-limit` (decisions: rate limits). Each operation has one count per client. */
+export const limitPerClient = (id: string, { rateLimit }: OperationPolicy, { counts }: RequestLimits) =>
+  createMiddleware<Env>(async (c, next) => {
+    apply(c, rateLimit, await counts.count([id, c.get("identity")?.clientId ?? ""], rateLimit));
+    await next();
+  });
 
 /**
- * 429 over the operation's `x-rate-limit` (decisions: rate limits). Each operation has one count per client or, if the limit is per
- * outlet, per client and outlet. It counts before the outlet is loaded, so that guesses of outlet ids are limited, too, and a rejection
- * is cheap.
+ * 429 over the operation's `x-rate-limit` (decisions: rate limits). Each operation has one count per client and outlet, and one per client
+ * for all outlets that the client may not access. Once the second one is exhausted, a request for an outlet that is not known to be the
+ * client's is rejected without any statement.
  */
-export const rateLimit = (id: string, { rateLimit: limit }: OperationPolicy, limits: RateLimits) =>
-  createMiddleware<Env>(async (c, next) => {
-    const count = async (...outlet: string[]) => {
-      const allowance = await limits.count([id, c.get("identity")?.clientId ?? "", ...outlet], limit);
-      if (allowance === undefined) return;
-      const headers = rateLimitHeaders(limit, allowance);
-      if (allowance.isOver) throw tooManyRequests(limitReached(limit, allowance), headers);
-      for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    };
+export function limitPerOutlet(
+  id: string,
+  { rateLimit }: OperationPolicy,
+  limits: RequestLimits,
+): MiddlewareHandler<Env> {
+  const { counts, admitted, checks } = limits;
+  const countRejection = async (c: Context<Env>) =>
+    apply(c, rateLimit, await counts.count([id, c.get("identity").clientId], rateLimit));
 
-    if (limit.per === "client") await count();
-    else await count(c.req.param("outlet_id") as string);
+  /** @throws ApiError 404 unless the caller may act on the outlet, 429 after too many of these */
+  async function checkAccess(c: Context<Env>): Promise<void> {
+    apply(c, rateLimit, counts.exhausted([id, c.get("identity").clientId], rateLimit));
+    try {
+      await c.get("pendingAccess")?.resolve();
+    } catch (error) {
+      if (c.get("isOutletRejected")) await countRejection(c);
+      throw error;
+    }
+  }
+
+  return createMiddleware<Env>(async (c, next) => {
+    const { clientId, subject } = c.get("identity");
+    const outletId = c.req.param("outlet_id") as string;
+    const access = JSON.stringify([clientId, subject, c.get("pendingAccess")?.visitor.product, outletId]);
+    if (!admitted.has(access)) await checks.run(clientId, () => checkAccess(c));
+    admitted.set(access, true);
+    apply(c, rateLimit, await counts.count([id, clientId, outletId], rateLimit));
     await next();
-    // The count above is per outlet. All outlets that the client may not access share this one.
-    if (limit.per === "outlet" && c.get("isOutletRejected")) await count();
+    if (!c.get("isOutletRejected")) return;
+    admitted.delete(access);
+    await countRejection(c);
   });
+}
+
+/**
+ * 429 over the operation's `x-rate-limit` for requests without a token. Anybody can invent the outlet of such a request, so the handler
+ * counts it once it is authentic.
+ */
+export const limitAuthentic = (id: string, { rateLimit }: OperationPolicy, { counts }: RequestLimits) =>
+  createMiddleware<Env>((c, next) => {
+    const outletId = c.req.param("outlet_id") as string;
+    c.set("countAuthentic", async () => apply(c, rateLimit, await counts.count([id, outletId], rateLimit)));
+    return next();
+  });
+
+/**
+ * Adds the state of the limit to the response.
+ *
+ * @param allowance undefined: the request is not limited
+ * @throws ApiError 429 over the limit
+ */
+function apply(c: Context<Env>, limit: RateLimit, allowance: Allowance | undefined): void {
+  if (allowance === undefined) return;
+  const headers = rateLimitHeaders(limit, allowance);
+  if (allowance.isOver) throw tooManyRequests(limitReached(limit, allowance), headers);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+}

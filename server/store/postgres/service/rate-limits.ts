@@ -88,21 +88,32 @@ export function createRateLimits(database: Database, clock: Clock): RateLimits {
     }
   }
 
+  const exhausted: RateLimits["exhausted"] = (parts, { window_seconds }) => {
+    const nowMs = clock.now().getTime();
+    const usedUpMs = usedUpUntilMs.get(keyOf(parts)) ?? 0;
+    const latestMs = nowMs + window_seconds * 1000 + TOLERANCE_MS;
+    if (usedUpMs <= nowMs || usedUpMs > latestMs) return undefined;
+    return { isOver: true, remaining: 0, resetsInS: secondsBetween(nowMs, usedUpMs, window_seconds) };
+  };
+
   return {
-    async count(parts, { limit, window_seconds }) {
-      // A hash has a fixed length, and no characters that PostgreSQL rejects.
-      const key = hash("sha256", JSON.stringify(parts), "base64url");
-      const nowMs = clock.now().getTime();
-      const secondsTo = (ms: number) => Math.min(window_seconds, Math.max(1, Math.ceil((ms - nowMs) / 1000)));
-      const usedUpMs = usedUpUntilMs.get(key) ?? 0;
-      const latestMs = nowMs + window_seconds * 1000 + TOLERANCE_MS;
-      if (usedUpMs > nowMs && usedUpMs <= latestMs)
-        return { isOver: true, remaining: 0, resetsInS: secondsTo(usedUpMs) };
+    exhausted,
+    async count(parts, policy) {
+      const known = exhausted(parts, policy);
+      if (known) return known;
+      const { limit, window_seconds } = policy;
+      const [key, nowMs] = [keyOf(parts), clock.now().getTime()];
       const count = await countOne(key, window_seconds * 1000);
       if (count === undefined) return undefined;
-      const isOver = count.points > limit;
-      if (isOver) usedUpUntilMs.set(key, count.expire);
-      return { isOver, remaining: Math.max(0, limit - count.points), resetsInS: secondsTo(count.expire) };
+      if (count.points >= limit) usedUpUntilMs.set(key, count.expire);
+      const resetsInS = secondsBetween(nowMs, count.expire, window_seconds);
+      return { isOver: count.points > limit, remaining: Math.max(0, limit - count.points), resetsInS };
     },
   };
 }
+
+/** A hash has a fixed length, and no characters that PostgreSQL rejects. */
+const keyOf = (parts: readonly string[]): string => hash("sha256", JSON.stringify(parts), "base64url");
+
+const secondsBetween = (nowMs: number, endMs: number, most: number): number =>
+  Math.min(most, Math.max(1, Math.ceil((endMs - nowMs) / 1000)));
