@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { BodyPolicy, FieldPolicy, StructuredParameter } from "../generated/operations.ts";
 import { ApiError, type Violation } from "../server/api/errors.ts";
+import type { Env } from "../server/api/handler.ts";
 import { structuredValue } from "../server/api/http/parameters.ts";
 import { bodyReader } from "../server/api/http/request-body.ts";
 
@@ -28,7 +29,7 @@ async function read(
 ) {
   let outcome: unknown;
   const readBody = bodyReader({ carriage, type, fields, isRequired: true }, z.unknown());
-  const app = new Hono()
+  const app = new Hono<Env>()
     .post("/", async (c) => {
       outcome = { value: undefined, violations: [], ...(await readBody(c)) };
       return c.body(null, 204);

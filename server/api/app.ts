@@ -11,14 +11,13 @@ import type { ClockControl, RateLimits, Rehearsals, Store } from "../store/port.
 import * as allHandlers from "./all-handlers.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
 import { createFailureLimit, type FailureLimit } from "./http/failure-limit.ts";
-import type { RequestLimiter } from "./http/request-limiter.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
 import { accessLog } from "./middleware/access-log.ts";
 import { announceEnd } from "./middleware/announce-end.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { authorize } from "./middleware/authorize.ts";
 import { directOnly } from "./middleware/direct-only.ts";
-import { limitConcurrency } from "./middleware/limit-concurrency.ts";
+import { limitBodies, limitConcurrency, type Shares } from "./middleware/limit-concurrency.ts";
 import { measure } from "./middleware/measure.ts";
 import { negotiate } from "./middleware/negotiate.ts";
 import { createErrorHandler, onUnknownPath } from "./middleware/on-error.ts";
@@ -43,8 +42,8 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   tokens: TokenVerifier;
   /** Undefined: requests are not limited. */
   rateLimits?: RateLimits;
-  /** Limiter for expensive reads; undefined: they are not limited. */
-  expensive?: RequestLimiter;
+  /** Limiters of concurrent requests; undefined: they are not limited. */
+  shares?: Shares;
   /** Undefined: requests are not counted. */
   metrics?: Pick<Metrics, "countRequest">;
   /** Undefined: requests are not traced. */
@@ -58,7 +57,7 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
 };
 
 /** Creates the HTTP service: binds every operation of the contracts to its checks and its handler. */
-export function createApp({ tokens, rateLimits, expensive, metrics, tracing, usage, watch, ...services }: Services) {
+export function createApp({ tokens, rateLimits, shares, metrics, tracing, usage, watch, ...services }: Services) {
   const app = new OpenAPIHono<Env>();
   app.onError(createErrorHandler());
   app.notFound(onUnknownPath);
@@ -108,12 +107,18 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
       setOperationId(id),
       ...announceEnd(id, guards.rehearsals),
       ...checks(id, policy, guards),
+      ...(guards.shares && policy.body ? [limitBodies(guards.shares)] : []),
       validate(route, policy),
-      ...(guards.expensive && policy.isExpensive ? [limitConcurrency(guards.expensive)] : []),
+      ...(guards.shares ? sharedConnections(policy, guards.shares) : []),
       ...handlerSteps(handlerOf[id] as MiddlewareHandler<Env>, policy, guards.late),
     ];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);
   }
+}
+
+function sharedConnections({ method, isExpensive }: OperationPolicy, shares: Shares) {
+  if (isExpensive) return [limitConcurrency(shares.expensive_reads)];
+  return method === "get" ? [] : [limitConcurrency(shares.writes)];
 }
 
 /** The handler, with the middleware for reads from replicas if there are any. */
@@ -155,7 +160,7 @@ function checks(
 
 /** Sets `services` on `c.var`. */
 function provide(
-  services: Omit<Services, "tokens" | "rateLimits" | "expensive" | "metrics" | "tracing" | "usage" | "watch">,
+  services: Omit<Services, "tokens" | "rateLimits" | "shares" | "metrics" | "tracing" | "usage" | "watch">,
 ) {
   const { publicUrl, clock, store } = services;
   const qrAddresses = createQrAddresses({ publicUrl, clock, serviceKeys: store.serviceKeys });

@@ -229,6 +229,9 @@ const SHORTAGES: Record<Resource | Share | "issuer", string> = {
   disk: "the disk of its database is full",
   lock: "other requests were changing the same data",
   expensive_reads: "too many expensive requests are in progress",
+  writes: "too many changes are in progress",
+  body_memory: "too many request bodies are in memory",
+  large_bodies: "too many large request bodies are in progress",
   access_checks: "too many checks of outlets are in progress",
   issuer: "the keys of the token issuer cannot be read",
 };

@@ -52,6 +52,8 @@ export type Env = {
     countAuthentic: (() => Promise<void>) | undefined;
     /** The caller may not access the outlet. */
     isOutletRejected: boolean | undefined;
+    /** The body, if it was read before its validation. */
+    bodyBytes: Uint8Array<ArrayBuffer> | undefined;
     /** The body as sent, including properties that the schema ignores, with digests in place of bytes; undefined without a body. */
     sentBody: unknown;
     /** A body of text or bytes; see `WithPlainBody`. */

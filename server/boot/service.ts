@@ -5,7 +5,7 @@ import { sentNames } from "../../generated/usage.ts";
 import { createApp } from "../api/app.ts";
 import { isLoopback, underOwnHosts } from "../api/http/own-hosts.ts";
 import { createMetricsPage } from "../api/metrics/page.ts";
-import { limiterFor } from "../api/middleware/limit-concurrency.ts";
+import { sharesOf } from "../api/middleware/limit-concurrency.ts";
 import { onUnknownPath } from "../api/middleware/on-error.ts";
 import { afterEvents } from "../delivery/events/after-events.ts";
 import { parseForward } from "../delivery/outbound/forward.ts";
@@ -150,7 +150,7 @@ function serveRequests(base: Base, { usage, forward, workers }: Background): voi
     ...{ store, clock, clockControl, rehearsals, environment: config.environment, log, publicUrl },
     ...{ tokens: issuer.tokens, rateLimits, metrics, usage },
     tracing: telemetry?.tracing,
-    expensive: limiterFor(config.poolSize ?? registry.amounts.DATABASE_POOL_SIZE.default),
+    shares: sharesOf(config.poolSize ?? registry.amounts.DATABASE_POOL_SIZE.default),
     watch: sandboxConsole?.watch,
   });
 

@@ -1,7 +1,7 @@
 export { explain } from "./explain.ts";
 export { MAX_BODY_BYTES, MAX_FIELDS, MAX_PART_HEADER_BYTES, MAX_PARTS } from "./generated/strict-json.ts";
 export { canonicalJson } from "./json/canonical.ts";
-export { parseStrictJson, type Turn } from "./json/strict-json.ts";
+export { MAX_PARSED_FIRST_BYTES, parseStrictJson, type Turn } from "./json/strict-json.ts";
 export { StrictJsonError } from "./json/strict-json-error.ts";
 export { pluralize } from "./pluralize.ts";
 export { printable, printableLines } from "./printable.ts";

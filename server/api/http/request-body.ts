@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import type { BodyPolicy, FieldPolicy } from "../../../generated/operations.ts";
 import { badRequest, type Violation } from "../errors.ts";
+import type { Env } from "../handler.ts";
 import { type FieldValue, valueOfForm } from "./form-fields.ts";
 import { readBytes, readJson } from "./json-body.ts";
 import { readMultipart } from "./multipart.ts";
@@ -18,12 +19,12 @@ export type RequestBody = ({ value: unknown; violations?: undefined } | { violat
  *
  * @returns a function that throws ApiError 413 over the limit, without reading the rest, and 400 unless the body is well formed
  */
-export function bodyReader(policy: BodyPolicy, schema: z.ZodType): (c: Context) => Promise<RequestBody> {
+export function bodyReader(policy: BodyPolicy, schema: z.ZodType): (c: Context<Env>) => Promise<RequestBody> {
   const { carriage } = policy;
   const validate = compileValidator(schema);
   const reader = compileReader(schema);
   return async (c) => {
-    const bytes = await readBytes(c);
+    const bytes = c.get("bodyBytes") ?? (await readBytes(c));
     if (bytes.byteLength === 0) return { sent: undefined, ...validate(undefined) };
     if (carriage === "json") return readJson(reader, bytes);
     const { value, sent, violations } = await readOther(carriage, bytes, policy, c.req.header("Content-Type"));

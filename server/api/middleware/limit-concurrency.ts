@@ -1,19 +1,60 @@
+import { MAX_BODY_BYTES, MAX_PARSED_FIRST_BYTES } from "@partner-api/validation";
 import { createMiddleware } from "hono/factory";
 import type { Env } from "../handler.ts";
+import { readBytes } from "../http/json-body.ts";
 import { RequestLimiter } from "../http/request-limiter.ts";
+import { checkAccessFirst } from "./validate.ts";
 
-/** Longer than most expensive reads, and shorter than the timeout of a client. */
-const WAIT_MS = 2_000;
+/** Longer than most work, and shorter than the timeout of a client. */
+const WAIT_MS = { expensive_reads: 2_000, writes: 5_000, body_memory: 5_000, large_bodies: 10_000 };
+
+/** Bodies in memory: 16 of the largest ones. One client gets a quarter. */
+const BODY_BYTES = 16 * MAX_BODY_BYTES;
+/** Large bodies that are parsed and processed at a time: each takes a part of every turn of the event loop. */
+const LARGE_BODIES = 3;
+
+/** Limiters of what requests share on a node (decisions: shares of connections, shares of bodies). */
+export type Shares = Record<keyof typeof WAIT_MS, RequestLimiter>;
 
 /**
- * The limiter for expensive reads (decisions: shares of connections): a third of the node's database connections. One client gets at
- * least one connection less than all of them, if there are several.
+ * Creates the limiters. Expensive reads have a third of the node's database connections, writes the others except one. One client gets at
+ * least one less than all of each, if there are several.
  */
-export function limiterFor(poolSize: number, waitMs = WAIT_MS): RequestLimiter {
-  const inAll = Math.max(1, Math.floor(poolSize / 3));
-  return new RequestLimiter({ share: "expensive_reads", inAll, perClient: Math.max(1, inAll - 1), waitMs });
+export function sharesOf(poolSize: number, waitMs: Partial<typeof WAIT_MS> = {}): Shares {
+  const reads = Math.max(1, Math.floor(poolSize / 3));
+  const writes = Math.max(1, poolSize - reads - 1);
+  const butOne = (inAll: number) => ({ inAll, perClient: Math.max(1, inAll - 1) });
+  const limiter = (share: keyof Shares, limits: { inAll: number; perClient: number }) =>
+    new RequestLimiter({ share, ...limits, waitMs: waitMs[share] ?? WAIT_MS[share] });
+  return {
+    expensive_reads: limiter("expensive_reads", butOne(reads)),
+    writes: limiter("writes", butOne(writes)),
+    body_memory: limiter("body_memory", { inAll: BODY_BYTES, perClient: BODY_BYTES / 4 }),
+    large_bodies: limiter("large_bodies", butOne(LARGE_BODIES)),
+  };
 }
 
-/** Queues requests of an operation with `x-expensive` in the limiter; 503 on timeout. */
+const clientOf = (identity: Env["Variables"]["identity"] | undefined): string => identity?.clientId ?? "";
+
+/** Queues requests in the limiter; 503 on timeout. */
 export const limitConcurrency = (limiter: RequestLimiter) =>
-  createMiddleware<Env>((c, next) => limiter.run(c.get("identity")?.clientId ?? "", next));
+  createMiddleware<Env>((c, next) => limiter.run(clientOf(c.get("identity")), next));
+
+/**
+ * Queues requests with a body before it is read, and those with a large one again before it is parsed; 503 on timeout. A body without
+ * Content-Length counts as the largest one.
+ */
+export const limitBodies = ({ body_memory: memory, large_bodies: largeBodies }: Shares) =>
+  createMiddleware<Env>(async (c, next) => {
+    const client = clientOf(c.get("identity"));
+    const isChunked = c.req.header("Transfer-Encoding") !== undefined;
+    const bytes = isChunked ? MAX_BODY_BYTES : Number(c.req.header("Content-Length")) || 0;
+    if (bytes === 0 || bytes > MAX_BODY_BYTES) return next();
+    const proceed = async () => {
+      if (bytes <= MAX_PARSED_FIRST_BYTES) return next();
+      const body = await checkAccessFirst(c, () => readBytes(c));
+      c.set("bodyBytes", body);
+      return body.byteLength > MAX_PARSED_FIRST_BYTES ? largeBodies.run(client, next) : next();
+    };
+    return memory.run(client, proceed, bytes);
+  });

@@ -61,14 +61,19 @@ export function validate(
   };
 
   return createMiddleware<Env>(async (c, next) => {
-    try {
-      await check(c);
-    } catch (error) {
-      await c.get("pendingAccess")?.resolve(); // outlet access is checked first (decisions: order of checks)
-      throw error;
-    }
+    await checkAccessFirst(c, () => check(c));
     await next();
   });
+}
+
+/** Runs `check`. If it fails, outlet access is checked before that (decisions: order of checks). */
+export async function checkAccessFirst<T>(c: Context<Env>, check: () => Promise<T>): Promise<T> {
+  try {
+    return await check();
+  } catch (error) {
+    await c.get("pendingAccess")?.resolve();
+    throw error;
+  }
 }
 
 /** Name of the values in `c.req.valid(…)`. */

@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = 0xfeff;
  * Longer bodies are scanned before they are parsed: `JSON.parse` of a hostile body, e.g. nested arrays, takes some 20 ms at this size and half
  * a second at the largest size. A shorter body cannot exceed the limit of elements, because each element has at least one byte.
  */
-const MAX_PARSED_FIRST_BYTES = Math.min(512 * 1024, MAX_ELEMENTS);
+export const MAX_PARSED_FIRST_BYTES = Math.min(512 * 1024, MAX_ELEMENTS);
 
 /** True if a body is scanned before it is parsed. */
 export const isLong = (bytes: Uint8Array): boolean => bytes.byteLength > MAX_PARSED_FIRST_BYTES;

@@ -1,0 +1,179 @@
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { type Shares, sharesOf } from "../server/api/middleware/limit-concurrency.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { openDatabase, type TransactionSql } from "../server/store/postgres/engine/database.ts";
+import { type Answer, openApp } from "./support/sandbox.ts";
+import { until } from "./support/until.ts";
+
+/* What requests share on a node: database connections, memory for bodies (decisions: shares of connections, shares of bodies). */
+
+const app = await openApp();
+const log = createLog("silent");
+vi.spyOn(log, "child").mockReturnValue(log as never);
+const warned = vi.spyOn(log, "warn");
+
+/** A node with 9 connections: 3 for expensive reads, 5 for writes. Requests wait for 50 ms for `resource`, longer for others. */
+function openNode(resource: keyof Shares) {
+  const database = openDatabase({ url: app.url, log, poolSize: 9 });
+  afterAll(database.close);
+  const waitMs = { expensive_reads: 20_000, writes: 20_000, body_memory: 20_000, large_bodies: 20_000, [resource]: 50 };
+  return app.openNode(database, { shares: sharesOf(9, waitMs), log });
+}
+
+/** Runs `work` while another session has the lock. */
+async function whileLocked(lock: (sql: TransactionSql) => Promise<unknown>, work: () => Promise<void>): Promise<void> {
+  await app.owner.acrossOutlets.transaction(async (sql) => {
+    await lock(sql);
+    await work();
+  });
+}
+
+/** Sends a request several times, and returns the responses as they arrive. */
+function sendTimes(count: number, send: () => Promise<Answer>) {
+  const responses: Answer[] = [];
+  const done = Promise.all(Array.from({ length: count }, async () => void responses.push(await send())));
+  return { responses, done };
+}
+
+const statusesOf = (responses: Answer[]) => responses.map(({ status }) => status);
+
+const exhausted = (what: string) => ({
+  status: 503,
+  retryAfter: "1",
+  body: {
+    success: false,
+    errors: [
+      {
+        message_title: "Service unavailable",
+        message: `The service is not ready: ${what}. Try again in 1 second.`,
+        code: "HTTP_503",
+        message_severity: "error",
+      },
+    ],
+  },
+});
+const logged = (resource: keyof Shares) =>
+  [{ resource, reason: "no place became free within 50 ms", requests: 1 }, "share of the node exhausted"] as const;
+const outcomeOf = ({ status, headers, body }: Answer) => ({ status, retryAfter: headers.get("Retry-After"), body });
+
+describe("expensive reads while the delivery log is locked", () => {
+  const { call } = openNode("expensive_reads");
+  const scopes = ["partner:outlet:read", "food:order:read"];
+  const read = (client: string) => call("listNotifications", "", { client, scopes, query: "?page=100&per_page=1000" });
+
+  test("get 503 without a connection in time; other operations are served (D-shares-of-connections-1)", async () => {
+    const what = "too many expensive requests are in progress";
+    let reads = sendTimes(0, () => read(""));
+    let facilitatorRead: Promise<Answer> | undefined;
+    const lock = (sql: TransactionSql) => sql.query("LOCK TABLE deliveries IN ACCESS EXCLUSIVE MODE");
+    await whileLocked(lock, async () => {
+      reads = sendTimes(12, () => read("demo-direct"));
+      await until(() => reads.responses.length === 10);
+      expect(reads.responses.map(outcomeOf)).toEqual(reads.responses.map(() => exhausted(what)));
+      expect(warned).toHaveBeenLastCalledWith(...logged("expensive_reads"));
+      facilitatorRead = read("demo-facilitator"); // the third connection is free for another client
+      await until(async () => (await app.lockWaits()) === 3);
+      const catalogs = await Promise.all(Array.from({ length: 12 }, () => call("getCatalog", "OUT-1001")));
+      expect(statusesOf(catalogs)).toEqual(catalogs.map(() => 200));
+    });
+    await reads.done;
+    const last = [await facilitatorRead, await read("demo-direct")] as Answer[];
+    expect(statusesOf([...reads.responses.slice(10), ...last])).toEqual([200, 200, 200, 200]);
+  });
+});
+
+const lockCatalog = (sql: TransactionSql) => sql.query("SELECT FROM catalogs WHERE outlet_id = 'OUT-1001' FOR UPDATE");
+
+describe("writes that wait for one lock", () => {
+  const { call } = openNode("writes");
+  const setStock = (client: string, outlet: string) => call("setMenuItemStocks", outlet, { client, body: [] });
+
+  test("leave connections to other clients (D-shares-of-connections-2)", async () => {
+    const what = "too many changes are in progress";
+    let writes = sendTimes(0, () => setStock("", ""));
+    await whileLocked(lockCatalog, async () => {
+      const replace = () => call("replaceCatalog", "OUT-1001", { body: catalogWith(0) });
+      writes = sendTimes(12, replace);
+      await until(() => writes.responses.length === 8);
+      expect(writes.responses.map(outcomeOf)).toEqual(writes.responses.map(() => exhausted(what)));
+      expect(warned).toHaveBeenLastCalledWith(...logged("writes"));
+      await until(async () => (await app.lockWaits()) === 4);
+      for (let nth = 0; nth < 6; nth++) {
+        const neighbours = [setStock("demo-rival", "OUT-2001"), call("getCatalog", "OUT-1001")];
+        expect(statusesOf(await Promise.all(neighbours))).toEqual([200, 200]);
+      }
+    });
+    await writes.done;
+    expect(statusesOf(writes.responses.slice(8))).toEqual([200, 200, 200, 200]);
+  });
+});
+
+const catalogWith = (padding: number) => ({
+  request_id: "shares",
+  menus: [],
+  variant_categories: [],
+  padding: "x".repeat(padding), // unknown properties are ignored
+});
+
+describe("large bodies", () => {
+  const { call } = openNode("large_bodies");
+  const replace = (client: string, outlet: string, padding: number) =>
+    call("replaceCatalog", outlet, { client, body: catalogWith(padding) });
+
+  test("two per client are in progress; other clients and smaller bodies are served (D-shares-of-bodies-2)", async () => {
+    const what = "too many large request bodies are in progress";
+    let large = sendTimes(0, () => replace("", "", 0));
+    let small: Promise<Answer> | undefined;
+    await whileLocked(lockCatalog, async () => {
+      large = sendTimes(4, () => replace("demo-direct", "OUT-1001", 524_288));
+      await until(() => large.responses.length === 2);
+      expect(large.responses.map(outcomeOf)).toEqual(large.responses.map(() => exhausted(what)));
+      expect(warned).toHaveBeenLastCalledWith(...logged("large_bodies"));
+      await until(async () => (await app.lockWaits()) === 2);
+      small = replace("demo-direct", "OUT-1001", 524_000);
+      await until(async () => (await app.lockWaits()) === 3);
+      expect((await replace("demo-rival", "OUT-2001", 524_288)).status).toBe(200);
+    });
+    await large.done;
+    expect(statusesOf([...large.responses.slice(2), (await small) as Answer])).toEqual([200, 200, 200]);
+  });
+
+  test("four of the largest size per client are in memory; one without Content-Length counts as such (D-shares-of-bodies-1)", async () => {
+    const what = "too many request bodies are in memory";
+    const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+    const token = await app.tokenOf({ scopes: ["food:catalog:write"] });
+    const fetch = openNode("body_memory").app.fetch as (request: Request) => Promise<Response>;
+    const put = () =>
+      fetch(
+        new Request("http://api.example/integrations/food/outlets/OUT-1001/v1/catalog", {
+          method: "PUT",
+          headers: {
+            Authorization: `Bearer ${token}`,
+            "Content-Type": "application/json",
+            "Transfer-Encoding": "chunked",
+          },
+          body: new ReadableStream({
+            async pull(controller) {
+              await sent;
+              controller.enqueue(new TextEncoder().encode(JSON.stringify(catalogWith(0))));
+              controller.close();
+            },
+          }),
+          duplex: "half",
+        } as RequestInit),
+      );
+    const slow = Array.from({ length: 4 }, put);
+    const rejection = await put();
+    expect([rejection.status, rejection.headers.get("Retry-After"), await rejection.json()]).toEqual(
+      Object.values(exhausted(what)),
+    );
+    send();
+    const responses = await Promise.all(slow);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+test("a node with few connections has at least one for each kind (D-shares-of-connections-1, D-shares-of-connections-2)", async () => {
+  const { expensive_reads: reads, writes } = sharesOf(3);
+  expect(await reads.run("a", async () => writes.run("a", async () => "both"))).toBe("both");
+});
