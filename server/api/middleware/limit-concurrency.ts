@@ -6,7 +6,7 @@ import { RequestLimiter } from "../http/request-limiter.ts";
 import { checkAccessFirst } from "./validate.ts";
 
 /** Longer than most work, and shorter than the timeout of a client. */
-const WAIT_MS = { expensive_reads: 2_000, writes: 5_000, body_memory: 5_000, large_bodies: 10_000 };
+const WAIT_MS = { expensive_reads: 2_000, writes: 5_000, body_memory: 15_000, large_bodies: 10_000 };
 
 /** Bodies in memory: 16 of the largest ones. One client gets a quarter. */
 const BODY_BYTES = 16 * MAX_BODY_BYTES;
