@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { RequestLimiter } from "../server/api/http/request-limiter.ts";
+
+/** A limiter of 10 units, 6 per client, with the names of the tasks that have started and a way to end each. */
+function open(waitMs = 60_000) {
+  const limiter = new RequestLimiter({ inAll: 10, perClient: 6, waitMs, onFull: () => new Error("full") });
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const start = (name: string, client: string, weight?: number) =>
+    limiter.run(
+      client,
+      () => {
+        started.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      },
+      weight,
+    );
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+    return started.splice(0);
+  };
+  return { start, end, started };
+}
+
+test("the end of a request starts all waiting ones that fit, longest wait first, without exceeding a client's limit", async () => {
+  const { start, end, started } = open();
+  for (const [name, client, weight] of [
+    ["a1", "a", 6],
+    ["a2", "a", 1],
+    ["b1", "b", 4],
+    ["c1", "c", 5],
+    ["d1", "d", 1],
+    ["d2", "d", undefined],
+  ] as const)
+    void start(name, client, weight);
+  expect(started.splice(0)).toEqual(["a1", "b1"]);
+  expect(await end("b1")).toEqual(["d1", "d2"]); // c1 needs 5 of 4, a2 is over the limit of its client
+  expect(await end("d1")).toEqual([]);
+  expect(await end("a1")).toEqual(["a2", "c1"]);
+});
+
+test("a request that fails releases its units; one that times out does not take any", async () => {
+  const { start, end, started } = open(10);
+  const running = start("a1", "a", 6);
+  await expect(start("a2", "a", 1)).rejects.toThrow("full");
+  const failing = new RequestLimiter({ perClient: 1, waitMs: 10, onFull: () => new Error("full") });
+  await expect(failing.run("a", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  expect(await failing.run("a", async () => "served")).toBe("served");
+  expect(await end("a1")).toEqual(["a1"]);
+  await running;
+  void start("a3", "a", 6);
+  expect(started).toEqual(["a3"]);
+});
