@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { RequestLimiter } from "../server/api/http/request-limiter.ts";
+import { RequestLimiter, ShareExhausted } from "../server/api/http/request-limiter.ts";
 
 /** A limiter of 10 units, 6 per client, with the names of the tasks that have started and a way to end each. */
 function open(waitMs = 60_000) {
-  const limiter = new RequestLimiter({ inAll: 10, perClient: 6, waitMs, onFull: () => new Error("full") });
+  const limiter = new RequestLimiter({ share: "writes", inAll: 10, perClient: 6, waitMs });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (name: string, client: string, weight?: number) =>
@@ -43,8 +43,8 @@ test("the end of a request starts all waiting ones that fit, longest wait first,
 test("a request that fails releases its units; one that times out does not take any", async () => {
   const { start, end, started } = open(10);
   const running = start("a1", "a", 6);
-  await expect(start("a2", "a", 1)).rejects.toThrow("full");
-  const failing = new RequestLimiter({ perClient: 1, waitMs: 10, onFull: () => new Error("full") });
+  await expect(start("a2", "a", 1)).rejects.toThrow(new ShareExhausted("writes", 10));
+  const failing = new RequestLimiter({ share: "writes", perClient: 1, waitMs: 10 });
   await expect(failing.run("a", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(await failing.run("a", async () => "served")).toBe("served");
   expect(await end("a1")).toEqual(["a1"]);
