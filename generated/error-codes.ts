@@ -60,9 +60,9 @@ export type ErrorCodes = {
     | "MENU_ITEM_NOT_FOUND"
     | "MENU_ITEM_OUT_OF_STOCK"
     | "ORDER_LINE_BELOW_ZERO"
+    | "ORDER_TOO_LARGE"
     | "SCHEDULE_ENDS_BEFORE_START"
     | "TIME_ZONE_UNKNOWN"
-    | "SETTLED_AT_IN_FUTURE"
     | "VARIANTS_OVER_MAX"
     | "VARIANTS_UNDER_MIN"
     | "VARIANT_CHOSEN_TWICE"
@@ -134,10 +134,10 @@ export const errorStatuses = {
   ORDER_MOVES_FORWARD_ONLY: 409,
   OUTLET_INACTIVE: 409,
   ORDER_LINE_BELOW_ZERO: 422,
+  ORDER_TOO_LARGE: 422,
   POP_ID_TAKEN: 409,
   SCHEDULE_ENDS_BEFORE_START: 422,
   TIME_ZONE_UNKNOWN: 422,
-  SETTLED_AT_IN_FUTURE: 422,
   SETTLED_TOO_LATE: 409,
   TRANSACTION_STATE_CONFLICT: 409,
   VARIANTS_OVER_MAX: 422,
@@ -661,6 +661,7 @@ export type OperationErrorCodes = {
       | "MENU_ITEM_NOT_FOUND"
       | "MENU_ITEM_OUT_OF_STOCK"
       | "ORDER_LINE_BELOW_ZERO"
+      | "ORDER_TOO_LARGE"
       | "SCHEDULE_ENDS_BEFORE_START"
       | "VARIANTS_OVER_MAX"
       | "VARIANTS_UNDER_MIN"
@@ -694,7 +695,6 @@ export type OperationErrorCodes = {
     readonly 409: "SETTLED_TOO_LATE" | "TRANSACTION_STATE_CONFLICT";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
-    readonly 422: "SETTLED_AT_IN_FUTURE";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";

@@ -374,14 +374,12 @@ export const CatalogRequestError = z
   .meta({ id: "CatalogRequestError", description: "A menu item whose image could not be stored." });
 export type CatalogRequestError = z.output<typeof CatalogRequestError>;
 
-/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
-export const CatalogWarningCode = z
-  .enum(["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "MORE_WARNINGS", "PROMOTION_SUSPENDED"])
-  .meta({
-    id: "CatalogWarningCode",
-    description:
-      "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
-  });
+/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
+export const CatalogWarningCode = z.enum(["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "PROMOTION_SUSPENDED"]).meta({
+  id: "CatalogWarningCode",
+  description:
+    "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
+});
 export type CatalogWarningCode = z.output<typeof CatalogWarningCode>;
 
 /** A problem of an accepted catalog. */
@@ -392,16 +390,15 @@ export const CatalogWarning = z
     field: z.string(),
     external_id: z.string().optional(),
     promotion_id: formats.uuid().optional(),
-    count: z.number().int().gte(1).optional(),
   })
   .meta({ id: "CatalogWarning", description: "A problem of an accepted catalog." });
 export type CatalogWarning = z.output<typeof CatalogWarning>;
 
-/** Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if there are none. */
+/** Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. */
 export const CatalogWarnings = z.array(CatalogWarning).meta({
   id: "CatalogWarnings",
   description:
-    "Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if there are none.",
+    "Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.",
 });
 export type CatalogWarnings = z.output<typeof CatalogWarnings>;
 
@@ -743,6 +740,14 @@ export const Error = z
   })
   .meta({ id: "Error", description: "One problem. Texts are for people; programs use the status and `code`." });
 export type Error = z.output<typeof Error>;
+
+/** Number of all errors. Only present if `errors` lists only the first ones. */
+export const ErrorCount = z
+  .number()
+  .int()
+  .gte(1)
+  .meta({ id: "ErrorCount", description: "Number of all errors. Only present if `errors` lists only the first ones." });
+export type ErrorCount = z.output<typeof ErrorCount>;
 
 /** Envelope of every error. All violations are listed, at most 100. */
 export const ErrorResponse = z
@@ -1308,6 +1313,7 @@ export const MenuMappingUpdatedBody = z
     request_id: z.string(),
     status: z.enum(["success", "partial", "failed"]),
     errors: z.array(CatalogRequestError),
+    error_count: ErrorCount.optional(),
     warnings: CatalogWarnings.optional(),
   })
   .meta({
@@ -1741,17 +1747,18 @@ export const OrderWebhookErrorEntry = z
   .meta({ id: "OrderWebhookErrorEntry", description: "One unmet requirement." });
 export type OrderWebhookErrorEntry = z.output<typeof OrderWebhookErrorEntry>;
 
-/** The processed order event, which is also sent, and all unmet requirements. */
+/** The processed order event, which is also sent, and its unmet requirements. */
 export const OrderWebhookErrorBody = z
   .object({
     outlet: OrderOutlet,
     order: OrderReference,
     failed_event: EventName,
     errors: z.array(OrderWebhookErrorEntry).min(1),
+    error_count: ErrorCount.optional(),
   })
   .meta({
     id: "OrderWebhookErrorBody",
-    description: "The processed order event, which is also sent, and all unmet requirements.",
+    description: "The processed order event, which is also sent, and its unmet requirements.",
   });
 export type OrderWebhookErrorBody = z.output<typeof OrderWebhookErrorBody>;
 

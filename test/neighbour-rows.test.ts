@@ -470,7 +470,7 @@ test("records are positioned per outlet and kind", async () => {
   const read = async (outlet: string, kind: "invoice" | "customer", after: number, upTo: number) => {
     const { entries, count } = await store.reporting.read(outlet, kind, { after, upTo });
     return [
-      (JSON.parse(`[${entries}]`) as { id: number; note: string }[]).map(({ id, note }) => `${id} ${note}`),
+      (JSON.parse(`[${entries.first}]`) as { id: number; note: string }[]).map(({ id, note }) => `${id} ${note}`),
       count,
     ];
   };

@@ -51,7 +51,7 @@ async function add(...numbers: number[]): Promise<void> {
   for (const n of numbers)
     await owner.acrossOutlets.query(OLDER_PROMOTION, [
       OUTLET,
-      { external_menu_id: `item-${n}`, end_date: "2026-12-01" },
+      { external_menu_id: `item-${n}`, end_date: `2026-12-0${n}` },
     ]);
 }
 
@@ -66,9 +66,9 @@ async function shownLists() {
   );
   const { promotions: list, total } = await promotions.list(OUTLET, { limit: 4, page: 1 });
   return [
-    log.notifications.map(({ entity_id }) => Number(entity_id.slice(2))),
-    created_after.notifications.map(({ entity_id }) => Number(entity_id.slice(2))),
-    list.map(({ detail }) => Number(detail.external_menu_id.slice(5))),
+    log.notifications.first.map(({ entity_id }) => Number(entity_id.slice(2))),
+    created_after.notifications.first.map(({ entity_id }) => Number(entity_id.slice(2))),
+    list.map(({ detail }) => Number(detail.end_date.slice(-2))),
     [log.count, created_after.count, total],
   ];
 }

@@ -148,6 +148,55 @@ const PROBES: Record<string, Probe> = {
     } as never).catch((thrown: unknown) => thrown);
     return { within: full === limit ? undefined : full, beyond: messageOf(error) };
   },
+  "event-errors.errors": async (limit: number) => {
+    const { withListedErrors } = await import("../server/domain/event-errors.ts");
+    type Listed = { errors: unknown[]; error_count?: number };
+    const at = (count: number) => withListedErrors({ errors: Array(count).fill({}) } as never) as Listed;
+    return { within: at(limit).error_count, beyond: String(at(limit + 1).errors.length) };
+  },
+  "event-bytes.bytes": async (limit: number) => {
+    const { serializeEvent } = await import("../server/delivery/events/envelope.ts");
+    const of = (message: string) => {
+      const error = { code: "IMAGE_UNREACHABLE", message, field: "/menus/0/menu_items/0/image" };
+      const outlet = { id: "OUT-1", external_outlet_id: null };
+      const body = { outlet, request_id: "r", status: "failed", errors: [error, error] };
+      const step = { name: "food.catalog.menu_mapping_updated", outletId: "OUT-1", entityId: "r", entityVersion: 1 };
+      const { payload } = serializeEvent({ ...step, at: NOW, body } as never);
+      return { bytes: Buffer.byteLength(payload), listed: JSON.parse(payload).body.errors.length };
+    };
+    const left = limit - of("").bytes;
+    const [within, beyond] = [of("x".repeat(Math.floor(left / 2))), of("x".repeat(Math.floor(left / 2) + 1))];
+    return {
+      within: within.bytes > limit - 2 && within.listed === 2 ? undefined : within,
+      beyond: beyond.listed === 1 ? String(limit) : undefined,
+    };
+  },
+  "listed-attempts.attempts": async (limit: number) => {
+    const { createDeliveries } = await import("../server/store/postgres/deliveries/delivery-log.ts");
+    let statement = "";
+    const query = async (sql: string) => {
+      statement = sql;
+      return [];
+    };
+    await createDeliveries({ query } as never).find("p", "d");
+    const [, listed = ""] = /a\.number > d\.attempts - (\d+)/.exec(statement) ?? [];
+    return { within: Number(listed) === limit ? undefined : listed, beyond: listed };
+  },
+  "page-bytes.bytes": async (limit: number) => {
+    const { createOrders } = await import("../server/store/postgres/outlets/orders.ts");
+    let most = 0;
+    const query = async (_: string, values: number[]) => {
+      most = values.at(-1) ?? 0;
+      return [];
+    };
+    await createOrders({ of: () => ({ query }) } as never).list({ outletId: "OUT-1" }, 1);
+    return { within: most === limit ? undefined : most, beyond: String(most) };
+  },
+  "order-bytes.bytes": async (limit: number) => {
+    const { sizeViolations } = await import("../server/domain/orders.ts");
+    const at = (bytes: number) => sizeViolations("x".repeat(bytes - 2) as never)[0]?.message;
+    return { within: at(limit), beyond: at(limit + 1) };
+  },
   "redeliveries-pending.notifications": async (limit: number) => {
     const { redeliveriesAllowed } = await import("../server/domain/deliveries.ts");
     return { within: messageOf(redeliveriesAllowed(limit - 1)), beyond: messageOf(redeliveriesAllowed(limit)) };

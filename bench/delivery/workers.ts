@@ -67,11 +67,8 @@ async function plainly(progress: Progress): Promise<Rate> {
   const { store, outlets, receiver } = await openTestbed(stack, { endpoints: 1, responseDelayMs: 0 });
   await placeOrders({ store, outlets }, 1);
   const { secret } = await store.notificationSecrets.find(PARTNER, "", new Date());
-  const { entries: payload } = (await store.events.read({
-    partnerId: PARTNER,
-    names: ["food.order.created"],
-    limit: 1,
-  })) ?? { entries: "" };
+  const page = await store.events.read({ partnerId: PARTNER, names: ["food.order.created"], limit: 1 });
+  const payload = page?.entries.first ?? "";
   progress("an undici Pool alone");
   const child = fork(join(import.meta.dirname, "pool-process.ts"), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   stack.defer(() => void child.kill("SIGKILL"));

@@ -17,7 +17,7 @@ var answerShapes = map[string]map[string]string{
 		"id": "string!", "external_menu_id": "string!",
 	},
 	"CatalogWarning": {
-		"code": "string!", "message": "string!", "field": "string!", "external_id": "string", "promotion_id": "string", "count": "integer",
+		"code": "string!", "message": "string!", "field": "string!", "external_id": "string", "promotion_id": "string",
 	},
 	"Catalog": {
 		"variant_categories": "VariantCategory[]!", "menus": "Menu[]!",
@@ -233,7 +233,7 @@ var answerShapes = map[string]map[string]string{
 		"header": "EventHeader!", "body": "OrderWebhookErrorBody!",
 	},
 	"OrderWebhookErrorBody": {
-		"outlet": "OrderOutlet!", "order": "OrderReference!", "failed_event": "string!", "errors": "OrderWebhookErrorEntry[]!",
+		"outlet": "OrderOutlet!", "order": "OrderReference!", "failed_event": "string!", "errors": "OrderWebhookErrorEntry[]!", "error_count": "integer",
 	},
 	"OrderReference": {
 		"order_number": "string!",
@@ -248,7 +248,7 @@ var answerShapes = map[string]map[string]string{
 		"header": "EventHeader!", "body": "MenuMappingUpdatedBody!",
 	},
 	"MenuMappingUpdatedBody": {
-		"outlet": "OrderOutlet!", "request_id": "string!", "status": "string!", "errors": "CatalogRequestError[]!", "warnings": "CatalogWarning[]",
+		"outlet": "OrderOutlet!", "request_id": "string!", "status": "string!", "errors": "CatalogRequestError[]!", "error_count": "integer", "warnings": "CatalogWarning[]",
 	},
 	"TransactionSettlementEvent": {
 		"header": "EventHeader!", "body": "TransactionSettlementBody!",

@@ -14,8 +14,7 @@ type ReplacedCatalog struct {
 	RequestID string `json:"request_id"`
 	// Entries that the replacement would drop, and promotions that it would end.
 	DryRun *CatalogPreview `json:"dry_run,omitempty"`
-	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the
-	// others. Absent if there are none.
+	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.
 	Warnings []CatalogWarning `json:"warnings,omitempty"`
 }
 
@@ -52,10 +51,9 @@ type EndedPromotion struct {
 // CatalogWarning: A problem of an accepted catalog.
 type CatalogWarning struct {
 	// `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in
-	// stock, but nobody can order it, because a variant category has too few variants to choose from; `MORE_WARNINGS` there
-	// are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the
-	// promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be
-	// added.
+	// stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED`
+	// the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again.
+	// More may be added.
 	Code CatalogWarningCode `json:"code"`
 	// The cause and how to fix it.
 	Message string `json:"message"`
@@ -65,13 +63,10 @@ type CatalogWarning struct {
 	ExternalID *string `json:"external_id,omitempty"`
 	// Promotion whose price no longer fits.
 	PromotionID *string `json:"promotion_id,omitempty"`
-	// Number of warnings that are not listed.
-	Count *int64 `json:"count,omitempty"`
 }
 
 // CatalogWarningCode: `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the
 // menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from;
-// `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others;
 // `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price
 // until it fits again. More may be added. Received values may differ from the constants.
 type CatalogWarningCode string
@@ -79,7 +74,6 @@ type CatalogWarningCode string
 const (
 	CatalogWarningCodeCatalogEmpty       CatalogWarningCode = "CATALOG_EMPTY"
 	CatalogWarningCodeItemNotOrderable   CatalogWarningCode = "ITEM_NOT_ORDERABLE"
-	CatalogWarningCodeMoreWarnings       CatalogWarningCode = "MORE_WARNINGS"
 	CatalogWarningCodePromotionSuspended CatalogWarningCode = "PROMOTION_SUSPENDED"
 )
 
@@ -280,8 +274,7 @@ type CatalogRequest struct {
 	Status CatalogRequestStatus `json:"status"`
 	// Images that could not be stored. The catalog itself is stored anyway.
 	Errors []CatalogRequestError `json:"errors"`
-	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the
-	// others. Absent if there are none.
+	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.
 	Warnings []CatalogWarning `json:"warnings,omitempty"`
 	// ISO 8601 with offset.
 	CreatedAt string `json:"created_at"`
@@ -863,7 +856,7 @@ type NotificationRecord struct {
 	// The body of the delivery, exactly as signed. Empty if the event's outlet is no longer linked; the entry, its status
 	// and its attempts remain.
 	Payload string `json:"payload"`
-	// The attempts, oldest first.
+	// The newest 100 attempts, oldest first.
 	History []DeliveryAttempt `json:"history"`
 }
 
@@ -1004,7 +997,7 @@ type EventPage struct {
 	// Pass this as `after` in the next call: the id of the last event of this page, or the `after` of this request if the
 	// page is empty; null if there is neither. After a restore of the service it can be another UUID than that id.
 	NextAfter *string `json:"next_after,omitempty"`
-	// Whether there are more events.
+	// Whether there are more events. A page with fewer than `limit` events may have more.
 	HasMore bool `json:"has_more"`
 }
 
@@ -1235,8 +1228,7 @@ type Order struct {
 	// ISO 8601 with offset.
 	CreatedAt string `json:"created_at"`
 	// 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number
-	// is newer. A missing number is a step that arrives late, or never if it happened while the outlet was not linked: do
-	// not wait for it, because every event has the whole order.
+	// is newer.
 	Sequence int64 `json:"sequence"`
 	// The status of this event.
 	Status OrderStatus `json:"status"`
@@ -1425,7 +1417,7 @@ type ScheduledFlag struct {
 	IsCatering *bool `json:"is_catering,omitempty"`
 }
 
-// OrderWebhookErrorBody: The processed order event, which is also sent, and all unmet requirements.
+// OrderWebhookErrorBody: The processed order event, which is also sent, and its unmet requirements.
 type OrderWebhookErrorBody struct {
 	// The outlet of the order.
 	Outlet OrderOutlet `json:"outlet"`
@@ -1433,8 +1425,10 @@ type OrderWebhookErrorBody struct {
 	Order OrderReference `json:"order"`
 	// Name of an event. More may be added: ignore unknown names.
 	FailedEvent EventName `json:"failed_event"`
-	// All unmet requirements.
+	// Unmet requirements; of many, the first ones.
 	Errors []OrderWebhookErrorEntry `json:"errors"`
+	// Number of all errors. Only present if `errors` lists only the first ones.
+	ErrorCount *int64 `json:"error_count,omitempty"`
 }
 
 // OrderReference: The order.
@@ -1487,10 +1481,12 @@ type MenuMappingUpdatedBody struct {
 	RequestID string `json:"request_id"`
 	// `success` if all images are valid, `partial` if some are not, `failed` if none is.
 	Status MenuMappingUpdatedBodyStatus `json:"status"`
-	// Images that could not be stored. The catalog itself is stored anyway.
+	// Images that could not be stored; of many, the first ones. The catalog request lists all. The catalog itself is stored
+	// anyway.
 	Errors []CatalogRequestError `json:"errors"`
-	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the
-	// others. Absent if there are none.
+	// Number of all errors. Only present if `errors` lists only the first ones.
+	ErrorCount *int64 `json:"error_count,omitempty"`
+	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.
 	Warnings []CatalogWarning `json:"warnings,omitempty"`
 }
 

@@ -17,7 +17,7 @@ import { announceEnd } from "./middleware/announce-end.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { authorize } from "./middleware/authorize.ts";
 import { directOnly } from "./middleware/direct-only.ts";
-import { limitBodies, limitConcurrency, type Shares } from "./middleware/limit-concurrency.ts";
+import { limitBodies, limitConcurrency, type Shares, streamLimiter } from "./middleware/limit-concurrency.ts";
 import { measure } from "./middleware/measure.ts";
 import { negotiate } from "./middleware/negotiate.ts";
 import { createErrorHandler, onUnknownPath } from "./middleware/on-error.ts";
@@ -163,6 +163,7 @@ function provide(
   services: Omit<Services, "tokens" | "rateLimits" | "shares" | "metrics" | "tracing" | "usage" | "watch">,
 ) {
   const { publicUrl, clock, store } = services;
+  const streams = streamLimiter();
   const qrAddresses = createQrAddresses({ publicUrl, clock, serviceKeys: store.serviceKeys });
   return createMiddleware<Env>((c, next) => {
     c.set("store", services.store);
@@ -172,6 +173,7 @@ function provide(
     c.set("environment", services.environment);
     c.set("qrAddresses", qrAddresses);
     c.set("log", services.log);
+    c.set("streams", streams);
     return next();
   });
 }

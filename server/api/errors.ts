@@ -233,6 +233,7 @@ const SHORTAGES: Record<Resource | Share | "issuer", string> = {
   body_memory: "too many request bodies are in memory",
   large_bodies: "too many large request bodies are in progress",
   access_checks: "too many checks of outlets are in progress",
+  streams: "too many long responses are in progress",
   issuer: "the keys of the token issuer cannot be read",
 };
 

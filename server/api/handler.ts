@@ -5,6 +5,7 @@ import type { routes } from "../../generated/routes.ts";
 import type { Environment } from "../domain/environment.ts";
 import type { Log } from "../observe/log/log.ts";
 import type { Clock, ClockControl, OutletAccess, Rehearsals, Store, Visitor } from "../store/port.ts";
+import type { RequestLimiter } from "./http/request-limiter.ts";
 import type { Identity } from "./identity/verify.ts";
 import type { QrAddresses } from "./payments/qr-address.ts";
 
@@ -35,6 +36,8 @@ export type Env = {
     /** Log without the id of the request; `logOf` adds it. */
     log: Log;
     requestId: string;
+    /** Limits the streamed responses of each client. */
+    streams: RequestLimiter;
     /** Undefined outside the operations of the contracts. */
     operationId: string | undefined;
     /** The verified token; set on every operation with security. */

@@ -31,8 +31,9 @@ export type EventStep<Name extends EventName = EventName> = {
 export type OutletEvent<Name extends EventName = EventName> = EventStep<Name> & {
   /** Body for partners without a partner-side id of the outlet. */
   body: EventOf<Name>["body"];
-  /** Entries of an order that were missing in the catalog. */
+  /** Entries of an order that were missing in the catalog: the first ones, and the number of all if there are more. */
   missing?: OrderWebhookErrorEntry[];
+  missingCount?: number | undefined;
   /** The only recipient, also while the outlet is not registered with it. Default: all partners that may be notified of events of the outlet. */
   onlyFor?: string;
 };

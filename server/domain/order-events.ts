@@ -1,8 +1,8 @@
 import type { EventOf } from "../../generated/events.ts";
-import type { OrderResult, OrderStatus, OrderWebhookErrorEntry } from "../../generated/schemas.ts";
+import type { OrderResult, OrderStatus } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "./catalog.ts";
 import { addressed, type EventStep, type OutletEvent, type PartnerEvent, type Recipient } from "./events.ts";
-import { missingEntries, unmetRequirements } from "./order-requirements.ts";
+import { type MissingEntries, missingEntries, unmetRequirements } from "./order-requirements.ts";
 
 /**
  * Event for the status of an order, with the entries that are missing in the catalog.
@@ -13,6 +13,7 @@ export function orderEvent(result: OrderResult, { at, catalog }: { at: Date; cat
   const { outlet, order } = result;
   const { order_number, status, sequence } = order;
   const name = eventOf(status);
+  const { entries, count } = missingEntries(result, catalog);
   const body = {
     ...result,
     outlet: { ...outlet, external_outlet_id: null },
@@ -28,7 +29,8 @@ export function orderEvent(result: OrderResult, { at, catalog }: { at: Date; cat
     entityVersion: sequence,
     at,
     body: body as EventOf<typeof name>["body"], // the name matches the status
-    missing: missingEntries(result, catalog),
+    missing: entries,
+    missingCount: count,
   };
 }
 
@@ -38,14 +40,15 @@ export function orderEvent(result: OrderResult, { at, catalog }: { at: Date; cat
  */
 export const webhookErrors = (
   { name, outletId, entityId, ...step }: EventStep,
-  missing: readonly OrderWebhookErrorEntry[],
+  missing: MissingEntries,
   recipients: readonly Recipient[],
 ): PartnerEvent[] =>
   addressed({ ...step, outletId, entityId, name: ORDER_ERROR, notifyMerchant: true }, recipients, (recipient) => {
-    const errors = unmetRequirements(outletId, recipient, missing);
+    const { entries: errors, count } = unmetRequirements(outletId, recipient, missing);
     if (errors.length === 0) return undefined;
     const outlet = { id: outletId, external_outlet_id: recipient.externalOutletId };
-    return { outlet, order: { order_number: entityId }, failed_event: name, errors };
+    const body = { outlet, order: { order_number: entityId }, failed_event: name, errors };
+    return count === undefined ? body : { ...body, error_count: count };
   });
 
 const ORDER_ERROR = "food.order.webhook_error";

@@ -1,7 +1,8 @@
+import { rules } from "../../generated/rules.ts";
 import type { AdvanceOrderRequest, OrderResult, PlaceOrderRequest } from "../../generated/schemas.ts";
 import { type PlatformPromotion, type PricedLine, priceOf } from "./order-price.ts";
 import { obstacleTo, type StateObstacle } from "./state-changes.ts";
-import { brokenRule, Rejection } from "./violation.ts";
+import { brokenRule, Rejection, type Violation } from "./violation.ts";
 
 /*
  * An order and its statuses (reference 3.2, 6.4; decisions: order status).
@@ -43,6 +44,15 @@ export function newOrder(request: PlaceOrderRequest, circumstances: Circumstance
     },
   };
   return acceptance_mode === "auto" ? [order, advanced(order, { to: "MERCHANT_ACCEPTED" })] : [order];
+}
+
+/** Violation of an order that is too large for its events; empty if it fits (decisions: sizes). */
+export function sizeViolations(order: OrderResult): Violation[] {
+  const { bytes } = rules["order-bytes"];
+  const size = new TextEncoder().encode(JSON.stringify(order)).byteLength;
+  if (size <= bytes) return [];
+  const message = `Expected an order of at most ${bytes} bytes with the names of its items and variants, got ${size}. Place several orders.`;
+  return [{ ...brokenRule("order-bytes"), message }];
 }
 
 /** Advances an order by one step. Rejects an invalid next status, and a cancellation without a reason. */

@@ -3,13 +3,13 @@ import { webhookErrors } from "./order-events.ts";
 
 /** Creates the events for all partners that are notified of an event of an outlet. */
 export const partnerEvents = (
-  { body, missing, onlyFor, ...step }: OutletEvent,
+  { body, missing, missingCount, onlyFor, ...step }: OutletEvent,
   candidates: readonly Recipient[],
 ): PartnerEvent[] => {
   const recipients = onlyFor === undefined ? candidates : [onlyRecipient(onlyFor, candidates)];
   return [
     ...addressed(step, recipients, (recipient) => withExternalId(body, recipient)),
-    ...(missing === undefined ? [] : webhookErrors(step, missing, recipients)),
+    ...(missing === undefined ? [] : webhookErrors(step, { entries: missing, count: missingCount }, recipients)),
   ];
 };
 

@@ -1,5 +1,5 @@
 import type { PromotionStatus } from "../../generated/schemas.ts";
-import type { EndedAs, Promotion } from "./promotions.ts";
+import type { EndedAs, ListedPromotion, Promotion } from "./promotions.ts";
 import { isFinal, obstacleTo, statesAfter, statesBefore } from "./state-changes.ts";
 import { Rejection } from "./violation.ts";
 
@@ -8,7 +8,7 @@ import { Rejection } from "./violation.ts";
  */
 
 /** @param today date of the outlet; after a correction of its time zone, the date that it had reached before may count */
-export function statusOf({ ended_as, detail, reached }: Promotion, today: Temporal.PlainDate): PromotionStatus {
+export function statusOf({ ended_as, detail, reached }: ListedPromotion, today: Temporal.PlainDate): PromotionStatus {
   if (ended_as !== null) return ended_as;
   const date = reached && Temporal.PlainDate.compare(reached, today) > 0 ? reached : today;
   if (Temporal.PlainDate.compare(date, detail.start_date) < 0) return "created";

@@ -1,13 +1,13 @@
 import type { PromotionDetail, PromotionSummary } from "../../generated/schemas.ts";
 import { discountedPrice } from "./promotion-price.ts";
 import { statusOf } from "./promotion-status.ts";
-import type { Promotion } from "./promotions.ts";
+import type { ListedPromotion, Promotion } from "./promotions.ts";
 
 /*
  * A promotion in the form for partners (reference 2.6).
  */
 
-export const summaryOf = (promotion: Promotion, today: Temporal.PlainDate): PromotionSummary => ({
+export const summaryOf = (promotion: ListedPromotion, today: Temporal.PlainDate): PromotionSummary => ({
   start_date: promotion.detail.start_date,
   end_date: promotion.detail.end_date,
   status: statusOf(promotion, today),

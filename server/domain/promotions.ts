@@ -12,6 +12,11 @@ export type Promotion = {
   reached?: string | null;
 };
 
+/** Fields of a promotion in a list. */
+export type ListedPromotion = Pick<Promotion, "id" | "ended_as" | "reached"> & {
+  detail: Pick<Promotion["detail"], "start_date" | "end_date">;
+};
+
 export type EndedAs = "deactivated" | "deleted";
 
 export type CoveredItem = {

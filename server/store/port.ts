@@ -35,7 +35,7 @@ import type { NextNumber } from "../domain/orders.ts";
 import type { MovedDate, RegistrationConflict } from "../domain/outlets.ts";
 import type { PageRange } from "../domain/pages.ts";
 import type { Payment } from "../domain/payments.ts";
-import type { Promotion } from "../domain/promotions.ts";
+import type { ListedPromotion, Promotion } from "../domain/promotions.ts";
 import type { SoldCatalog, StockEntries, StockKind } from "../domain/stocks.ts";
 import type { SubscriptionFields, SubscriptionOwner } from "../domain/subscriptions.ts";
 
@@ -93,6 +93,14 @@ export type Store = Transactions & {
   catalogs: CatalogStore;
   catalogRequests: CatalogRequestStore;
 };
+
+/* Pages */
+
+/**
+ * Entries of a page, in batches of limited bytes, so that a page of any size needs little memory (decisions: sizes). `rest` is undefined if
+ * `first` has all entries; its batches are read one after the other.
+ */
+export type Batches<Entries> = { first: Entries; rest: AsyncIterable<Entries> | undefined };
 
 /* Units of work */
 
@@ -582,8 +590,12 @@ export type OrderFilter = {
 export type OrderStore = {
   /** Outlet of an order; undefined if the order does not exist. */
   outletOf(orderNumber: string): Promise<string | undefined>;
-  /** At most `limit` orders, newest first; undefined if the order `after` does not exist. */
-  list(filter: OrderFilter, limit: number): Promise<OrderResult[] | undefined>;
+  /**
+   * At most `limit` orders, newest first, within the bytes of a page; undefined if the order `after` does not exist.
+   *
+   * @returns `hasMore`: whether there are older ones
+   */
+  list(filter: OrderFilter, limit: number): Promise<{ orders: OrderResult[]; hasMore: boolean } | undefined>;
 };
 
 /** Orders of one outlet. */
@@ -628,7 +640,10 @@ export type PaymentWork = {
 
 export type PromotionStore = {
   /** One page, newest first. */
-  list(outletId: string, options: { limit: number; page: number }): Promise<{ promotions: Promotion[]; total: number }>;
+  list(
+    outletId: string,
+    options: { limit: number; page: number },
+  ): Promise<{ promotions: ListedPromotion[]; total: number }>;
   find(outletId: string, id: string): Promise<Promotion | undefined>;
   /** Promotions that are neither ended nor past their last day on `today`, newest first. */
   listNotOver(outletId: string, today: Temporal.PlainDate): Promise<Promotion[]>;
@@ -656,8 +671,8 @@ export type PromotionWork = {
 export type RecordOf = { invoice: Invoice; customer: Customer };
 export type RecordKind = keyof RecordOf;
 
-/** Comma-separated JSON of some records, and the total number of records. */
-export type RecordPage = { entries: string; count: number };
+/** Comma-separated JSON of the records of a page, and the total number of records. */
+export type RecordPage = { entries: Batches<string>; count: number };
 
 export type ReportingStore = {
   /**
@@ -667,7 +682,7 @@ export type ReportingStore = {
    * @returns false if the outlet does not exist
    */
   record<Kind extends RecordKind>(outletId: string, kind: Kind, records: RecordOf[Kind][]): Promise<boolean>;
-  /** Reads only the rows of the page. */
+  /** Reads only the rows of the page, the later ones while it is sent. */
   read(outletId: string, kind: RecordKind, range: PageRange): Promise<RecordPage>;
 };
 
@@ -694,11 +709,11 @@ export type OutletEventStore = {
   /** Pending events, postponed ones included. */
   backlog(): Promise<Backlog>;
   /**
-   * Leases the outbox of an outlet for some seconds and reads its oldest events.
+   * Leases the outbox of an outlet for some seconds and reads its oldest events, at most `limit` and some MiB.
    *
-   * @returns undefined if another relay has the lease
+   * @returns undefined if another relay has the lease; `hasMore`: whether more events may be pending
    */
-  claim(claim: OutboxLease & { limit: number }): Promise<PendingEvent[] | undefined>;
+  claim(claim: OutboxLease & { limit: number }): Promise<{ events: PendingEvent[]; hasMore: boolean } | undefined>;
   /** Removes relayed events, and ends the lease. */
   complete(completion: OutboxLease & { numbers: number[] }): Promise<void>;
   /** Postpones an event that could not be relayed, with a growing delay from one minute to one hour. */
@@ -763,8 +778,8 @@ export type EventReading = {
   limit: number;
 };
 
-/** Comma-separated JSON of some events. `next`: cursor after them; null if there are none. */
-export type EventsRead = { entries: string; next: string | null; hasMore: boolean };
+/** Comma-separated JSON of some events, within the bytes of a page. `next`: cursor after them; null if there are none. */
+export type EventsRead = { entries: Batches<string>; next: string | null; hasMore: boolean };
 
 export type EventStore = Pick<EventWork, "add"> & {
   /**
@@ -890,8 +905,8 @@ export type DeliveryStore = {
     filter: DeliveryFilter,
     range: PageRange,
     atMost: number,
-  ): Promise<{ notifications: LoggedDelivery[]; count: number }>;
-  /** Newest deliveries of a partner, newest first. */
+  ): Promise<{ notifications: Batches<LoggedDelivery[]>; count: number }>;
+  /** Newest deliveries of a partner, newest first, within the bytes of a page. */
   newest(partnerId: string, limit: number): Promise<LoggedDelivery[]>;
   find(partnerId: string, id: string): Promise<LoggedDelivery | undefined>;
 };

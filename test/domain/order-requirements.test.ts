@@ -14,12 +14,13 @@ const item = (id: string, external_id: string | undefined, ...variants: string[]
   ...(external_id !== undefined && { external_id }),
   variants: variants.map((external_id) => ({ external_id, name: external_id.toUpperCase() })),
 });
-const unmet = (items: object[], partner = { externalOutletId: "POS-1" as string | null, isRegistered: true }) =>
+const requirements = (items: object[], partner = { externalOutletId: "POS-1" as string | null, isRegistered: true }) =>
   unmetRequirements(
     "OUT-1",
     partner,
     missingEntries({ outlet: { id: "OUT-1" }, order: { order_items: items } } as never, catalog),
   );
+const unmet = (...given: Parameters<typeof requirements>) => requirements(...given).entries;
 const missing = (what: string, of: { id: string; name: string; external_id?: string }) => ({
   code: "MAPPING_NOT_FOUND",
   message_title: "Mapping not found",
@@ -57,3 +58,20 @@ test("returns requirements for an outlet without a partner-side id and for unkno
     missing("MILK of Item 3", tea),
   ]);
 });
+
+test.each([
+  [100, "POS-1", 100, undefined],
+  [101, "POS-1", 100, 101],
+  [100, null, 101, undefined],
+  [101, null, 101, 102],
+])(
+  "of %i missing items and the partner-side id %j returns %i requirements and the count %j (D-sizes-1)",
+  (items, externalOutletId, listed, count) => {
+    const partner = { externalOutletId, isRegistered: true };
+    const result = requirements(
+      Array.from({ length: items }, (_, nth) => item(`${nth}`, `dish-${nth}`)),
+      partner,
+    );
+    expect([result.entries.length, result.count]).toEqual([listed, count]);
+  },
+);

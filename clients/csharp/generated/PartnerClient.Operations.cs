@@ -49,8 +49,8 @@ namespace PartnerApi
         /// **Rules reported in <c>data.warnings</c>.**
         /// </para>
         /// <para>
-        /// - Each variant category of a menu item in stock has enough variants for its <c>min_quantity</c> that are in stock and have an
-        /// <c>external_id</c>. Your system recognizes no other choice in an order.
+        /// - Each variant category of a menu item in stock has enough variants that can be chosen for its <c>min_quantity</c>. A variant can be
+        /// chosen if it is in stock and has an <c>external_id</c>.
         /// - The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.
         /// - The price of each promotion still fits its menu items. Where it does not, the item sells at its original price until it fits
         /// again.
@@ -625,9 +625,9 @@ namespace PartnerApi
         /// <summary>
         /// Send a test event.
         /// <para>
-        /// Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of the event take
-        /// turns. It is queued, signed, retried and logged like any other event. <c>header.test</c> is true, and <c>event_id</c> and timestamp are new
-        /// with each request; the resources in <c>body</c> do not exist. It does not count as a missed event.
+        /// Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued, signed, retried
+        /// and logged like any other event. <c>header.test</c> is true, and <c>event_id</c> and timestamp are new with each request; the resources in
+        /// <c>body</c> do not exist. It does not count as a missed event.
         /// </para>
         /// <para>
         /// A subscription that is not active returns 409. The token also needs the scope of its event's family.
@@ -780,9 +780,9 @@ namespace PartnerApi
         /// <summary>
         /// Send a test event to a subscription of an outlet.
         /// <para>
-        /// Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of the event take
-        /// turns. It is queued, signed, retried and logged like any other event. <c>header.test</c> is true, and <c>event_id</c> and timestamp are new
-        /// with each request; the resources in <c>body</c> do not exist. It does not count as a missed event.
+        /// Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued, signed, retried
+        /// and logged like any other event. <c>header.test</c> is true, and <c>event_id</c> and timestamp are new with each request; the resources in
+        /// <c>body</c> do not exist. It does not count as a missed event.
         /// </para>
         /// <para>
         /// A subscription that is not active returns 409. The token also needs the scope of its event's family.
@@ -803,8 +803,9 @@ namespace PartnerApi
         /// Read the delivery log.
         /// <para>
         /// The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per matching subscription,
-        /// which is kept for <c>retention_days</c> of the AsyncAPI document's delivery policy. All filters apply together. The pages contain, and
-        /// count, the newest <c>max_listed_deliveries</c> (same policy) of the matching entries. To read a long log that keeps growing, pass the
+        /// which is kept for <c>retention_days</c> of the AsyncAPI document's delivery policy. An entry is as large as its event and its newest 100
+        /// attempts, and a page is always whole: choose a smaller <c>per_page</c> for large events. All filters apply together. The pages contain,
+        /// and count, the newest <c>max_listed_deliveries</c> (same policy) of the matching entries. To read a long log that keeps growing, pass the
         /// last <c>id</c> of a page as <c>before</c> instead of the next <c>page</c>; <c>before</c> and <c>created_before</c> lead to older entries. Events of families
         /// without a scope in the token are omitted.
         /// </para>
@@ -944,8 +945,9 @@ namespace PartnerApi
         /// </para>
         /// <para>
         /// Pass the id of the last event that you handled as <c>after</c>, then each <c>next_after</c>, until <c>has_more</c> is false. Store the last
-        /// <c>next_after</c> for the next time. An event may also be delivered, so handle each <c>event_id</c> once. Events are kept for <c>retention_days</c>
-        /// of the AsyncAPI document's delivery policy.
+        /// <c>next_after</c> for the next time. A page ends at <c>limit</c> events or, earlier, at 4,194,304 bytes; a single event has at most 1,048,576
+        /// bytes. An event may also be delivered, so handle each <c>event_id</c> once. Events are kept for <c>retention_days</c> of the AsyncAPI
+        /// document's delivery policy.
         /// </para>
         /// <para>
         /// An <c>after</c> that is not a cursor of your event log returns 404 with <c>CURSOR_UNKNOWN_START_AT_OLDEST</c>: leave it out to start at the
@@ -983,8 +985,8 @@ namespace PartnerApi
         /// <para>
         /// Starts a payment by QR. Show the customer the image behind <c>actions</c>, or draw it from <c>qr_string</c>. The transaction is <c>Pending</c>
         /// until the customer has paid, then <c>Settlement</c>; <c>payment.transaction.settlement</c> is sent when it is paid. The QR code can be paid
-        /// until <c>payable_until</c>, 7 days after the transaction is created. A transaction that is not paid by then stays <c>Pending</c>, its
-        /// <c>actions</c> are empty, and no event is sent: compare <c>payable_until</c> with the time, or choose an earlier end yourself.
+        /// until <c>payable_until</c>, 7 days after the transaction is created. A transaction that is not paid by then stays <c>Pending</c>, and its
+        /// <c>actions</c> are empty.
         /// </para>
         /// <para>
         /// | Problem | Response |

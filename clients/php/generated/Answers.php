@@ -40,7 +40,6 @@ final class Answers
             'field' => 'string!',
             'external_id' => 'string',
             'promotion_id' => 'string',
-            'count' => 'integer',
         ],
         'Catalog' => [
             'variant_categories' => 'VariantCategory[]!',
@@ -473,6 +472,7 @@ final class Answers
             'order' => 'OrderReference!',
             'failed_event' => 'string!',
             'errors' => 'OrderWebhookErrorEntry[]!',
+            'error_count' => 'integer',
         ],
         'OrderReference' => [
             'order_number' => 'string!',
@@ -497,6 +497,7 @@ final class Answers
             'request_id' => 'string!',
             'status' => 'string!',
             'errors' => 'CatalogRequestError[]!',
+            'error_count' => 'integer',
             'warnings' => 'CatalogWarning[]',
         ],
         'TransactionSettlementEvent' => [

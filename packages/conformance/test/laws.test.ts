@@ -36,6 +36,9 @@ const openapi = {
   "x-rate-limit": { limit: 12, window_seconds: 60, per: "client" },
   "x-strict-json": { max_bytes: 100, max_depth: 3, max_keys: 2 },
   "x-client-policy": { max_answer_bytes: 2000 },
+  "x-rule-catalogue": {
+    page: { kind: "bounds", text: "A page.", binds: "service", parameters: { bytes: { at_most: 200, unit: "bytes" } } },
+  },
   paths: {
     "/shops": {
       get: {
@@ -70,6 +73,7 @@ const openapi = {
     "/shops/{id}/records": {
       get: {
         operationId: "listRecords",
+        "x-rules": ["page"],
         parameters: [{ name: "after", in: "query", schema: { type: "string" } }, query("limit", 2)],
         "x-order": [
           {
@@ -270,6 +274,7 @@ test.each<[law: string, calls: Call[], sentence: string | undefined]>([
     "expected 2 entries on a page with a next one, got 1",
   ],
   ["page sizes", [records([1], { has_more: true })], "expected 5 entries on a page with a next one, got 1"],
+  ["page sizes", [records([1, 2, 3, 4], { has_more: true })], undefined],
   ["page contents", [shops("?per_page=2&page=1", [1, 2]), shops("?per_page=2&page=2", [3])], undefined],
   [
     "page contents",

@@ -1,10 +1,14 @@
 import { deliveryPolicy } from "../../../generated/events.ts";
+import type { ListNotificationsResponse } from "../../../generated/schemas.ts";
 import { MAX_REDELIVERIES, redeliveriesAllowed, redeliveryObstacle } from "../../domain/deliveries.ts";
-import { notificationOf } from "../../domain/delivery-waits.ts";
+import { type LoggedDelivery, notificationOf } from "../../domain/delivery-waits.ts";
 import { addressOf } from "../../domain/endpoints.ts";
 import { pageCount, rangeOf } from "../../domain/pages.ts";
+import type { Batches } from "../../store/port.ts";
 import { accepted, excerpt, notFound } from "../errors.ts";
 import type { Handler } from "../handler.ts";
+import { sendList } from "../http/send-list.ts";
+import { listToFill } from "../http/serialized.ts";
 import { readableEvents, requireScopeOf } from "../identity/event-scopes.ts";
 import type { Identity } from "../identity/verify.ts";
 
@@ -17,12 +21,21 @@ export const listNotifications: Handler<"listNotifications"> = async (c) => {
   const filter = { ...filterOf(identity, conditions), status, before };
   const { notifications, count } = await store.deliveries.list(filter, rangeOf(pageQuery), MAX_LISTED);
   const data = {
-    notifications: notifications.map(notificationOf),
+    notifications: listToFill(),
     total_count: count,
     total_pages: pageCount(count, pageQuery),
   };
-  return c.json({ success: true as const, data }, 200);
+  const body: ListNotificationsResponse = { success: true, data };
+  return sendList(c, body, serializedEntries(notifications));
 };
+
+function serializedEntries({ first, rest }: Batches<LoggedDelivery[]>): Batches<string> {
+  const textOf = (entries: LoggedDelivery[]) => entries.map((entry) => JSON.stringify(notificationOf(entry))).join(",");
+  async function* textsOf(batches: AsyncIterable<LoggedDelivery[]>) {
+    for await (const entries of batches) yield textOf(entries);
+  }
+  return { first: textOf(first), rest: rest && textsOf(rest) };
+}
 
 export const getNotification: Handler<"getNotification"> = async (c) => {
   const { identity, store } = c.var;

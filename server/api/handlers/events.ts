@@ -1,8 +1,8 @@
 import { rules } from "../../../generated/rules.ts";
 import { excerpt, notFound } from "../errors.ts";
 import type { Handler } from "../handler.ts";
-import { sendSerialized } from "../http/send.ts";
-import { listToFill, serializeList } from "../http/serialized.ts";
+import { sendList } from "../http/send-list.ts";
+import { listToFill } from "../http/serialized.ts";
 import { readableEvents } from "../identity/event-scopes.ts";
 
 export const listEvents: Handler<"listEvents"> = async (c) => {
@@ -29,5 +29,5 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
     next_after: page.next ?? after?.toLowerCase() ?? null,
     has_more: page.hasMore,
   };
-  return sendSerialized(c, serializeList({ success: true as const, data }, page.entries), 200);
+  return sendList(c, { success: true as const, data }, page.entries);
 };

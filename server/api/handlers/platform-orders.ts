@@ -5,7 +5,7 @@ import { localTime } from "../../domain/local-time.ts";
 import { orderEvent } from "../../domain/order-events.ts";
 import { linesOf } from "../../domain/order-lines.ts";
 import { applyPromotions } from "../../domain/order-promotions.ts";
-import { advance, newOrder, orderNumberOf } from "../../domain/orders.ts";
+import { advance, newOrder, orderNumberOf, sizeViolations } from "../../domain/orders.ts";
 import { inactiveOutlet } from "../../domain/outlets.ts";
 import { platformPromotions } from "../../domain/platform-promotions.ts";
 import { accepted, excerpt, notFound, outletNotFound, requireNone } from "../errors.ts";
@@ -45,6 +45,7 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
         customerId: randomUUID(),
       });
       const order = steps.at(-1) ?? steps[0];
+      requireNone(sizeViolations(order));
       const events = steps.map((step) => orderEvent(step, { at, catalog: catalog.entries }));
 
       work.promotions.use(today, promoted.uses, promoted.holds);
@@ -61,11 +62,10 @@ export const listOrders: PlatformHandler<"listOrders"> = async (c) => {
   const outlet = await store.outlets.find(c.req.valid("param").outlet_id);
   if (outlet === undefined) throw outletNotFound();
   const placedBefore = placed_before === undefined ? undefined : new Date(placed_before);
-  // One more than the page size shows whether there is a next page.
-  const rows = await store.orders.list({ outletId: outlet.id, orderNumber, placedBefore, after }, limit + 1);
-  if (rows === undefined) throw orderNotFound(String(after), "after");
-  const orders = rows.slice(0, limit);
-  const next_after = rows.length > limit ? (orders.at(-1)?.order.order_number ?? null) : null;
+  const page = await store.orders.list({ outletId: outlet.id, orderNumber, placedBefore, after }, limit);
+  if (page === undefined) throw orderNotFound(String(after), "after");
+  const { orders, hasMore } = page;
+  const next_after = hasMore ? (orders.at(-1)?.order.order_number ?? null) : null;
   return c.json({ success: true as const, data: { orders, next_after } }, 200);
 };
 

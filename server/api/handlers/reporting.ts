@@ -1,8 +1,8 @@
 import type { ListCustomersResponse, ListInvoicesResponse } from "../../../generated/schemas.ts";
 import { isLastPage, pageCount, rangeOf } from "../../domain/pages.ts";
 import type { Handler } from "../handler.ts";
-import { sendSerialized } from "../http/send.ts";
-import { listToFill, serializeList } from "../http/serialized.ts";
+import { sendList } from "../http/send-list.ts";
+import { listToFill } from "../http/serialized.ts";
 
 export const listInvoices: Handler<"listInvoices"> = async (c) => {
   const query = c.req.valid("query");
@@ -11,7 +11,7 @@ export const listInvoices: Handler<"listInvoices"> = async (c) => {
     success: true,
     data: { invoices: listToFill(), completed: isLastPage(count, query) },
   };
-  return sendSerialized(c, serializeList(body, entries), 200);
+  return sendList(c, body, entries);
 };
 
 export const listCustomers: Handler<"listCustomers"> = async (c) => {
@@ -19,5 +19,5 @@ export const listCustomers: Handler<"listCustomers"> = async (c) => {
   const { entries, count } = await c.var.store.reporting.read(c.var.outlet.id, "customer", rangeOf(query));
   const data = { total_pages: pageCount(count, query), total_count: count, customers: listToFill() };
   const body: ListCustomersResponse = { success: true, data };
-  return sendSerialized(c, serializeList(body, entries), 200);
+  return sendList(c, body, entries);
 };

@@ -1,7 +1,7 @@
 import { ConcurrencyLimiter } from "../../domain/concurrency-limiter.ts";
 
 /** What requests share on a node, apart from the storage. */
-export type Share = "expensive_reads" | "writes" | "body_memory" | "large_bodies" | "access_checks";
+export type Share = "expensive_reads" | "writes" | "body_memory" | "large_bodies" | "access_checks" | "streams";
 
 /** The request got nothing of a share in time. A retry may succeed. */
 export class ShareExhausted extends Error {
@@ -42,14 +42,28 @@ export class RequestLimiter {
    * @throws ShareExhausted on timeout, without running `work`
    */
   async run<T>(client: string, work: () => Promise<T>, weight = 1): Promise<T> {
-    if (this.#limiter.hasRoom(client, weight)) this.#limiter.acquire(client, weight);
-    else await this.#waitFor(client, weight);
+    await this.acquire(client, weight);
     try {
       return await work();
     } finally {
-      this.#limiter.release(client, weight);
-      this.#startWaiting();
+      this.release(client, weight);
     }
+  }
+
+  /**
+   * Resolves once the limits allow a task of the client, which must then release it.
+   *
+   * @param weight at most `perClient`
+   * @throws ShareExhausted on timeout
+   */
+  async acquire(client: string, weight = 1): Promise<void> {
+    if (this.#limiter.hasRoom(client, weight)) this.#limiter.acquire(client, weight);
+    else await this.#waitFor(client, weight);
+  }
+
+  release(client: string, weight = 1): void {
+    this.#limiter.release(client, weight);
+    this.#startWaiting();
   }
 
   /** Starts waiting requests, longest wait first, whose clients are below their limits. */

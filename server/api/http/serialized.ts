@@ -26,7 +26,17 @@ export const listToFill = (): never[] => [];
  * @throws Error unless the body has exactly one empty list
  */
 export function serializeList<Body>(body: Body, entries: string): Serialized<Body> {
-  const parts = JSON.stringify(body).split("[]");
-  if (parts.length !== 2) throw new Error(`expected one empty list in the body, got ${parts.length - 1}`);
-  return { bytes: parts.join(`[${entries}]`) };
+  return { bytes: aroundList(body).join(entries) };
+}
+
+/**
+ * Serializes `body` up to and from the entries of its only list, a `listToFill`.
+ *
+ * @throws Error unless the body has exactly one empty list
+ */
+export function aroundList(body: unknown): [start: string, end: string] {
+  const [start = "", ...ends] = JSON.stringify(body).split("[]");
+  const [end] = ends;
+  if (end === undefined || ends.length > 1) throw new Error(`expected one empty list in the body, got ${ends.length}`);
+  return [`${start}[`, `]${end}`];
 }

@@ -1,5 +1,7 @@
 import { compileValidator } from "@partner-api/validation";
 import { type EventName, events } from "../../../generated/events.ts";
+import { rules } from "../../../generated/rules.ts";
+import { withFewerErrors, withListedErrors } from "../../domain/event-errors.ts";
 import type { OutletEvent, PartnerEvent } from "../../domain/events.ts";
 import { uuidV5 } from "../../store/uuid.ts";
 
@@ -23,13 +25,21 @@ export const eventIdOf = ({
 export const idempotencyKeyOf = (eventId: string, subscriptionId: string) => uuidV5(`${eventId}/${subscriptionId}`);
 
 /**
- * Serializes an event with its envelope (reference 6.3). The schema of the event drops properties that the contract does not have.
+ * Serializes an event with its envelope (reference 6.3). The schema of the event drops properties that the contract does not have. An event
+ * beyond the limit of bytes lists fewer errors (decisions: sizes).
  *
  * @returns the event id, and the text that is signed and sent
  */
 export function serializeEvent(event: PartnerEvent): { eventId: string; payload: string } {
   const { eventId, envelope } = withEnvelope(event);
-  return { eventId, payload: JSON.stringify(envelope) };
+  let payload = JSON.stringify(envelope);
+  for (
+    let body = withFewerErrors(envelope.body);
+    body !== undefined && Buffer.byteLength(payload) > rules["event-bytes"].bytes;
+    body = withFewerErrors(body)
+  )
+    payload = JSON.stringify({ ...envelope, body });
+  return { eventId, payload };
 }
 
 /**
@@ -54,10 +64,14 @@ function withEnvelope(event: Omit<PartnerEvent, "partnerId">): EventWithEnvelope
     timestamp: event.at.toISOString().replace(/\.\d+Z$/, "Z"), // whole seconds
     ...(event.isTest && { test: true }),
   };
-  const { value, violations } = { value: undefined, ...validators[event.name]({ header, body: event.body }) };
+  const { value, violations } = {
+    value: undefined,
+    ...validators[event.name]({ header, body: event.body }),
+  };
   if (violations !== undefined) {
     const [first] = violations;
     throw new Error(`The event ${event.name} violates its schema at ${first?.field}: ${first?.message}`);
   }
-  return { eventId, envelope: value as EventWithEnvelope["envelope"] };
+  const { body, ...envelope } = value as EventWithEnvelope["envelope"];
+  return { eventId, envelope: { ...envelope, body: withListedErrors(body) } };
 }

@@ -39,11 +39,12 @@ export class OutletRelay {
     const { store, log, onFailed } = this.#options;
     const lease = { outletId, relayId: this.#relayId };
     try {
-      const events = await store.outletEvents.claim({ ...lease, limit: MAX_BATCH });
-      if (events === undefined) return { retryInMs: BUSY_PAUSE_MS };
+      const claimed = await store.outletEvents.claim({ ...lease, limit: MAX_BATCH });
+      if (claimed === undefined) return { retryInMs: BUSY_PAUSE_MS };
+      const { events, hasMore } = claimed;
       const numbers = await this.#relayOrSkip(outletId, events);
       await store.outletEvents.complete({ ...lease, numbers });
-      return events.length === MAX_BATCH ? "more" : "done";
+      return hasMore ? "more" : "done";
     } catch (error) {
       if (error instanceof StoreUnavailable) {
         log.warn({ reason: error.message }, "outbox unavailable; retrying");

@@ -95,11 +95,24 @@ async function violationsOf({ res }: Context<Env>, route: RouteConfig | undefine
   if (res.headers.get("Content-Type") !== "application/json") return [];
   const { content } = contractResponse as { content?: Record<string, { schema?: z.ZodType }> };
   const schema = content?.["application/json"]?.schema;
-  const text = schema && (await res.clone().text());
-  if (schema === undefined || text === undefined || text.length > MAX_CHECKED_BYTES) return [];
+  const text = schema && (await shortTextOf(res));
+  if (schema === undefined || text === undefined) return [];
   const { body } = parse(text);
   if (body === undefined) return [{ message: "The response is not valid JSON." }];
   return schema.safeParse(body).success ? [] : explain(schema, body).slice(0, MAX_ERRORS);
+}
+
+/** Reads a copy of the body. Returns undefined, without the rest, if the body is too long to check. */
+async function shortTextOf(response: Response): Promise<string | undefined> {
+  const reader = response.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    text += part.value;
+    if (text.length <= MAX_CHECKED_BYTES) continue;
+    reader?.cancel().catch(() => {}); // resolves only after the response itself is read
+    return undefined;
+  }
+  return text;
 }
 
 function parse(text: string): { body?: unknown } {

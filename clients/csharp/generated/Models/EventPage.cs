@@ -20,7 +20,7 @@ namespace PartnerApi.Models
         /// </summary>
         public string NextAfter { get; private set; }
 
-        /// <summary>Whether there are more events.</summary>
+        /// <summary>Whether there are more events. A page with fewer than <c>limit</c> events may have more.</summary>
         public bool HasMore { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -20,13 +20,13 @@ namespace PartnerApi.Models
         /// <summary><c>success</c> if all images are valid, <c>partial</c> if some are not, <c>failed</c> if none is.</summary>
         public MenuMappingUpdatedBodyStatus Status { get; private set; }
 
-        /// <summary>Images that could not be stored. The catalog itself is stored anyway.</summary>
+        /// <summary>Images that could not be stored; of many, the first ones. The catalog request lists all. The catalog itself is stored anyway.</summary>
         public IReadOnlyList<CatalogRequestError> Errors { get; private set; }
 
-        /// <summary>
-        /// Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if
-        /// there are none. May be null.
-        /// </summary>
+        /// <summary>Number of all errors. Only present if <c>errors</c> lists only the first ones. May be null.</summary>
+        public long? ErrorCount { get; private set; }
+
+        /// <summary>Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. May be null.</summary>
         public IReadOnlyList<CatalogWarning> Warnings { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>
@@ -39,6 +39,7 @@ namespace PartnerApi.Models
                 RequestId = fields.Read("request_id", JsonObject.AsString),
                 Status = fields.Read("status", value => new MenuMappingUpdatedBodyStatus(JsonObject.AsString(value))),
                 Errors = fields.List("errors", CatalogRequestError.FromJson),
+                ErrorCount = fields.ValueOrNull("error_count", JsonObject.AsLong),
                 Warnings = fields.ListOrNull("warnings", CatalogWarning.FromJson),
             };
         }

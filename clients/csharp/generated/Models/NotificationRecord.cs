@@ -53,7 +53,7 @@ namespace PartnerApi.Models
         /// </summary>
         public string Payload { get; private set; }
 
-        /// <summary>The attempts, oldest first.</summary>
+        /// <summary>The newest 100 attempts, oldest first.</summary>
         public IReadOnlyList<DeliveryAttempt> History { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

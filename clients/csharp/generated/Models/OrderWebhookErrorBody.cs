@@ -4,7 +4,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>The processed order event, which is also sent, and all unmet requirements.</summary>
+    /// <summary>The processed order event, which is also sent, and its unmet requirements.</summary>
     public sealed class OrderWebhookErrorBody
     {
         private OrderWebhookErrorBody()
@@ -20,8 +20,11 @@ namespace PartnerApi.Models
         /// <summary>Name of an event. More may be added: ignore unknown names.</summary>
         public EventName FailedEvent { get; private set; }
 
-        /// <summary>All unmet requirements.</summary>
+        /// <summary>Unmet requirements; of many, the first ones.</summary>
         public IReadOnlyList<OrderWebhookErrorEntry> Errors { get; private set; }
+
+        /// <summary>Number of all errors. Only present if <c>errors</c> lists only the first ones. May be null.</summary>
+        public long? ErrorCount { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderWebhookErrorBody FromJson(object json)
@@ -33,6 +36,7 @@ namespace PartnerApi.Models
                 Order = fields.Read("order", OrderReference.FromJson),
                 FailedEvent = fields.Read("failed_event", value => new EventName(JsonObject.AsString(value))),
                 Errors = fields.List("errors", OrderWebhookErrorEntry.FromJson),
+                ErrorCount = fields.ValueOrNull("error_count", JsonObject.AsLong),
             };
         }
     }

@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>Name, id, version and time of the event.</summary>
         public EventHeader Header { get; private set; }
 
-        /// <summary>The processed order event, which is also sent, and all unmet requirements.</summary>
+        /// <summary>The processed order event, which is also sent, and its unmet requirements.</summary>
         public OrderWebhookErrorBody Body { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

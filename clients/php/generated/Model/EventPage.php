@@ -11,7 +11,7 @@ final class EventPage
 {
     /**
      * @param list<Event> $events The events, oldest first.
-     * @param bool $hasMore Whether there are more events.
+     * @param bool $hasMore Whether there are more events. A page with fewer than `limit` events may have more.
      * @param string|null $nextAfter Pass this as `after` in the next call: the id of the last event of this page, or
      * the `after` of this request if the page is empty; null if there is neither. After a restore of the service it
      * can be another UUID than that id.

@@ -14,15 +14,18 @@ final class MenuMappingUpdatedBody
      * @param string $requestId As sent with the replacement.
      * @param MenuMappingUpdatedBodyStatus::*|string $status `success` if all images are valid, `partial` if some are
      * not, `failed` if none is.
-     * @param list<CatalogRequestError> $errors Images that could not be stored. The catalog itself is stored anyway.
+     * @param list<CatalogRequestError> $errors Images that could not be stored; of many, the first ones. The catalog
+     * request lists all. The catalog itself is stored anyway.
+     * @param int|null $errorCount Number of all errors. Only present if `errors` lists only the first ones.
      * @param list<CatalogWarning>|null $warnings Problems of an accepted catalog as they are when it is replaced; of
-     * many, the first ones and the number of the others. Absent if there are none.
+     * many, the first ones. Absent if there are none.
      */
     public function __construct(
         public readonly OrderOutlet $outlet,
         public readonly string $requestId,
         public readonly string $status,
         public readonly array $errors,
+        public readonly ?int $errorCount = null,
         public readonly ?array $warnings = null,
     ) {
     }
@@ -35,6 +38,7 @@ final class MenuMappingUpdatedBody
             requestId: $json['request_id'] ?? null,
             status: $json['status'] ?? null,
             errors: array_map(CatalogRequestError::fromJson(...), $json['errors'] ?? null),
+            errorCount: $json['error_count'] ?? null,
             warnings: isset($json['warnings']) ? array_map(CatalogWarning::fromJson(...), $json['warnings']) : null,
         );
     }

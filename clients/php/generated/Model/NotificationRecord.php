@@ -22,7 +22,7 @@ final class NotificationRecord
      * @param string $endpoint URL that it is sent to.
      * @param string $payload The body of the delivery, exactly as signed. Empty if the event's outlet is no longer
      * linked; the entry, its status and its attempts remain.
-     * @param list<DeliveryAttempt> $history The attempts, oldest first.
+     * @param list<DeliveryAttempt> $history The newest 100 attempts, oldest first.
      * @param string|null $nextAttemptAt Time of the next attempt; null if there is none.
      * @param DeliveryWait|null $waiting Why it is not being sent now; null unless the status is `queue` or `failed`.
      * @param array<string, string>|null $headers Headers of the newest attempt; absent before the first one.

@@ -11,7 +11,7 @@ final class OrderWebhookErrorEvent implements Event
 {
     /**
      * @param EventHeader $header Name, id, version and time of the event.
-     * @param OrderWebhookErrorBody $body The processed order event, which is also sent, and all unmet requirements.
+     * @param OrderWebhookErrorBody $body The processed order event, which is also sent, and its unmet requirements.
      */
     public function __construct(
         public readonly EventHeader $header,

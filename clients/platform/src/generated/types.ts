@@ -38,7 +38,7 @@ export interface paths {
     };
     /**
      * List orders
-     * @description The outlet's orders, newest first, each in the state of its newest event. Pass `next_after` as `after` to continue with older orders: none is missed or repeated, even if new orders are placed meanwhile.
+     * @description The outlet's orders, newest first, each in the state of its newest event. Pass `next_after` as `after` to continue with older orders: none is missed or repeated, even if new orders are placed meanwhile. A page ends at `limit` orders or, earlier, at 4,194,304 bytes.
      */
     get: operations["listOrders"];
     put?: never;
@@ -68,6 +68,7 @@ export interface paths {
      *     - The number of chosen variants of a category is at least its `min_quantity`. (`VARIANTS_UNDER_MIN`)
      *     - The number of chosen variants of a category is at most its `max_quantity`. (`VARIANTS_OVER_MAX`)
      *     - No line costs less than nothing with its variants. (`ORDER_LINE_BELOW_ZERO`)
+     *     - The order with its customer and its outlet has at most 524,288 bytes as JSON. (`ORDER_TOO_LARGE`)
      *     - `schedule_delivery_time_end` is not before `schedule_delivery_time_start`. (`SCHEDULE_ENDS_BEFORE_START`)
      */
     post: operations["placeOrder"];
@@ -112,7 +113,7 @@ export interface paths {
     put?: never;
     /**
      * Settle a payment
-     * @description Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`, whether or not the outlet is still linked to the partner. A transaction that is already settled returns 409, and so does one that was paid after its `payable_until`. A `settled_at` in the future returns 422. A payment can be settled at any time later with the `settled_at` at which it was paid.
+     * @description Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`, whether or not the outlet is still linked to the partner. A transaction that is already settled returns 409, and so does one that was paid after its `payable_until`. A payment can be settled at any time later with the `settled_at` at which it was paid.
      */
     post: operations["settleTransaction"];
     delete?: never;
@@ -685,7 +686,7 @@ export interface components {
       takeaway_charges: number;
       created_at: components["schemas"]["Timestamp"];
       /**
-       * @description 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer. A missing number is a step that arrives late, or never if it happened while the outlet was not linked: do not wait for it, because every event has the whole order.
+       * @description 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer.
        * @example 3
        */
       sequence: number;
@@ -831,8 +832,8 @@ export interface components {
     /** @description When the customer paid. */
     SettleTransactionRequest: {
       /**
-       * @description When the customer paid, ISO 8601 with offset, not in the future. The present time unless given.
-       * @example 2026-11-21T10:15:30Z
+       * @description When the customer paid, ISO 8601 with offset. The present time unless given.
+       * @example 2026-11-21T10:17:02Z
        */
       settled_at?: components["schemas"]["Timestamp"];
     };
@@ -1821,7 +1822,6 @@ export interface operations {
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
-      422: components["responses"]["UnprocessableEntity"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];

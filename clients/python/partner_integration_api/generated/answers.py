@@ -30,7 +30,6 @@ SHAPES: dict[str, dict[str, str]] = {
         "field": "string!",
         "external_id": "string",
         "promotion_id": "string",
-        "count": "integer",
     },
     "Catalog": {
         "variant_categories": "VariantCategory[]!",
@@ -463,6 +462,7 @@ SHAPES: dict[str, dict[str, str]] = {
         "order": "OrderReference!",
         "failed_event": "string!",
         "errors": "OrderWebhookErrorEntry[]!",
+        "error_count": "integer",
     },
     "OrderReference": {
         "order_number": "string!",
@@ -487,6 +487,7 @@ SHAPES: dict[str, dict[str, str]] = {
         "request_id": "string!",
         "status": "string!",
         "errors": "CatalogRequestError[]!",
+        "error_count": "integer",
         "warnings": "CatalogWarning[]",
     },
     "TransactionSettlementEvent": {

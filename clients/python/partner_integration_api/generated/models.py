@@ -145,8 +145,8 @@ class ReplacedCatalog:
     """Entries that the replacement would drop, and promotions that it would end."""
     warnings: Optional[list[CatalogWarning]] = None
     """
-    Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of
-    the others. Absent if there are none.
+    Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there
+    are none.
     """
 
     @classmethod
@@ -226,7 +226,6 @@ class CatalogWarning:
     """
     `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item
     is in stock, but nobody can order it, because a variant category has too few variants to choose from;
-    `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others;
     `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its
     original price until it fits again. More may be added.
     """
@@ -238,8 +237,6 @@ class CatalogWarning:
     """Partner-side id of the menu item."""
     promotion_id: Optional[str] = None
     """Promotion whose price no longer fits."""
-    count: Optional[int] = None
-    """Number of warnings that are not listed."""
 
     @classmethod
     def from_json(cls, json: Json) -> CatalogWarning:
@@ -249,17 +246,15 @@ class CatalogWarning:
             field=json["field"],
             external_id=json.get("external_id"),
             promotion_id=json.get("promotion_id"),
-            count=json.get("count"),
         )
 
 
-CatalogWarningCode = Literal["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "MORE_WARNINGS", "PROMOTION_SUSPENDED"]
+CatalogWarningCode = Literal["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "PROMOTION_SUSPENDED"]
 """
 `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in
-stock, but nobody can order it, because a variant category has too few variants to choose from; `MORE_WARNINGS`
-there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the
-price of the promotion does not fit the new prices, so the item sells at its original price until it fits again.
-More may be added. Received values may differ from these.
+stock, but nobody can order it, because a variant category has too few variants to choose from;
+`PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original
+price until it fits again. More may be added. Received values may differ from these.
 """
 
 
@@ -569,8 +564,8 @@ class CatalogRequest:
     """Images that could not be stored. The catalog itself is stored anyway."""
     warnings: Optional[list[CatalogWarning]] = None
     """
-    Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of
-    the others. Absent if there are none.
+    Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there
+    are none.
     """
     created_at: str
     """ISO 8601 with offset."""
@@ -1504,7 +1499,7 @@ class NotificationRecord:
     status and its attempts remain.
     """
     history: list[DeliveryAttempt]
-    """The attempts, oldest first."""
+    """The newest 100 attempts, oldest first."""
 
     @classmethod
     def from_json(cls, json: Json) -> NotificationRecord:
@@ -1723,7 +1718,7 @@ class EventPage:
     that id.
     """
     has_more: bool
-    """Whether there are more events."""
+    """Whether there are more events. A page with fewer than `limit` events may have more."""
 
     @classmethod
     def from_json(cls, json: Json) -> EventPage:
@@ -2089,8 +2084,7 @@ class Order:
     sequence: int
     """
     1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the
-    higher number is newer. A missing number is a step that arrives late, or never if it happened while the
-    outlet was not linked: do not wait for it, because every event has the whole order.
+    higher number is newer.
     """
     status: OrderStatus
     """The status of this event."""
@@ -2407,7 +2401,7 @@ class OrderWebhookErrorEvent:
     header: EventHeader
     """Name, id, version and time of the event."""
     body: OrderWebhookErrorBody
-    """The processed order event, which is also sent, and all unmet requirements."""
+    """The processed order event, which is also sent, and its unmet requirements."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderWebhookErrorEvent:
@@ -2419,7 +2413,7 @@ class OrderWebhookErrorEvent:
 
 @dataclass(kw_only=True, slots=True)
 class OrderWebhookErrorBody:
-    """The processed order event, which is also sent, and all unmet requirements."""
+    """The processed order event, which is also sent, and its unmet requirements."""
 
     outlet: OrderOutlet
     """The outlet of the order."""
@@ -2428,7 +2422,9 @@ class OrderWebhookErrorBody:
     failed_event: EventName
     """Name of an event. More may be added: ignore unknown names."""
     errors: list[OrderWebhookErrorEntry]
-    """All unmet requirements."""
+    """Unmet requirements; of many, the first ones."""
+    error_count: Optional[int] = None
+    """Number of all errors. Only present if `errors` lists only the first ones."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderWebhookErrorBody:
@@ -2437,6 +2433,7 @@ class OrderWebhookErrorBody:
             order=OrderReference.from_json(json["order"]),
             failed_event=json["failed_event"],
             errors=many(OrderWebhookErrorEntry.from_json, json["errors"]),
+            error_count=json.get("error_count"),
         )
 
 
@@ -2542,11 +2539,16 @@ class MenuMappingUpdatedBody:
     status: MenuMappingUpdatedBodyStatus
     """`success` if all images are valid, `partial` if some are not, `failed` if none is."""
     errors: list[CatalogRequestError]
-    """Images that could not be stored. The catalog itself is stored anyway."""
+    """
+    Images that could not be stored; of many, the first ones. The catalog request lists all. The catalog itself
+    is stored anyway.
+    """
+    error_count: Optional[int] = None
+    """Number of all errors. Only present if `errors` lists only the first ones."""
     warnings: Optional[list[CatalogWarning]] = None
     """
-    Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of
-    the others. Absent if there are none.
+    Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there
+    are none.
     """
 
     @classmethod
@@ -2556,6 +2558,7 @@ class MenuMappingUpdatedBody:
             request_id=json["request_id"],
             status=json["status"],
             errors=many(CatalogRequestError.from_json, json["errors"]),
+            error_count=json.get("error_count"),
             warnings=optional(lambda entries: many(CatalogWarning.from_json, entries), json.get("warnings")),
         )
 

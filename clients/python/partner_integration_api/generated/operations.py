@@ -94,8 +94,8 @@ class Operations(Transport):
 
         **Rules reported in `data.warnings`.**
 
-        - Each variant category of a menu item in stock has enough variants for its `min_quantity` that are in
-        stock and have an `external_id`. Your system recognizes no other choice in an order.
+        - Each variant category of a menu item in stock has enough variants that can be chosen for its
+        `min_quantity`. A variant can be chosen if it is in stock and has an `external_id`.
         - The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.
         - The price of each promotion still fits its menu items. Where it does not, the item sells at its
         original price until it fits again.
@@ -839,10 +839,10 @@ class Operations(Transport):
         """
         Send a test event.
 
-        Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The
-        examples of the event take turns. It is queued, signed, retried and logged like any other event.
-        `header.test` is true, and `event_id` and timestamp are new with each request; the resources in `body`
-        do not exist. It does not count as a missed event.
+        Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It
+        is queued, signed, retried and logged like any other event. `header.test` is true, and `event_id` and
+        timestamp are new with each request; the resources in `body` do not exist. It does not count as a missed
+        event.
 
         A subscription that is not active returns 409. The token also needs the scope of its event's family.
 
@@ -1046,10 +1046,10 @@ class Operations(Transport):
         """
         Send a test event to a subscription of an outlet.
 
-        Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The
-        examples of the event take turns. It is queued, signed, retried and logged like any other event.
-        `header.test` is true, and `event_id` and timestamp are new with each request; the resources in `body`
-        do not exist. It does not count as a missed event.
+        Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It
+        is queued, signed, retried and logged like any other event. `header.test` is true, and `event_id` and
+        timestamp are new with each request; the resources in `body` do not exist. It does not count as a missed
+        event.
 
         A subscription that is not active returns 409. The token also needs the scope of its event's family.
 
@@ -1085,10 +1085,11 @@ class Operations(Transport):
 
         The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one
         entry per matching subscription, which is kept for `retention_days` of the AsyncAPI document's delivery
-        policy. All filters apply together. The pages contain, and count, the newest `max_listed_deliveries`
-        (same policy) of the matching entries. To read a long log that keeps growing, pass the last `id` of a
-        page as `before` instead of the next `page`; `before` and `created_before` lead to older entries. Events
-        of families without a scope in the token are omitted.
+        policy. An entry is as large as its event and its newest 100 attempts, and a page is always whole:
+        choose a smaller `per_page` for large events. All filters apply together. The pages contain, and count,
+        the newest `max_listed_deliveries` (same policy) of the matching entries. To read a long log that keeps
+        growing, pass the last `id` of a page as `before` instead of the next `page`; `before` and
+        `created_before` lead to older entries. Events of families without a scope in the token are omitted.
 
         Scope: partner:outlet:read.
 
@@ -1301,8 +1302,9 @@ class Operations(Transport):
         are no longer linked and of families without a scope in the token are omitted.
 
         Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is
-        false. Store the last `next_after` for the next time. An event may also be delivered, so handle each
-        `event_id` once. Events are kept for `retention_days` of the AsyncAPI document's delivery policy.
+        false. Store the last `next_after` for the next time. A page ends at `limit` events or, earlier, at
+        4,194,304 bytes; a single event has at most 1,048,576 bytes. An event may also be delivered, so handle
+        each `event_id` once. Events are kept for `retention_days` of the AsyncAPI document's delivery policy.
 
         An `after` that is not a cursor of your event log returns 404 with `CURSOR_UNKNOWN_START_AT_OLDEST`:
         leave it out to start at the oldest event. This happens after the service is restored from a backup that
@@ -1352,9 +1354,8 @@ class Operations(Transport):
         Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The
         transaction is `Pending` until the customer has paid, then `Settlement`;
         `payment.transaction.settlement` is sent when it is paid. The QR code can be paid until `payable_until`,
-        7 days after the transaction is created. A transaction that is not paid by then stays `Pending`, its
-        `actions` are empty, and no event is sent: compare `payable_until` with the time, or choose an earlier
-        end yourself.
+        7 days after the transaction is created. A transaction that is not paid by then stays `Pending`, and its
+        `actions` are empty.
 
         | Problem | Response |
         |---|---|

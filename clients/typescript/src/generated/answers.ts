@@ -17,7 +17,6 @@ export const shapes: Record<string, Record<string, string>> = {
     field: "string!",
     external_id: "string",
     promotion_id: "string",
-    count: "integer",
   },
   Catalog: { variant_categories: "VariantCategory[]!", menus: "Menu[]!" },
   VariantCategory: {
@@ -285,6 +284,7 @@ export const shapes: Record<string, Record<string, string>> = {
     order: "OrderReference!",
     failed_event: "string!",
     errors: "OrderWebhookErrorEntry[]!",
+    error_count: "integer",
   },
   OrderReference: { order_number: "string!" },
   OrderWebhookErrorEntry: {
@@ -300,6 +300,7 @@ export const shapes: Record<string, Record<string, string>> = {
     request_id: "string!",
     status: "string!",
     errors: "CatalogRequestError[]!",
+    error_count: "integer",
     warnings: "CatalogWarning[]",
   },
   TransactionSettlementEvent: { header: "EventHeader!", body: "TransactionSettlementBody!" },

@@ -587,7 +587,7 @@ export interface paths {
     };
     /**
      * Read the delivery log
-     * @description The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per matching subscription, which is kept for `retention_days` of the AsyncAPI document's delivery policy. All filters apply together. The pages contain, and count, the newest `max_listed_deliveries` (same policy) of the matching entries. To read a long log that keeps growing, pass the last `id` of a page as `before` instead of the next `page`; `before` and `created_before` lead to older entries. Events of families without a scope in the token are omitted.
+     * @description The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per matching subscription, which is kept for `retention_days` of the AsyncAPI document's delivery policy. An entry is as large as its event and its newest 100 attempts, and a page is always whole: choose a smaller `per_page` for large events. All filters apply together. The pages contain, and count, the newest `max_listed_deliveries` (same policy) of the matching entries. To read a long log that keeps growing, pass the last `id` of a page as `before` instead of the next `page`; `before` and `created_before` lead to older entries. Events of families without a scope in the token are omitted.
      */
     get: operations["listNotifications"];
     put?: never;
@@ -727,8 +727,8 @@ export interface paths {
      *     families without a scope in the token are omitted.
      *
      *     Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Store
-     *     the last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. Events
-     *     are kept for `retention_days` of the AsyncAPI document's delivery policy.
+     *     the last `next_after` for the next time. A page ends at `limit` events or, earlier, at 4,194,304 bytes; a single
+     *     event has at most 1,048,576 bytes. An event may also be delivered, so handle each `event_id` once. Events are kept for `retention_days` of the AsyncAPI document's delivery policy.
      *
      *     An `after` that is not a cursor of your event log returns 404 with `CURSOR_UNKNOWN_START_AT_OLDEST`: leave it out to
      *     start at the oldest event. This happens after the service is restored from a backup that lacks the event. An
@@ -1064,10 +1064,10 @@ export interface components {
       ended_promotions: components["schemas"]["EndedPromotion"][];
     };
     /**
-     * @description `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.
+     * @description `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.
      * @enum {string}
      */
-    CatalogWarningCode: "CATALOG_EMPTY" | "ITEM_NOT_ORDERABLE" | "MORE_WARNINGS" | "PROMOTION_SUSPENDED";
+    CatalogWarningCode: "CATALOG_EMPTY" | "ITEM_NOT_ORDERABLE" | "PROMOTION_SUSPENDED";
     /** @description A problem of an accepted catalog. */
     CatalogWarning: {
       code: components["schemas"]["CatalogWarningCode"];
@@ -1088,13 +1088,8 @@ export interface components {
        * @description Promotion whose price no longer fits.
        */
       promotion_id?: string;
-      /**
-       * @description Number of warnings that are not listed.
-       * @example 37
-       */
-      count?: number;
     };
-    /** @description Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if there are none. */
+    /** @description Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. */
     CatalogWarnings: components["schemas"]["CatalogWarning"][];
     /** @description The request id of the replacement; for a dry run also its effects. */
     ReplacedCatalog: {
@@ -2165,7 +2160,7 @@ export interface components {
       headers?: components["schemas"]["DeliveryHeaders"];
       /** @description The body of the delivery, exactly as signed. Empty if the event's outlet is no longer linked; the entry, its status and its attempts remain. */
       payload: string;
-      /** @description The attempts, oldest first. */
+      /** @description The newest 100 attempts, oldest first. */
       history: components["schemas"]["DeliveryAttempt"][];
     };
     /** @description One entry of the delivery log. */
@@ -2322,7 +2317,7 @@ export interface components {
        * @example 8a494d41-03ff-5008-aec0-88a5ad9cd608
        */
       next_after: string | null;
-      /** @description Whether there are more events. */
+      /** @description Whether there are more events. A page with fewer than `limit` events may have more. */
       has_more: boolean;
     };
     ListEventsResponse: {
@@ -2739,7 +2734,7 @@ export interface components {
       takeaway_charges: number;
       created_at: components["schemas"]["Timestamp"];
       /**
-       * @description 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer. A missing number is a step that arrives late, or never if it happened while the outlet was not linked: do not wait for it, because every event has the whole order.
+       * @description 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer.
        * @example 3
        */
       sequence: number;
@@ -3024,13 +3019,19 @@ export interface components {
       message: string;
       item?: components["schemas"]["OrderWebhookErrorItem"];
     };
-    /** @description The processed order event, which is also sent, and all unmet requirements. */
+    /**
+     * @description Number of all errors. Only present if `errors` lists only the first ones.
+     * @example 240
+     */
+    ErrorCount: number;
+    /** @description The processed order event, which is also sent, and its unmet requirements. */
     OrderWebhookErrorBody: {
       outlet: components["schemas"]["OrderOutlet"];
       order: components["schemas"]["OrderReference"];
       failed_event: components["schemas"]["EventName"];
-      /** @description All unmet requirements. */
+      /** @description Unmet requirements; of many, the first ones. */
       errors: components["schemas"]["OrderWebhookErrorEntry"][];
+      error_count?: components["schemas"]["ErrorCount"];
     };
     /** @description Unmet requirements of an order event. */
     OrderWebhookErrorEvent: {
@@ -3056,8 +3057,9 @@ export interface components {
        * @enum {string}
        */
       status: "success" | "partial" | "failed";
-      /** @description Images that could not be stored. The catalog itself is stored anyway. */
+      /** @description Images that could not be stored; of many, the first ones. The catalog request lists all. The catalog itself is stored anyway. */
       errors: components["schemas"]["CatalogRequestError"][];
+      error_count?: components["schemas"]["ErrorCount"];
       warnings?: components["schemas"]["CatalogWarnings"];
     };
     /** @description Result of a catalog replacement. */

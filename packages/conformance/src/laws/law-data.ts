@@ -1,4 +1,12 @@
-import { clientPolicyOf, type Document, deliveryPolicyOf, operationsOf, strictJsonOf } from "@partner-api/contract";
+import {
+  clientPolicyOf,
+  type Document,
+  deliveryPolicyOf,
+  operationsOf,
+  ruleCatalogueOf,
+  ruleIdsOf,
+  strictJsonOf,
+} from "@partner-api/contract";
 import type { LawData } from "./law.ts";
 import { linksByName } from "./links-of-contract.ts";
 import { machinesOf } from "./machines-of-contract.ts";
@@ -11,6 +19,7 @@ export function lawDataOf(documents: readonly Document[]): LawData {
     documents.map(({ root }) => read(root)?.value).find((value) => value !== undefined);
   return {
     operations: new Map(operations.map((operation) => [operation.id, operation])),
+    pageBytes: new Map(documents.flatMap(pageBytesIn)),
     links: linksByName(operations),
     totals: totalsOf(documents),
     machines: machinesOf(documents),
@@ -18,4 +27,17 @@ export function lawDataOf(documents: readonly Document[]): LawData {
     strictJson: first(strictJsonOf),
     clientPolicy: first(clientPolicyOf),
   };
+}
+
+/** The largest limit of bytes among the rules of each operation that bind the service. */
+function pageBytesIn(document: Document): [string, number][] {
+  if (document.kind !== "openapi") return [];
+  const rules = ruleCatalogueOf(document);
+  return operationsOf(document).flatMap((operation): [string, number][] => {
+    const limits = ruleIdsOf(operation)
+      .flatMap(({ value }) => rules.get(String(value)) ?? [])
+      .filter(({ binds }) => binds === "service")
+      .flatMap(({ parameters }) => parameters.filter(({ unit }) => unit === "bytes").map(({ value }) => Number(value)));
+    return limits.length === 0 ? [] : [[operation.id, Math.max(...limits)]];
+  });
 }

@@ -11,6 +11,8 @@ export type Step = { operation: Operation; exchange: TimedExchange; sent: Json |
 export type LawData = {
   /** By operationId. */
   operations: ReadonlyMap<string, Operation>;
+  /** Number of bytes at which a page ends, by operationId; only operations with such a rule. */
+  pageBytes: ReadonlyMap<string, number>;
   /** Links of responses: `createPromotion 201 promotion`. */
   links: ReadonlyMap<string, Link>;
   totals: readonly Total[];

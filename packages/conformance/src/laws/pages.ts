@@ -56,16 +56,18 @@ export const PAGE_COUNTS: Law = {
 
 export const PAGE_SIZES: Law = {
   name: "page sizes",
-  from: "query parameters per_page and limit with their defaults; completed, has_more and next_after of the response",
+  from: "query parameters per_page and limit with their defaults; completed, has_more and next_after of the response; x-rules with a limit of bytes",
   judgesExamples: false,
-  *judge(steps) {
+  *judge(steps, { pageBytes }) {
     for (const { step, entries, size, number } of pagesIn(steps)) {
       if (entries.length > size)
         yield { step, sentence: `expected at most ${size} entries on a page, got ${entries.length}` };
       const { completed, has_more, next_after } = (valueAt(step.got, "/data") ?? {}) as Record<string, unknown>;
       const isContinued =
         has_more ?? (completed === undefined ? number === undefined && next_after !== null : !completed);
-      if (isContinued === true && entries.length < size)
+      // A page also ends before an entry that would exceed its bytes; such an entry is smaller than half of them.
+      const isFull = step.exchange.responseBody.byteLength > (pageBytes.get(step.operation.id) ?? Infinity) / 2;
+      if (isContinued === true && entries.length < size && !isFull)
         yield { step, sentence: `expected ${size} entries on a page with a next one, got ${entries.length}` };
     }
   },

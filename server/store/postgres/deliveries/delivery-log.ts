@@ -1,7 +1,9 @@
+import { rules } from "../../../../generated/rules.ts";
 import type { DeliveryAttempt } from "../../../../generated/schemas.ts";
 import type { LoggedDelivery } from "../../../domain/delivery-waits.ts";
 import type { DeliveryFilter, DeliveryStore } from "../../port.ts";
 import { uuidV5 } from "../../uuid.ts";
+import { BATCH_BYTES, batchesOf } from "../engine/batches.ts";
 import type { Database, Sql } from "../engine/database.ts";
 import { IS_NOTIFIED } from "../partners/notified.ts";
 import { endpointIdOf } from "../partners/subscriptions.ts";
@@ -64,7 +66,8 @@ const ENTRY = `
       SELECT json_agg(json_build_object(
         'time', a.at, 'exception_message', a.failure, 'duration_ms', a.took_ms, 'answer', a.answer
       ) ORDER BY a.number)
-      FROM delivery_attempts a WHERE a.partner_id = $1 AND a.delivery_id = d.id
+      FROM delivery_attempts a
+      WHERE a.partner_id = $1 AND a.delivery_id = d.id AND a.number > d.attempts - ${rules["listed-attempts"].attempts}
     ) END AS history
   ${LOG} CROSS JOIN LATERAL (SELECT ${MAY_HAVE} AS is_linked OFFSET 0) AS l CROSS JOIN LATERAL (
     SELECT url, trips, open_until FROM endpoints WHERE partner_id = $1 AND id = d.endpoint_id LIMIT 1
@@ -72,9 +75,22 @@ const ENTRY = `
 
 const FIND = `${ENTRY} WHERE d.partner_id = $1 AND d.id = $2`;
 
+const FIND_SOME = `${ENTRY} WHERE d.partner_id = $1 AND d.id = ANY($2::uuid[]) ORDER BY d.created_at DESC, d.event_number DESC, d.id`;
+
+/** Size of the large columns of an entry. The size of a payload is read without the payload. */
+const BYTES = "octet_length(entry.payload) + coalesce(octet_length(entry.history::text), 0)";
+
 const NEWEST = `
-  ${ENTRY} WHERE d.partner_id = $1 AND d.id IN (SELECT id FROM deliveries WHERE partner_id = $1 ORDER BY event_number DESC LIMIT $2)
-  ORDER BY d.event_number DESC, d.id`;
+  SELECT * FROM (
+    SELECT entry.*, sum(${BYTES}) OVER (ORDER BY event_number DESC, id) AS bytes FROM (
+      SELECT listed.event_number, entry.* FROM (
+        SELECT event_number, id FROM deliveries WHERE partner_id = $1 ORDER BY event_number DESC LIMIT $2
+      ) AS listed
+      CROSS JOIN LATERAL (${ENTRY} WHERE d.partner_id = $1 AND d.id = listed.id LIMIT 1) AS entry
+    ) AS entry
+  ) AS sized
+  WHERE bytes <= ${rules["page-bytes"].bytes}
+  ORDER BY event_number DESC, id`;
 
 /** Order of the index `deliveries_by_state`. */
 const NEWEST_FIRST = "created_at DESC, event_number DESC, id";
@@ -117,12 +133,18 @@ const SOURCES = {
     ${part}`,
 };
 
-/** One row per entry of the page, with the total count up to $7. An empty page returns one row with the count only. */
+/**
+ * One row per entry of the page, with the total count up to $7. An empty page returns one row with the count only. The payloads and histories
+ * of the first rows are read, up to the size of a batch.
+ */
 const pageOf = (source: (part: string) => string) => `
-  SELECT total.count, page.*
+  SELECT total.count, page.id, page.event_id, page.entity_id, page.created_at, page.event_type, page.delivery_status, page.next_attempt_at,
+    page.hold, page.endpoint, page.headers, page.bytes, page.is_read AS "isRead", CASE WHEN page.is_read THEN page.payload END AS payload,
+    CASE WHEN page.is_read THEN page.history END AS history
   FROM (SELECT count(*) FROM (SELECT FROM (${source(`ORDER BY ${NEWEST_FIRST} LIMIT $7`)}) AS counted LIMIT $7) AS listed) AS total
   LEFT JOIN LATERAL (
-    SELECT listed.event_number, entry.*
+    SELECT listed.event_number, entry.*, ${BYTES} AS bytes,
+      sum(${BYTES}) OVER (ORDER BY entry.created_at DESC, listed.event_number DESC, entry.id) <= ${BATCH_BYTES} AS is_read
     FROM (SELECT * FROM (${source(`ORDER BY ${NEWEST_FIRST} LIMIT $9`)}) AS found ORDER BY ${NEWEST_FIRST} OFFSET $8 LIMIT $9::bigint - $8) AS listed
     CROSS JOIN LATERAL (${ENTRY} WHERE d.partner_id = $1 AND d.event_number = listed.event_number AND d.id = listed.id LIMIT 1) AS entry
   ) AS page ON true
@@ -146,20 +168,27 @@ export const createDeliveries = (database: Database): DeliveryStore => ({
     const { partnerId, before } = filter;
     const [position] =
       before === undefined ? [FIRST] : await database.query<Position>(POSITION, [partnerId, before], "delivery-place");
-    if (position === undefined) return { notifications: [], count: 0 };
+    if (position === undefined) return { notifications: { first: [], rest: undefined }, count: 0 };
     const source = sourceFor(filter);
     const values = valuesOf(source, {
       filter,
       position,
       page: [atMost, Math.min(after, atMost), Math.min(upTo, atMost)],
     });
-    const rows = await database.queryByLookUps<{ count: number } & (Row | { id: null })>(
+    const rows = await database.queryByLookUps<{ count: number } & (ListedRow | { id: null })>(
       PAGES[source],
       values,
       `delivery-log-${source}`,
     );
-    const entries = rows.filter((row) => row.id !== null);
-    const notifications = entries.map(recordOf(partnerId));
+    const entriesOf = (entries: readonly Row[]) => entries.map(recordOf(partnerId));
+    const notifications = batchesOf(
+      rows.filter((row) => row.id !== null),
+      entriesOf,
+      async (entries) => {
+        const ids = entries.map(({ id }) => id);
+        return entriesOf(await database.query<Row>(FIND_SOME, [partnerId, ids], "delivery-log-rest"));
+      },
+    );
     return { notifications, count: rows[0]?.count ?? 0 };
   },
 
@@ -213,6 +242,9 @@ type Row = Omit<LoggedDelivery, "created_at" | "partner_id" | "next_attempt_at" 
   headers: LoggedDelivery["headers"] | null;
   history: Omit<Required<DeliveryAttempt>, "delivered">[] | null;
 };
+
+/** A row of a page. Its payload and history are null unless `isRead`. */
+type ListedRow = Row & { bytes: number; isRead: boolean };
 
 /** Converts rows of one partner to log entries. */
 function recordOf(partnerId: string): (row: Row) => LoggedDelivery {

@@ -1,3 +1,4 @@
+import { rules } from "../../../../generated/rules.ts";
 import type { OrderResult } from "../../../../generated/schemas.ts";
 import type { NextNumber } from "../../../domain/orders.ts";
 import type { OrderStore, OrderWork } from "../../port.ts";
@@ -23,9 +24,20 @@ const SAVE = "UPDATE orders SET body = $3 WHERE outlet_id = $1 AND order_number 
 
 const PLACE = "SELECT created_at FROM orders WHERE outlet_id = $1 AND order_number = $2";
 /** Orders before a time and number, in index order. */
-const BEHIND = "SELECT body FROM orders WHERE outlet_id = $1 AND (created_at, order_number) < ($2, $3)";
-const LIST = `${BEHIND} ORDER BY created_at DESC, order_number DESC LIMIT $4`;
-const LIST_ONE = `${BEHIND} AND order_number = $4`;
+const behind = (columns: string) =>
+  `SELECT ${columns} FROM orders WHERE outlet_id = $1 AND (created_at, order_number) < ($2, $3)`;
+/** Orders of a page with fewer than $4 orders and at most $5 bytes, or with one order. `found`: number of orders, at most $4. */
+const LIST = `
+  SELECT body, found FROM (
+    SELECT body, row_number() OVER page AS nth, sum(octet_length(body::text)) OVER page AS bytes, count(*) OVER () AS found
+    FROM (
+      ${behind("created_at, order_number, body")} ORDER BY created_at DESC, order_number DESC LIMIT $4
+    ) AS listed
+    WINDOW page AS (ORDER BY created_at DESC, order_number DESC)
+  ) AS sized
+  WHERE nth = 1 OR nth < $4 AND bytes <= $5
+  ORDER BY nth`;
+const LIST_ONE = `${behind("body")} AND order_number = $4`;
 /** After all orders. */
 const END_OF_TIME = "infinity";
 
@@ -45,12 +57,16 @@ export const createOrders = (database: Database): OrderStore => ({
       if (place === undefined) return undefined;
       if (at === END_OF_TIME || place.created_at < at) [at, number] = [place.created_at, after];
     }
-    if (orderNumber !== undefined && !isStorable(orderNumber)) return [];
-    const rows =
-      orderNumber === undefined
-        ? await bound.query<{ body: OrderResult }>(LIST, [outletId, at, number, limit], "order-list")
-        : await bound.query<{ body: OrderResult }>(LIST_ONE, [outletId, at, number, orderNumber], "order-list-one");
-    return rows.map(({ body }) => body);
+    if (orderNumber === undefined) {
+      type Row = { body: OrderResult; found: number };
+      const values = [outletId, at, number, limit + 1, rules["page-bytes"].bytes]; // one more shows whether there are more
+      const rows = await bound.query<Row>(LIST, values, "order-list");
+      return { orders: rows.map(({ body }) => body), hasMore: (rows[0]?.found ?? 0) > rows.length };
+    }
+    if (!isStorable(orderNumber)) return { orders: [], hasMore: false };
+    const values = [outletId, at, number, orderNumber];
+    const rows = await bound.query<{ body: OrderResult }>(LIST_ONE, values, "order-list-one");
+    return { orders: rows.map(({ body }) => body), hasMore: false };
   },
 });
 

@@ -12,6 +12,9 @@ const LEASE_S = 5;
 /** Delays before the first and later retries of a skipped event. */
 const RETRY_DELAY_S = { first: 60, longest: HOUR_S };
 
+/** A claim ends with the event that reaches this size. */
+const MAX_CLAIMED_BYTES = 4 * 1024 * 1024;
+
 /** One row of values per event. Rows of a function would be copied to their server, which row-level security rejects. */
 const ADD = "INSERT INTO outlet_events (outlet_id, name, entity_id, created_at, event) VALUES";
 
@@ -26,9 +29,15 @@ const CLAIM = `
     WHERE r.relay_id = excluded.relay_id OR excluded.leased_until - r.leased_until >= make_interval(secs => $3)
     RETURNING outlet_id
   )
-  SELECT e.number, e.name, e.entity_id AS "entityId", e.created_at AS at, e.event, e.epoch
+  SELECT e.number, e.name, e.entity_id AS "entityId", e.created_at AS at, e.event, e.epoch, e.found
   FROM lease LEFT JOIN LATERAL (
-    SELECT * FROM outlet_events WHERE outlet_id = $1 AND (retry_at IS NULL OR retry_at <= now()) ORDER BY number LIMIT $4
+    SELECT * FROM (
+      SELECT *, sum(octet_length(event::text)) OVER (ORDER BY number) - octet_length(event::text) AS before, count(*) OVER () AS found
+      FROM (
+        SELECT * FROM outlet_events WHERE outlet_id = $1 AND (retry_at IS NULL OR retry_at <= now()) ORDER BY number LIMIT $4
+      ) AS oldest
+    ) AS sized
+    WHERE before < ${MAX_CLAIMED_BYTES}
   ) AS e ON e.outlet_id = lease.outlet_id
   ORDER BY e.number`;
 
@@ -46,11 +55,13 @@ const POSTPONE = `
   UPDATE outlet_events SET tries = $3, retry_at = now() + make_interval(secs => $4) WHERE outlet_id = $1 AND number = $2`;
 
 /** Fields of the `event` column. */
-type EventColumn = Pick<OutletEvent, "entityVersion" | "body" | "missing" | "onlyFor" | "traceparent">;
+type EventColumn = Pick<OutletEvent, "entityVersion" | "body" | "missing" | "missingCount" | "onlyFor" | "traceparent">;
 
 type Row = Pick<PendingEvent, "name" | "entityId" | "at" | "epoch"> & {
   number: number | null;
   event: EventColumn;
+  /** Number of pending events, at most the limit. */
+  found: number;
 };
 
 export function createOutletEvents(
@@ -66,9 +77,10 @@ export function createOutletEvents(
       const values = [outletId, relayId, LEASE_S, limit];
       const rows = await database.of(outletId).queryAsyncCommit<Row>(CLAIM, values, "outlet-event-take");
       if (rows.length === 0) return undefined;
-      return rows.flatMap(({ number, event, ...step }) =>
+      const events = rows.flatMap(({ number, event, found: _, ...step }) =>
         number === null ? [] : [{ ...step, ...event, number, outletId }],
       );
+      return { events, hasMore: events.length === limit || events.length < (rows[0]?.found ?? 0) };
     },
 
     async complete({ outletId, relayId, numbers }) {
@@ -102,8 +114,8 @@ export const outletEventWork = (sql: TransactionSql, outletId: string, onAdd: ()
     onAdd();
     const traceparent = currentSpan()?.traceparent;
     const rows = events.map((_, nth) => `($1, ${[2, 3, 4, 5].map((column) => `$${nth * 4 + column}`).join(", ")})`);
-    const values = events.flatMap(({ name, entityId, at, entityVersion, body, missing, onlyFor }) => {
-      const event: EventColumn = { entityVersion, body, missing, onlyFor, traceparent };
+    const values = events.flatMap(({ name, entityId, at, entityVersion, body, missing, missingCount, onlyFor }) => {
+      const event: EventColumn = { entityVersion, body, missing, missingCount, onlyFor, traceparent };
       return [name, entityId, at, JSON.stringify(event)];
     });
     sql.queue(`${ADD} ${rows.join(", ")}`, [outletId, ...values], `outlet-event-add-${events.length}`);

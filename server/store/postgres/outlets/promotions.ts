@@ -1,6 +1,6 @@
 import type { CountedPromotion } from "../../../domain/order-promotions.ts";
 import type { MovedDate } from "../../../domain/outlets.ts";
-import type { Promotion } from "../../../domain/promotions.ts";
+import type { ListedPromotion, Promotion } from "../../../domain/promotions.ts";
 import type { PromotionStore, PromotionWork } from "../../port.ts";
 import { isUuid } from "../../uuid.ts";
 import type { Database, Sql, TransactionSql } from "../engine/database.ts";
@@ -26,14 +26,16 @@ const positionBack = (by: string) => `(SELECT max(position) - ${by} FROM promoti
 /**
  * One row per promotion of the page, with the total. An empty page returns one row with the total only. Promotions are never removed, so
  * positions are contiguous: the total is their difference, and every page is a range of positions. The condition has both ends of the range,
- * because the planner would otherwise expect most promotions of the outlet.
+ * because the planner would otherwise expect most promotions of the outlet. The items of a promotion may be as large as a catalog, so they are
+ * not read.
  */
 const LIST = `
   SELECT total, page.* FROM (
     SELECT coalesce(max(position) - min(position) + 1, 0) AS total FROM promotions WHERE outlet_id = $1
   ) AS whole
   LEFT JOIN LATERAL (
-    SELECT position, ${COLUMNS} FROM promotions
+    SELECT position, id, json_build_object('start_date', detail -> 'start_date', 'end_date', detail -> 'end_date') AS detail, ended_as, reached
+    FROM promotions
     WHERE outlet_id = $1 AND position > ${positionBack("$3::bigint * $2")} AND position <= ${positionBack("($3::bigint - 1) * $2")}
     ORDER BY position DESC LIMIT $2
   ) AS page ON true
@@ -73,7 +75,7 @@ const GIVE_BACK = `
     AND u.outlet_id = $1 AND u.promotion_id = used."promotionId" AND u.day = used.day`;
 
 /** On an empty page all columns but `total` are null. */
-type ListRow = Promotion & { total: number; position: number | null };
+type ListRow = ListedPromotion & { total: number; position: number | null };
 
 export const createPromotions = (database: Database): PromotionStore => ({
   async list(outletId, { limit, page }) {

@@ -1,4 +1,5 @@
 import type { ReportingStore } from "../../port.ts";
+import { BATCH_BYTES } from "../engine/batches.ts";
 import type { Database } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 
@@ -24,13 +25,20 @@ const RECORD = `
   )
   UPDATE record_counts SET count = count + (SELECT count(*) FROM added) WHERE outlet_id = $1 AND kind = $2`;
 
-/** Reads a range of positions of one index for every page. */
+/** Reads a range of positions of one index for every page, up to the row that reaches $5 bytes. `last`: its position; null without rows. */
 export const READ_RECORDS = `
-  SELECT c.count, (
-    SELECT string_agg(r.body, ',' ORDER BY r.position) FROM records r
-    WHERE r.outlet_id = $1 AND r.kind = $2 AND r.position > $3 AND r.position <= $4
-  ) AS entries
-  FROM record_counts c WHERE c.outlet_id = $1 AND c.kind = $2`;
+  SELECT c.count, batch.entries, batch.last
+  FROM record_counts c CROSS JOIN LATERAL (
+    SELECT string_agg(body, ',' ORDER BY position) AS entries, max(position) AS last FROM (
+      SELECT r.position, r.body, sum(octet_length(r.body)) OVER (ORDER BY r.position) - octet_length(r.body) AS before FROM records r
+      WHERE r.outlet_id = $1 AND r.kind = $2 AND r.position > $3 AND r.position <= $4
+    ) AS sized
+    WHERE before < $5
+  ) AS batch
+  WHERE c.outlet_id = $1 AND c.kind = $2`;
+
+type Batch = { count: number; entries: string | null; last: number | null };
+const NO_BATCH: Batch = { count: 0, entries: null, last: null };
 
 export const createReporting = (database: Database): ReportingStore => ({
   async record(outletId, kind, records) {
@@ -46,8 +54,20 @@ export const createReporting = (database: Database): ReportingStore => ({
   },
 
   async read(outletId, kind, { after, upTo }) {
-    type Row = { count: number; entries: string | null };
-    const [row] = await database.of(outletId).query<Row>(READ_RECORDS, [outletId, kind, after, upTo], "record-read");
-    return { count: row?.count ?? 0, entries: row?.entries ?? "" };
+    const readAfter = async (position: number): Promise<Batch> => {
+      const values = [outletId, kind, position, upTo, BATCH_BYTES];
+      const [batch] = await database.of(outletId).query<Batch>(READ_RECORDS, values, "record-read");
+      return batch ?? NO_BATCH;
+    };
+    const first = await readAfter(after);
+    const { count } = first;
+    const hasMore = ({ last }: Batch): boolean => last !== null && last < Math.min(upTo, count);
+    async function* readRest(): AsyncGenerator<string> {
+      for (let batch = first; hasMore(batch); ) {
+        batch = await readAfter(batch.last ?? upTo);
+        yield batch.entries ?? "";
+      }
+    }
+    return { count, entries: { first: first.entries ?? "", rest: hasMore(first) ? readRest() : undefined } };
   },
 });

@@ -1,4 +1,6 @@
+import { rules } from "../../../../generated/rules.ts";
 import type { EventStore } from "../../port.ts";
+import { BATCH_BYTES, batchesOf } from "../engine/batches.ts";
 import { notifyQueued } from "../engine/channels.ts";
 import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";
@@ -15,16 +17,22 @@ const AFTER_RELAYED = `
   WHERE partner_id = $1 AND position = $2 AND starts_with(relayed_in::text, $3)`;
 
 /**
- * Reads the next $4 events, with a null payload for events that the partner must not read. A WHERE condition instead would not limit the number
- * of rows read.
+ * Reads the next $4 events, with null bytes for events that the partner must not read. A WHERE condition instead would not limit the number
+ * of rows read. The payloads have at most $5 bytes in all, later ones are null. `OFFSET 0` evaluates the condition once; the size of a text is
+ * read without the text.
  */
 const READ = `
-  SELECT e.position, e.event_id, e.relayed_in, CASE WHEN NOT e.is_test AND e.name = ANY($3) AND ${IS_NOTIFIED} AND EXISTS (
-    SELECT FROM subscriptions s
-    WHERE s.partner_id = $1 AND s.event = e.name AND (s.outlet_id IS NULL OR s.outlet_id = e.outlet_id)
-  ) THEN e.payload END AS payload
-  FROM (SELECT * FROM events WHERE partner_id = $1 AND position > $2 ORDER BY position LIMIT $4) AS e
-  ORDER BY e.position`;
+  SELECT position, event_id, relayed_in, bytes, CASE WHEN sum(bytes) OVER (ORDER BY position) <= $5 AND bytes IS NOT NULL THEN payload END AS payload
+  FROM (
+    SELECT e.position, e.event_id, e.relayed_in, e.payload, CASE WHEN NOT e.is_test AND e.name = ANY($3) AND ${IS_NOTIFIED} AND EXISTS (
+      SELECT FROM subscriptions s
+      WHERE s.partner_id = $1 AND s.event = e.name AND (s.outlet_id IS NULL OR s.outlet_id = e.outlet_id)
+    ) THEN octet_length(e.payload) END AS bytes
+    FROM (SELECT * FROM events WHERE partner_id = $1 AND position > $2 ORDER BY position LIMIT $4) AS e
+    OFFSET 0
+  ) AS sized
+  ORDER BY position`;
+const READ_PAYLOADS = "SELECT payload FROM events WHERE partner_id = $1 AND position = ANY($2) ORDER BY position";
 
 /** First event of each partner, since numbers ascend. A recursive index scan skips from partner to partner. */
 const OLDEST = `
@@ -46,16 +54,41 @@ const BATCH = 1_000;
 /** Maximum rows read for a page with events; the next page continues (decisions: cost of history). */
 const MAX_ROWS_READ = 5_000;
 
-type Row = { position: number; event_id: string; relayed_in: string | null; payload: string | null };
+type Row = {
+  position: number;
+  event_id: string;
+  relayed_in: string | null;
+  bytes: number | null;
+  payload: string | null;
+};
+type Readable = Row & { bytes: number };
+
+const MAX_PAGE_BYTES = rules["page-bytes"].bytes;
 
 /** UUID of version 8 (RFC 9562); event ids have version 5. */
 const RELAYED_CURSOR = /^([0-9a-f]{8}-[0-9a-f]{4})-8000-8([0-9a-f]{3})-([0-9a-f]{12})$/i;
+
+const bytesIn = (rows: readonly Readable[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The first rows that fit on a page, at least one. */
+function pageOf(rows: readonly Readable[], limit: number): Readable[] {
+  const page = rows.slice(0, Math.min(limit, 1));
+  let bytes = bytesIn(page);
+  for (const row of rows.slice(page.length, limit)) {
+    bytes += row.bytes;
+    if (bytes > MAX_PAGE_BYTES) break;
+    page.push(row);
+  }
+  return page;
+}
 
 function cursorOf({ position, event_id, relayed_in }: Row): string {
   if (relayed_in === null) return event_id;
   const digits = position.toString(16).padStart(15, "0");
   return `${relayed_in.slice(0, 13)}-8000-8${digits.slice(0, 3)}-${digits.slice(3)}`;
 }
+
+const entriesOf = (rows: readonly Pick<Row, "payload">[]): string => rows.map(({ payload }) => payload).join(",");
 
 export function createEvents(database: Database, groups: PartnerGroups = oneGroup): EventStore {
   async function positionOf(partnerId: string, cursor: string): Promise<number | undefined> {
@@ -90,27 +123,31 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
     async read({ partnerId, names, after, limit }) {
       let position = after === undefined ? 0 : await positionOf(partnerId, after);
       if (position === undefined) return undefined;
-      const readable: Row[] = [];
+      const readable: Readable[] = [];
       const required = limit + 1; // one more, to detect further events
       let batchSize = required;
       let rowsRead = 0;
       let isLast = false;
       const mayReadMore = () => rowsRead < MAX_ROWS_READ || readable.length === 0; // clients stop at an empty page
-      while (readable.length < required && !isLast && mayReadMore()) {
-        const rows: Row[] = await database.query<Row>(READ, [partnerId, position, names, batchSize], "event-read");
-        readable.push(...rows.filter(({ payload }) => payload !== null));
+      while (readable.length < required && bytesIn(readable) <= MAX_PAGE_BYTES && !isLast && mayReadMore()) {
+        const values = [partnerId, position, names, batchSize, Math.max(0, BATCH_BYTES - bytesIn(readable))];
+        const rows: Row[] = await database.query<Row>(READ, values, "event-read");
+        readable.push(...rows.filter((row): row is Readable => row.bytes !== null));
         position = rows.at(-1)?.position ?? position;
         isLast = rows.length < batchSize;
         if (!isLast && rowsRead === 0 && readable.length === 0) isLast = !(await isSubscribed(partnerId, names));
         rowsRead += batchSize;
         batchSize = Math.max(required, BATCH);
       }
-      const page = readable.slice(0, limit);
+      const page = pageOf(readable, limit).map((row) => ({ ...row, isRead: row.payload !== null }));
       const last = page.at(-1);
       return {
-        entries: page.map(({ payload }) => payload).join(","),
+        entries: batchesOf(page, entriesOf, async (rows) => {
+          const positions = rows.map((row) => row.position);
+          return entriesOf(await database.query(READ_PAYLOADS, [partnerId, positions], "event-read-payloads"));
+        }),
         next: last === undefined ? null : cursorOf(last),
-        hasMore: readable.length > limit || !isLast,
+        hasMore: readable.length > page.length || !isLast,
       };
     },
   };

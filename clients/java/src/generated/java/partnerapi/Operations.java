@@ -60,8 +60,8 @@ abstract class Operations extends Transport {
    *
    * <p>**Rules reported in {@code data.warnings}.**
    *
-   * <p>- Each variant category of a menu item in stock has enough variants for its {@code min_quantity} that are in stock and
-   * have an {@code external_id}. Your system recognizes no other choice in an order.
+   * <p>- Each variant category of a menu item in stock has enough variants that can be chosen for its {@code min_quantity}. A
+   * variant can be chosen if it is in stock and has an {@code external_id}.
    * - The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.
    * - The price of each promotion still fits its menu items. Where it does not, the item sells at its original price
    * until it fits again.
@@ -704,10 +704,9 @@ abstract class Operations extends Transport {
   /**
    * Send a test event.
    *
-   * <p>Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of
-   * the event take turns. It is queued, signed, retried and logged like any other event. {@code header.test} is true, and
-   * {@code event_id} and timestamp are new with each request; the resources in {@code body} do not exist. It does not count as a
-   * missed event.
+   * <p>Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,
+   * signed, retried and logged like any other event. {@code header.test} is true, and {@code event_id} and timestamp are new with
+   * each request; the resources in {@code body} do not exist. It does not count as a missed event.
    *
    * <p>A subscription that is not active returns 409. The token also needs the scope of its event's family.
    *
@@ -870,10 +869,9 @@ abstract class Operations extends Transport {
   /**
    * Send a test event to a subscription of an outlet.
    *
-   * <p>Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of
-   * the event take turns. It is queued, signed, retried and logged like any other event. {@code header.test} is true, and
-   * {@code event_id} and timestamp are new with each request; the resources in {@code body} do not exist. It does not count as a
-   * missed event.
+   * <p>Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,
+   * signed, retried and logged like any other event. {@code header.test} is true, and {@code event_id} and timestamp are new with
+   * each request; the resources in {@code body} do not exist. It does not count as a missed event.
    *
    * <p>A subscription that is not active returns 409. The token also needs the scope of its event's family.
    *
@@ -898,11 +896,12 @@ abstract class Operations extends Transport {
    * Read the delivery log.
    *
    * <p>The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per
-   * matching subscription, which is kept for {@code retention_days} of the AsyncAPI document's delivery policy. All filters
-   * apply together. The pages contain, and count, the newest {@code max_listed_deliveries} (same policy) of the matching
-   * entries. To read a long log that keeps growing, pass the last {@code id} of a page as {@code before} instead of the next
-   * {@code page}; {@code before} and {@code created_before} lead to older entries. Events of families without a scope in the token are
-   * omitted.
+   * matching subscription, which is kept for {@code retention_days} of the AsyncAPI document's delivery policy. An entry is
+   * as large as its event and its newest 100 attempts, and a page is always whole: choose a smaller {@code per_page} for
+   * large events. All filters apply together. The pages contain, and count, the newest {@code max_listed_deliveries} (same
+   * policy) of the matching entries. To read a long log that keeps growing, pass the last {@code id} of a page as {@code before}
+   * instead of the next {@code page}; {@code before} and {@code created_before} lead to older entries. Events of families without a
+   * scope in the token are omitted.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -1058,8 +1057,9 @@ abstract class Operations extends Transport {
    * families without a scope in the token are omitted.
    *
    * <p>Pass the id of the last event that you handled as {@code after}, then each {@code next_after}, until {@code has_more} is false.
-   * Store the last {@code next_after} for the next time. An event may also be delivered, so handle each {@code event_id} once.
-   * Events are kept for {@code retention_days} of the AsyncAPI document's delivery policy.
+   * Store the last {@code next_after} for the next time. A page ends at {@code limit} events or, earlier, at 4,194,304 bytes; a
+   * single event has at most 1,048,576 bytes. An event may also be delivered, so handle each {@code event_id} once. Events
+   * are kept for {@code retention_days} of the AsyncAPI document's delivery policy.
    *
    * <p>An {@code after} that is not a cursor of your event log returns 404 with {@code CURSOR_UNKNOWN_START_AT_OLDEST}: leave it out
    * to start at the oldest event. This happens after the service is restored from a backup that lacks the event. An
@@ -1104,8 +1104,7 @@ abstract class Operations extends Transport {
    * <p>Starts a payment by QR. Show the customer the image behind {@code actions}, or draw it from {@code qr_string}. The transaction
    * is {@code Pending} until the customer has paid, then {@code Settlement}; {@code payment.transaction.settlement} is sent when it is
    * paid. The QR code can be paid until {@code payable_until}, 7 days after the transaction is created. A transaction that
-   * is not paid by then stays {@code Pending}, its {@code actions} are empty, and no event is sent: compare {@code payable_until} with
-   * the time, or choose an earlier end yourself.
+   * is not paid by then stays {@code Pending}, and its {@code actions} are empty.
    *
    * <pre>
    * | Problem | Response |

@@ -31,7 +31,7 @@ public final class EventPage {
     return nextAfter;
   }
 
-  /** Whether there are more events. */
+  /** Whether there are more events. A page with fewer than {@code limit} events may have more. */
   public boolean hasMore() {
     return hasMore;
   }

@@ -11,6 +11,7 @@ public final class MenuMappingUpdatedBody {
   private final String requestId;
   private final MenuMappingUpdatedBodyStatus status;
   private final List<CatalogRequestError> errors;
+  private final Long errorCount;
   private final List<CatalogWarning> warnings;
 
   public MenuMappingUpdatedBody(
@@ -18,11 +19,13 @@ public final class MenuMappingUpdatedBody {
       String requestId,
       MenuMappingUpdatedBodyStatus status,
       List<CatalogRequestError> errors,
+      Long errorCount,
       List<CatalogWarning> warnings) {
     this.outlet = outlet;
     this.requestId = requestId;
     this.status = status;
     this.errors = errors;
+    this.errorCount = errorCount;
     this.warnings = warnings;
   }
 
@@ -41,14 +44,22 @@ public final class MenuMappingUpdatedBody {
     return status;
   }
 
-  /** Images that could not be stored. The catalog itself is stored anyway. */
+  /**
+   * Images that could not be stored; of many, the first ones. The catalog request lists all. The catalog itself is
+   * stored anyway.
+   */
   public List<CatalogRequestError> errors() {
     return errors;
   }
 
+  /** Number of all errors. Only present if {@code errors} lists only the first ones. May be null. */
+  public Long errorCount() {
+    return errorCount;
+  }
+
   /**
-   * Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the
-   * others. Absent if there are none. May be null.
+   * Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are
+   * none. May be null.
    */
   public List<CatalogWarning> warnings() {
     return warnings;
@@ -61,6 +72,7 @@ public final class MenuMappingUpdatedBody {
         fields.read("request_id", JsonObject::asString),
         fields.read("status", value -> new MenuMappingUpdatedBodyStatus(JsonObject.asString(value))),
         fields.list("errors", CatalogRequestError::fromJson),
+        fields.optional("error_count", JsonObject::asLong),
         fields.optionalList("warnings", CatalogWarning::fromJson));
   }
 
@@ -72,16 +84,17 @@ public final class MenuMappingUpdatedBody {
         && Objects.equals(requestId, that.requestId)
         && Objects.equals(status, that.status)
         && Objects.equals(errors, that.errors)
+        && Objects.equals(errorCount, that.errorCount)
         && Objects.equals(warnings, that.warnings);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(outlet, requestId, status, errors, warnings);
+    return Objects.hash(outlet, requestId, status, errors, errorCount, warnings);
   }
 
   @Override
   public String toString() {
-    return "MenuMappingUpdatedBody[outlet=" + outlet + ", requestId=" + requestId + ", status=" + status + ", errors=" + errors + ", warnings=" + warnings + "]";
+    return "MenuMappingUpdatedBody[outlet=" + outlet + ", requestId=" + requestId + ", status=" + status + ", errors=" + errors + ", errorCount=" + errorCount + ", warnings=" + warnings + "]";
   }
 }

@@ -118,7 +118,7 @@ public final class NotificationRecord {
     return payload;
   }
 
-  /** The attempts, oldest first. */
+  /** The newest 100 attempts, oldest first. */
   public List<DeliveryAttempt> history() {
     return history;
   }

@@ -5,22 +5,25 @@ import java.util.List;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** The processed order event, which is also sent, and all unmet requirements. */
+/** The processed order event, which is also sent, and its unmet requirements. */
 public final class OrderWebhookErrorBody {
   private final OrderOutlet outlet;
   private final OrderReference order;
   private final EventName failedEvent;
   private final List<OrderWebhookErrorEntry> errors;
+  private final Long errorCount;
 
   public OrderWebhookErrorBody(
       OrderOutlet outlet,
       OrderReference order,
       EventName failedEvent,
-      List<OrderWebhookErrorEntry> errors) {
+      List<OrderWebhookErrorEntry> errors,
+      Long errorCount) {
     this.outlet = outlet;
     this.order = order;
     this.failedEvent = failedEvent;
     this.errors = errors;
+    this.errorCount = errorCount;
   }
 
   /** The outlet of the order. */
@@ -38,9 +41,14 @@ public final class OrderWebhookErrorBody {
     return failedEvent;
   }
 
-  /** All unmet requirements. */
+  /** Unmet requirements; of many, the first ones. */
   public List<OrderWebhookErrorEntry> errors() {
     return errors;
+  }
+
+  /** Number of all errors. Only present if {@code errors} lists only the first ones. May be null. */
+  public Long errorCount() {
+    return errorCount;
   }
 
   public static OrderWebhookErrorBody fromJson(Object json) {
@@ -49,7 +57,8 @@ public final class OrderWebhookErrorBody {
         fields.read("outlet", OrderOutlet::fromJson),
         fields.read("order", OrderReference::fromJson),
         fields.read("failed_event", value -> new EventName(JsonObject.asString(value))),
-        fields.list("errors", OrderWebhookErrorEntry::fromJson));
+        fields.list("errors", OrderWebhookErrorEntry::fromJson),
+        fields.optional("error_count", JsonObject::asLong));
   }
 
   @Override
@@ -59,16 +68,17 @@ public final class OrderWebhookErrorBody {
     return Objects.equals(outlet, that.outlet)
         && Objects.equals(order, that.order)
         && Objects.equals(failedEvent, that.failedEvent)
-        && Objects.equals(errors, that.errors);
+        && Objects.equals(errors, that.errors)
+        && Objects.equals(errorCount, that.errorCount);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(outlet, order, failedEvent, errors);
+    return Objects.hash(outlet, order, failedEvent, errors, errorCount);
   }
 
   @Override
   public String toString() {
-    return "OrderWebhookErrorBody[outlet=" + outlet + ", order=" + order + ", failedEvent=" + failedEvent + ", errors=" + errors + "]";
+    return "OrderWebhookErrorBody[outlet=" + outlet + ", order=" + order + ", failedEvent=" + failedEvent + ", errors=" + errors + ", errorCount=" + errorCount + "]";
   }
 }

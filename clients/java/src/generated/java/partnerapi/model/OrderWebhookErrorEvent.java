@@ -19,7 +19,7 @@ public final class OrderWebhookErrorEvent implements Event {
     return header;
   }
 
-  /** The processed order event, which is also sent, and all unmet requirements. */
+  /** The processed order event, which is also sent, and its unmet requirements. */
   public OrderWebhookErrorBody body() {
     return body;
   }
