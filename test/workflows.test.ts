@@ -69,6 +69,73 @@ describe.each(FILES)("%s", (file) => {
   });
 });
 
+/** A workflow or an action with its text. */
+type Source = { text: string; on: object; steps: Step[]; isPublishing: boolean };
+
+function sourceOf(text: string): Source {
+  const { on = {}, jobs, runs } = parse(text) as Partial<Workflow> & { runs?: Job };
+  const steps = Object.values(jobs ?? { runs }).flatMap((job) => job?.steps ?? []);
+  return { text, on, steps, isPublishing: /id-token: write|npm publish/.test(text) };
+}
+const commandsOf = ({ steps }: Source) => steps.flatMap(({ run }) => run ?? []);
+const linesOf = ({ text }: Source, pattern: RegExp) => text.split("\n").filter((line) => pattern.test(line));
+const job = (...steps: string[]) => `jobs: { a: { steps: [${steps.join(", ")}] } }`;
+const publishing = (...steps: string[]) => `permissions: { id-token: write }\n${job(...steps)}`;
+
+/** Mistakes for which zizmor has audits, each with an example that must be found. */
+const MISTAKES: [mistake: string, example: string, find: (source: Source) => unknown[]][] = [
+  [
+    "cache poisoning: what is published may contain what other runs have written to a cache",
+    publishing("{ run: npm ci }", "{ uses: ./.github/actions/install }"),
+    ({ isPublishing, steps }) =>
+      steps.filter(
+        ({ uses = "", with: options }) =>
+          isPublishing && (/^actions\/cache|^\.\/\.github\//.test(uses) || options?.cache !== undefined),
+      ),
+  ],
+  [
+    "cache poisoning: what is published is not installed afresh",
+    publishing("{ run: npm run package }"),
+    (source) => (source.isPublishing && !commandsOf(source).includes("npm ci") ? [source] : []),
+  ],
+  [
+    "template injection: a command contains a value from outside",
+    job(`{ run: 'echo \${{ github.event.pull_request.title }}' }`),
+    (source) =>
+      commandsOf(source).filter((run) =>
+        /\$\{\{[^}]*\b(github\.(event\.|head_ref|base_ref|ref_name)|inputs\.)/.test(run),
+      ),
+  ],
+  [
+    "persisted credentials: a checkout leaves its token to later steps",
+    job("{ uses: actions/checkout@v4 }"),
+    ({ steps }) =>
+      steps.filter((step) => step.uses?.includes("actions/checkout@") && step.with?.["persist-credentials"] !== false),
+  ],
+  [
+    "dangerous trigger: code of a pull request runs with the rights of the repository",
+    `on: { pull_request_target: }\n${job("{ run: npm ci }")}`,
+    ({ on }) => ["pull_request_target", "workflow_run", "issue_comment"].filter((name) => name in on),
+  ],
+  [
+    "long-lived secret: a token that outlives the run",
+    job(`{ run: npm publish, env: { NODE_AUTH_TOKEN: '\${{ secrets.NPM_TOKEN }}' } }`),
+    (source) => linesOf(source, /\$\{\{[^}]*\bsecrets\b/),
+  ],
+  [
+    "unpinned tool: a command installs what no lock file lists",
+    job("{ run: npx --yes cowsay }"),
+    (source) => commandsOf(source).filter((run) => /\|\s*(ba)?sh\b|\bnpx (--yes|-y)\b|\bnpm (i|install)\b/.test(run)),
+  ],
+];
+
+describe("audit of the workflows", () => {
+  test.each(MISTAKES)("%s", (_mistake, example, find) => {
+    expect(find(sourceOf(example))).not.toEqual([]);
+    expect(FILES.filter((file) => find(sourceOf(read(file))).length > 0)).toEqual([]);
+  });
+});
+
 test("watches every dependency with a version", () => {
   type Bot = { updates: { "package-ecosystem": string; directory?: string }[] };
   const watched = (parse(read(".github/dependabot.yml")) as Bot).updates.map(
