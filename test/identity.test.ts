@@ -594,7 +594,7 @@ describe("unavailable database (decisions: errors)", () => {
 });
 
 test("a client with an unknown scope stops the start", async () => {
-  const clients = [{ id: "c", secret: "s", scopes: ["nonsense"], grants: ["client_credentials"] as const }];
+  const clients = [{ id: "c", secret: async () => "s", scopes: ["nonsense"], grants: ["client_credentials"] as const }];
   const options = {
     publicUrl,
     scopes: SCOPES,

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bufferLines } from "../server/observe/log/buffered-lines.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { readableLines } from "../server/observe/log/readable-lines.ts";
-import { type DemoSecrets, ownSecrets } from "../server/sandbox/own-secrets.ts";
 import { welcome } from "../server/sandbox/welcome.ts";
 import { ownTimers } from "./support/own-timers.ts";
 
@@ -51,12 +50,28 @@ test("the welcome lists all URLs, and a command line that a shell can parse", ()
   expect(line).toMatch(/; curl -s -H "Authorization: Bearer \$T" \S+\/OUT-1002\/v2\/catalog; echo$/);
 });
 
-test("the welcome names the console's password if it has one", () => {
-  const consoleOf = (secrets?: DemoSecrets) => /Console .*/.exec(welcome("http://127.0.0.1:9999", secrets))?.[0];
-  expect(consoleOf()).toBe("Console        http://127.0.0.1:9999/console");
-  expect(consoleOf(ownSecrets("a secret"))).toBe(
-    "Console        http://127.0.0.1:9999/console  (any user; the password is SANDBOX_SECRET)",
+test("the welcome prints random credentials once, and how to read them later (D-own-names-3)", () => {
+  const drawn = new Map([["demo-direct", "drawn-1"] as const, ["owner@demo.example", "drawn-2"] as const]);
+  const [own, first, later] = [undefined, { drawn }, { drawn: new Map() }].map((shared) =>
+    welcome("http://127.0.0.1:9999", shared, "linux"),
   );
+  const parts = [
+    "/console  (any user; the password is SANDBOX_SECRET)\n",
+    "demo-direct / drawn-1\n",
+    "  demo-direct           drawn-1\n  owner@demo.example    drawn-2\n",
+    "curl -u operator http://127.0.0.1:9999/console/credentials\n",
+    "T=$(curl -s -u demo-direct:drawn-1 -d",
+    "T=$(curl -s -u demo-direct -d",
+  ];
+  expect(parts.map((part) => [own, first, later].map((text) => text?.includes(part)))).toEqual([
+    [false, true, true],
+    [false, true, false],
+    [false, true, false],
+    [false, true, true],
+    [false, true, false],
+    [false, false, true],
+  ]);
+  expect(own).toContain("demo-direct / demo-direct-secret\n");
 });
 
 test("the welcome shows a PowerShell line with the same call on Windows", () => {

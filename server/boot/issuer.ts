@@ -1,9 +1,7 @@
 import { type IssuerKeys, keysOf } from "../api/identity/keys.ts";
 import { createTokenVerifier, type TokenVerifier } from "../api/identity/verify.ts";
 import type { Log } from "../observe/log/log.ts";
-import type { IdentityProvider } from "../sandbox/identity/provider.ts";
-import type { DemoSecrets } from "../sandbox/own-secrets.ts";
-import { openSandbox } from "../sandbox/sandbox.ts";
+import { openSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 import type { Clock, RateLimits } from "../store/port.ts";
 import { createIdentityStore } from "../store/postgres/service/identity.ts";
 import registry from "./settings/registry.json" with { type: "json" };
@@ -17,16 +15,15 @@ export type Issuer = {
   tokens: TokenVerifier;
   /** Keys read over the network; undefined if the issuer is this sandbox. */
   issuerKeys: IssuerKeys | undefined;
-  /** The sandbox's identity provider, which also runs if the settings name another issuer. */
-  provider: IdentityProvider | undefined;
+  /** The sandbox's identity provider, which also runs if the settings name another issuer, and its credentials. */
+  sandbox: Sandbox | undefined;
 };
 
 /** Opens the issuer. In a sandbox, also fills the storage with the demo data. */
 export async function openIssuer(
-  { environment, authIssuer, maxTokenS = registry.amounts.MAX_TOKEN_SECONDS.default }: Config,
+  { environment, authIssuer, sandboxSecret, maxTokenS = registry.amounts.MAX_TOKEN_SECONDS.default }: Config,
   options: Pick<Storage, "database" | "sealing" | "store"> & {
     publicUrl: string;
-    secrets: DemoSecrets;
     rateLimits: RateLimits | undefined;
     clock: Clock;
     log: Log;
@@ -34,11 +31,11 @@ export async function openIssuer(
 ): Promise<Issuer> {
   const { database, sealing, publicUrl, clock, log } = options;
   const storage = createIdentityStore(database, sealing);
-  const provider = environment === "sandbox" ? await openSandbox({ ...options, storage }) : undefined;
+  const sandbox = environment === "sandbox" ? await openSandbox({ ...options, storage, sandboxSecret }) : undefined;
   const issuer = authIssuer ?? `${publicUrl}/auth`;
   const issuerKeys = keysOf(issuer, { log }); // read on first use
-  const sandboxKeys = authIssuer === undefined ? provider?.keys : undefined;
+  const sandboxKeys = authIssuer === undefined ? sandbox?.provider.keys : undefined;
   const keys = sandboxKeys ?? issuerKeys;
   const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys, clock, maxLifeS: maxTokenS });
-  return { issuer, tokens, issuerKeys: sandboxKeys ? undefined : issuerKeys, provider };
+  return { issuer, tokens, issuerKeys: sandboxKeys ? undefined : issuerKeys, sandbox };
 }

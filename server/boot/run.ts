@@ -1,6 +1,6 @@
 import { isLoopback } from "../api/http/own-hosts.ts";
 import { createLog } from "../observe/log/log.ts";
-import { demoSecretsOf, exposureWarning } from "../sandbox/beyond-loopback.ts";
+import { exposureWarning } from "../sandbox/exposure-warning.ts";
 import { welcome } from "../sandbox/welcome.ts";
 import { ConfigError } from "../store/config-error.ts";
 import { type Service, startService } from "./service.ts";
@@ -29,9 +29,9 @@ try {
     }
   };
   for (const signal of stopSignals()) process.on(signal, onSignal);
-  const { publicUrl } = await starting;
+  const { publicUrl, sharedSecrets } = await starting;
   if (config.environment === "sandbox") {
-    console.log(welcome(publicUrl, demoSecretsOf(config)));
+    console.log(welcome(publicUrl, sharedSecrets));
     if (!isLoopback(config.host)) console.log(`${exposureWarning(config)}\n`);
   }
 } catch (error) {

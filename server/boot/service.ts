@@ -14,9 +14,9 @@ import { createMetrics, type Metrics } from "../observe/metrics/metrics.ts";
 import { observe } from "../observe/metrics/registry.ts";
 import type { Telemetry } from "../observe/telemetry/open.ts";
 import { createUsage, type Usage } from "../observe/usage/usage.ts";
-import { demoSecretsOf, exposureWarning } from "../sandbox/beyond-loopback.ts";
 import { createConsole } from "../sandbox/console/console.ts";
-import type { DemoSecrets } from "../sandbox/own-secrets.ts";
+import type { SharedSecrets } from "../sandbox/demo-secrets.ts";
+import { exposureWarning } from "../sandbox/exposure-warning.ts";
 import { createPortal, type Portal } from "../sandbox/portal/portal.ts";
 import type { RateLimits, Scheduled } from "../store/port.ts";
 import { createRateLimits } from "../store/postgres/service/rate-limits.ts";
@@ -42,6 +42,8 @@ export type Service = {
   port: number;
   /** Port of `/metrics`, if `METRICS_PORT` is set. */
   metricsPort: number | undefined;
+  /** Credentials of a sandbox with `SANDBOX_SECRET`. */
+  sharedSecrets: SharedSecrets | undefined;
   /** Drains connections, serves the current requests, stops the workers, closes the database (decisions: stopping). */
   stop(): Promise<void>;
 };
@@ -62,7 +64,8 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
       await drain(base, background.workers);
       await stopAll();
     };
-    return { publicUrl, port: http.port, metricsPort: metricsHttp?.port, stop };
+    const sharedSecrets = base.issuer.sandbox?.secrets.shared;
+    return { publicUrl, port: http.port, metricsPort: metricsHttp?.port, sharedSecrets, stop };
   } catch (error) {
     await stopAll();
     throw error;
@@ -83,7 +86,6 @@ type Base = Clocks &
     ports: Ports;
     /** Work that runs when the sandbox's clock is moved. */
     scheduled: Scheduled[];
-    secrets: DemoSecrets;
     rateLimits: RateLimits | undefined;
     issuer: Issuer;
   };
@@ -101,12 +103,11 @@ async function openBase(config: Config, { log, signal, onStarted }: Context): Pr
   const clocks = await openClocks({ isSandbox, store, scheduled, log, onStarted });
   const { clock } = clocks;
   const rateLimits = config.isRateLimited ? createRateLimits(database, clock) : undefined;
-  const secrets = demoSecretsOf(config);
   const { publicUrl } = ports;
-  const issuer = await openIssuer(config, { ...storage, publicUrl, secrets, rateLimits, clock, log });
+  const issuer = await openIssuer(config, { ...storage, publicUrl, rateLimits, clock, log });
   return {
     ...{ config, isSandbox, log, onStarted, telemetry, metrics, ports, url, database, store },
-    ...{ scheduled, ...clocks, secrets, rateLimits, issuer },
+    ...{ scheduled, ...clocks, rateLimits, issuer },
   };
 }
 
@@ -141,11 +142,12 @@ function startUsage({ config, database, clock, log, onStarted, scheduled }: Base
 
 /** Serves the API, the metrics, the console and the portal. */
 function serveRequests(base: Base, { usage, forward, workers }: Background): void {
-  const { config, isSandbox, log, onStarted, telemetry, ports, clock, secrets } = base;
+  const { config, isSandbox, log, onStarted, telemetry, ports, clock } = base;
   const { http, publicUrl } = ports;
   const store = afterEvents(base.store, workers.relay);
-  const sandboxConsole = isSandbox ? createConsole({ store, clock, publicUrl, forward, secrets, log }) : undefined;
   const { clockControl, rehearsals, metrics, rateLimits, issuer } = base;
+  const { provider, secrets } = issuer.sandbox ?? {};
+  const sandboxConsole = secrets && createConsole({ store, clock, publicUrl, forward, secrets, log });
   const app = createApp({
     ...{ store, clock, clockControl, rehearsals, environment: config.environment, log, publicUrl },
     ...{ tokens: issuer.tokens, rateLimits, metrics, usage },
@@ -165,7 +167,7 @@ function serveRequests(base: Base, { usage, forward, workers }: Background): voi
   const portal = portalOf(base);
   app.route("/", portal.routes);
   app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
-  const serve = withIdentityProvider(issuer.provider?.listener, getRequestListener(app.fetch));
+  const serve = withIdentityProvider(provider?.listener, getRequestListener(app.fetch));
   http.serve(isSandbox ? underOwnHosts(publicUrl, serve) : serve);
   logWarnings(base);
   onStarted(http.stop); // a second entry, so that HTTP stops first: current requests need the parts above

@@ -84,5 +84,8 @@ async function revokeEverything(store: Store, on: Database): Promise<void> {
     "SELECT partner_id AS id FROM notification_secrets WHERE retires_at IS NULL ORDER BY 1",
   );
   for (const { id } of partners) await revokeSecret(store, id);
+  const count = await store.demoCredentials.revoke();
+  if (count > 0)
+    console.log(`Revoked (random credentials of this sandbox): ${count}. The next start draws and prints new ones.`);
   console.log("Next: npm run operator -- rotate-secrets with a new first key, which seals all secrets from now on.");
 }

@@ -1,24 +1,27 @@
+import { newNotificationSecret } from "../delivery/events/signatures.ts";
 import type { Store } from "../store/port.ts";
-import { DEMO_NOTIFICATION_PARTNERS, type DemoSecrets, PUBLIC_SECRETS } from "./own-secrets.ts";
 
-/** Adds the first secrets of the demo partners. */
-export const seedNotificationSecrets = (store: Store, secrets: DemoSecrets, at: Date): Promise<void> =>
-  setSecrets(store, secrets, at, () => true);
+/** Notification secrets in the documentation. */
+const PUBLIC_NOTIFICATION_SECRETS = {
+  "demo-direct": "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=",
+  "demo-rival": "whsec_ZGVtby1yaXZhbC1ub3RpZmljYXRpb24tc2VjcmV0LS0=",
+  "demo-facilitator": "whsec_ZGVtby1mYWNpbGl0YXRvci1ub3RpZmljYXRpb24tc2U=",
+};
 
-/** Replaces the public secrets in a sandbox that now has `SANDBOX_SECRET`. */
-export const replacePublicSecrets = (store: Store, secrets: DemoSecrets, at: Date): Promise<void> =>
-  setSecrets(store, secrets, at, (partnerId, current) => current === PUBLIC_SECRETS.ofNotifications(partnerId));
-
-async function setSecrets(
-  store: Store,
-  secrets: DemoSecrets,
-  at: Date,
-  isDue: (partnerId: (typeof DEMO_NOTIFICATION_PARTNERS)[number], current: string | undefined) => boolean,
-): Promise<void> {
-  for (const partnerId of DEMO_NOTIFICATION_PARTNERS)
-    await store.partnerTransaction(partnerId, async (work) => {
-      const [current, next] = [await work.notificationSecrets.lock(at), secrets.ofNotifications(partnerId)];
-      if (current?.secret === next || !isDue(partnerId, current?.secret)) return;
-      await work.notificationSecrets.rotate(next, { at, overlapUntil: at });
-    });
+/** Gives the demo partners the documented notification secrets. */
+export async function seedNotificationSecrets(store: Store, at: Date): Promise<void> {
+  for (const [partnerId, secret] of Object.entries(PUBLIC_NOTIFICATION_SECRETS))
+    await replaceSecret(store, partnerId, secret, at);
 }
+
+/** Gives random notification secrets to those of the clients that are partners. Earlier secrets sign no more deliveries. */
+export async function drawNotificationSecrets(store: Store, clients: readonly string[], at: Date): Promise<void> {
+  for (const partnerId of Object.keys(PUBLIC_NOTIFICATION_SECRETS).filter((id) => clients.includes(id)))
+    await replaceSecret(store, partnerId, newNotificationSecret(), at);
+}
+
+const replaceSecret = (store: Store, partnerId: string, secret: string, at: Date): Promise<void> =>
+  store.partnerTransaction(partnerId, async ({ notificationSecrets }) => {
+    const current = await notificationSecrets.lock(at);
+    if (current?.secret !== secret) await notificationSecrets.rotate(secret, { at, overlapUntil: at });
+  });

@@ -8,14 +8,13 @@ import { demoCustomers } from "./customers.ts";
 import { demoInvoices } from "./invoices.ts";
 import { seedNotificationSecrets } from "./notification-secrets.ts";
 import { DEMO_OUTLETS, DEMO_PARTNERS } from "./outlets.ts";
-import { type DemoSecrets, PUBLIC_SECRETS } from "./own-secrets.ts";
 
 /** Fills an empty store with the demo partners, outlets, records and catalog. It does not change a store that has them. */
-export async function seed(store: Store, at: Date, secrets: DemoSecrets = PUBLIC_SECRETS): Promise<void> {
+export async function seed(store: Store, at: Date): Promise<void> {
   // The catalog is written last, so that an interrupted seeding is repeated.
   if ((await store.catalogRequests.find(DEMO_OUTLET, DEMO_CATALOG.request_id)) !== undefined) return;
   for (const { id, merchantId } of DEMO_PARTNERS) await store.outlets.registerPartner(id, merchantId);
-  await seedNotificationSecrets(store, secrets, at);
+  await seedNotificationSecrets(store, at);
   for (const [id, outlet] of Object.entries(DEMO_OUTLETS)) await store.outlets.register(id, outlet, at);
   await store.reporting.record(DEMO_OUTLET, "customer", demoCustomers());
   await store.reporting.record(DEMO_OUTLET, "invoice", demoInvoices(pricesOf(DEMO_CATALOG)));

@@ -74,6 +74,7 @@ export type Store = Transactions & {
   late: LateReads<Store> | undefined;
   clock: ClockStore;
   serviceKeys: ServiceKeyStore;
+  demoCredentials: DemoCredentialStore;
   outlets: OutletStore;
   links: LinkStore;
   members: MemberStore;
@@ -277,6 +278,17 @@ export type ServiceKeyStore = {
 };
 
 /* Sandbox identity provider */
+
+/** Random credentials of a sandbox's demo data by name, sealed (decisions: own names). */
+export type DemoCredentialStore = {
+  list(): Promise<ReadonlyMap<string, string>>;
+  /** Adds a credential. @returns false if another node has added one */
+  add(name: string, secret: string): Promise<boolean>;
+  /** Adds or replaces a credential. */
+  replace(name: string, secret: string): Promise<void>;
+  /** Removes all credentials. The next start draws new ones. @returns their number */
+  revoke(): Promise<number>;
+};
 
 /** Session, interaction, grant, authorization code or refresh token of the sandbox's identity provider. */
 export type IdentityArtifact = {

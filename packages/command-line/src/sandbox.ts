@@ -40,7 +40,7 @@ const SETTINGS = {
   "sandbox-secret": {
     value: "SECRET",
     env: "SANDBOX_SECRET",
-    about: "replaces the demo credentials, for a sandbox that others can reach",
+    about: "password of the console, which makes the demo credentials random, for a sandbox that others can reach",
   },
   "log-level": {
     value: "LEVEL",

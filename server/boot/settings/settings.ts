@@ -25,7 +25,7 @@ export type Config = {
   role: "api" | "worker" | "all";
   /** Unparsed pairs of `contract origin=local origin`. */
   webhookForward: string | undefined;
-  /** Secret for the credentials of the demo data; undefined: the public ones (decisions: own names). */
+  /** Password of the console, for random credentials of the demo data; undefined: the public ones (decisions: own names). */
   sandboxSecret?: string | undefined;
   /** Enforces the limits of the contract. */
   isRateLimited: boolean;

@@ -26,6 +26,7 @@ const WAITS_FOR_EVENTS = {
   notificationSecrets: false, // read when a delivery is sent
   members: false,
   serviceKeys: false,
+  demoCredentials: false,
   clock: false,
   kept: false,
   deprecationRehearsals: false,

@@ -5,9 +5,9 @@ import openapi from "../../../generated/openapi.json" with { type: "json" };
 import { platformScopes, scopes } from "../../../generated/operations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, Store } from "../../store/port.ts";
+import { type DemoSecrets, isDemoName, type SharedSecrets } from "../demo-secrets.ts";
 import { demoClients } from "../fixtures.ts";
 import { DEMO_USER_GRANT } from "../identity/accounts.ts";
-import type { DemoSecrets } from "../own-secrets.ts";
 import { createFeeds } from "./feed.ts";
 import { guard } from "./guard.ts";
 import { harOf } from "./har.ts";
@@ -64,12 +64,13 @@ export function createConsole(options: {
   const { forward, secrets } = options;
   const requests = createRequestLog(() => feeds.isWatched());
   const feeds = createFeeds({ ...options, requests });
-  const settings = settingsOf([...forward.keys()], secrets);
+  const clients = consoleClients(secrets);
 
   const routes = new Hono();
-  routes.use(protect, guard(secrets.ofConsole));
+  routes.use(protect, guard(secrets.shared?.consolePassword));
   routes.route("/", createPages());
-  routes.get("/settings", (c) => c.json(settings));
+  routes.get("/settings", async (c) => c.json(await settingsOf([...forward.keys()], clients)));
+  if (secrets.shared) routes.route("/credentials", credentialRoutes(secrets.shared));
   routes.get("/requests.har", (c) => {
     c.header("Content-Disposition", 'attachment; filename="sandbox-requests.har"');
     return c.json(harOf(requests.exchanges(), openapi.info.version));
@@ -80,25 +81,50 @@ export function createConsole(options: {
   });
   routes.get("/feed", (c) => {
     const { client_id: clientId = "", outlet_id: outletId = "" } = c.req.query();
-    const isPartner = settings.partners.some((partner) => partner.clientId === clientId);
+    const isPartner = clients.some(({ id, isPlatform }) => id === clientId && !isPlatform);
     if (!isPartner) return c.text("Expected the client_id of a demo partner.\n", 400);
     return feeds.open(c, { clientId, outletId });
   });
   return { routes, watch: requests.middleware, stop: feeds.stop };
 }
 
-function settingsOf(forwardedOrigins: string[], secrets: DemoSecrets): ConsoleSettings {
-  const clients = demoClients(scopes.auth_client_credentials, secrets).map(({ id, secret = "", scopes, grants }) => ({
-    clientId: id,
-    clientSecret: secret,
-    scopes: [...scopes],
-    userGrant: grants.find((grant) => grant === DEMO_USER_GRANT) ?? null,
+/** Lets the operator of a shared sandbox read and renew its credentials. */
+function credentialRoutes({ list, renew }: SharedSecrets): Hono {
+  const routes = new Hono();
+  routes.get("/", async (c) => c.json(Object.fromEntries(await list())));
+  routes.post("/:name", async (c) => {
+    const name = c.req.param("name");
+    if (!isDemoName(name)) return c.text("Expected a demo client or the e-mail address of a demo user.\n", 404);
+    return c.json({ [name]: await renew(name) });
+  });
+  return routes;
+}
+
+const [PLATFORM_SCOPE] = platformScopes.platform_client_credentials;
+
+/** The demo clients that the page can act as. */
+const consoleClients = (secrets: DemoSecrets) =>
+  demoClients(scopes.auth_client_credentials, secrets).map((client) => ({
+    ...client,
+    isPlatform: client.scopes.includes(PLATFORM_SCOPE),
   }));
-  const [platformScope] = platformScopes.platform_client_credentials;
-  const { true: platforms = [], false: partners = [] } = Object.groupBy(clients, ({ scopes }) =>
-    String(scopes.includes(platformScope)),
+
+/** A revoked secret is empty. */
+async function settingsOf(
+  forwardedOrigins: string[],
+  clients: ReturnType<typeof consoleClients>,
+): Promise<ConsoleSettings> {
+  const described = await Promise.all(
+    clients.map(async ({ id, secret, scopes, grants, isPlatform }) => {
+      const userGrant = grants.find((grant) => grant === DEMO_USER_GRANT) ?? null;
+      return {
+        isPlatform,
+        client: { clientId: id, clientSecret: (await secret?.()) ?? "", scopes: [...scopes], userGrant },
+      };
+    }),
   );
-  const [platform] = platforms;
-  if (platform === undefined) throw new Error(`expected a demo client with ${platformScope}`);
+  const platform = described.find(({ isPlatform }) => isPlatform)?.client;
+  if (platform === undefined) throw new Error(`expected a demo client with ${PLATFORM_SCOPE}`);
+  const partners = described.flatMap(({ isPlatform, client }) => (isPlatform ? [] : [client]));
   return { partners, platform, forwardedOrigins };
 }

@@ -9,8 +9,8 @@ export const DEMO_USER_GRANT = "urn:sandbox:demo-user";
 /** An application that may request tokens. */
 export type SandboxClient = {
   id: string;
-  /** Undefined for a public client, which must use PKCE (decisions: tokens). */
-  secret?: string;
+  /** Reads the current secret, undefined once it is revoked. A public client has none and must use PKCE (decisions: tokens). */
+  secret?: () => Promise<string | undefined>;
   scopes: readonly string[];
   grants: readonly ("client_credentials" | "authorization_code" | "refresh_token" | typeof DEMO_USER_GRANT)[];
   /** A redirect URI on a loopback host covers all ports (RFC 8252). */
@@ -18,12 +18,22 @@ export type SandboxClient = {
 };
 
 /** A user of a merchant. The e-mail address is the `sub` of the tokens. */
-export type SandboxUser = { email: string; password: string; name: string };
+export type SandboxUser = {
+  email: string;
+  /** Reads the current password, undefined once it is revoked. */
+  password: () => Promise<string | undefined>;
+  name: string;
+};
 
-/** Finds the user with this e-mail address and password. An unknown address takes the same time as a wrong password. */
-export function findUser(users: readonly SandboxUser[], email: string, password: string): SandboxUser | undefined {
+/** Finds the user with this e-mail address and password. The addresses are public, so an unknown one may take less time. */
+export async function findUser(
+  users: readonly SandboxUser[],
+  email: string,
+  password: string,
+): Promise<SandboxUser | undefined> {
   const user = users.find((candidate) => candidate.email === email.trim().toLowerCase());
-  // timingSafeEqual needs inputs of equal length: hashes. A slow hash is not needed for demo passwords.
-  const isCorrect = timingSafeEqual(hash("sha256", password, "buffer"), hash("sha256", user?.password ?? "", "buffer"));
-  return user && isCorrect ? user : undefined;
+  const correct = await user?.password();
+  if (correct === undefined) return undefined;
+  // timingSafeEqual needs inputs of equal length: hashes. A slow hash is not needed: the passwords are public or random.
+  return timingSafeEqual(hash("sha256", password, "buffer"), hash("sha256", correct, "buffer")) ? user : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import type { Clock, IdentityStore, StoredArtifact } from "../../store/port.ts";
-import { StoreUnavailable } from "../../store/unavailable.ts";
+import { available } from "./available.ts";
 import { errors } from "./oidc-provider.ts";
 
 /** Ids of oidc-provider. Other texts of a request (U+0000, megabytes) do not reach the database. */
@@ -41,14 +41,3 @@ export function createAdapter(model: string, store: IdentityStore, clock: Clock)
 
 const payloadOf = (stored: StoredArtifact | undefined): AdapterPayload | undefined =>
   stored && { ...(stored.payload as AdapterPayload), consumed: stored.consumed };
-
-/** Without the database: 503 and `temporarily_unavailable` (RFC 6749 4.1.2.1), like the API. */
-async function available<T>(result: Promise<T>): Promise<T> {
-  try {
-    return await result;
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    const unavailable = new errors.TemporarilyUnavailable("the service is not available; retry later");
-    throw Object.assign(unavailable, { status: 503, statusCode: 503 });
-  }
-}

@@ -1,9 +1,10 @@
 import type { JWK } from "jose";
-import type { ClientMetadata, Configuration, KoaContextWithOIDC } from "oidc-provider";
+import type { Adapter, ClientMetadata, Configuration, KoaContextWithOIDC } from "oidc-provider";
 import { DAY_S } from "../../durations.ts";
 import type { Clock, IdentityStore } from "../../store/port.ts";
 import { DEMO_USER_GRANT, type SandboxClient, type SandboxUser } from "./accounts.ts";
 import { createAdapter } from "./adapter.ts";
+import { available } from "./available.ts";
 import { errors } from "./oidc-provider.ts";
 import { errorPage, showPage } from "./pages.ts";
 
@@ -49,14 +50,13 @@ export function createConfiguration(options: {
   const scopes = [...new Set([OPENID, OFFLINE, ...options.apiScopes])];
 
   return {
-    clients: clients.map(clientMetadata),
     scopes,
     findAccount: (_ctx, id) => {
       const user = users.find(({ email }) => email === id);
       return user && { accountId: id, claims: () => ({ sub: id, email: user.email, name: user.name }) };
     },
     claims: { [OPENID]: ["sub", "email", "name"] },
-    adapter: (model) => createAdapter(model, storage, clock),
+    adapter: (model) => (model === "Client" ? createClientAdapter(clients) : createAdapter(model, storage, clock)),
     jwks: { keys: signingKeys },
     // The session cookie is limited to the provider.
     cookies: { keys: cookieKeys, long: { path: issuerPath } },
@@ -149,7 +149,28 @@ function checkLengths({ oidc: { route, params } }: KoaContextWithOIDC): void {
     throw new errors.InvalidRequest(`expected parameters of at most ${MAX_STORED_BYTES} bytes of JSON, got ${bytes}`);
 }
 
-function clientMetadata({ id, secret, scopes, grants, redirectUris = [] }: SandboxClient): ClientMetadata {
+/** Finds clients with their current secret. Static clients of oidc-provider would keep the secret of the start. */
+function createClientAdapter(clients: readonly SandboxClient[]): Adapter {
+  const unsupported = async () => {
+    throw new Error("expected no change of the demo clients");
+  };
+  return {
+    async find(id) {
+      const client = clients.find((candidate) => candidate.id === id);
+      const secret = await available(client?.secret?.());
+      return client && (client.secret === undefined || secret !== undefined)
+        ? clientMetadata(client, secret)
+        : undefined;
+    },
+    ...{ upsert: unsupported, consume: unsupported, destroy: unsupported, revokeByGrantId: unsupported },
+    ...{ findByUid: unsupported, findByUserCode: unsupported },
+  };
+}
+
+function clientMetadata(
+  { id, scopes, grants, redirectUris = [] }: SandboxClient,
+  secret: string | undefined,
+): ClientMetadata {
   const isLoopback = redirectUris.some((uri) => new URL(uri).hostname === "127.0.0.1");
   return {
     client_id: id,

@@ -1,5 +1,6 @@
 import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
 import { DEMO_USER_GRANT, findUser, type SandboxUser } from "./accounts.ts";
+import { available } from "./available.ts";
 import { errors } from "./oidc-provider.ts";
 import type { SignInLimit } from "./rate-limit.ts";
 
@@ -28,7 +29,7 @@ export function grantToDemoUsers(
       const tooMany = await signIns?.attempt(ctx as KoaContextWithOIDC, username);
       if (tooMany)
         throw Object.assign(new errors.TemporarilyUnavailable(tooMany), { status: 429, statusCode: 429, expose: true });
-      const user = findUser(users, username, password);
+      const user = await available(findUser(users, username, password));
       if (!user) throw new errors.InvalidGrant("expected the e-mail address and the password of a demo user");
 
       const info = await configuration.features?.resourceIndicators?.getResourceServerInfo?.(ctx, resource, client);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { InteractionResults, KoaContextWithOIDC, Provider } from "oidc-provider";
 import { findUser, type SandboxUser } from "./accounts.ts";
+import { available } from "./available.ts";
 import { errors } from "./oidc-provider.ts";
 import { consentPage, errorPage, loginPage, type Page, showPage } from "./pages.ts";
 import type { SignInLimit } from "./rate-limit.ts";
@@ -58,7 +59,7 @@ export function serveInteractions(
       if (!form) return loginPage({ client, email, redirectUri });
       const tooMany = await signIns?.attempt(ctx, email);
       if (tooMany) return { ...loginPage({ client, email, redirectUri, problem: tooMany }), status: 429 };
-      const user = findUser(users, email, form.get("password") ?? "");
+      const user = await available(findUser(users, email, form.get("password") ?? ""));
       if (!user) return loginPage({ client, email, redirectUri, problem: "E-mail address or password is wrong." });
       return { result: { login: { accountId: user.email } } };
     }

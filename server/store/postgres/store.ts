@@ -23,6 +23,7 @@ import { createFaults } from "./partners/faults.ts";
 import { createNotificationSecrets } from "./partners/notification-secrets.ts";
 import { createSubscriptions } from "./partners/subscriptions.ts";
 import { createClockStore } from "./service/clock.ts";
+import { createDemoCredentials } from "./service/demo-credentials.ts";
 import { createDeprecationRehearsals } from "./service/deprecation-rehearsals.ts";
 import { createKept } from "./service/kept.ts";
 import { createServiceKeys } from "./service/service-keys.ts";
@@ -64,6 +65,7 @@ function storeOn(database: Database, sealing: Sealing, reader: CatalogReader): S
     }),
     clock: createClockStore(database),
     serviceKeys: createServiceKeys(database, sealing),
+    demoCredentials: createDemoCredentials(database, sealing),
     outlets: createOutlets(database),
     links: createLinks(database),
     members: createMembers(database),

@@ -1,10 +1,4 @@
-import { type DemoSecrets, ownSecrets, PUBLIC_SECRETS } from "./own-secrets.ts";
-
 type Settings = { host: string; publicUrl: string | undefined; sandboxSecret?: string | undefined };
-
-/** Returns the credentials of the demo data for these settings. */
-export const demoSecretsOf = ({ sandboxSecret }: Pick<Settings, "sandboxSecret">): DemoSecrets =>
-  sandboxSecret === undefined ? PUBLIC_SECRETS : ownSecrets(sandboxSecret);
 
 /** Warning for a sandbox that other machines can reach, with the settings to change. */
 export function exposureWarning({ host, publicUrl, sandboxSecret }: Settings): string {
