@@ -20,6 +20,7 @@ const DEFAULTS = {
   authIssuer: undefined,
   maxTokenS: 86_400,
   publicUrl: undefined,
+  trustedProxies: undefined,
   role: "all",
   webhookForward: undefined,
   sandboxSecret: undefined,
@@ -70,6 +71,7 @@ const NAMES = [
   "MAX_CONNECTIONS",
   "MAX_CONNECTIONS_PER_ADDRESS",
   "SANDBOX_SECRET",
+  "TRUSTED_PROXIES",
   "METRICS_PORT",
   "METRICS_TOKEN",
   ...FILE_SETTINGS,
@@ -108,6 +110,7 @@ test.each<[env: Record<string, string>, differing: object]>([
   [{ AUTH_ISSUER: "http://id.example" }, { authIssuer: "http://id.example" }],
   [{ PUBLIC_URL: "http://api.example/a//" }, { publicUrl: "http://api.example/a" }],
   [{ PUBLIC_URL: "https://api.example" }, { publicUrl: "https://api.example" }],
+  [{ TRUSTED_PROXIES: "127.0.0.1, fd00::/8" }, { trustedProxies: ["127.0.0.1", "fd00::/8"] }],
   [{ ROLE: "api" }, { role: "api" }],
   [{ ROLE: "worker" }, { role: "worker" }],
   [{ WEBHOOK_FORWARD: FORWARD }, { webhookForward: FORWARD }],
@@ -477,6 +480,12 @@ describe("rejected settings (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     [{ METRICS_PORT: "65536" }, "METRICS_PORT is 65536: expected a number from 0 to 65535."],
     [{ METRICS_PORT: "8080" }, "METRICS_PORT is 8080, like PORT: expected another port."],
     [{ METRICS_TOKEN: "x".repeat(15) }, "METRICS_TOKEN has 15 characters: expected a random secret of at least 16."],
+    ...["1", "127.0.0.1:80", "10.0.0.0/33", "10.0.0.0/8/8", "proxy.internal", "::1/x"].map(
+      (entry): [Record<string, string>, string] => [
+        { TRUSTED_PROXIES: `127.0.0.1 ${entry}` },
+        `TRUSTED_PROXIES has ${entry}: expected IP addresses and networks, such as 10.0.0.7 or 10.0.0.0/8.`,
+      ],
+    ),
     [
       { METRICS_TOKEN: `${"x".repeat(16)}\n` },
       "METRICS_TOKEN has characters that are not allowed in headers: expected printable ASCII.",

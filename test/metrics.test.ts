@@ -214,7 +214,7 @@ describe("access to /metrics (D-metrics-1)", () => {
     expect(await statuses(token, undefined)).toEqual({ public: [401, 401, 200], own: [] });
   });
   test("limits wrong tokens by address but never the right one (D-refused-credentials-4)", async () => {
-    const page = createMetricsPage({ render: async () => "" }, token);
+    const page = createMetricsPage({ render: async () => "" }, { token });
     const read = async (given: string) =>
       (await page.request("/metrics", { headers: { Authorization: `Bearer ${given}` } })).status;
     for (let nth = 0; nth < 20; nth++) expect(await read(`wrong-${nth}`)).toBe(401);

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { tokenRateLimit } from "../generated/operations.ts";
+import { behindProxies } from "../server/api/http/client-address.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { demoClients, demoUsers } from "../server/sandbox/fixtures.ts";
 import { createIdentityProvider } from "../server/sandbox/identity/provider.ts";
@@ -19,7 +20,7 @@ const clock = createTestClock();
 const log = createLog("silent");
 
 let listener: RequestListener;
-const server = createServer((request, response) => listener(request, response));
+const server = createServer(behindProxies(["127.0.0.0/8"], (request, response) => listener(request, response)));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
@@ -40,13 +41,17 @@ const { listener: limited } = await providerOf({ isRateLimited: true });
 const { listener: unlimited } = await providerOf({ isRateLimited: false });
 listener = limited;
 
-type Credentials = { id: string; secret?: string; in?: "header" | "body" };
+type Credentials = { id: string; secret?: string; in?: "header" | "body"; from?: string | undefined };
 
-async function ask({ id, secret = `${id}-secret`, in: place = "header" }: Credentials) {
+/** @param credentials.from `X-Forwarded-For` of the proxy */
+async function ask({ id, secret = `${id}-secret`, in: place = "header", from }: Credentials) {
   const credentials = { client_id: id, client_secret: secret };
   const response = await fetch(`${publicUrl}/auth/oauth2/token`, {
     method: "POST",
-    headers: place === "header" ? { Authorization: `Basic ${btoa(`${id}:${secret}`)}` } : {},
+    headers: {
+      ...(place === "header" && { Authorization: `Basic ${btoa(`${id}:${secret}`)}` }),
+      ...(from !== undefined && { "X-Forwarded-For": from }),
+    },
     body: new URLSearchParams({
       grant_type: "client_credentials",
       scope: "food:catalog:read",
@@ -106,16 +111,40 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
   });
 
   test.each(["header", "body"] as const)(
-    "limits wrong secrets in the %s and still serves the rightful client (D-refused-credentials-1)",
+    "20 wrong secrets in the %s make their address wait for this client, even with the right one (D-refused-credentials-1)",
     async (place) => {
       clock.advance(60);
       const wrong = { ...direct, in: place, secret: "wrong" };
       expect(await times(20, wrong)).toEqual(all(20, 401));
+      expect((await ask(direct)).status).toBe(200);
       expect(await times(2, wrong)).toEqual(all(2, 429));
-      expect(await times(20, direct)).toEqual(all(20, 200));
+      expect(await ask(direct)).toMatchObject({
+        status: 429,
+        limits: ['"default";q=20;w=60', '"default";r=0;t=60', "60"],
+      });
       expect((await ask({ id: "demo-rival", secret: "wrong" })).status).toBe(401);
+      expect((await ask({ id: "demo-rival" })).status).toBe(200);
+      const elsewhere = { ...direct, from: "192.0.2.7" };
+      expect((await ask(elsewhere)).status).toBe(200);
+      clock.advance(60);
+      expect((await ask(direct)).status).toBe(200);
     },
   );
+
+  test("the address behind a trusted proxy counts, and no address that the client names itself (D-trusted-proxies-1)", async () => {
+    clock.advance(60);
+    const wrong = { ...direct, secret: "wrong", from: "198.51.100.1, 192.0.2.8, 127.0.0.1" };
+    await times(21, wrong);
+    for (const [from, status] of [
+      ["192.0.2.8", 429],
+      ["192.0.2.8:50000", 429],
+      ["::ffff:192.0.2.8", 429],
+      ["198.51.100.1", 200],
+      [undefined, 200],
+      ["nonsense", 200],
+    ] as const)
+      expect([from, (await ask({ ...direct, from })).status]).toEqual([from, status]);
+  });
 
   test("allows a user 10 password attempts a minute, whatever the password (D-refused-credentials-2)", async () => {
     const query = { client_id: "demo-facilitator", response_type: "code", scope: "food:catalog:read" };

@@ -16,6 +16,7 @@ type OtlpSpan = {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
+  links?: { traceId: string; spanId: string }[];
   name: string;
   kind: number;
   attributes: Attribute[];
@@ -65,9 +66,13 @@ const env = {
 };
 const scopes = ["food:order:read", "partner:outlet:read"];
 const { baseUrl, partner, platform } = await openService({ endpoint, scopes, env, settings: { databaseUrl } });
+const behindProxy = await openService({
+  ...{ endpoint, scopes, settings: { databaseUrl } },
+  env: { ...env, TRUSTED_PROXIES: "127.0.0.0/8" },
+});
 
-const place = (headers: Record<string, string>) =>
-  platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+const place = (headers: Record<string, string>, at = platform) =>
+  at.POST("/platform/v1/outlets/{outlet_id}/orders", {
     params: { path: { outlet_id: "OUT-1001" } },
     body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
     headers,
@@ -82,12 +87,16 @@ const subscribe = async (path: string) => {
 const attributesOf = ({ attributes }: OtlpSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
-test("an order and its delivery are one trace, the caller's (D-traces-1, D-traces-2)", async () => {
+const [CALLER_TRACE, CALLER_SPAN] = ["4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"];
+
+test("an order and its delivery are one new trace, linked to the caller's (D-traces-1, D-traces-2)", async () => {
   await subscribe("/received");
-  const [traceId, callerId] = ["4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"];
-  const headers = { traceparent: `00-${traceId}-${callerId}-01`, tracestate: "vendor=secret", baggage: "user=secret" };
+  const traceparent = `00-${CALLER_TRACE}-${CALLER_SPAN}-00`; // the caller does not decide what is recorded
+  const headers = { traceparent, tracestate: "vendor=secret", baggage: "user=secret" };
   expect((await place(headers)).response.status).toBe(201);
   const firstDelivery = await until(() => endpoint.at("/received")[0]);
+  const traceId = String(firstDelivery.headers.traceparent).split("-")[1] as string;
+  expect(JSON.stringify([firstDelivery.headers, firstDelivery.body])).not.toContain(CALLER_TRACE);
   const ofTrace = await until(() => {
     const spans = collector.spans().filter((span) => span.traceId === traceId);
     return spans.some(({ name }) => name.startsWith("deliver ")) && spans.some(({ kind }) => kind === SERVER) && spans;
@@ -101,7 +110,9 @@ test("an order and its delivery are one trace, the caller's (D-traces-1, D-trace
   const request = spanNamed("POST /platform/v1/outlets/:outlet_id/orders");
   const relay = spanNamed("relay food.order.created");
   const delivery = spanNamed("deliver food.order.created");
-  expect([request.parentSpanId, request.kind]).toEqual([callerId, SERVER]);
+  expect([request.parentSpanId ?? "", request.kind]).toEqual(["", SERVER]);
+  expect(request.links).toMatchObject([{ traceId: CALLER_TRACE, spanId: CALLER_SPAN }]);
+  expect(ofTrace.filter(({ links = [] }) => links.length > 0)).toEqual([request]);
   expect([relay.parentSpanId, relay.kind]).toEqual([request.spanId, INTERNAL]);
   expect([delivery.parentSpanId, delivery.kind]).toEqual([relay.spanId, CLIENT]);
   expect(attributesOf(request)).toEqual({
@@ -131,18 +142,30 @@ test("an order and its delivery are one trace, the caller's (D-traces-1, D-trace
   expect(logged?.headers.traceparent).toBe(firstDelivery.headers.traceparent);
 });
 
-test("an unsampled caller is not recorded, and its decision propagates to the delivery", async () => {
-  const traceId = "11111111111111111111111111111111";
-  await place({ traceparent: `00-${traceId}-00f067aa0ba902b7-00` });
-  const delivery = await until(() =>
-    endpoint.at("/received").find((request) => request.headers.traceparent?.includes(traceId)),
+test("continues the trace of a trusted proxy, with its sampling decision (D-trusted-proxies-2)", async () => {
+  const delivered = (traceId: string) =>
+    until(() => endpoint.at("/received").find((request) => request.headers.traceparent?.includes(traceId)));
+  const unsampled = "11111111111111111111111111111111";
+  await place({ traceparent: `00-${unsampled}-${CALLER_SPAN}-00` }, behindProxy.platform);
+  expect((await delivered(unsampled)).headers.traceparent).toMatch(/-00$/);
+  await place({ traceparent: `00-${CALLER_TRACE}-${CALLER_SPAN}-01` }, behindProxy.platform);
+  expect((await delivered(CALLER_TRACE)).headers.traceparent).toMatch(/-01$/);
+  const request = await until(() =>
+    collector.spans().find(({ traceId, kind }) => traceId === CALLER_TRACE && kind === SERVER),
   );
-  expect(delivery.headers.traceparent).toMatch(/-00$/);
+  expect([request.parentSpanId, request.links ?? []]).toEqual([CALLER_SPAN, []]);
+  expect(collector.spans().filter((span) => span.traceId === unsampled)).toEqual([]);
+});
+
+test("starts a trace without a link for an invalid traceparent", async () => {
+  const before = endpoint.at("/received").length;
   await place({ traceparent: "nonsense" });
-  const later = await until(() => endpoint.at("/received")[2]);
+  const later = await until(() => endpoint.at("/received")[before]);
   const spanTraceId = String(later.headers.traceparent).split("-")[1];
-  await until(() => collector.spans().some((span) => span.traceId === spanTraceId && span.name.startsWith("deliver")));
-  expect(collector.spans().filter((span) => span.traceId === traceId)).toEqual([]);
+  const request = await until(() =>
+    collector.spans().find(({ traceId, kind }) => traceId === spanTraceId && kind === SERVER),
+  );
+  expect(request.links ?? []).toEqual([]);
 });
 
 test("a failed attempt is an error span; pages, probes and background statements have no spans", async () => {

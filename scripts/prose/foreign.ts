@@ -40,7 +40,7 @@ export const FOREIGN: { reason: string; names: string[] }[] = [
   },
   {
     reason: "HTTP and errors of the operating system",
-    names: ["Access-Control-*", "ECONNREFUSED", "TRACE", "User-Agent"],
+    names: ["Access-Control-*", "ECONNREFUSED", "TRACE", "User-Agent", "X-Forwarded-For"],
   },
   { reason: "paths of an OpenTelemetry collector", names: ["/v1/traces", "/v1/metrics"] },
   {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { sentNames } from "../../generated/usage.ts";
 import { createApp } from "../api/app.ts";
+import { behindProxies } from "../api/http/client-address.ts";
 import { isLoopback, underOwnHosts } from "../api/http/own-hosts.ts";
 import { createMetricsPage } from "../api/metrics/page.ts";
 import { sharesOf } from "../api/middleware/limit-concurrency.ts";
@@ -158,17 +159,20 @@ function serveRequests(base: Base, { usage, forward, workers }: Background): voi
 
   observeService(base, workers);
   telemetry?.sendMetrics(metrics);
-  const metricsPage = createMetricsPage(metrics, config.metricsToken);
+  const metricsPage = createMetricsPage(metrics, {
+    token: config.metricsToken,
+    loopback: isSandbox ? (secrets?.shared ? "shared" : "own") : undefined,
+  });
   // On the public port of production, metrics need a token (decisions: metrics).
   if (config.metricsToken !== undefined || (isSandbox && config.metricsPort === undefined)) app.route("/", metricsPage);
-  serveMetrics(metricsPage, ports, config, log);
+  serveMetrics(metricsPage, ports, log);
 
   if (sandboxConsole) app.route("/console", sandboxConsole.routes);
   const portal = portalOf(base);
   app.route("/", portal.routes);
   app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
   const serve = withIdentityProvider(provider?.listener, getRequestListener(app.fetch));
-  http.serve(isSandbox ? underOwnHosts(publicUrl, serve) : serve);
+  http.serve(behindProxies(config.trustedProxies, isSandbox ? underOwnHosts(publicUrl, serve) : serve));
   logWarnings(base);
   onStarted(http.stop); // a second entry, so that HTTP stops first: current requests need the parts above
   if (sandboxConsole) onStarted(sandboxConsole.stop); // its feeds do not end otherwise

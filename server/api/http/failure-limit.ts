@@ -8,6 +8,8 @@ const MAX_SOURCES = 10_000;
 export type FailureLimit = {
   /** Counts one. @returns seconds to wait before the next attempt; undefined below the limit */
   add(source: string): number | undefined;
+  /** Counts nothing. @returns seconds to wait for a source over the limit */
+  waitS(source: string): number | undefined;
 };
 
 /**
@@ -16,13 +18,19 @@ export type FailureLimit = {
  */
 export function createFailureLimit(most: number, nowMs = () => performance.now()): FailureLimit {
   const windows = new LRUCache<string, { count: number; endsMs: number }>({ max: MAX_SOURCES });
+  function waitS(source: string): number | undefined {
+    const window = windows.get(source);
+    if (window === undefined || nowMs() >= window.endsMs || window.count <= most) return undefined;
+    return Math.max(1, Math.ceil((window.endsMs - nowMs()) / 1000));
+  }
   return {
     add(source) {
       const current = windows.get(source);
       const window = current && nowMs() < current.endsMs ? current : { count: 0, endsMs: nowMs() + WINDOW_MS };
       window.count += 1;
       windows.set(source, window);
-      return window.count <= most ? undefined : Math.max(1, Math.ceil((window.endsMs - nowMs()) / 1000));
+      return waitS(source);
     },
+    waitS,
   };
 }

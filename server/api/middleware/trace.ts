@@ -2,17 +2,23 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { inSpan, type Tracing } from "../../observe/telemetry/spans.ts";
 import type { Env } from "../handler.ts";
+import { incomingOf, isFromTrustedProxy } from "../http/client-address.ts";
 
 /** Only API calls are traced, not pages and health probes. */
 const API_PATH = /^\/(integrations|platform)\//;
 
-/** Creates a span for each API request, in the caller's trace if the request names one (decisions: traces). */
+/**
+ * Creates a span for each API request, in a new trace that is linked to the caller's. Only the trace of a trusted proxy is continued
+ * (decisions: traces): otherwise a partner would decide what is recorded, and its trace would reach receivers of other companies.
+ */
 export const traceRequests = (tracing: Tracing) =>
   createMiddleware<Env>(async (c, next) => {
     const { method, path } = c.req;
     if (!API_PATH.test(path)) return next();
     const attributes = { "http.request.method": method };
-    const span = tracing.begin(method, { kind: "server", parent: c.req.header("traceparent"), attributes });
+    const caller = c.req.header("traceparent");
+    const origin = isFromTrustedProxy(incomingOf(c)) ? { parent: caller } : { link: caller };
+    const span = tracing.begin(method, { kind: "server", ...origin, attributes });
     await inSpan(span, async () => {
       await next();
       const [route, { status }] = [routePath(c, -1), c.res];

@@ -1,6 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { isIPv6 } from "node:net";
 import { readServers } from "@partner-api/postgres/servers";
+import { blockListOf } from "../../api/http/client-address.ts";
 import { parseForward } from "../../delivery/outbound/forward.ts";
 import type { Environment } from "../../domain/environment.ts";
 import { ConfigError } from "../../store/config-error.ts";
@@ -31,6 +32,7 @@ export function readConfig(variables: Variables = process.env, flags: readonly s
     authIssuer: readUrl(env, "AUTH_ISSUER"),
     maxTokenS: readAmount(env, "MAX_TOKEN_SECONDS"),
     publicUrl: readPublicUrl(env),
+    trustedProxies: readProxies(env),
     role: oneOf<Config["role"]>(env, "ROLE"),
     webhookForward: readForward(env),
     sandboxSecret,
@@ -151,6 +153,17 @@ function readForward(env: Variables): string | undefined {
     throw new ConfigError((error as Error).message);
   }
   return text;
+}
+
+/** Addresses and networks separated by commas or spaces. */
+function readProxies(env: Variables): string[] | undefined {
+  const entries = (env.TRUSTED_PROXIES ?? "").split(/[\s,]+/).filter((entry) => entry !== "");
+  try {
+    blockListOf(entries);
+  } catch (error) {
+    throw new ConfigError(`TRUSTED_PROXIES has ${(error as Error).message}.`);
+  }
+  return entries.length === 0 ? undefined : entries;
 }
 
 /** URLs separated by commas or spaces, each with one host. */

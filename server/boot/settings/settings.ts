@@ -22,6 +22,8 @@ export type Config = {
   maxTokenS?: number | undefined;
   /** `{base_url}` for clients; undefined: derived from host and port. */
   publicUrl: string | undefined;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` and `traceparent` are used (decisions: trusted proxies). */
+  trustedProxies?: string[] | undefined;
   role: "api" | "worker" | "all";
   /** Unparsed pairs of `contract origin=local origin`. */
   webhookForward: string | undefined;
@@ -31,7 +33,7 @@ export type Config = {
   isRateLimited: boolean;
   /** Separate port for `/metrics`; undefined: `port`. */
   metricsPort?: number | undefined;
-  /** Bearer token for `/metrics`; undefined: none in the sandbox and on `metricsPort`. */
+  /** Bearer token for `/metrics`; undefined: none on loopback in the sandbox, and on `metricsPort` in production. */
   metricsToken?: string | undefined;
   /** Keys for sealing secrets in the database; the first one seals; undefined: the sandbox's key (decisions: secrets at rest). */
   secretsKeys?: SealingKey[] | undefined;

@@ -23,8 +23,14 @@ export type Span = {
 
 /** Starts spans without a parent in this process (decisions: traces). */
 export type Tracing = {
-  /** @param options.parent `traceparent` of another process; a missing or invalid value starts a new trace */
-  begin(name: string, options: { kind: SpanKind; parent: string | undefined; attributes: Attributes }): Span;
+  /**
+   * @param options.parent `traceparent` of another process of ours; a missing or invalid value starts a new trace
+   * @param options.link `traceparent` of a caller whose trace is not continued
+   */
+  begin(
+    name: string,
+    options: { kind: SpanKind; parent?: string | undefined; link?: string | undefined; attributes: Attributes },
+  ): Span;
 };
 
 /**

@@ -3,6 +3,7 @@ import {
   SpanKind as Kind,
   type Span as OtelSpan,
   ROOT_CONTEXT,
+  type SpanContext,
   SpanStatusCode,
   type Tracer,
   trace,
@@ -14,14 +15,22 @@ const KINDS: Record<SpanKind, Kind> = { server: Kind.SERVER, client: Kind.CLIENT
 
 /** Implements `Tracing` with OpenTelemetry. */
 export const createTracing = (tracer: Tracer): Tracing => ({
-  begin: (name, { kind, parent, attributes }) =>
-    wrapSpan(tracer, tracer.startSpan(name, { kind: KINDS[kind], attributes }, contextOf(parent))),
+  begin: (name, { kind, parent, link, attributes }) => {
+    const linked = remoteSpan(link);
+    const links = linked && [{ context: linked }];
+    return wrapSpan(tracer, tracer.startSpan(name, { kind: KINDS[kind], attributes, links }, contextOf(parent)));
+  },
 });
 
 /** Uses the parent only. Vendor state and baggage of a caller must not be forwarded to partners. */
 function contextOf(traceparent: string | undefined): Context {
-  const parent = traceparent === undefined ? null : parseTraceParent(traceparent);
-  return parent === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
+  const parent = remoteSpan(traceparent);
+  return parent === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, parent);
+}
+
+function remoteSpan(traceparent: string | undefined): SpanContext | undefined {
+  const span = traceparent === undefined ? null : parseTraceParent(traceparent);
+  return span === null ? undefined : { ...span, isRemote: true };
 }
 
 function wrapSpan(tracer: Tracer, span: OtelSpan): Span {

@@ -1,18 +1,18 @@
 import type { KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
 import { tokenRateLimit } from "../../../generated/operations.ts";
-import { addressOf as addressOfConnection } from "../../api/http/connections.ts";
+import { clientAddress } from "../../api/http/client-address.ts";
 import { createFailureLimit } from "../../api/http/failure-limit.ts";
 import { limitReached, rateLimitHeaders } from "../../api/http/rate-limit-headers.ts";
 import { inSeconds } from "../../api/http/seconds.ts";
-import type { RateLimits } from "../../store/port.ts";
+import type { Allowance, RateLimits } from "../../store/port.ts";
 import { errors, Provider } from "./oidc-provider.ts";
 import { errorPage, showPage } from "./pages.ts";
 
 /**
  * Rejects token requests over the contract's limit (decisions: rate limits, refused credentials), with 429 and an error of RFC 6749 5.2.
  *
- * A request with the correct secret counts per client. Wrong secrets count per client and address, so that other senders cannot exhaust a
- * client's limit. Requests of unknown clients and of clients without a secret count per address.
+ * A request with the correct secret counts per client. Wrong secrets count per client and address, and exhaust the client's limit for that
+ * address only: the correct secret must wait there, too. Requests of unknown clients and of clients without a secret count per address.
  */
 export function limitTokenRequests(provider: OidcProvider, limits: RateLimits): void {
   const { Client } = provider;
@@ -26,14 +26,19 @@ export function limitTokenRequests(provider: OidcProvider, limits: RateLimits): 
   };
   const { compareClientSecret } = Client.prototype;
   Client.prototype.compareClientSecret = async function (secret: string) {
-    const isCorrect = await compareClientSecret.call(this, secret);
     const { ctx } = Provider;
-    if (ctx) await count(ctx, isCorrect ? ["client", this.clientId] : ["wrong secret", addressOf(ctx), this.clientId]);
+    const wrong = ctx && ["wrong secret", addressOf(ctx), this.clientId];
+    if (wrong) respond(ctx, limits.exhausted(["token", ...wrong], tokenRateLimit));
+    const isCorrect = await compareClientSecret.call(this, secret);
+    if (wrong) await count(ctx, isCorrect ? ["client", this.clientId] : wrong);
     return isCorrect;
   };
 
   async function count(ctx: KoaContextWithOIDC, key: string[]): Promise<void> {
-    const allowance = await limits.count(["token", ...key], tokenRateLimit);
+    respond(ctx, await limits.count(["token", ...key], tokenRateLimit));
+  }
+
+  function respond(ctx: KoaContextWithOIDC, allowance: Allowance | undefined): void {
     if (allowance === undefined) return;
     ctx.set(rateLimitHeaders(tokenRateLimit, allowance));
     if (!allowance.isOver) return;
@@ -87,5 +92,4 @@ export function limitSignIns(provider: OidcProvider, signIns: SignInLimit): void
 /** As the provider's router matches it. */
 const AUTHORIZATION_PATH = /^\/oauth2\/auth\/?$/i;
 
-/** Address of the connection. Headers with an address can be forged. */
-const addressOf = (ctx: KoaContextWithOIDC): string => addressOfConnection(ctx.req.socket.remoteAddress);
+const addressOf = (ctx: KoaContextWithOIDC): string => clientAddress(ctx.req);

@@ -16,6 +16,7 @@ const UNSET = {
     MIGRATION_DATABASE_URL: "",
     AUTH_ISSUER: "",
     PUBLIC_URL: "",
+    TRUSTED_PROXIES: "",
     RATE_LIMIT: "",
     WEBHOOK_FORWARD: "",
   },
