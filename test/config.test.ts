@@ -1,10 +1,13 @@
+import { hash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { rootWarning } from "../server/boot/root-warning.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { secretsKeysOf } from "../server/boot/settings/own-secrets-key.ts";
+import { weaknessOf, weaknessOfKey } from "../server/boot/settings/secret-strength.ts";
 import { FILE_SETTINGS } from "../server/boot/settings/settings-in-files.ts";
 import { ConfigError } from "../server/store/config-error.ts";
 
@@ -38,8 +41,10 @@ const DEFAULTS = {
   usageDays: undefined,
 };
 /** 32 bytes, as `openssl rand -base64 32` prints them. */
-const bytesOf = (text: string) => Buffer.alloc(32, text);
+const bytesOf = (text: string) => hash("sha256", text, "buffer");
 const KEY = bytesOf("first").toString("base64");
+/** As `openssl rand -base64 24` prints it. */
+const STRONG = hash("sha256", "a setting", "buffer").subarray(0, 18).toString("base64");
 const FORWARD = "https://partner.example=http://127.0.0.1:3000";
 const PRODUCTION = {
   SECRETS_KEYS: `k1:${KEY}`,
@@ -82,6 +87,13 @@ const NAMES = [
   "DATABASE_POOL_SIZE",
 ];
 
+test("root gets a warning (D-unsafe-settings-5)", () => {
+  expect(rootWarning(0)).toBe(
+    "The service runs as root, so a vulnerability in it opens the whole machine. Start it as an ordinary user.",
+  );
+  expect(rootWarning(1_000)).toBeUndefined();
+});
+
 test("starts without settings, and treats an empty setting as unset (R5-6)", () => {
   expect(readConfig({})).toEqual(DEFAULTS);
   expect(readConfig(Object.fromEntries(NAMES.map((name) => [name, ""])))).toEqual(DEFAULTS);
@@ -121,9 +133,9 @@ test.each<[env: Record<string, string>, differing: object]>([
   [{ AUTH_ISSUER: "https://id.example/tenant/" }, { authIssuer: "https://id.example/tenant/" }],
   [{ METRICS_PORT: "0" }, { metricsPort: 0 }],
   [{ METRICS_PORT: "9090" }, { metricsPort: 9090 }],
-  [{ METRICS_TOKEN: "x".repeat(16) }, { metricsToken: "x".repeat(16) }],
+  [{ METRICS_TOKEN: STRONG }, { metricsToken: STRONG }],
   [{ NODE_TLS_REJECT_UNAUTHORIZED: "0" }, {}],
-  [{ SANDBOX_SECRET: "x".repeat(16) }, { sandboxSecret: "x".repeat(16), isRateLimited: true }],
+  [{ SANDBOX_SECRET: STRONG }, { sandboxSecret: STRONG, isRateLimited: true }],
   [{ MAX_CONNECTIONS: "1" }, { maxConnections: 1 }],
   [{ MAX_CONNECTIONS_PER_ADDRESS: "1000000" }, { maxConnectionsPerAddress: 1_000_000 }],
   [{ KEEP_ALIVE_SECONDS: "1" }, { keepAliveS: 1 }],
@@ -176,8 +188,8 @@ test("reads encryption keys from the setting or from a file with one key per lin
 
 test.each([
   ["DATABASE_URL", { databaseUrl: "postgres://db.example/x" }, "postgres://db.example/x"],
-  ["METRICS_TOKEN", { metricsToken: "x".repeat(16) }, "x".repeat(16)],
-  ["SANDBOX_SECRET", { sandboxSecret: "y".repeat(16), isRateLimited: true }, "y".repeat(16)],
+  ["METRICS_TOKEN", { metricsToken: STRONG }, STRONG],
+  ["SANDBOX_SECRET", { sandboxSecret: STRONG, isRateLimited: true }, STRONG],
 ] as const)("%s can be in a file (D-settings-in-files-1)", async (name, differing, text) => {
   const path = join(await mkdtemp(join(tmpdir(), "setting-")), "setting");
   onTestFinished(() => rm(dirname(path), { recursive: true }));
@@ -377,6 +389,68 @@ describe("TLS to the database in production (D-unsafe-settings-4)", () => {
   );
 });
 
+describe("secrets that can be guessed (D-guessable-secrets-1, D-guessable-secrets-2)", () => {
+  const GUESSABLE =
+    "is easy to guess, because it consists of repetitions, sequences or well-known words: expected a random secret. Create one with: openssl rand -base64 24";
+
+  test.each([
+    [
+      STRONG.slice(0, 23),
+      "has 23 characters: expected a random secret of at least 24. Create one with: openssl rand -base64 24",
+    ],
+    [STRONG, undefined],
+    ["0123456789abcdef".repeat(2), GUESSABLE],
+    ["a".repeat(24), GUESSABLE],
+    ["ab".repeat(20), GUESSABLE],
+    ["abbaabababbbaabaabbababaabbbabaa", GUESSABLE],
+    ["changeme".repeat(4), GUESSABLE],
+    ["ChangeMe-ChangeMe-ChangeMe!", GUESSABLE],
+    ["metrics-token-123-for-production", GUESSABLE],
+    ["P4ssw0rd-P4$$word-sandbox-2026", GUESSABLE],
+    ["qwertyuiop-asdfghjkl-zxcvbnm", GUESSABLE],
+    ["correct horse battery staple", GUESSABLE],
+    ["zyxwvutsrqponmlkjihgfedcba", GUESSABLE],
+    ["adgjmpsvyadgjmpsvyadgjmpsvy", GUESSABLE],
+    ["f81d4fae-7dec-11d0-a765-00a0c91e6bf6", undefined],
+    ["kue lapis & 7 sendok gula aren", undefined],
+  ])("%s", (secret, weakness) => {
+    for (const [name, env] of [
+      ["SANDBOX_SECRET", {}],
+      ["METRICS_TOKEN", PRODUCTION],
+    ] as const) {
+      const read = () => readConfig({ ...env, [name]: secret });
+      if (weakness === undefined) expect(read).not.toThrow();
+      else expect(read).toThrow(new ConfigError(`${name} ${weakness}`));
+    }
+  });
+
+  test("accepts all random secrets and keys", () => {
+    for (let nth = 0; nth < 2_000; nth++) {
+      const random = hash("sha256", `random ${nth}`, "buffer");
+      const secrets = [random.toString("hex").slice(0, 24), random.toString("base64url").slice(0, 24)];
+      expect(secrets.map(weaknessOf)).toEqual([undefined, undefined]);
+      expect(weaknessOfKey(random)).toBeUndefined();
+    }
+  });
+
+  test.each([
+    [Buffer.alloc(32, 7), "is one byte repeated"],
+    [Buffer.from("0123456789abcdef0123456789abcdef"), "is a text"],
+    [Buffer.from("kue lapis & 7 sendok gula aren.."), "is a text"],
+    [Buffer.from(Array.from({ length: 32 }, (_, nth) => nth)), "consists of repetitions or sequences"],
+    [Buffer.from(Array.from({ length: 32 }, (_, nth) => 255 - 7 * nth)), "consists of repetitions or sequences"],
+    [Buffer.alloc(32, bytesOf("eight bytes").subarray(0, 8)), "consists of repetitions or sequences"],
+  ])("a first key %#", (key, weakness) => {
+    const SECRETS_KEYS = `k1:${key.toString("base64")}`;
+    const message =
+      `The key k1 of SECRETS_KEYS ${weakness}: expected a random first key, from ` +
+      'echo "k2:$(openssl rand -base64 32)". Put this key after it until npm run operator -- rotate-secrets has run.';
+    for (const env of [{}, PRODUCTION])
+      expect(() => readConfig({ ...env, SECRETS_KEYS })).toThrow(new ConfigError(message));
+    expect(readConfig({ SECRETS_KEYS: `k2:${KEY},${SECRETS_KEYS}` }).secretsKeys?.length).toBe(2);
+  });
+});
+
 describe("rejected settings (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
   test.each<[env: Record<string, string>, message: string]>([
     [
@@ -394,11 +468,6 @@ describe("rejected settings (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     [
       { SECRETS_KEYS: `k1:${KEY},k2:${Buffer.alloc(33).toString("base64")}` },
       "The key k2 of SECRETS_KEYS has 33 bytes: expected 32, from openssl rand -base64 32.",
-    ],
-    [
-      { SECRETS_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")},k2:${KEY}` },
-      "The key k1 of SECRETS_KEYS is one byte repeated: expected a random first key, from " +
-        'echo "k2:$(openssl rand -base64 32)". Put this key after it until npm run operator -- rotate-secrets has run.',
     ],
     [{ SECRETS_KEYS: `k1:${KEY},k1:${KEY}` }, "SECRETS_KEYS has the key k1 twice: expected each id once."],
     ...[KEY, `k1:${KEY},`, `k 1:${KEY}`, `:${KEY}`, `${"k".repeat(33)}:${KEY}`, `k1:${KEY.replace(/./, "!")}`].map(
@@ -442,9 +511,8 @@ describe("rejected settings (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     [{ ROLE: "both" }, "ROLE is both: expected one of all, api, worker."],
     [{ RATE_LIMIT: "yes" }, "RATE_LIMIT is yes: expected one of off, on."],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL is loud: expected one of info, trace, debug, warn, error, fatal, silent."],
-    [{ SANDBOX_SECRET: "x".repeat(15) }, "SANDBOX_SECRET has 15 characters: expected a random secret of at least 16."],
     [
-      { ...PRODUCTION, SANDBOX_SECRET: "x".repeat(16) },
+      { ...PRODUCTION, SANDBOX_SECRET: STRONG },
       "SANDBOX_SECRET is set: expected none in production, which has no demo clients.",
     ],
     [{ KEEP_ALIVE_SECONDS: "0" }, "KEEP_ALIVE_SECONDS is 0: expected a number of seconds from 1 to 3600."],
@@ -479,7 +547,6 @@ describe("rejected settings (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     [{ HOST: "0.0.0.0:80" }, "HOST is 0.0.0.0:80: expected a host name or IP address without scheme, port and path."],
     [{ METRICS_PORT: "65536" }, "METRICS_PORT is 65536: expected a number from 0 to 65535."],
     [{ METRICS_PORT: "8080" }, "METRICS_PORT is 8080, like PORT: expected another port."],
-    [{ METRICS_TOKEN: "x".repeat(15) }, "METRICS_TOKEN has 15 characters: expected a random secret of at least 16."],
     ...["1", "127.0.0.1:80", "10.0.0.0/33", "10.0.0.0/8/8", "proxy.internal", "::1/x"].map(
       (entry): [Record<string, string>, string] => [
         { TRUSTED_PROXIES: `127.0.0.1 ${entry}` },
@@ -487,7 +554,7 @@ describe("rejected settings (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
       ],
     ),
     [
-      { METRICS_TOKEN: `${"x".repeat(16)}\n` },
+      { METRICS_TOKEN: `${STRONG}\n` },
       "METRICS_TOKEN has characters that are not allowed in headers: expected printable ASCII.",
     ],
     ...["nonsense", "mysql://u:p@db.example/x", "postgres//db", "//db.example/x"].map(

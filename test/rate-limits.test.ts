@@ -457,8 +457,12 @@ describe("RATE_LIMIT (D-rate-limits-6)", () => {
   test.each([
     ["off in the sandbox", {}, false],
     ["on in the sandbox when set", { RATE_LIMIT: "on" }, true],
-    ["on in a sandbox with SANDBOX_SECRET", { SANDBOX_SECRET: "x".repeat(16) }, true],
-    ["off in a sandbox with SANDBOX_SECRET when set", { SANDBOX_SECRET: "x".repeat(16), RATE_LIMIT: "off" }, false],
+    ["on in a sandbox with SANDBOX_SECRET", { SANDBOX_SECRET: "kue lapis & 7 sendok gula aren" }, true],
+    [
+      "off in a sandbox with SANDBOX_SECRET when set",
+      { SANDBOX_SECRET: "kue lapis & 7 sendok gula aren", RATE_LIMIT: "off" },
+      false,
+    ],
     ["off in a public sandbox with the public credentials", { HOST: "0.0.0.0" }, false],
     ["on in production", PRODUCTION, true],
     ["off in production when set", { ...PRODUCTION, RATE_LIMIT: "off" }, false],

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Webhook } from "standardwebhooks";
@@ -23,7 +24,7 @@ afterAll(closeReceivers);
 
 const keyOf = (id: string, byte: number): SealingKey => ({
   id,
-  key: Buffer.from(Array.from({ length: 32 }, (_, nth) => byte + nth)),
+  key: hash("sha256", String(byte), "buffer"),
 });
 const secretOf = async (client: string, node: Pick<typeof app, "call"> = app) =>
   ((await node.call("getNotificationSecret", "", { client })).body as { data: NotificationSecret }).data.secret;

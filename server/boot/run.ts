@@ -3,6 +3,7 @@ import { createLog } from "../observe/log/log.ts";
 import { exposureWarning } from "../sandbox/exposure-warning.ts";
 import { welcome } from "../sandbox/welcome.ts";
 import { ConfigError } from "../store/config-error.ts";
+import { rootWarning } from "./root-warning.ts";
 import { type Service, startService } from "./service.ts";
 import { readConfig } from "./settings/config.ts";
 import { stopSignals } from "./stop-signals.ts";
@@ -30,9 +31,12 @@ try {
   };
   for (const signal of stopSignals()) process.on(signal, onSignal);
   const { publicUrl, sharedSecrets } = await starting;
+  const asRoot = rootWarning();
+  if (asRoot !== undefined) log.warn(asRoot);
   if (config.environment === "sandbox") {
     console.log(welcome(publicUrl, sharedSecrets));
     if (!isLoopback(config.host)) console.log(`${exposureWarning(config)}\n`);
+    if (asRoot !== undefined) console.log(`${asRoot}\n`);
   }
 } catch (error) {
   console.error(

@@ -7,6 +7,7 @@ import type { Environment } from "../../domain/environment.ts";
 import { ConfigError } from "../../store/config-error.ts";
 import { judgeProduction } from "./production-settings.ts";
 import registry from "./registry.json" with { type: "json" };
+import { weaknessOf } from "./secret-strength.ts";
 import { readSecretsKeys } from "./secrets-keys.ts";
 import type { Config } from "./settings.ts";
 import { withFiles } from "./settings-in-files.ts";
@@ -79,18 +80,14 @@ function readHost(text: string): string {
   return text;
 }
 
-const MIN_SECRET_LENGTH = 16;
-
 /** Secrets are sent in headers and forms: printable, without spaces at their ends. */
 function readSecret(env: Variables, name: string): string | undefined {
   const secret = env[name];
   if (!secret) return undefined;
-  if (secret.length < MIN_SECRET_LENGTH)
-    throw new ConfigError(
-      `${name} has ${secret.length} characters: expected a random secret of at least ${MIN_SECRET_LENGTH}.`,
-    );
   if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(secret))
     throw new ConfigError(`${name} has characters that are not allowed in headers: expected printable ASCII.`);
+  const weakness = weaknessOf(secret);
+  if (weakness !== undefined) throw new ConfigError(`${name} ${weakness}`);
   return secret;
 }
 

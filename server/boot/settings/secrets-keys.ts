@@ -1,5 +1,6 @@
 import { ConfigError } from "../../store/config-error.ts";
 import type { SealingKey } from "../../store/sealing.ts";
+import { weaknessOfKey } from "./secret-strength.ts";
 
 const KEY_BYTES = 32;
 
@@ -15,9 +16,10 @@ export function readSecretsKeys({ SECRETS_KEYS }: Record<string, string | undefi
   if (duplicate) throw new ConfigError(`SECRETS_KEYS has the key ${duplicate.id} twice: expected each id once.`);
   const [first] = keys;
   // The first key seals. Such a key is allowed in a later position, to open secrets until they are sealed under another one.
-  if (first?.key.every((byte) => byte === first.key[0]))
+  const weakness = first && weaknessOfKey(first.key);
+  if (weakness !== undefined)
     throw new ConfigError(
-      `The key ${first.id} of SECRETS_KEYS is one byte repeated: expected a random first key, from echo "k2:$(openssl rand -base64 32)". ` +
+      `The key ${first?.id} of SECRETS_KEYS ${weakness}: expected a random first key, from echo "k2:$(openssl rand -base64 32)". ` +
         "Put this key after it until npm run operator -- rotate-secrets has run.",
     );
   return keys;
