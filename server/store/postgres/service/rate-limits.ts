@@ -1,14 +1,10 @@
 import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { RateLimit } from "../../../../generated/operations.ts";
 import { MINUTE_MS } from "../../../durations.ts";
-import type { Allowance, Clock, RateLimits } from "../../port.ts";
+import type { Clock, RateLimits } from "../../port.ts";
 import { StoreUnavailable } from "../../unavailable.ts";
 import type { Database } from "../engine/database.ts";
-
-/** A hash has a fixed length, and no characters that PostgreSQL rejects. */
-const keyOf = (parts: readonly string[]): string => hash("sha256", JSON.stringify(parts), "base64url");
 
 /** A window that ends this much later than a new window would was started by a wrong clock, and counts as ended. */
 const TOLERANCE_MS = 5_000;
