@@ -23,10 +23,11 @@ import { readPartners } from "./command/partners.ts";
  * Compares two contracts, HTTP and events. Exit 0: compatible. 1: breaking. 2: not comparable. The base is the last release by default. With
  * another base, the report also contains the verdict since the last release, which decides whether a change may be merged. `--usage` adds
  * the number of partners that use each changed part. `--traffic` lists recorded exchanges that are valid for the base but not for the revision.
+ * `--describes` names vendor keywords that only describe; their changes are notes.
  */
 enableCompileCache();
 const USAGE =
-  "npm run breaking -- [--base <git ref | folder | file, the last release unless given>] [--revision <the same>] [--format text|json|markdown] [--today 2026-11-22] [--usage <file>] [--traffic <HAR>]";
+  "npm run breaking -- [--base <git ref | folder | file, the last release unless given>] [--revision <the same>] [--format text|json|markdown] [--today 2026-11-22] [--usage <file>] [--traffic <HAR>] [--describes 'x-vendor-*' …]";
 const FORMATS: Format[] = ["text", "json", "markdown"];
 const ABOUT = "Compares two contracts: what breaks, for whom, and which version number that requires.";
 const OPTIONS = {
@@ -36,10 +37,11 @@ const OPTIONS = {
   today: { type: "string" },
   usage: { type: "string" },
   traffic: { type: "string" },
+  describes: { type: "string", multiple: true },
 } as const;
 
 try {
-  const { base, revision, format, now, usage, traffic } = readOptions();
+  const { base, revision, format, now, usage, traffic, describes } = readOptions();
   const withPartners = readPartners(usage, traffic);
   // Releases and waivers apply only to the contract in this folder.
   const isOurs = revision === ".";
@@ -50,14 +52,14 @@ try {
   const after = loadContract(revision);
   requireValid(before, after);
   const waivers = isOurs ? readWaivers(resolve(WAIVERS), process.cwd(), now) : [];
-  const alone = report(compareContracts(before, after, now), waivers, now);
+  const alone = report(compareContracts(before, after, now, describes), waivers, now);
   const isReleased = base === undefined || (release && resolve(base) === resolve(RELEASES, release.version));
   const judged =
     release === undefined || isReleased
       ? alone
       : withRelease(alone, {
           version: release.version,
-          judged: report(compareContracts(release.documents, after, now), waivers, now),
+          judged: report(compareContracts(release.documents, after, now, describes), waivers, now),
         });
   // A reader such as `head` may close the pipe early.
   process.stdout.on("error", () => process.exit());

@@ -1,6 +1,7 @@
 import type { Document } from "@partner-api/contract";
 import { CannotCompare } from "./cannot-compare.ts";
 import { type Change, type Finding, toChanges } from "./change.ts";
+import { asDescribing } from "./describing.ts";
 import { compareEvents } from "./events/compare-events.ts";
 import { firstDifference } from "./fingerprint.ts";
 import { compareHttp } from "./http/compare-http.ts";
@@ -17,15 +18,21 @@ export type DocumentVersion = { document: string; base: string; revision: string
  * one of its kind) in the revision. Removing a document is breaking, adding one is not.
  *
  * @param now date for evaluating announced ends
+ * @param describes vendor keywords that only describe, such as `x-box-*`
  * @throws CannotCompare if documents cannot be paired or have unresolved or circular references
  */
-export function compareContracts(base: Document[], revision: Document[], now = new Date()): Comparison {
+export function compareContracts(
+  base: Document[],
+  revision: Document[],
+  now = new Date(),
+  describes: readonly string[] = [],
+): Comparison {
   const today = now.toISOString().slice(0, 10);
   const documents = pairDocuments(base, revision);
   const changes = [
     ...unpairedDocuments(base, revision, documents).flatMap((finding) => toChanges(finding.subject, [finding])),
     ...documents.flatMap((pair) => {
-      const findings = compareDocuments(pair);
+      const findings = compareDocuments(pair).map(asDescribing(describes));
       return toChanges(
         pair.base.name,
         findings.length > 0 ? findings.map((one) => onDay(one, today)) : otherChange(pair),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { child, fieldsOf, isRecord, refOf, type Spot, target } from "@partner-api/contract";
+import { child, children, follow, isRecord, refOf, type Spot, target } from "@partner-api/contract";
 
 /**
  * Sections that are compared by entry. Components are compared where they are used, and the version changes with every release.
@@ -9,26 +9,35 @@ const INSIDE: Record<string, (name: string) => boolean> = {
   info: (name) => name !== "version",
 };
 
-/** First place where two documents differ, including texts and examples. */
+/** First and deepest place where two documents differ, including texts and examples. */
 export function firstDifference(base: Spot, revision: Spot): { place: string; at: Spot } | undefined {
-  const prints = [new Map<object, string>(), new Map<object, string>()] as const;
-  const keys = Object.keys({ ...(base.value as object), ...(revision.value as object) });
-  const places = keys.flatMap((key) => {
-    const [previous, current] = [child(base, key), child(revision, key)];
-    const looksInside = INSIDE[key];
-    if (!looksInside) return [{ place: key, was: previous, is: current }];
-    const names = Object.keys({ ...fieldsOf(previous), ...fieldsOf(current) }).filter(looksInside);
-    return names.map((name) => ({
-      place: `${key} ${name}`,
-      was: previous && child(previous, name),
-      is: current && child(current, name),
-    }));
-  });
-  const difference = places.find(
-    ({ was: previous, is: current }) => fingerprint(previous, prints[0]) !== fingerprint(current, prints[1]),
-  );
-  return difference && { place: difference.place, at: difference.is ?? revision };
+  const hashes = [new Map<object, string>(), new Map<object, string>()] as const;
+  const visited = new Set<unknown>();
+  const find = (was: Spot, is: Spot, keys: string[]): { place: string; at: Spot } | undefined => {
+    const { value } = follow(is);
+    if (isRecord(value) && visited.has(value)) return undefined; // recursive, or found equal elsewhere
+    visited.add(value);
+    const isCompared = keys.length === 1 ? INSIDE[keys.join()] : undefined;
+    for (const [name, previous, current] of membersOf(follow(was), follow(is))) {
+      if (isCompared?.(name) === false) continue;
+      if (fingerprint(previous, hashes[0]) === fingerprint(current, hashes[1])) continue;
+      const path = [...keys, name];
+      const inner = previous && current ? find(previous, current, path) : { place: path.join(" "), at: current ?? is };
+      if (inner) return inner;
+    }
+    return keys.length === 0 || isCompared ? undefined : { place: keys.join(" "), at: is };
+  };
+  return find(base, revision, []);
 }
+
+type Member = [name: string, previous: Spot | undefined, current: Spot | undefined];
+
+const membersOf = (was: Spot, is: Spot): Member[] =>
+  [...new Set([...children(was), ...children(is)].map(([name]) => name))].map((name) => [
+    name,
+    child(was, name),
+    child(is, name),
+  ]);
 
 /** Hash of a value and everything that it refers to. Each object is hashed once. */
 function fingerprint(spot: Spot | undefined, hashes: Map<object, string>): string {

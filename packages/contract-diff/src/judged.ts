@@ -17,6 +17,9 @@ export const MARKS: readonly string[] = [
   "x-expensive",
 ];
 
+/** Kinds whose unknown `x-` keywords only describe: they belong to the whole document, not to a message. */
+export const DESCRIBED: readonly string[] = ["openapi", "asyncapi", "info"] satisfies Kind[];
+
 const LIFE = "deprecated x-deprecation";
 const SHOWN = "title summary description tags externalDocs";
 const EXAMPLES = "description example examples";
@@ -46,8 +49,8 @@ export const JUDGED = {
   header: { ruled: `required schema content style explode allowReserved ${LIFE}`, describing: EXAMPLES },
   link: { ruled: "operationId operationRef parameters requestBody server x-shows", describing: "description" },
   securityScheme: {
-    ruled: "type name in scheme bearerFormat openIdConnectUrl flows x-rate-limit",
-    describing: "description",
+    ruled: "type name in scheme openIdConnectUrl flows x-rate-limit",
+    describing: "description bearerFormat",
   },
   flow: {
     ruled: "authorizationUrl tokenUrl refreshUrl scopes availableScopes",

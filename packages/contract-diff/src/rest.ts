@@ -1,6 +1,6 @@
 import { child, fieldsOf, type Spot } from "@partner-api/contract";
 import { canonicalText, wholeText } from "./canonical-text.ts";
-import { JUDGED, type Kind, MARKS } from "./judged.ts";
+import { DESCRIBED, JUDGED, type Kind, MARKS } from "./judged.ts";
 import type { Level } from "./levels.ts";
 
 /** Difference without a specific rule. */
@@ -27,27 +27,39 @@ export function compareRest(kind: Kind, base: Spot | undefined, revision: Spot |
     MARKS.includes(keyword) ||
     (table.isMap ? !keyword.startsWith("x-") : table.ruled.has(keyword) || keyword === "$ref");
   const keywords = Object.keys({ ...previous, ...current }).filter((keyword) => !isJudged(keyword));
+  const describes = (keyword: string): boolean =>
+    table.describing.has(keyword) || (DESCRIBED.includes(kind) && keyword.startsWith("x-"));
   const described = keywords.filter(
-    (keyword) => table.describing.has(keyword) && !isSame(child(base, keyword), child(revision, keyword)),
+    (keyword) => describes(keyword) && !isSame(child(base, keyword), child(revision, keyword)),
   );
-  const undecidedKeywords = keywords.filter((keyword) => !table.describing.has(keyword));
+  const undecidedKeywords = keywords.filter((keyword) => !describes(keyword));
+  const [first] = described;
   const text: Rest[] =
-    described.length === 0
-      ? []
-      : [{ rule: "text-changed", level: "note", message: `${described.join(", ")} changed`, at: revision }];
+    first === undefined ? [] : [note(`${described.join(", ")} changed`, child(revision, first) ?? revision)];
   return [
     ...text,
     ...undecidedKeywords.flatMap((keyword) => undecided(keyword, child(base, keyword), child(revision, keyword))),
   ];
 }
 
+/** A change that no message shows. */
+export const note = (message: string, at: Spot | undefined): Rest => ({
+  rule: "text-changed",
+  level: "note",
+  message,
+  at,
+});
+
 /** Finding for a keyword whose change cannot be judged; empty if both sides are equal. */
 export function undecided(keyword: string, previous: Spot | undefined, current: Spot | undefined): Rest[] {
   if (isSame(previous, current)) return [];
   const [before, now] = [previous, current].map((spot) => spot && canonicalText(spot.value));
-  const message = `${changeOf(keyword, before, now)}; cannot decide whether this is breaking`;
+  const message = `${changeOf(keyword, before, now)}${UNDECIDED}`;
   return [{ rule: `${keyword}-undecided`, level: "undecided", message, at: current ?? previous }];
 }
+
+/** End of the message of an undecided change. */
+export const UNDECIDED = "; cannot decide whether this is breaking";
 
 /** Returns whether two parts are equal after resolving references. A bundle may have a reference where its source has the value. */
 const isSame = (previous: Spot | undefined, current: Spot | undefined): boolean =>

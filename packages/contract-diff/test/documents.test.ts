@@ -135,3 +135,57 @@ describe("media types of a form part", () => {
     expect(reported(was, is)).toEqual([`${medium}-encoding-${rule} | contentType changed from ${change}`]);
   });
 });
+
+test.each<[describes: string[], levels: string[]]>([
+  [[], ["undecided", "undecided"]],
+  [["x-box-*"], ["note", "undecided"]],
+  [["x-*-c"], ["undecided", "undecided"]],
+  [
+    ["x-box-*", "x-anyOf"],
+    ["note", "note"],
+  ],
+])("vendor keywords that %j names only describe", (describes, levels) => {
+  const vendor = (value: number) =>
+    contractOf({
+      it: {
+        ...openapi("It", "1"),
+        paths: {
+          "/a": {
+            get: {
+              "x-box-commit-hash": value,
+              responses: { "200": { content: { "application/json": { schema: { "x-anyOf": [value] } } } } },
+            },
+          },
+        },
+      },
+    });
+  const { changes } = compareContracts(vendor(1), vendor(2), new Date(), describes);
+  const keywords = ["x-box-commit-hash", "x-anyOf"];
+  expect(keywords.map((keyword) => changes.find(({ message }) => message.startsWith(keyword))?.level)).toEqual(levels);
+  expect(changes.filter(({ level }) => level === "note").some(({ message }) => message.includes("decide"))).toBe(false);
+});
+
+const path = (url: string, parameter: string, more: object = {}) => ({
+  ...openapi("It", "1"),
+  servers: [{ url }],
+  paths: {
+    [`/pets/{${parameter}}`]: {
+      get: { parameters: [{ name: parameter, in: "path", required: true, schema: { type: "string" }, ...more }] },
+    },
+  },
+});
+
+test.each([
+  [path("https://a.example/", "id"), "servers | the url changed from https://a.example to https://a.example/"],
+  [path("https://a.example", "pet"), "GET /pets/{pet} path parameter pet | the name changed from id to pet"],
+  [
+    path("https://a.example", "id", { style: "simple" }),
+    "paths /pets/{id} get parameters 0 style | paths /pets/{id} get parameters 0 style changed",
+  ],
+])("a note names its place: %#", (revision, note) => {
+  const { changes } = compareContracts(
+    contractOf({ it: path("https://a.example", "id") }),
+    contractOf({ it: revision }),
+  );
+  expect(changes.map(({ level, place, message }) => `${level} | ${place} | ${message}`)).toEqual([`note | ${note}`]);
+});

@@ -42,12 +42,13 @@ const changesTo = (revision: typeof BASE, base = BASE) =>
   ]);
 
 const AT = "POST /things response";
+const LISTED = "paths /things post x-error-codes 409 0";
 
 test.each<[string, typeof BASE, string[][]]>([
   [
     "the same codes in another order",
     contractWith(CATALOGUE, { "409": ["LOCKED", "ENDED"] }),
-    [["note", "text-changed", "paths", "paths changed", "paths"]],
+    [["note", "text-changed", LISTED, `${LISTED} changed`, LISTED]],
   ],
   [
     "a code that comes",

@@ -19,7 +19,8 @@ const DESCRIBES = [
   /^\/(openapi|asyncapi|info|info\/version)$/,
   /\/x-(extension|extension-keywords|extension-values|extension-responses|extension-parameters)(\/|$)/,
   /\/x-(derived|omitted-responses|header-names|allow-stale|expensive)(\/|$)/,
-  /\/bindingVersion$/,
+  /\/(bindingVersion|bearerFormat)$/,
+  /^\/(info\/)?x-of-nobody(\/|$)/,
   /\/(x-deprecation|x-deprecated-values\/[^/]+)\/reason$/,
   /\/x-error-catalogue\/[^/]+\/(cause|remedy)$/,
   /\/x-sample(\/|$)/,
@@ -32,6 +33,7 @@ const SCOPE_TEXT = /\/(scopes|availableScopes)\/[^/]+$/;
 /** Parts whose default means the same, according to the specifications. */
 const SAYS_THE_SAME: [place: RegExp, reason: string][] = [
   [/^\/channels\/webhook\/address$/, "an address of null is none"],
+  [/^\/paths\/\/things\/\{thing_id\}\/parameters\/0\/explode$/, "one text has no entries"],
 ];
 
 const describes = (how: string, place: string): boolean =>

@@ -12,6 +12,7 @@ import {
 import { canonicalText } from "../canonical-text.ts";
 import type { Finding, Level } from "../change.ts";
 import type { SchemeNames } from "../http/compare-security.ts";
+import { meaningOfName } from "../http/meaning.ts";
 import { compareRest, type Rest } from "../rest.ts";
 import { bindings } from "./bindings.ts";
 
@@ -41,15 +42,11 @@ const finding = (key: string, rule: string, level: Level, message: string, at: S
 function compareServer(key: string, previous: Spot, current: Spot | undefined, names: SchemeNames): Finding[] {
   if (!current) return [finding(key, "server-removed", "breaking", "was removed", previous)];
   const [before, now] = [fieldsOf(previous), fieldsOf(current)];
-  const addressChanges = ADDRESS.filter((field) => before[field] !== now[field]).map((field) =>
-    finding(
-      key,
-      "server-removed",
-      "breaking",
-      `${field} changed from ${before[field] ?? "none"} to ${now[field] ?? "none"}`,
-      current,
-    ),
-  );
+  const addressChanges = ADDRESS.filter((field) => before[field] !== now[field]).map((field) => {
+    const isSame = field !== "pathname" && meaningOfName(before[field]) === meaningOfName(now[field]);
+    const message = `${field} changed from ${before[field] ?? "none"} to ${now[field] ?? "none"}`;
+    return finding(key, isSame ? "text-changed" : "server-removed", isSame ? "note" : "breaking", message, current);
+  });
   const bindingsChanged = bindings(child(previous, "bindings")) !== bindings(child(current, "bindings"));
   const changes = [
     ...compareRest("eventServer", previous, current),

@@ -3,7 +3,7 @@ import type { Finding, Level, Part } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
 import { compareDefaults } from "../schema/compare-defaults.ts";
 import type { Difference } from "../schema/difference.ts";
-import { finding, restFindings, schemaFindings, type Walk } from "./finding.ts";
+import { finding, isSingle, restFindings, schemaFindings, type Walk } from "./finding.ts";
 import { isReversed, mediaOf, parametersOf } from "./operations.ts";
 
 export function compareParameters(walk: Walk): Finding[] {
@@ -56,10 +56,15 @@ function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
     if (!before.isRequired && now.isRequired) report("parameter-became-required", "breaking", "became required");
     for (const field of ["style", "explode", "allowReserved"] as const) {
       const [previous, current] = [before, now].map(({ serialization }) => serialization[field]);
-      if (previous !== current)
-        report("parameter-serialization-changed", "breaking", `${field} changed from ${previous} to ${current}`);
+      const message = `${field} changed from ${previous} to ${current}`;
+      if (previous === current) continue;
+      if (field === "explode" && isSingle(before.schema) && isSingle(now.schema))
+        report("text-changed", "note", message);
+      else report("parameter-serialization-changed", "breaking", message);
     }
   }
+  // The names of path parameters and the case of header names are not sent.
+  if (before.name !== now.name) report("text-changed", "note", `the name changed from ${before.name} to ${now.name}`);
   if (!before.allowsEmpty && now.allowsEmpty) report("parameter-empty-allowed", "addition", "may now be empty");
   if (before.allowsEmpty && !now.allowsEmpty) report("parameter-empty-refused", "breaking", "may no longer be empty");
   const lives = compareLives(before.spot, now.spot).map(({ rule, level, message, ...rest }) => ({

@@ -12,7 +12,7 @@ import { compareLives, endOf } from "../life.ts";
 import type { Difference } from "../schema/difference.ts";
 import { compareContents } from "./compare-bodies.ts";
 import { compareLinks } from "./compare-links.ts";
-import { finding, restFindings, schemaFindings, type Walk } from "./finding.ts";
+import { finding, isSingle, restFindings, schemaFindings, type Walk } from "./finding.ts";
 import { answersOf, headersOf, isReversed, mediaOf } from "./operations.ts";
 
 export function compareResponses(walk: Walk): Finding[] {
@@ -35,6 +35,9 @@ export function compareResponses(walk: Walk): Finding[] {
   const findings = [...previous].flatMap(([status, before]) => {
     const now = coveringStatus(revision, status);
     if (now) return compareResponse(status, before, now);
+    // The statuses that replace a class or the default are compared with it below.
+    const isReplaced = [...current.keys()].some((one) => !previous.has(one) && coveringStatus(base, one) === before);
+    if (isReplaced && !isReversed(base)) return [];
     // Callers are not affected by an error that no longer occurs. A webhook receiver loses a status that it may return.
     const level = /^[45]/.test(status) && !isReversed(base) ? "behaviour" : "breaking";
     return [about(`${answered.name}-removed`, level, status, "was removed", child(revision.spot, "responses"))];
@@ -130,9 +133,10 @@ function compareValues(walk: Walk, before: Header, now: Header): Difference[] {
   ];
 }
 
-function formOf({ spot }: Header, media: ReadonlyMap<string, unknown>): string {
+function formOf({ spot, schema }: Header, media: ReadonlyMap<string, unknown>): string {
   const [type] = media.keys();
   if (type !== undefined) return type;
   const { style = "simple", explode = false } = fieldsOf(spot);
-  return style === "simple" && explode === false ? "plain text" : `style ${style}, explode ${explode}`;
+  const isPlain = style === "simple" && (explode === false || isSingle(schema));
+  return isPlain ? "plain text" : `style ${style}, explode ${explode}`;
 }

@@ -13,8 +13,9 @@ import type { Kind } from "../judged.ts";
 import { compareRest } from "../rest.ts";
 import { compareRate } from "../vendor-rules.ts";
 import type { SchemeNames } from "./compare-security.ts";
+import { meaningOfName, meaningOfUrl } from "./meaning.ts";
 
-const FIELDS = ["type", "scheme", "in", "name", "bearerFormat", "openIdConnectUrl"];
+const FIELDS = ["type", "scheme", "in", "name", "openIdConnectUrl"];
 const URLS = ["authorizationUrl", "tokenUrl", "refreshUrl"];
 
 type About = (rule: string, level: Level, message: string, at: Spot, named?: string) => void;
@@ -92,26 +93,39 @@ function compareScheme(previous: SecurityScheme, current: SecurityScheme): Findi
 function compareKind(previous: Spot, current: Spot, about: About): void {
   const [before, now] = [fieldsOf(previous), fieldsOf(current)];
   const fields = before.type === now.type ? FIELDS : ["type"];
-  for (const field of fields)
-    if (before[field] !== now[field])
-      about(
-        "security-scheme-changed",
-        "breaking",
-        `${field} changed from ${before[field] ?? "none"} to ${now[field] ?? "none"}`,
-        current,
-      );
+  for (const field of fields) {
+    if (before[field] === now[field]) continue;
+    const isSame = meaningOf(field, before) === meaningOf(field, now);
+    about(
+      isSame ? "text-changed" : "security-scheme-changed",
+      isSame ? "note" : "breaking",
+      `${field} changed from ${before[field] ?? "none"} to ${now[field] ?? "none"}`,
+      child(current, field) ?? current,
+    );
+  }
+}
+
+/** Names of HTTP authentication schemes and of headers are case-insensitive. */
+function meaningOf(field: string, scheme: Record<string, unknown>): unknown {
+  if (field === "openIdConnectUrl") return meaningOfUrl(scheme[field]);
+  return field === "scheme" || (field === "name" && scheme.in === "header")
+    ? meaningOfName(scheme[field])
+    : scheme[field];
 }
 
 function compareFlow(previous: Flow, current: Flow, about: About): void {
   const [before, now] = [fieldsOf(previous.spot), fieldsOf(current.spot)];
-  for (const url of URLS)
-    if (before[url] !== now[url])
-      about(
-        before[url] === undefined ? "flow-url-added" : "flow-url-changed",
-        before[url] === undefined ? "addition" : "breaking",
-        `${url} of ${current.name} changed from ${before[url] ?? "none"} to ${now[url] ?? "none"}`,
-        child(current.spot, url) ?? current.spot,
-      );
+  for (const url of URLS) {
+    if (before[url] === now[url]) continue;
+    const isSame = meaningOfUrl(before[url]) === meaningOfUrl(now[url]);
+    const isNew = before[url] === undefined;
+    about(
+      isSame ? "text-changed" : isNew ? "flow-url-added" : "flow-url-changed",
+      isSame ? "note" : isNew ? "addition" : "breaking",
+      `${url} of ${current.name} changed from ${before[url] ?? "none"} to ${now[url] ?? "none"}`,
+      child(current.spot, url) ?? current.spot,
+    );
+  }
   const at = child(current.spot, "scopes") ?? child(current.spot, "availableScopes") ?? current.spot;
   for (const scope of previous.scopes.keys())
     if (!current.scopes.has(scope))

@@ -9,8 +9,9 @@ import {
   serversOf,
 } from "@partner-api/contract";
 import type { Finding, Level } from "../change.ts";
-import { compareRest } from "../rest.ts";
+import { compareRest, note } from "../rest.ts";
 import { finding, type Walk } from "./finding.ts";
+import { meaningOfUrl } from "./meaning.ts";
 
 /** Servers of a document that were added or removed, or whose default changed. */
 export function compareServers(base: Document, revision: Document): Finding[] {
@@ -64,10 +65,11 @@ function compareLists(base: Server[], revision: Server[]): Difference[] {
 
 /** Compares other keywords of a server with the same URL, and its variables. */
 function compareParts(one: Server, revision: Server[]): Difference[] {
-  const match = revision.find(({ url }) => url === one.url);
+  const match = revision.find(({ url }) => plain(url) === plain(one.url));
   if (match === undefined) return [];
   const [previous, current] = [one, match].map(({ spot }) => child(spot, "variables"));
   return [
+    ...(one.url === match.url ? [] : [note(`the url changed from ${one.url} to ${match.url}`, match.spot)]),
     ...compareRest("server", one.spot, match.spot),
     ...entries(previous).flatMap(([name, variable]) => compareRest("serverVariable", variable, entry(current, name))),
     ...entries(previous).flatMap(([name, variable]) => defaultChanged(name, variable, entry(current, name))),
@@ -108,4 +110,4 @@ function defaultOf([first]: Server[]): string | undefined {
   );
 }
 
-const plain = (url: string): string => url.replace(/(.)\/$/, "$1");
+const plain = (url: string): string => String(meaningOfUrl(url)).replace(/(.)\/$/, "$1");

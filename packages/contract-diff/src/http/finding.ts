@@ -1,4 +1,4 @@
-import type { Operation, Spot } from "@partner-api/contract";
+import { type Operation, type SchemaSpot, type Spot, typesOf } from "@partner-api/contract";
 import type { Audience, Finding, Level, Medium, Part } from "../change.ts";
 import { levelOf, nameIn } from "../change.ts";
 import type { Kind } from "../judged.ts";
@@ -26,6 +26,12 @@ export function finding(
   audience: Audience = callerOf(operation),
 ): Finding {
   return { rule, level, audience, subject: operation.id, place: `${operation.title}${place}`, name, message, at };
+}
+
+/** Returns whether every value of a schema is one text, number, boolean or null, to which `explode` does not apply. */
+export function isSingle(schema: SchemaSpot | undefined): boolean {
+  const types = schema === undefined ? [] : typesOf(schema);
+  return types.length > 0 && !types.includes("array") && !types.includes("object");
 }
 
 /** Findings for keywords without a rule. */

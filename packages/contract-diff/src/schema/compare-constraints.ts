@@ -1,6 +1,6 @@
 import { fieldsOf } from "@partner-api/contract";
 import { endOfValues } from "../life.ts";
-import { changeOf } from "../rest.ts";
+import { changeOf, UNDECIDED } from "../rest.ts";
 import { comparePatternTexts } from "./compare-pattern-texts.ts";
 import { type Add, list } from "./difference.ts";
 import { admits, isLower, isTried, type Shape } from "./shape.ts";
@@ -151,14 +151,11 @@ function compareConditions(base: Shape, revision: Shape, add: Add): void {
       const name = (previous ?? current ?? "").replaceAll('"', "");
       // If every alternative has its constant, the discriminator is redundant to oneOf.
       if (isConstant(base, name) && isConstant(revision, name)) continue;
-      add(
-        "discriminator-undecided",
-        "undecided",
-        `${changeOf(keyword, previous, current)}; cannot decide whether this is breaking`,
-        keyword,
-      );
+      add("discriminator-undecided", "undecided", `${changeOf(keyword, previous, current)}${UNDECIDED}`, keyword);
       continue;
     }
+    const [, dependency = ""] = /^dependentRequired .*: (.*)$/s.exec(key) ?? [];
+    if ((previous === undefined ? base : revision).required.has(dependency)) continue; // implies the condition
     const conditionName = key.startsWith("dependentRequired") ? key : keyword;
     if (previous === undefined) add("condition-added", "narrower", `${conditionName} is a new condition`, keyword);
     else if (current === undefined)

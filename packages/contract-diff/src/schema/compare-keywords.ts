@@ -1,7 +1,7 @@
 import { child, children, fieldsOf, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { JUDGED, MARKS } from "../judged.ts";
-import { changeOf } from "../rest.ts";
+import { changeOf, UNDECIDED } from "../rest.ts";
 import type { Difference, Effect } from "./difference.ts";
 import type { Shape } from "./shape.ts";
 import { shapesOf } from "./shapes-of.ts";
@@ -18,7 +18,7 @@ export function compareKeywords(base: Shape, revision: Shape): Difference[] {
     (keyword): Difference[] => {
       const [before, now] = [previous.unknown.get(keyword), current.unknown.get(keyword)];
       if (before?.text === now?.text) return [];
-      const message = `${changeOf(keyword, before?.text, now?.text)}; cannot decide whether this is breaking`;
+      const message = `${changeOf(keyword, before?.text, now?.text)}${UNDECIDED}`;
       return [difference(`${keyword}-undecided`, "undecided", message, before?.spot, now?.spot)];
     },
   );
@@ -80,7 +80,7 @@ function compareMappings(
   { discriminator: current }: OtherKeywords,
 ): Difference[] {
   if (!previous || !current || previous.isSaid || current.isSaid || previous.mapping === current.mapping) return [];
-  const message = `${changeOf("mapping", previous.mapping, current.mapping)}; cannot decide whether this is breaking`;
+  const message = `${changeOf("mapping", previous.mapping, current.mapping)}${UNDECIDED}`;
   return [difference("discriminator-undecided", "undecided", message, previous.spot, current.spot)];
 }
 

@@ -116,12 +116,18 @@ export function tighter(one: Map<string, number>, other: Map<string, number>): M
   return bounds;
 }
 
-/** Removes limits without effect. */
+/** Removes limits without effect, and turns conditions that always apply into requirements. */
 export function withoutIdle(shape: Shape): Shape {
   for (const [bound, value] of shape.bounds)
     if (value === 0 && isLower(bound) && bound !== "minimum") shape.bounds.delete(bound);
   if ((shape.bounds.get("minProperties") ?? Number.POSITIVE_INFINITY) <= shape.required.size)
     shape.bounds.delete("minProperties");
+  for (const condition of shape.conditions.keys()) {
+    const [, name = "", dependency = ""] = /^dependentRequired (.*): (.*)$/s.exec(condition) ?? [];
+    if (!shape.required.has(name)) continue;
+    shape.conditions.delete(condition);
+    if (!shape.required.has(dependency)) return withoutIdle({ ...shape, required: shape.required.add(dependency) });
+  }
   return shape;
 }
 

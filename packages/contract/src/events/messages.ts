@@ -1,4 +1,5 @@
 import type { Document } from "../document.ts";
+import { plainType } from "../http/content.ts";
 import type { Json } from "../json.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
 import { entries, follow, refOf, target } from "../source/reference.ts";
@@ -30,7 +31,7 @@ function messageOf(key: string, spot: Spot, defaultType: string): Message {
     name: text("name") ?? key,
     title: text("title"),
     summary: text("summary"),
-    contentType: (text("contentType") ?? defaultType).toLowerCase(),
+    contentType: plainType(text("contentType") ?? defaultType),
     payload: schemaOf(field("payload")),
     headers: schemaOf(field("headers")),
     examples: entries(field("examples")).map(([, example]) => exampleOf(example)),
