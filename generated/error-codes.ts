@@ -61,13 +61,17 @@ export type ErrorCodes = {
     | "MENU_ITEM_OUT_OF_STOCK"
     | "ORDER_LINE_BELOW_ZERO"
     | "ORDER_TOO_LARGE"
+    | "PROMOTED_ITEM_NOT_ORDERED"
+    | "PROMOTION_OVER_PRICE"
     | "SCHEDULE_ENDS_BEFORE_START"
     | "TIME_ZONE_UNKNOWN"
+    | "SETTLED_AT_IN_FUTURE"
     | "VARIANTS_OVER_MAX"
     | "VARIANTS_UNDER_MIN"
     | "VARIANT_CHOSEN_TWICE"
     | "VARIANT_NOT_FOUND"
-    | "VARIANT_OUT_OF_STOCK";
+    | "VARIANT_OUT_OF_STOCK"
+    | "VARIANT_UNCLEAR";
   readonly 429: "HTTP_429";
   readonly 500: "HTTP_500";
   readonly 503: "HTTP_503";
@@ -136,8 +140,11 @@ export const errorStatuses = {
   ORDER_LINE_BELOW_ZERO: 422,
   ORDER_TOO_LARGE: 422,
   POP_ID_TAKEN: 409,
+  PROMOTED_ITEM_NOT_ORDERED: 422,
+  PROMOTION_OVER_PRICE: 422,
   SCHEDULE_ENDS_BEFORE_START: 422,
   TIME_ZONE_UNKNOWN: 422,
+  SETTLED_AT_IN_FUTURE: 422,
   SETTLED_TOO_LATE: 409,
   TRANSACTION_STATE_CONFLICT: 409,
   VARIANTS_OVER_MAX: 422,
@@ -145,6 +152,7 @@ export const errorStatuses = {
   VARIANT_CHOSEN_TWICE: 422,
   VARIANT_NOT_FOUND: 422,
   VARIANT_OUT_OF_STOCK: 422,
+  VARIANT_UNCLEAR: 422,
 } as const satisfies Record<ErrorCode, keyof ErrorCodes>;
 
 /** Error codes of each operation of both contracts, by status. */
@@ -662,12 +670,15 @@ export type OperationErrorCodes = {
       | "MENU_ITEM_OUT_OF_STOCK"
       | "ORDER_LINE_BELOW_ZERO"
       | "ORDER_TOO_LARGE"
+      | "PROMOTED_ITEM_NOT_ORDERED"
+      | "PROMOTION_OVER_PRICE"
       | "SCHEDULE_ENDS_BEFORE_START"
       | "VARIANTS_OVER_MAX"
       | "VARIANTS_UNDER_MIN"
       | "VARIANT_CHOSEN_TWICE"
       | "VARIANT_NOT_FOUND"
-      | "VARIANT_OUT_OF_STOCK";
+      | "VARIANT_OUT_OF_STOCK"
+      | "VARIANT_UNCLEAR";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
@@ -695,6 +706,7 @@ export type OperationErrorCodes = {
     readonly 409: "SETTLED_TOO_LATE" | "TRANSACTION_STATE_CONFLICT";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
+    readonly 422: "SETTLED_AT_IN_FUTURE";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";

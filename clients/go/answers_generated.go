@@ -17,7 +17,7 @@ var answerShapes = map[string]map[string]string{
 		"id": "string!", "external_menu_id": "string!",
 	},
 	"CatalogWarning": {
-		"code": "string!", "message": "string!", "field": "string!", "external_id": "string", "promotion_id": "string",
+		"code": "string!", "message": "string!", "field": "string!", "external_id": "string", "promotion_id": "string", "count": "integer",
 	},
 	"Catalog": {
 		"variant_categories": "VariantCategory[]!", "menus": "Menu[]!",
@@ -203,7 +203,7 @@ var answerShapes = map[string]map[string]string{
 		"scope": "string!", "detail": "OrderPromotionDetail!",
 	},
 	"OrderPromotionDetail": {
-		"id": "string",
+		"id": "string", "redeemed_amount": "number!", "merchant_budget_share_percentage": "number!",
 	},
 	"AppliedDeliveryPromotion": {
 		"scope": "string!", "detail": "OrderPromotionDetail!",

@@ -14,7 +14,8 @@ type ReplacedCatalog struct {
 	RequestID string `json:"request_id"`
 	// Entries that the replacement would drop, and promotions that it would end.
 	DryRun *CatalogPreview `json:"dry_run,omitempty"`
-	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.
+	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the
+	// others. Absent if there are none.
 	Warnings []CatalogWarning `json:"warnings,omitempty"`
 }
 
@@ -51,9 +52,10 @@ type EndedPromotion struct {
 // CatalogWarning: A problem of an accepted catalog.
 type CatalogWarning struct {
 	// `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in
-	// stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED`
-	// the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again.
-	// More may be added.
+	// stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to
+	// choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others;
+	// `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price
+	// until it fits again. More may be added.
 	Code CatalogWarningCode `json:"code"`
 	// The cause and how to fix it.
 	Message string `json:"message"`
@@ -63,17 +65,21 @@ type CatalogWarning struct {
 	ExternalID *string `json:"external_id,omitempty"`
 	// Promotion whose price no longer fits.
 	PromotionID *string `json:"promotion_id,omitempty"`
+	// Number of warnings that are not listed.
+	Count *int64 `json:"count,omitempty"`
 }
 
 // CatalogWarningCode: `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the
-// menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from;
-// `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price
-// until it fits again. More may be added. Received values may differ from the constants.
+// menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an
+// `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of
+// the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its
+// original price until it fits again. More may be added. Received values may differ from the constants.
 type CatalogWarningCode string
 
 const (
 	CatalogWarningCodeCatalogEmpty       CatalogWarningCode = "CATALOG_EMPTY"
 	CatalogWarningCodeItemNotOrderable   CatalogWarningCode = "ITEM_NOT_ORDERABLE"
+	CatalogWarningCodeMoreWarnings       CatalogWarningCode = "MORE_WARNINGS"
 	CatalogWarningCodePromotionSuspended CatalogWarningCode = "PROMOTION_SUSPENDED"
 )
 
@@ -180,7 +186,8 @@ type VariantCategoryRules struct {
 type SelectionRule struct {
 	// 1 makes the category mandatory, 0 optional. At most `max_quantity` and the number of variants.
 	MinQuantity *int64 `json:"min_quantity,omitempty"`
-	// How many may be chosen; at most the number of variants.
+	// How many may be chosen; at most the number of variants, because each variant can be chosen once per menu item. For a
+	// double portion, list a variant of its own.
 	MaxQuantity *int64 `json:"max_quantity,omitempty"`
 }
 
@@ -274,7 +281,8 @@ type CatalogRequest struct {
 	Status CatalogRequestStatus `json:"status"`
 	// Images that could not be stored. The catalog itself is stored anyway.
 	Errors []CatalogRequestError `json:"errors"`
-	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.
+	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the
+	// others. Absent if there are none.
 	Warnings []CatalogWarning `json:"warnings,omitempty"`
 	// ISO 8601 with offset.
 	CreatedAt string `json:"created_at"`
@@ -432,8 +440,8 @@ type PromotionDetailInput struct {
 	ExternalMenuID string `json:"external_menu_id"`
 	// Weekdays on which the promotion applies, in any order. Omit it for every day.
 	ApplicableDays []Weekday `json:"applicable_days,omitempty"`
-	// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled
-	// order gives its pieces back to the day on which it was placed.
+	// How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with
+	// either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.
 	UsageLimit *UsageLimit `json:"usage_limit,omitempty"`
 }
 
@@ -450,8 +458,8 @@ const (
 	WeekdaySaturday  Weekday = "saturday"
 )
 
-// UsageLimit: How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A
-// cancelled order gives its pieces back to the day on which it was placed.
+// UsageLimit: How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local
+// midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.
 type UsageLimit struct {
 	// The limit of this outlet.
 	Outlet OutletUsageLimit `json:"outlet"`
@@ -459,19 +467,20 @@ type UsageLimit struct {
 
 // OutletUsageLimit: The limit of this outlet.
 type OutletUsageLimit struct {
-	// Pieces per day at the promotion's price. An order for more than are left is accepted: those left have the promotion's
-	// price, the other pieces the original price.
+	// Pieces per day at the promotion's price. It is no stock: an order for more than are left is accepted with either
+	// `on_limit_reached`. Those left have the promotion's price, the other pieces the original price.
 	MaxQuantity int64 `json:"max_quantity"`
 	// `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion.
 	// `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock` is set
-	// to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in stock.
+	// to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in stock,
+	// although the count begins again.
 	OnLimitReached OutletUsageLimitOnLimitReached `json:"on_limit_reached"`
 }
 
 // OutletUsageLimitOnLimitReached: `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if
 // it has an older promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any
 // order: its `in_stock` is set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled
-// order puts it back in stock. Received values may differ from the constants.
+// order puts it back in stock, although the count begins again. Received values may differ from the constants.
 type OutletUsageLimitOnLimitReached string
 
 const (
@@ -522,8 +531,8 @@ type PromotionMenuItem struct {
 	// Price with the promotion in IDR, without decimals. Equal to `price` while the promotion does not fit `price`, after
 	// `price` was changed.
 	DiscountedPrice int64 `json:"discounted_price"`
-	// How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled
-	// order gives its pieces back to the day on which it was placed.
+	// How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with
+	// either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.
 	UsageLimit *UsageLimit `json:"usage_limit,omitempty"`
 }
 
@@ -580,7 +589,7 @@ type OutletInformation struct {
 	MerchantName string `json:"merchant_name"`
 	// Name of the outlet.
 	Name string `json:"name"`
-	// `active`, or `inactive`: an inactive outlet takes no orders and can still be read.
+	// `active`, or `inactive`: an inactive outlet takes no orders and can still be read, changed and linked.
 	Status string `json:"status"`
 	// IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion.
 	TimeZone *string `json:"time_zone,omitempty"`
@@ -1213,13 +1222,15 @@ type Order struct {
 	Pin string `json:"pin"`
 	// Number of the order.
 	OrderNumber string `json:"order_number"`
-	// Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges.
+	// Amount that the consumer pays for the food, in IDR: items, less the `redeemed_amount` of promotions with the scope
+	// `sku_v2` or `cart`, plus takeaway charges. The delivery fee is no part of it, and neither are promotions on the
+	// delivery.
 	OrderTotal float64 `json:"order_total"`
 	// The ordered items.
 	OrderItems []OrderItem `json:"order_items"`
-	// Promotions that reduced the price; empty if there are none.
+	// Promotions of the order; empty if there are none.
 	AppliedPromotions []AppliedPromotion `json:"applied_promotions"`
-	// Whether cutlery is requested.
+	// Whether cutlery is requested. Absent if the consumer was not asked.
 	CutleryRequested *bool `json:"cutlery_requested,omitempty"`
 	// ISO 4217.
 	Currency string `json:"currency"`
@@ -1228,7 +1239,8 @@ type Order struct {
 	// ISO 8601 with offset.
 	CreatedAt string `json:"created_at"`
 	// 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number
-	// is newer.
+	// is newer. A missing number is a step that arrives late, or never if it happened while the outlet was not linked: do
+	// not wait for it, because every event has the whole order.
 	Sequence int64 `json:"sequence"`
 	// The status of this event.
 	Status OrderStatus `json:"status"`
@@ -1256,7 +1268,7 @@ type OrderItem struct {
 	Variants []OrderItemVariant `json:"variants,omitempty"`
 	// Id of the promotion that reduced this item, if any.
 	SkuPromoID *string `json:"sku_promo_id,omitempty"`
-	// Who runs that promotion.
+	// Who runs that promotion: a `promo_source`. Other promotions of the item are in `applied_promotions` only.
 	SkuPromoSource *string `json:"sku_promo_source,omitempty"`
 }
 
@@ -1266,11 +1278,12 @@ type OrderItemVariant struct {
 	ID string `json:"id"`
 	// Name of the variant.
 	Name string `json:"name"`
-	// Partner-side id of the variant.
+	// Partner-side id of the variant. Absent if the variant has none in the catalog.
 	ExternalID *string `json:"external_id,omitempty"`
 }
 
-// AppliedPromotion: A promotion that reduced the price. `scope` is its kind.
+// AppliedPromotion: A promotion of the order. `scope` is its kind. Who pays for it is in
+// `merchant_budget_share_percentage`.
 type AppliedPromotion struct {
 	// Scope shows which member it is.
 	Scope string
@@ -1311,26 +1324,33 @@ func (union AppliedPromotion) MarshalJSON() ([]byte, error) { return json.Marsha
 type AppliedCartPromotion struct {
 	// On the cart.
 	Scope string `json:"scope"`
-	// Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.
+	// Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More
+	// fields may be added.
 	Detail OrderPromotionDetail `json:"detail"`
 }
 
-// OrderPromotionDetail: Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any
-// of them.
+// OrderPromotionDetail: Details of a promotion on the cart or the delivery. The platform operator runs it, and no
+// operation reads it. More fields may be added.
 type OrderPromotionDetail struct {
 	// Id of the promotion.
 	ID *string `json:"id,omitempty"`
+	// Amount discounted, in IDR. On the cart it reduces `order_total`, on the delivery only the delivery fee.
+	RedeemedAmount float64 `json:"redeemed_amount"`
+	// Share that the merchant pays, in percent.
+	MerchantBudgetSharePercentage float64 `json:"merchant_budget_share_percentage"`
 }
 
 // AppliedDeliveryPromotion: A promotion on the delivery.
 type AppliedDeliveryPromotion struct {
 	// On the delivery.
 	Scope string `json:"scope"`
-	// Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.
+	// Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More
+	// fields may be added.
 	Detail OrderPromotionDetail `json:"detail"`
 }
 
-// AppliedSkuPromotion: A promotion on one menu item, in the deprecated form; use `sku_v2`.
+// AppliedSkuPromotion: A promotion on one menu item, in the deprecated form without amount. An entry with the scope
+// `sku_v2` for the same promotion and item always follows: use that one.
 type AppliedSkuPromotion struct {
 	// On a menu item, older form.
 	Scope string `json:"scope"`
@@ -1373,7 +1393,8 @@ type SkuV2PromotionDetail struct {
 	PromoSource SkuV2PromotionDetailPromoSource `json:"promo_source"`
 	// Amount discounted, in IDR.
 	RedeemedAmount float64 `json:"redeemed_amount"`
-	// Share that the merchant pays; a campaign may be paid by the operator, by merchants or by both.
+	// Share that the merchant pays, in percent: 100 for `SKU_PROMO`. A campaign may be paid by the operator (0), by the
+	// merchant (100) or by both.
 	MerchantBudgetSharePercentage float64 `json:"merchant_budget_share_percentage"`
 }
 
@@ -1439,9 +1460,9 @@ type OrderReference struct {
 
 // OrderWebhookErrorEntry: One unmet requirement.
 type OrderWebhookErrorEntry struct {
-	// `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a
-	// variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an
-	// applied promotion is unknown.
+	// `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet has no partner-side
+	// id. A variant without one is not reported, because its `external_id` is optional. `OUTLET_NOT_LINKED`: the outlet is
+	// not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is unknown.
 	Code OrderWebhookErrorEntryCode `json:"code"`
 	// Short title.
 	MessageTitle string `json:"message_title"`
@@ -1452,8 +1473,9 @@ type OrderWebhookErrorEntry struct {
 }
 
 // OrderWebhookErrorEntryCode: `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the
-// outlet, an item or a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food.
-// `PROMOTION_NOT_FOUND`: an applied promotion is unknown. Received values may differ from the constants.
+// outlet has no partner-side id. A variant without one is not reported, because its `external_id` is optional.
+// `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is unknown.
+// Received values may differ from the constants.
 type OrderWebhookErrorEntryCode string
 
 const (
@@ -1486,7 +1508,8 @@ type MenuMappingUpdatedBody struct {
 	Errors []CatalogRequestError `json:"errors"`
 	// Number of all errors. Only present if `errors` lists only the first ones.
 	ErrorCount *int64 `json:"error_count,omitempty"`
-	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.
+	// Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the
+	// others. Absent if there are none.
 	Warnings []CatalogWarning `json:"warnings,omitempty"`
 }
 

@@ -49,8 +49,8 @@ namespace PartnerApi
         /// **Rules reported in <c>data.warnings</c>.**
         /// </para>
         /// <para>
-        /// - Each variant category of a menu item in stock has enough variants that can be chosen for its <c>min_quantity</c>. A variant can be
-        /// chosen if it is in stock and has an <c>external_id</c>.
+        /// - Each variant category of a menu item in stock has enough variants for its <c>min_quantity</c> that are in stock and have an
+        /// <c>external_id</c>. Your system recognizes no other choice in an order.
         /// - The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.
         /// - The price of each promotion still fits its menu items. Where it does not, the item sells at its original price until it fits
         /// again.
@@ -625,9 +625,9 @@ namespace PartnerApi
         /// <summary>
         /// Send a test event.
         /// <para>
-        /// Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued, signed, retried
-        /// and logged like any other event. <c>header.test</c> is true, and <c>event_id</c> and timestamp are new with each request; the resources in
-        /// <c>body</c> do not exist. It does not count as a missed event.
+        /// Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of the event take
+        /// turns. It is queued, signed, retried and logged like any other event. <c>header.test</c> is true, and <c>event_id</c> and timestamp are new
+        /// with each request; the resources in <c>body</c> do not exist. It does not count as a missed event.
         /// </para>
         /// <para>
         /// A subscription that is not active returns 409. The token also needs the scope of its event's family.
@@ -780,9 +780,9 @@ namespace PartnerApi
         /// <summary>
         /// Send a test event to a subscription of an outlet.
         /// <para>
-        /// Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued, signed, retried
-        /// and logged like any other event. <c>header.test</c> is true, and <c>event_id</c> and timestamp are new with each request; the resources in
-        /// <c>body</c> do not exist. It does not count as a missed event.
+        /// Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of the event take
+        /// turns. It is queued, signed, retried and logged like any other event. <c>header.test</c> is true, and <c>event_id</c> and timestamp are new
+        /// with each request; the resources in <c>body</c> do not exist. It does not count as a missed event.
         /// </para>
         /// <para>
         /// A subscription that is not active returns 409. The token also needs the scope of its event's family.
@@ -985,8 +985,8 @@ namespace PartnerApi
         /// <para>
         /// Starts a payment by QR. Show the customer the image behind <c>actions</c>, or draw it from <c>qr_string</c>. The transaction is <c>Pending</c>
         /// until the customer has paid, then <c>Settlement</c>; <c>payment.transaction.settlement</c> is sent when it is paid. The QR code can be paid
-        /// until <c>payable_until</c>, 7 days after the transaction is created. A transaction that is not paid by then stays <c>Pending</c>, and its
-        /// <c>actions</c> are empty.
+        /// until <c>payable_until</c>, 7 days after the transaction is created. A transaction that is not paid by then stays <c>Pending</c>, its
+        /// <c>actions</c> are empty, and no event is sent: compare <c>payable_until</c> with the time, or choose an earlier end yourself.
         /// </para>
         /// <para>
         /// | Problem | Response |

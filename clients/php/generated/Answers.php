@@ -40,6 +40,7 @@ final class Answers
             'field' => 'string!',
             'external_id' => 'string',
             'promotion_id' => 'string',
+            'count' => 'integer',
         ],
         'Catalog' => [
             'variant_categories' => 'VariantCategory[]!',
@@ -427,6 +428,8 @@ final class Answers
         ],
         'OrderPromotionDetail' => [
             'id' => 'string',
+            'redeemed_amount' => 'number!',
+            'merchant_budget_share_percentage' => 'number!',
         ],
         'AppliedDeliveryPromotion' => [
             'scope' => 'string!',

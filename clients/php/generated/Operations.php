@@ -82,8 +82,8 @@ abstract class Operations extends Transport
      *
      * **Rules reported in `data.warnings`.**
      *
-     * - Each variant category of a menu item in stock has enough variants that can be chosen for its `min_quantity`. A
-     * variant can be chosen if it is in stock and has an `external_id`.
+     * - Each variant category of a menu item in stock has enough variants for its `min_quantity` that are in stock and
+     * have an `external_id`. Your system recognizes no other choice in an order.
      * - The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.
      * - The price of each promotion still fits its menu items. Where it does not, the item sells at its original price
      * until it fits again.
@@ -845,9 +845,10 @@ abstract class Operations extends Transport
     /**
      * Send a test event.
      *
-     * Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is
-     * queued, signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are
-     * new with each request; the resources in `body` do not exist. It does not count as a missed event.
+     * Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples
+     * of the event take turns. It is queued, signed, retried and logged like any other event. `header.test` is true,
+     * and `event_id` and timestamp are new with each request; the resources in `body` do not exist. It does not count
+     * as a missed event.
      *
      * A subscription that is not active returns 409. The token also needs the scope of its event's family.
      *
@@ -1056,9 +1057,10 @@ abstract class Operations extends Transport
     /**
      * Send a test event to a subscription of an outlet.
      *
-     * Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is
-     * queued, signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are
-     * new with each request; the resources in `body` do not exist. It does not count as a missed event.
+     * Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples
+     * of the event take turns. It is queued, signed, retried and logged like any other event. `header.test` is true,
+     * and `event_id` and timestamp are new with each request; the resources in `body` do not exist. It does not count
+     * as a missed event.
      *
      * A subscription that is not active returns 409. The token also needs the scope of its event's family.
      *
@@ -1350,7 +1352,8 @@ abstract class Operations extends Transport
      * Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The
      * transaction is `Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` is
      * sent when it is paid. The QR code can be paid until `payable_until`, 7 days after the transaction is created. A
-     * transaction that is not paid by then stays `Pending`, and its `actions` are empty.
+     * transaction that is not paid by then stays `Pending`, its `actions` are empty, and no event is sent: compare
+     * `payable_until` with the time, or choose an earlier end yourself.
      *
      * | Problem | Response |
      * |---|---|

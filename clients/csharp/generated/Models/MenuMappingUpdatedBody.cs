@@ -26,7 +26,10 @@ namespace PartnerApi.Models
         /// <summary>Number of all errors. Only present if <c>errors</c> lists only the first ones. May be null.</summary>
         public long? ErrorCount { get; private set; }
 
-        /// <summary>Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. May be null.</summary>
+        /// <summary>
+        /// Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if
+        /// there are none. May be null.
+        /// </summary>
         public IReadOnlyList<CatalogWarning> Warnings { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

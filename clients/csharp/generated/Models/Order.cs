@@ -17,16 +17,19 @@ namespace PartnerApi.Models
         /// <summary>Number of the order.</summary>
         public string OrderNumber { get; private set; }
 
-        /// <summary>Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges.</summary>
+        /// <summary>
+        /// Amount that the consumer pays for the food, in IDR: items, less the <c>redeemed_amount</c> of promotions with the scope <c>sku_v2</c> or
+        /// <c>cart</c>, plus takeaway charges. The delivery fee is no part of it, and neither are promotions on the delivery.
+        /// </summary>
         public double OrderTotal { get; private set; }
 
         /// <summary>The ordered items.</summary>
         public IReadOnlyList<OrderItem> OrderItems { get; private set; }
 
-        /// <summary>Promotions that reduced the price; empty if there are none.</summary>
+        /// <summary>Promotions of the order; empty if there are none.</summary>
         public IReadOnlyList<IAppliedPromotion> AppliedPromotions { get; private set; }
 
-        /// <summary>Whether cutlery is requested. May be null.</summary>
+        /// <summary>Whether cutlery is requested. Absent if the consumer was not asked. May be null.</summary>
         public bool? CutleryRequested { get; private set; }
 
         /// <summary>ISO 4217.</summary>

@@ -18,7 +18,7 @@ final class MenuMappingUpdatedBody
      * request lists all. The catalog itself is stored anyway.
      * @param int|null $errorCount Number of all errors. Only present if `errors` lists only the first ones.
      * @param list<CatalogWarning>|null $warnings Problems of an accepted catalog as they are when it is replaced; of
-     * many, the first ones. Absent if there are none.
+     * many, the first ones and the number of the others. Absent if there are none.
      */
     public function __construct(
         public readonly OrderOutlet $outlet,

@@ -12,11 +12,13 @@ final class Order
     /**
      * @param string $pin The driver shows this PIN to receive the food.
      * @param string $orderNumber Number of the order.
-     * @param float $orderTotal Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges.
+     * @param float $orderTotal Amount that the consumer pays for the food, in IDR: items, less the `redeemed_amount`
+     * of promotions with the scope `sku_v2` or `cart`, plus takeaway charges. The delivery fee is no part of it, and
+     * neither are promotions on the delivery.
      * @param list<OrderItem> $orderItems The ordered items.
      * @param
      * list<AppliedCartPromotion|AppliedDeliveryPromotion|AppliedSkuPromotion|AppliedSkuV2Promotion|array<string,
-     * mixed>> $appliedPromotions Promotions that reduced the price; empty if there are none.
+     * mixed>> $appliedPromotions Promotions of the order; empty if there are none.
      * @param string $currency ISO 4217.
      * @param float $takeawayCharges Packaging charges, in IDR.
      * @param string $createdAt ISO 8601 with offset.
@@ -24,7 +26,7 @@ final class Order
      * one with the higher number is newer. A missing number is a step that arrives late, or never if it happened while
      * the outlet was not linked: do not wait for it, because every event has the whole order.
      * @param OrderStatus::*|string $status The status of this event.
-     * @param bool|null $cutleryRequested Whether cutlery is requested.
+     * @param bool|null $cutleryRequested Whether cutlery is requested. Absent if the consumer was not asked.
      * @param CancellationDetail|null $cancellationDetail Why an order was cancelled.
      * @param ScheduledFlag|null $scheduledFlag The window in which delivery is expected to be complete.
      */

@@ -30,6 +30,7 @@ SHAPES: dict[str, dict[str, str]] = {
         "field": "string!",
         "external_id": "string",
         "promotion_id": "string",
+        "count": "integer",
     },
     "Catalog": {
         "variant_categories": "VariantCategory[]!",
@@ -417,6 +418,8 @@ SHAPES: dict[str, dict[str, str]] = {
     },
     "OrderPromotionDetail": {
         "id": "string",
+        "redeemed_amount": "number!",
+        "merchant_budget_share_percentage": "number!",
     },
     "AppliedDeliveryPromotion": {
         "scope": "string!",

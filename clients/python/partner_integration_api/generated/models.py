@@ -145,8 +145,8 @@ class ReplacedCatalog:
     """Entries that the replacement would drop, and promotions that it would end."""
     warnings: Optional[list[CatalogWarning]] = None
     """
-    Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there
-    are none.
+    Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of
+    the others. Absent if there are none.
     """
 
     @classmethod
@@ -225,9 +225,10 @@ class CatalogWarning:
     code: CatalogWarningCode
     """
     `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item
-    is in stock, but nobody can order it, because a variant category has too few variants to choose from;
-    `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its
-    original price until it fits again. More may be added.
+    is in stock, but nobody can order it, because a variant category has too few variants in stock with an
+    `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the
+    number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the
+    item sells at its original price until it fits again. More may be added.
     """
     message: str
     """The cause and how to fix it."""
@@ -237,6 +238,8 @@ class CatalogWarning:
     """Partner-side id of the menu item."""
     promotion_id: Optional[str] = None
     """Promotion whose price no longer fits."""
+    count: Optional[int] = None
+    """Number of warnings that are not listed."""
 
     @classmethod
     def from_json(cls, json: Json) -> CatalogWarning:
@@ -246,15 +249,17 @@ class CatalogWarning:
             field=json["field"],
             external_id=json.get("external_id"),
             promotion_id=json.get("promotion_id"),
+            count=json.get("count"),
         )
 
 
-CatalogWarningCode = Literal["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "PROMOTION_SUSPENDED"]
+CatalogWarningCode = Literal["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "MORE_WARNINGS", "PROMOTION_SUSPENDED"]
 """
 `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in
-stock, but nobody can order it, because a variant category has too few variants to choose from;
-`PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original
-price until it fits again. More may be added. Received values may differ from these.
+stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id`
+to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the
+others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its
+original price until it fits again. More may be added. Received values may differ from these.
 """
 
 
@@ -397,7 +402,10 @@ class SelectionRule:
     min_quantity: Optional[int] = None
     """1 makes the category mandatory, 0 optional. At most `max_quantity` and the number of variants."""
     max_quantity: Optional[int] = None
-    """How many may be chosen; at most the number of variants."""
+    """
+    How many may be chosen; at most the number of variants, because each variant can be chosen once per menu
+    item. For a double portion, list a variant of its own.
+    """
 
     @classmethod
     def from_json(cls, json: Json) -> SelectionRule:
@@ -564,8 +572,8 @@ class CatalogRequest:
     """Images that could not be stored. The catalog itself is stored anyway."""
     warnings: Optional[list[CatalogWarning]] = None
     """
-    Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there
-    are none.
+    Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of
+    the others. Absent if there are none.
     """
     created_at: str
     """ISO 8601 with offset."""
@@ -784,8 +792,9 @@ class PromotionDetailInput:
     """Weekdays on which the promotion applies, in any order. Omit it for every day."""
     usage_limit: Optional[UsageLimit] = None
     """
-    How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A
-    cancelled order gives its pieces back to the day on which it was placed.
+    How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local
+    midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was
+    placed.
     """
 
 
@@ -796,8 +805,9 @@ Weekday = Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 @dataclass(kw_only=True, slots=True)
 class UsageLimit:
     """
-    How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A
-    cancelled order gives its pieces back to the day on which it was placed.
+    How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local
+    midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was
+    placed.
     """
 
     outlet: OutletUsageLimit
@@ -816,15 +826,15 @@ class OutletUsageLimit:
 
     max_quantity: int
     """
-    Pieces per day at the promotion's price. An order for more than are left is accepted: those left have the
-    promotion's price, the other pieces the original price.
+    Pieces per day at the promotion's price. It is no stock: an order for more than are left is accepted with
+    either `on_limit_reached`. Those left have the promotion's price, the other pieces the original price.
     """
     on_limit_reached: OutletUsageLimitOnLimitReached
     """
     `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older
     promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order:
     its `in_stock` is set to true, and the promotion is deactivated or completed. Neither midnight nor a
-    cancelled order puts it back in stock.
+    cancelled order puts it back in stock, although the count begins again.
     """
 
     @classmethod
@@ -840,7 +850,7 @@ OutletUsageLimitOnLimitReached = Literal["BACK_TO_ORIGINAL_PRICE", "MARK_OUT_OF_
 `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion.
 `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock`
 is set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it
-back in stock. Received values may differ from these.
+back in stock, although the count begins again. Received values may differ from these.
 """
 
 
@@ -919,8 +929,9 @@ class PromotionMenuItem:
     """
     usage_limit: Optional[UsageLimit] = None
     """
-    How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A
-    cancelled order gives its pieces back to the day on which it was placed.
+    How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local
+    midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was
+    placed.
     """
 
     @classmethod
@@ -1018,7 +1029,7 @@ class OutletInformation:
     name: str
     """Name of the outlet."""
     status: str
-    """`active`, or `inactive`: an inactive outlet takes no orders and can still be read."""
+    """`active`, or `inactive`: an inactive outlet takes no orders and can still be read, changed and linked."""
     time_zone: Optional[str] = None
     """IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion."""
     email: str
@@ -2068,13 +2079,17 @@ class Order:
     order_number: str
     """Number of the order."""
     order_total: float
-    """Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges."""
+    """
+    Amount that the consumer pays for the food, in IDR: items, less the `redeemed_amount` of promotions with the
+    scope `sku_v2` or `cart`, plus takeaway charges. The delivery fee is no part of it, and neither are
+    promotions on the delivery.
+    """
     order_items: list[OrderItem]
     """The ordered items."""
     applied_promotions: list[AppliedPromotion]
-    """Promotions that reduced the price; empty if there are none."""
+    """Promotions of the order; empty if there are none."""
     cutlery_requested: Optional[bool] = None
-    """Whether cutlery is requested."""
+    """Whether cutlery is requested. Absent if the consumer was not asked."""
     currency: str
     """ISO 4217."""
     takeaway_charges: float
@@ -2084,7 +2099,8 @@ class Order:
     sequence: int
     """
     1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the
-    higher number is newer.
+    higher number is newer. A missing number is a step that arrives late, or never if it happened while the
+    outlet was not linked: do not wait for it, because every event has the whole order.
     """
     status: OrderStatus
     """The status of this event."""
@@ -2133,7 +2149,7 @@ class OrderItem:
     sku_promo_id: Optional[str] = None
     """Id of the promotion that reduced this item, if any."""
     sku_promo_source: Optional[str] = None
-    """Who runs that promotion."""
+    """Who runs that promotion: a `promo_source`. Other promotions of the item are in `applied_promotions` only."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderItem:
@@ -2159,7 +2175,7 @@ class OrderItemVariant:
     name: str
     """Name of the variant."""
     external_id: Optional[str] = None
-    """Partner-side id of the variant."""
+    """Partner-side id of the variant. Absent if the variant has none in the catalog."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderItemVariant:
@@ -2178,8 +2194,8 @@ AppliedPromotion = Union[
     Json,
 ]
 """
-A promotion that reduced the price. `scope` is its kind. `scope` shows which one it is; a member that this
-version does not know is a dict.
+A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`. `scope`
+shows which one it is; a member that this version does not know is a dict.
 """
 
 
@@ -2201,7 +2217,10 @@ class AppliedCartPromotion:
     scope: str
     """On the cart."""
     detail: OrderPromotionDetail
-    """Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them."""
+    """
+    Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads
+    it. More fields may be added.
+    """
 
     @classmethod
     def from_json(cls, json: Json) -> AppliedCartPromotion:
@@ -2213,15 +2232,24 @@ class AppliedCartPromotion:
 
 @dataclass(kw_only=True, slots=True)
 class OrderPromotionDetail:
-    """Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them."""
+    """
+    Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads
+    it. More fields may be added.
+    """
 
     id: Optional[str] = None
     """Id of the promotion."""
+    redeemed_amount: float
+    """Amount discounted, in IDR. On the cart it reduces `order_total`, on the delivery only the delivery fee."""
+    merchant_budget_share_percentage: float
+    """Share that the merchant pays, in percent."""
 
     @classmethod
     def from_json(cls, json: Json) -> OrderPromotionDetail:
         return cls(
             id=json.get("id"),
+            redeemed_amount=json["redeemed_amount"],
+            merchant_budget_share_percentage=json["merchant_budget_share_percentage"],
         )
 
 
@@ -2232,7 +2260,10 @@ class AppliedDeliveryPromotion:
     scope: str
     """On the delivery."""
     detail: OrderPromotionDetail
-    """Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them."""
+    """
+    Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads
+    it. More fields may be added.
+    """
 
     @classmethod
     def from_json(cls, json: Json) -> AppliedDeliveryPromotion:
@@ -2244,7 +2275,10 @@ class AppliedDeliveryPromotion:
 
 @dataclass(kw_only=True, slots=True)
 class AppliedSkuPromotion:
-    """A promotion on one menu item, in the deprecated form; use `sku_v2`."""
+    """
+    A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for
+    the same promotion and item always follows: use that one.
+    """
 
     scope: str
     """On a menu item, older form."""
@@ -2326,7 +2360,10 @@ class SkuV2PromotionDetail:
     redeemed_amount: float
     """Amount discounted, in IDR."""
     merchant_budget_share_percentage: float
-    """Share that the merchant pays; a campaign may be paid by the operator, by merchants or by both."""
+    """
+    Share that the merchant pays, in percent: 100 for `SKU_PROMO`. A campaign may be paid by the operator (0),
+    by the merchant (100) or by both.
+    """
 
     @classmethod
     def from_json(cls, json: Json) -> SkuV2PromotionDetail:
@@ -2457,9 +2494,10 @@ class OrderWebhookErrorEntry:
 
     code: OrderWebhookErrorEntryCode
     """
-    `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or
-    a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food.
-    `PROMOTION_NOT_FOUND`: an applied promotion is unknown.
+    `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet has no
+    partner-side id. A variant without one is not reported, because its `external_id` is optional.
+    `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is
+    unknown.
     """
     message_title: str
     """Short title."""
@@ -2485,9 +2523,10 @@ OrderWebhookErrorEntryCode = Literal[
     "PROMOTION_NOT_FOUND",
 ]
 """
-`MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a
-variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food.
-`PROMOTION_NOT_FOUND`: an applied promotion is unknown. Received values may differ from these.
+`MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet has no
+partner-side id. A variant without one is not reported, because its `external_id` is optional.
+`OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is
+unknown. Received values may differ from these.
 """
 
 
@@ -2547,8 +2586,8 @@ class MenuMappingUpdatedBody:
     """Number of all errors. Only present if `errors` lists only the first ones."""
     warnings: Optional[list[CatalogWarning]] = None
     """
-    Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there
-    are none.
+    Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of
+    the others. Absent if there are none.
     """
 
     @classmethod

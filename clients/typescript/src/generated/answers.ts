@@ -17,6 +17,7 @@ export const shapes: Record<string, Record<string, string>> = {
     field: "string!",
     external_id: "string",
     promotion_id: "string",
+    count: "integer",
   },
   Catalog: { variant_categories: "VariantCategory[]!", menus: "Menu[]!" },
   VariantCategory: {
@@ -259,7 +260,7 @@ export const shapes: Record<string, Record<string, string>> = {
     "": "/scope",
   },
   AppliedCartPromotion: { scope: "string!", detail: "OrderPromotionDetail!" },
-  OrderPromotionDetail: { id: "string" },
+  OrderPromotionDetail: { id: "string", redeemed_amount: "number!", merchant_budget_share_percentage: "number!" },
   AppliedDeliveryPromotion: { scope: "string!", detail: "OrderPromotionDetail!" },
   AppliedSkuPromotion: { scope: "string!", detail: "SkuPromotionDetail!" },
   SkuPromotionDetail: { item: "PromotedItem", id: "string" },

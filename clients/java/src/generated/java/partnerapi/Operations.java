@@ -60,8 +60,8 @@ abstract class Operations extends Transport {
    *
    * <p>**Rules reported in {@code data.warnings}.**
    *
-   * <p>- Each variant category of a menu item in stock has enough variants that can be chosen for its {@code min_quantity}. A
-   * variant can be chosen if it is in stock and has an {@code external_id}.
+   * <p>- Each variant category of a menu item in stock has enough variants for its {@code min_quantity} that are in stock and
+   * have an {@code external_id}. Your system recognizes no other choice in an order.
    * - The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.
    * - The price of each promotion still fits its menu items. Where it does not, the item sells at its original price
    * until it fits again.
@@ -704,9 +704,10 @@ abstract class Operations extends Transport {
   /**
    * Send a test event.
    *
-   * <p>Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,
-   * signed, retried and logged like any other event. {@code header.test} is true, and {@code event_id} and timestamp are new with
-   * each request; the resources in {@code body} do not exist. It does not count as a missed event.
+   * <p>Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of
+   * the event take turns. It is queued, signed, retried and logged like any other event. {@code header.test} is true, and
+   * {@code event_id} and timestamp are new with each request; the resources in {@code body} do not exist. It does not count as a
+   * missed event.
    *
    * <p>A subscription that is not active returns 409. The token also needs the scope of its event's family.
    *
@@ -869,9 +870,10 @@ abstract class Operations extends Transport {
   /**
    * Send a test event to a subscription of an outlet.
    *
-   * <p>Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,
-   * signed, retried and logged like any other event. {@code header.test} is true, and {@code event_id} and timestamp are new with
-   * each request; the resources in {@code body} do not exist. It does not count as a missed event.
+   * <p>Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of
+   * the event take turns. It is queued, signed, retried and logged like any other event. {@code header.test} is true, and
+   * {@code event_id} and timestamp are new with each request; the resources in {@code body} do not exist. It does not count as a
+   * missed event.
    *
    * <p>A subscription that is not active returns 409. The token also needs the scope of its event's family.
    *
@@ -1104,7 +1106,8 @@ abstract class Operations extends Transport {
    * <p>Starts a payment by QR. Show the customer the image behind {@code actions}, or draw it from {@code qr_string}. The transaction
    * is {@code Pending} until the customer has paid, then {@code Settlement}; {@code payment.transaction.settlement} is sent when it is
    * paid. The QR code can be paid until {@code payable_until}, 7 days after the transaction is created. A transaction that
-   * is not paid by then stays {@code Pending}, and its {@code actions} are empty.
+   * is not paid by then stays {@code Pending}, its {@code actions} are empty, and no event is sent: compare {@code payable_until} with
+   * the time, or choose an earlier end yourself.
    *
    * <pre>
    * | Problem | Response |

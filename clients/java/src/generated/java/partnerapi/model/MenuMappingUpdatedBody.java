@@ -58,8 +58,8 @@ public final class MenuMappingUpdatedBody {
   }
 
   /**
-   * Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are
-   * none. May be null.
+   * Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the
+   * others. Absent if there are none. May be null.
    */
   public List<CatalogWarning> warnings() {
     return warnings;

@@ -60,7 +60,11 @@ public final class Order {
     return orderNumber;
   }
 
-  /** Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges. */
+  /**
+   * Amount that the consumer pays for the food, in IDR: items, less the {@code redeemed_amount} of promotions with the scope
+   * {@code sku_v2} or {@code cart}, plus takeaway charges. The delivery fee is no part of it, and neither are promotions on the
+   * delivery.
+   */
   public double orderTotal() {
     return orderTotal;
   }
@@ -70,12 +74,12 @@ public final class Order {
     return orderItems;
   }
 
-  /** Promotions that reduced the price; empty if there are none. */
+  /** Promotions of the order; empty if there are none. */
   public List<AppliedPromotion> appliedPromotions() {
     return appliedPromotions;
   }
 
-  /** Whether cutlery is requested. May be null. */
+  /** Whether cutlery is requested. Absent if the consumer was not asked. May be null. */
   public Boolean cutleryRequested() {
     return cutleryRequested;
   }
