@@ -69,9 +69,7 @@ try {
 } catch (error) {
   const isKnown = error instanceof CannotRead || error instanceof RangeError;
   console.error(
-    isKnown
-      ? printableLines(`Could not compare: ${error.message}`)
-      : await explain(error, "the compared contracts"),
+    isKnown ? printableLines(`Could not compare: ${error.message}`) : await explain(error, "the compared contracts"),
   );
   process.exitCode = 2;
 }

@@ -64,7 +64,9 @@ test.skipIf(missing.length > 0)(
       collector,
       node: { DRAIN_SECONDS: "4" },
     });
-    expect(await testbed.run("migrate")).toMatch(/^Migrations applied: \d+\.\n.*partner_api_login has all required rights/ms);
+    expect(await testbed.run("migrate")).toMatch(
+      /^Migrations applied: \d+\.\n.*partner_api_login has all required rights/ms,
+    );
     const apis = [await testbed.startNode("api-1"), await testbed.startNode("api-2")];
     const workers = await Promise.all(["worker-1", "worker-2"].map(testbed.startNode));
 

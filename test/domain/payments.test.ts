@@ -151,6 +151,8 @@ describe("status (reference 3.3)", () => {
       ...pending,
       transaction: { ...pending.transaction, status: "Settlement", settlement_at: "2026-11-21T10:15:59.000Z" },
     });
-    expect(() => accepted(settle(settled, { at: at(60), now: at(60) }))).toThrow("The transaction was settled at 2026-11-21T10:15:59.000Z");
+    expect(() => accepted(settle(settled, { at: at(60), now: at(60) }))).toThrow(
+      "The transaction was settled at 2026-11-21T10:15:59.000Z",
+    );
   });
 });
