@@ -1,6 +1,6 @@
 #!/bin/sh
-# Run once by the image of PostgreSQL, on an empty database: the owner, who migrates it, and the service's user, who has no right of its own. The
-# owner gives it what it needs. Neither is a superuser.
+# The image of PostgreSQL runs this once, on an empty database. It creates the owner, which migrates the database, and the user of the service, to
+# which the owner grants its rights. Neither is a superuser.
 set -eu
 password_of() { sed 's|^[^:]*://[^:]*:\([^@]*\)@.*$|\1|' "/run/secrets/$1"; }
 psql --set ON_ERROR_STOP=1 --set owner_password="$(password_of owner_database_url)" --set service_password="$(password_of database_url)" \

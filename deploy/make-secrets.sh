@@ -14,7 +14,7 @@ password() { openssl rand -hex 24; }
 keep() { printf '%s\n' "$2" >"$unfinished/$1" && chmod 444 "$unfinished/$1"; }
 
 keep postgres_password "$(password)"
-# The network of the database has only the nodes in it. For a server elsewhere: sslmode=verify-full (docs/operate/settings.md).
+# Unencrypted, because only nodes and the migration are in the network of the database. For a server elsewhere: sslmode=verify-full (docs/operate/settings.md).
 keep owner_database_url "postgres://partner_api_owner:$(password)@postgres:5432/partner_api?sslmode=disable"
 keep database_url "postgres://partner_api_login:$(password)@postgres:5432/partner_api?sslmode=disable"
 keep secrets_keys "k1:$(openssl rand -base64 32)"
