@@ -221,8 +221,9 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
     expect(response.text).toBe("Expected the SANDBOX_SECRET of this sandbox as the password, with any user name.\n");
     expect((await ask("localhost", "/console/settings", basic(`${SECRET}x`))).status).toBe(401);
     expect((await ask("localhost", "/console/settings", { Authorization: "Bearer x" })).status).toBe(401);
-    const { status, text } = await ask("localhost", "/console/settings", basic(SECRET));
+    const { status, text, headers } = await ask("localhost", "/console/settings", basic(SECRET));
     expect([status, JSON.parse(text).partners[0].clientSecret]).toEqual([200, drawn.get("demo-direct")]);
+    expect(headers["cache-control"]).toBe("no-store");
   });
 
   test("an address with too many wrong passwords waits, even with the right one (D-refused-credentials-4)", async () => {

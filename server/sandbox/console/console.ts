@@ -39,7 +39,8 @@ const POLICY = [
 const protect = createMiddleware(async (c, next) => {
   await next();
   c.header("Content-Security-Policy", POLICY);
-  c.header("Cache-Control", "no-cache");
+  const isJson = c.res.headers.get("Content-Type")?.startsWith("application/json"); // credentials and recorded requests
+  c.header("Cache-Control", isJson ? "no-store" : "no-cache");
   c.header("Cross-Origin-Opener-Policy", "same-origin");
   c.header("Cross-Origin-Resource-Policy", "same-origin");
   c.header("Referrer-Policy", "no-referrer");
