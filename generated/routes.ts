@@ -161,7 +161,7 @@ export const routes = {
     path: "/integrations/food/outlets/{outlet_id}/v1/catalog",
     summary: "Replace the catalog",
     description:
-      "Replaces the whole menu of the outlet, atomically: readers see the old catalog or the new one. There is no partial\nupdate: a menu, item or variant category that is not sent is dropped. An entry that is sent again keeps its\nservice-side id.\n\nA rejected replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored; the response\nlists the entries that would be dropped and the promotions that would end.\n\nA catalog is accepted with `warnings` if nobody can order some of its menu items now, or if the price of a promotion no\nlonger fits: the item then sells at its original price until it fits again. The response lists them, also for\na dry run, and so do the catalog request and the event. A catalog without menu items drops all dishes and ends all\npromotions of the outlet permanently; compare it with `dry_run=true` first.\n\nImages are checked afterwards in the background. The catalog request with this `request_id` has the result, which is\nalso sent as `food.catalog.menu_mapping_updated`.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- All menus together have at most 10,000 menu items. (`MENU_ITEMS_OVER_LIMIT`)\n- `variant_categories` has each category that a menu item refers to. (`VARIANT_CATEGORY_NOT_SENT`)\n- Each variant category has another `external_id`. (`VARIANT_CATEGORY_SENT_TWICE`)\n- `min_quantity` of a variant category is at most its `max_quantity`. (`SELECTION_MIN_OVER_MAX`)\n- `max_quantity` of a variant category is at most the number of its variants. (`SELECTION_MAX_OVER_VARIANTS`)\n- `min_quantity` of a variant category is at most the number of its variants. (`SELECTION_MIN_OVER_VARIANTS`)\n- A menu item lists each variant category once. (`VARIANT_CATEGORY_LISTED_TWICE`)\n- No menu item costs less than nothing with the cheapest choice of variants that its categories allow. (`MENU_ITEM_BELOW_ZERO`)\n- The `end` of each range of operational hours is after its `start`. An `end` of 23:59 is the end of the day, its last minute included. (`HOURS_END_NOT_AFTER_START`)\n- Ranges of operational hours of one day do not overlap; they may touch. (`HOURS_OVERLAP`)\n\n**Rules reported in `data.warnings`.**\n\n- Each variant category of a menu item in stock has enough variants for its `min_quantity` that are in stock and have an `external_id`. Your system recognizes no other choice in an order.\n- The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.\n- The price of each promotion still fits its menu items. Where it does not, the item sells at its original price until it fits again.\n\n**Rules reported in `data.errors` of `getCatalogRequest`.**\n\n- `image` is an absolute URL with port 80 or 443, without user name and password, with a public address.\n- The image has the `Content-Type` `image/jpeg` or `image/png`.\n",
+      "Replaces the whole menu of the outlet, atomically: readers see the old catalog or the new one. There is no partial\nupdate: a menu, item or variant category that is not sent is dropped. An entry that is sent again keeps its\nservice-side id.\n\nA rejected replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored; the response\nlists the entries that would be dropped and the promotions that would end.\n\nA catalog is accepted with `warnings` if nobody can order some of its menu items now, or if the price of a promotion no\nlonger fits: the item then sells at its original price until it fits again. The response lists them, also for\na dry run, and so do the catalog request and the event. A catalog without menu items drops all dishes and ends all\npromotions of the outlet permanently; compare it with `dry_run=true` first.\n\nImages are checked afterwards in the background. The catalog request with this `request_id` has the result, which is\nalso sent as `food.catalog.menu_mapping_updated`.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- All menus together have at most 10,000 menu items. (`MENU_ITEMS_OVER_LIMIT`)\n- `variant_categories` has each category that a menu item refers to. (`VARIANT_CATEGORY_NOT_SENT`)\n- Each variant category has another `external_id`. (`VARIANT_CATEGORY_SENT_TWICE`)\n- `min_quantity` of a variant category is at most its `max_quantity`. (`SELECTION_MIN_OVER_MAX`)\n- `max_quantity` of a variant category is at most the number of its variants. (`SELECTION_MAX_OVER_VARIANTS`)\n- `min_quantity` of a variant category is at most the number of its variants. (`SELECTION_MIN_OVER_VARIANTS`)\n- A menu item lists each variant category once. (`VARIANT_CATEGORY_LISTED_TWICE`)\n- No menu item costs less than nothing with the cheapest choice of variants that its categories allow. (`MENU_ITEM_BELOW_ZERO`)\n- The `end` of each range of operational hours is after its `start`. An `end` of 23:59 is the end of the day, its last minute included. (`HOURS_END_NOT_AFTER_START`)\n- Ranges of operational hours of one day do not overlap; they may touch. (`HOURS_OVERLAP`)\n\n**Rules reported in `data.warnings`.**\n\n- Each variant category of a menu item in stock has enough variants that can be chosen for its `min_quantity`. A variant can be chosen if it is in stock and has an `external_id`.\n- The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.\n- The price of each promotion still fits its menu items. Where it does not, the item sells at its original price until it fits again.\n\n**Rules reported in `data.errors` of `getCatalogRequest`.**\n\n- `image` is an absolute URL with port 80 or 443, without user name and password, with a public address.\n- The image has the `Content-Type` `image/jpeg` or `image/png`.\n",
     tags: ["Catalog"],
     security: [{ auth_client_credentials: ["food:catalog:write"] }] as Record<string, string[]>[],
     request: {
@@ -328,7 +328,7 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        request_id: schemas.VisibleText.meta({
+        request_id: schemas.VisibleId.meta({
           param: { name: "request_id", in: "path", description: "The `request_id` of the replacement." },
         }),
       }),
@@ -683,7 +683,7 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        promotion_id: schemas.VisibleText.meta({
+        promotion_id: schemas.VisibleId.meta({
           param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
         }),
       }),
@@ -748,7 +748,7 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        promotion_id: schemas.VisibleText.meta({
+        promotion_id: schemas.VisibleId.meta({
           param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
         }),
       }),
@@ -814,7 +814,7 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        promotion_id: schemas.VisibleText.meta({
+        promotion_id: schemas.VisibleId.meta({
           param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
         }),
       }),
@@ -1618,7 +1618,7 @@ export const routes = {
     path: "/integrations/partner/v1/notification-subscriptions/{subscription_id}/test",
     summary: "Send a test event",
     description:
-      "Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of the\nevent take turns. It is queued, signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each\nrequest; the resources in `body` do not exist. It does not count as a missed event.\n\nA subscription that is not active returns 409. The token also needs the scope of its event's family.\n",
+      "Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,\nsigned, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each\nrequest; the resources in `body` do not exist. It does not count as a missed event.\n\nA subscription that is not active returns 409. The token also needs the scope of its event's family.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2014,7 +2014,7 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}/test",
     summary: "Send a test event to a subscription of an outlet",
     description:
-      "Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of the\nevent take turns. It is queued, signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each\nrequest; the resources in `body` do not exist. It does not count as a missed event.\n\nA subscription that is not active returns 409. The token also needs the scope of its event's family.\n",
+      "Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,\nsigned, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each\nrequest; the resources in `body` do not exist. It does not count as a missed event.\n\nA subscription that is not active returns 409. The token also needs the scope of its event's family.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2079,12 +2079,12 @@ export const routes = {
     path: "/integrations/partner/v1/notifications",
     summary: "Read the delivery log",
     description:
-      "The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per matching subscription, which is kept for `retention_days` of the AsyncAPI document's delivery policy. An entry is as large as its event and its newest 100 attempts, and a page is always whole: choose a smaller `per_page` for large events. All filters apply together. The pages contain, and count, the newest `max_listed_deliveries` (same policy) of the matching entries. To read a long log that keeps growing, pass the last `id` of a page as `before` instead of the next `page`; `before` and `created_before` lead to older entries. Events of families without a scope in the token are omitted.",
+      "The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per matching subscription, which is kept for `retention_days` of the AsyncAPI document's delivery policy. All filters apply together. The pages contain, and count, the newest `max_listed_deliveries` (same policy) of the matching entries. To read a long log that keeps growing, pass the last `id` of a page as `before` instead of the next `page`; `before` and `created_before` lead to older entries. Events of families without a scope in the token are omitted.",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       query: z.object({
-        entity_id: schemas.VisibleText.optional().meta({
+        entity_id: schemas.VisibleId.optional().meta({
           param: {
             name: "entity_id",
             in: "query",
@@ -2454,7 +2454,7 @@ export const routes = {
     path: "/integrations/partner/v1/events",
     summary: "Read missed events",
     description:
-      "Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription of the\npartner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of\nfamilies without a scope in the token are omitted.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Store\nthe last `next_after` for the next time. A page ends at `limit` events or, earlier, at 4,194,304 bytes; a single\nevent has at most 1,048,576 bytes. An event may also be delivered, so handle each `event_id` once. Events are kept for `retention_days` of the AsyncAPI document's delivery policy.\n\nAn `after` that is not a cursor of your event log returns 404 with `CURSOR_UNKNOWN_START_AT_OLDEST`: leave it out to\nstart at the oldest event. This happens after the service is restored from a backup that lacks the event. An\n`event_id` is never assigned twice, so an id that you have not handled is always a new event.\n",
+      "Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription of the\npartner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of\nfamilies without a scope in the token are omitted.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Store\nthe last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. Events\nare kept for `retention_days` of the AsyncAPI document's delivery policy.\n\nAn `after` that is not a cursor of your event log returns 404 with `CURSOR_UNKNOWN_START_AT_OLDEST`: leave it out to\nstart at the oldest event. This happens after the service is restored from a backup that lacks the event. An\n`event_id` is never assigned twice, so an id that you have not handled is always a new event.\n",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2527,7 +2527,7 @@ export const routes = {
     path: "/integrations/payment/outlets/{outlet_id}/v2/transactions",
     summary: "Create a payment transaction",
     description:
-      "Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is\n`Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` is sent when it is paid. The\nQR code can be paid until `payable_until`, 7 days after the transaction is created. A transaction that is\nnot paid by then stays `Pending`, its `actions` are empty, and no event is sent: compare `payable_until` with the time,\nor choose an earlier end yourself.\n\n| Problem | Response |\n|---|---|\n| a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |\n| the outlet does not exist or is not registered for payment | 404 |\n| a rule on the request is violated, see below | 409 or 422, with the code |\n\nThe same key with the same body returns the stored response, byte for byte, for 30 days.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- The sum of `price` times `quantity` over all `item_details` is `gross_amount`. (`GROSS_AMOUNT_MISMATCH`)\n- The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)\n- A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)\n- You have no other transaction with this `order_id` at the outlet. (`ORDER_ID_TAKEN`)\n",
+      "Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is\n`Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` is sent when it is paid. The\nQR code can be paid until `payable_until`, 7 days after the transaction is created. A transaction that is\nnot paid by then stays `Pending`, and its `actions` are empty.\n\n| Problem | Response |\n|---|---|\n| a field or header is missing, has the wrong type or is out of range; `X-Idempotency-Key` is not a UUID | 400 |\n| the outlet does not exist or is not registered for payment | 404 |\n| a rule on the request is violated, see below | 409 or 422, with the code |\n\nThe same key with the same body returns the stored response, byte for byte, for 30 days.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- The sum of `price` times `quantity` over all `item_details` is `gross_amount`. (`GROSS_AMOUNT_MISMATCH`)\n- The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)\n- A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)\n- You have no other transaction with this `order_id` at the outlet. (`ORDER_ID_TAKEN`)\n",
     tags: ["Payments"],
     security: [{ auth_client_credentials: ["payment:transaction:write"] }] as Record<string, string[]>[],
     request: {
@@ -2685,7 +2685,7 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        transaction_id: schemas.VisibleText.meta({
+        transaction_id: schemas.VisibleId.meta({
           param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
         }),
       }),
@@ -2747,7 +2747,7 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        transaction_id: schemas.VisibleText.meta({
+        transaction_id: schemas.VisibleId.meta({
           param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
         }),
       }),

@@ -21,7 +21,7 @@ import { readBundle } from "./support/contract.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
-/* Ids and required names without a visible character, in every request of both contracts (decisions: blank values). */
+/* Ids and required names without a visible character, and ids with control characters, in every request of both contracts (decisions: blank values). */
 
 const { call, callPlatform, newOutlet } = await openApp();
 
@@ -138,6 +138,51 @@ test.each(parameters.map((entry) => ({ ...entry, id: entry.operation.id, name: e
   },
 );
 
+/** In the middle of a visible id. */
+const CONTROLS = [
+  ...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((one) => /\p{Cc}/u.test(one)),
+  ..."\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+];
+const ids = fields.filter(({ path }) => path.at(-1) !== "name");
+
+test.each(ids.map((field) => ({ ...field, id: field.operation.id, pointer: pointerOf(field.path) })))(
+  "$id $pointer: an id with a control or bidirectional character is 400 (D-blank-values-3)",
+  async ({ path, pointer, schema, ...field }) => {
+    const example = field.operation.body && jsonOf(field.operation.body)?.examples[0]?.value;
+    // Each character is tried against the schema; requests try one of each kind.
+    for (const control of CONTROLS) expect(accepts(schema, `a${control}b`), JSON.stringify(control)).toBe(false);
+    for (const control of ["\u001b", "\u009b", "\u202e", "\r\n"]) {
+      const { status, body } = await send(field, { body: withText(example, path, `a${control}b`) });
+      expect(status, JSON.stringify(body)).toBe(400);
+      const [{ body: expected }, { errors }] = [refused(400, { field: pointer }), body as { errors: unknown[] }];
+      expect(errors).toContainEqual(expected.errors[0]);
+    }
+  },
+);
+
+test.each(parameters.map((entry) => ({ ...entry, id: entry.operation.id, name: entry.parameter.name })))(
+  "$id $name: a parameter with a control or bidirectional character is 400 (D-blank-values-3)",
+  async ({ parameter: { in: place, name, schema }, ...entry }) => {
+    for (const control of CONTROLS)
+      expect(accepts(schema as SchemaSpot, `a${control}b`), JSON.stringify(control)).toBe(false);
+    for (const id of ["a\u001bb", "a\u009bb", "a\u202eb"]) {
+      const options = place === "path" ? { path: { [name]: id } } : { query: `?${name}=${encodeURIComponent(id)}` };
+      const body = entry.operation.body && jsonOf(entry.operation.body)?.examples[0]?.value;
+      const { status, body: answer } = await send(entry, { ...options, ...(body !== undefined && { body }) });
+      expect(status, JSON.stringify(answer)).toBe(400);
+      expect((answer as { errors: object[] }).errors).toContainEqual(expect.objectContaining({ field: name }));
+    }
+  },
+);
+
+/** Returns whether a text matches the patterns and the format of a schema. */
+function accepts(schema: SchemaSpot, text: string): boolean {
+  return conjunctsOf(schema).every(
+    ({ value: { pattern, format } }) =>
+      format !== "uuid" && (pattern === undefined || new RegExp(pattern, "u").test(text)),
+  );
+}
+
 test("a blank outlet id in a path is an unknown outlet (D-blank-values-2)", async () => {
   expect(outcomeOf(await call("getCatalog", " "))).toEqual(refused(404, { message: "There is no such outlet." }));
 });
@@ -145,7 +190,8 @@ test("a blank outlet id in a path is an unknown outlet (D-blank-values-2)", asyn
 test("dishes without an id are rejected at each id; one visible character suffices (D-blank-values-1)", async () => {
   const outlet = await newOutlet();
   const items = ["", " ", "\u200b"].map((external_id) => item(external_id, { name: "Nasi" }));
-  const message = (received: string) => `Expected a text with a visible character, got "${received}".`;
+  const message = (received: string) =>
+    `Expected an id with a visible character, without control and bidirectional characters, got "${received}".`;
   expect(outcomeOf(await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: items }]) }))).toEqual(
     refused(
       400,

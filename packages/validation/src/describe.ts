@@ -33,6 +33,8 @@ function expectation(issue: z.core.$ZodIssue): string {
 /** Patterns of the contract in words (decisions: blank values, catalog rules). */
 const FORMS: Record<string, string> = {
   "/[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]/u": "a text with a visible character",
+  "/^[^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800][^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$/u":
+    "an id with a visible character, without control and bidirectional characters",
   "/^([01][0-9]|2[0-3]):[0-5][0-9]$/u": "a time from 00:00 to 23:59 (as an end, 23:59 is the end of the day)",
 };
 const NAMES: Record<string, string> = {

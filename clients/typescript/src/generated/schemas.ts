@@ -29,18 +29,12 @@ export const ApplicableDays = z.array(Weekday).min(1).max(7).meta({
 });
 export type ApplicableDays = z.output<typeof ApplicableDays>;
 
-/** Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be added. */
-export const OrderPromotionDetail = z
-  .object({
-    id: z.string().optional(),
-    redeemed_amount: z.number().gte(0),
-    merchant_budget_share_percentage: z.number(),
-  })
-  .meta({
-    id: "OrderPromotionDetail",
-    description:
-      "Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be added.",
-  });
+/** Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
+export const OrderPromotionDetail = z.object({ id: z.string().optional() }).meta({
+  id: "OrderPromotionDetail",
+  description:
+    "Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.",
+});
 export type OrderPromotionDetail = z.output<typeof OrderPromotionDetail>;
 
 /** A promotion on the whole cart. */
@@ -67,11 +61,10 @@ export const SkuPromotionDetail = z
   .meta({ id: "SkuPromotionDetail", description: "The reduced item and the promotion." });
 export type SkuPromotionDetail = z.output<typeof SkuPromotionDetail>;
 
-/** A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one. */
+/** A promotion on one menu item, in the deprecated form; use `sku_v2`. */
 export const AppliedSkuPromotion = z.object({ scope: z.literal("sku"), detail: SkuPromotionDetail }).meta({
   id: "AppliedSkuPromotion",
-  description:
-    "A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one.",
+  description: "A promotion on one menu item, in the deprecated form; use `sku_v2`.",
 });
 export type AppliedSkuPromotion = z.output<typeof AppliedSkuPromotion>;
 
@@ -96,7 +89,7 @@ export const AppliedSkuV2Promotion = z
   .meta({ id: "AppliedSkuV2Promotion", description: "A promotion on one menu item." });
 export type AppliedSkuV2Promotion = z.output<typeof AppliedSkuV2Promotion>;
 
-/** A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`. */
+/** A promotion that reduced the price. `scope` is its kind. */
 export const AppliedPromotion = z
   .discriminatedUnion("scope", [
     AppliedCartPromotion,
@@ -104,11 +97,7 @@ export const AppliedPromotion = z
     AppliedSkuPromotion,
     AppliedSkuV2Promotion,
   ])
-  .meta({
-    id: "AppliedPromotion",
-    description:
-      "A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`.",
-  });
+  .meta({ id: "AppliedPromotion", description: "A promotion that reduced the price. `scope` is its kind." });
 export type AppliedPromotion = z.output<typeof AppliedPromotion>;
 
 /** An outlet that the user has access to. */
@@ -129,12 +118,21 @@ export const CancellationReason = z
   .meta({ id: "CancellationReason", description: "Why this order was cancelled." });
 export type CancellationReason = z.output<typeof CancellationReason>;
 
-/** Partner-side id, with at least one visible character. */
+/** Partner-side id, with at least one visible character and without control and bidirectional characters. */
 export const PartnerId = z
   .string()
   .max(200, { abort: true })
-  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
-  .meta({ id: "PartnerId", description: "Partner-side id, with at least one visible character." });
+  .regex(
+    new RegExp(
+      "^[^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800][^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      "u",
+    ),
+  )
+  .meta({
+    id: "PartnerId",
+    description:
+      "Partner-side id, with at least one visible character and without control and bidirectional characters.",
+  });
 export type PartnerId = z.output<typeof PartnerId>;
 
 /** How many variants are chosen per menu item. */
@@ -337,14 +335,12 @@ export const CatalogRequestError = z
   .meta({ id: "CatalogRequestError", description: "A menu item whose image could not be stored." });
 export type CatalogRequestError = z.output<typeof CatalogRequestError>;
 
-/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
-export const CatalogWarningCode = z
-  .enum(["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "MORE_WARNINGS", "PROMOTION_SUSPENDED"])
-  .meta({
-    id: "CatalogWarningCode",
-    description:
-      "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
-  });
+/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
+export const CatalogWarningCode = z.enum(["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "PROMOTION_SUSPENDED"]).meta({
+  id: "CatalogWarningCode",
+  description:
+    "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
+});
 export type CatalogWarningCode = z.output<typeof CatalogWarningCode>;
 
 /** A problem of an accepted catalog. */
@@ -355,16 +351,15 @@ export const CatalogWarning = z
     field: z.string(),
     external_id: z.string().optional(),
     promotion_id: formats.uuid().optional(),
-    count: z.number().int().gte(1).optional(),
   })
   .meta({ id: "CatalogWarning", description: "A problem of an accepted catalog." });
 export type CatalogWarning = z.output<typeof CatalogWarning>;
 
-/** Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if there are none. */
+/** Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. */
 export const CatalogWarnings = z.array(CatalogWarning).meta({
   id: "CatalogWarnings",
   description:
-    "Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if there are none.",
+    "Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.",
 });
 export type CatalogWarnings = z.output<typeof CatalogWarnings>;
 
@@ -391,14 +386,20 @@ export const PromotionType = z
   .meta({ id: "PromotionType", description: "Type of promotion: a price reduction of one menu item." });
 export type PromotionType = z.output<typeof PromotionType>;
 
-/** Partner-side id of another entry, with at least one visible character. */
+/** Partner-side id of another entry, with at least one visible character and without control and bidirectional characters. */
 export const PartnerReference = z
   .string()
   .max(200, { abort: true })
-  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .regex(
+    new RegExp(
+      "^[^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800][^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      "u",
+    ),
+  )
   .meta({
     id: "PartnerReference",
-    description: "Partner-side id of another entry, with at least one visible character.",
+    description:
+      "Partner-side id of another entry, with at least one visible character and without control and bidirectional characters.",
   });
 export type PartnerReference = z.output<typeof PartnerReference>;
 
@@ -411,11 +412,11 @@ export const OutletUsageLimit = z
   .meta({ id: "OutletUsageLimit", description: "The limit of this outlet." });
 export type OutletUsageLimit = z.output<typeof OutletUsageLimit>;
 
-/** How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed. */
+/** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed. */
 export const UsageLimit = z.object({ outlet: OutletUsageLimit }).meta({
   id: "UsageLimit",
   description:
-    "How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.",
+    "How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed.",
 });
 export type UsageLimit = z.output<typeof UsageLimit>;
 
@@ -510,18 +511,34 @@ export const CustomerDetails = z
   .meta({ id: "CustomerDetails", description: "The payer." });
 export type CustomerDetails = z.output<typeof CustomerDetails>;
 
-/** An id or a name with at least one visible character. */
+/** An id with at least one visible character, without control and bidirectional characters. */
+export const VisibleId = z
+  .string()
+  .max(255, { abort: true })
+  .regex(
+    new RegExp(
+      "^[^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800][^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      "u",
+    ),
+  )
+  .meta({
+    id: "VisibleId",
+    description: "An id with at least one visible character, without control and bidirectional characters.",
+  });
+export type VisibleId = z.output<typeof VisibleId>;
+
+/** A name with at least one visible character. */
 export const VisibleText = z
   .string()
   .max(255, { abort: true })
   .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
-  .meta({ id: "VisibleText", description: "An id or a name with at least one visible character." });
+  .meta({ id: "VisibleText", description: "A name with at least one visible character." });
 export type VisibleText = z.output<typeof VisibleText>;
 
 /** One line of the order. */
 export const ItemDetails = z
   .object({
-    id: VisibleText.optional(),
+    id: VisibleId.optional(),
     price: Amount,
     quantity: z.number().int().gte(1).lte(1000000),
     name: VisibleText,
@@ -689,14 +706,6 @@ export const Error = z
   })
   .meta({ id: "Error", description: "One problem. Texts are for people; programs use the status and `code`." });
 export type Error = z.output<typeof Error>;
-
-/** Number of all errors. Only present if `errors` lists only the first ones. */
-export const ErrorCount = z
-  .number()
-  .int()
-  .gte(1)
-  .meta({ id: "ErrorCount", description: "Number of all errors. Only present if `errors` lists only the first ones." });
-export type ErrorCount = z.output<typeof ErrorCount>;
 
 /** Envelope of every error. All violations are listed, at most 100. */
 export const ErrorResponse = z
@@ -881,7 +890,7 @@ export type GetTokenInfoResponse = z.output<typeof GetTokenInfoResponse>;
 export const Invoice = z
   .object({
     id: RecordId,
-    invoice_no: VisibleText,
+    invoice_no: VisibleId,
     invoice_due_date: formats.date(),
     invoice_deposit_amount: Amount,
     amount_pay: Amount,
@@ -1102,7 +1111,6 @@ export const MenuMappingUpdatedBody = z
     request_id: z.string(),
     status: z.enum(["success", "partial", "failed"]),
     errors: z.array(CatalogRequestError),
-    error_count: ErrorCount.optional(),
     warnings: CatalogWarnings.optional(),
   })
   .meta({
@@ -1597,18 +1605,17 @@ export const OrderWebhookErrorEntry = z
   .meta({ id: "OrderWebhookErrorEntry", description: "One unmet requirement." });
 export type OrderWebhookErrorEntry = z.output<typeof OrderWebhookErrorEntry>;
 
-/** The processed order event, which is also sent, and its unmet requirements. */
+/** The processed order event, which is also sent, and all unmet requirements. */
 export const OrderWebhookErrorBody = z
   .object({
     outlet: OrderOutlet,
     order: OrderReference,
     failed_event: EventName,
     errors: z.array(OrderWebhookErrorEntry).min(1),
-    error_count: ErrorCount.optional(),
   })
   .meta({
     id: "OrderWebhookErrorBody",
-    description: "The processed order event, which is also sent, and its unmet requirements.",
+    description: "The processed order event, which is also sent, and all unmet requirements.",
   });
 export type OrderWebhookErrorBody = z.output<typeof OrderWebhookErrorBody>;
 
@@ -1646,7 +1653,7 @@ export const RedeliverFailedRequest = z
     created_before: Timestamp.optional(),
     event_type: EventName.optional(),
     endpoint: z.string().max(2048).optional(),
-    entity_id: VisibleText.optional(),
+    entity_id: VisibleId.optional(),
     after: formats.uuid().optional(),
   })
   .meta({
@@ -1698,7 +1705,7 @@ export type VariantCategoryInput = z.output<typeof VariantCategoryInput>;
 /** The complete catalog after the replacement. */
 export const ReplaceCatalogRequest = z
   .object({
-    request_id: VisibleText,
+    request_id: VisibleId,
     menus: z.array(MenuInput).max(200),
     variant_categories: z.array(VariantCategoryInput).max(1000),
   })
