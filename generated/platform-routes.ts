@@ -207,7 +207,7 @@ export const routes = {
     path: "/platform/v1/outlets/{outlet_id}/orders",
     summary: "List orders",
     description:
-      "The outlet's orders, newest first, each in the state of its newest event. Pass `next_after` as `after` to continue with older orders: none is missed or repeated, even if new orders are placed meanwhile.",
+      "The outlet's orders, newest first, each in the state of its newest event. Pass `next_after` as `after` to continue with older orders: none is missed or repeated, even if new orders are placed meanwhile. A page ends at `limit` orders or, earlier, at 4,194,304 bytes.",
     tags: ["Orders"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -287,7 +287,7 @@ export const routes = {
     path: "/platform/v1/outlets/{outlet_id}/orders",
     summary: "Place an order",
     description:
-      "Places an order at the outlet and emits `food.order.created`. Names, prices and applied promotions come from the\ncatalog and from the promotions that are effective now. A promotion reduces the item, not its variants. Each piece\ncounts towards its limit: if an order has more pieces than the rest of the day's limit, the remaining pieces cost the\noriginal price.\n\nIf several items share an `external_id`, the first one is used. Orders outside operational hours, and for an outlet\nthat is not linked to any partner, are accepted; an inactive outlet takes no orders.\n\nWith an `X-Idempotency-Key` the order can be retried if its response was lost: the same key with the same body returns\nthe stored response, byte for byte, for 30 days, and places no second order.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)\n- A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)\n- The `status` of the outlet is `active`. (`OUTLET_INACTIVE`)\n- The catalog has each ordered menu item. (`MENU_ITEM_NOT_FOUND`)\n- Each ordered menu item is in stock. (`MENU_ITEM_OUT_OF_STOCK`)\n- Each chosen variant is in a variant category of its menu item. (`VARIANT_NOT_FOUND`)\n- Each variant is chosen once per line. (`VARIANT_CHOSEN_TWICE`)\n- Each chosen variant is in stock. (`VARIANT_OUT_OF_STOCK`)\n- The number of chosen variants of a category is at least its `min_quantity`. (`VARIANTS_UNDER_MIN`)\n- The number of chosen variants of a category is at most its `max_quantity`. (`VARIANTS_OVER_MAX`)\n- No line costs less than nothing with its variants. (`ORDER_LINE_BELOW_ZERO`)\n- `schedule_delivery_time_end` is not before `schedule_delivery_time_start`. (`SCHEDULE_ENDS_BEFORE_START`)\n",
+      "Places an order at the outlet and emits `food.order.created`. Names, prices and applied promotions come from the\ncatalog and from the promotions that are effective now. A promotion reduces the item, not its variants. Each piece\ncounts towards its limit: if an order has more pieces than the rest of the day's limit, the remaining pieces cost the\noriginal price.\n\n`takeaway_charges`, `cutlery_requested` and `promotions` add to the order what the catalog cannot have: packaging, and\npromotions that the platform runs on an item, the cart or the delivery. They apply in addition to the promotions of the\noutlet. In the sandbox, use them to rehearse every scope and source of `applied_promotions`.\n\nIf several items share an `external_id`, the first one is used. Orders outside operational hours, and for an outlet\nthat is not linked to any partner, are accepted; an inactive outlet takes no orders.\n\nWith an `X-Idempotency-Key` the order can be retried if its response was lost: the same key with the same body returns\nthe stored response, byte for byte, for 30 days, and places no second order.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- The first request with the same key is no longer in progress. (`IDEMPOTENCY_KEY_IN_FLIGHT`)\n- A key is sent again only with the same body. (`IDEMPOTENCY_KEY_REUSED`)\n- The `status` of the outlet is `active`. (`OUTLET_INACTIVE`)\n- The catalog has each ordered menu item. (`MENU_ITEM_NOT_FOUND`)\n- Each ordered menu item is in stock. (`MENU_ITEM_OUT_OF_STOCK`)\n- Each chosen variant has exactly one of `external_id` and `id`. (`VARIANT_UNCLEAR`)\n- Each chosen variant is in a variant category of its menu item. (`VARIANT_NOT_FOUND`)\n- Each variant is chosen once per line. (`VARIANT_CHOSEN_TWICE`)\n- Each chosen variant is in stock. (`VARIANT_OUT_OF_STOCK`)\n- The number of chosen variants of a category is at least its `min_quantity`. (`VARIANTS_UNDER_MIN`)\n- The number of chosen variants of a category is at most its `max_quantity`. (`VARIANTS_OVER_MAX`)\n- No line costs less than nothing with its variants. (`ORDER_LINE_BELOW_ZERO`)\n- The order with its customer and its outlet has at most 524,288 bytes as JSON. (`ORDER_TOO_LARGE`)\n- `schedule_delivery_time_end` is not before `schedule_delivery_time_start`. (`SCHEDULE_ENDS_BEFORE_START`)\n- The `external_id` of a promotion on an item is that of an ordered item. (`PROMOTED_ITEM_NOT_ORDERED`)\n- Promotions on an item are together at most the price of its lines, and all promotions on items and on the cart at most the price of all lines, after the promotions of the outlet. (`PROMOTION_OVER_PRICE`)\n",
     tags: ["Orders"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -423,7 +423,7 @@ export const routes = {
     path: "/platform/v1/transactions/{transaction_id}/settle",
     summary: "Settle a payment",
     description:
-      "Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`, whether or not the outlet is still linked to the partner. A transaction that is already settled returns 409, and so does one that was paid after its `payable_until`. A payment can be settled at any time later with the `settled_at` at which it was paid.",
+      "Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`, whether or not the outlet is still linked to the partner. A transaction that is already settled returns 409, and so does one that was paid after its `payable_until`. A `settled_at` in the future returns 422. A payment can be settled at any time later with the `settled_at` at which it was paid.",
     tags: ["Payments"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -472,6 +472,7 @@ export const routes = {
       409: Conflict,
       413: PayloadTooLarge,
       415: UnsupportedMediaType,
+      422: UnprocessableEntity,
       429: TooManyRequests,
       500: InternalError,
       503: ServiceUnavailable,

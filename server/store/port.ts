@@ -443,14 +443,22 @@ export type OutletStore = {
    * Creates the outlet with an empty catalog, or replaces its data and members. Keeps its catalog, links and records, and its point
    * machine unless the request has another one.
    *
-   * @param movedBack set if a correction of the time zone moves the outlet's date back; promotions keep their statuses
+   * @param correction applies if the request changes the time zone of the outlet
    */
   register(
     id: string,
     outlet: RegisterOutletRequest,
     at: Date,
-    movedBack?: MovedDate,
+    correction?: TimeZoneCorrection,
   ): Promise<Outlet | RegistrationConflict>;
+};
+
+/** Effect of a corrected time zone on promotions. */
+export type TimeZoneCorrection = {
+  /** Set if the outlet's date moves back; promotions keep their statuses. */
+  movedBack: MovedDate | undefined;
+  /** End of the day on which a promotion ends, and its holds with it. */
+  holdEnd(endDate: string, timeZone: string): Date;
 };
 
 /* Members */

@@ -1,3 +1,4 @@
+import { holdEnd } from "../../domain/order-promotions.ts";
 import { conflictViolation, dateMovedBack, registrationViolations } from "../../domain/outlets.ts";
 import { Rejection } from "../../domain/violation.ts";
 import { rejected, requireNone } from "../errors.ts";
@@ -12,7 +13,7 @@ export const registerOutlet: PlatformHandler<"registerOutlet"> = async (c) => {
   const at = clock.now();
   const former = await store.outlets.find(outlet_id);
   const movedBack = former && dateMovedBack(former.time_zone, registration.time_zone, at);
-  const outlet = await store.outlets.register(outlet_id, registration, at, movedBack);
+  const outlet = await store.outlets.register(outlet_id, registration, at, { movedBack, holdEnd });
   if ("conflict" in outlet) throw rejected(new Rejection(conflictViolation(outlet)));
   if (former !== undefined && former.time_zone !== outlet.time_zone)
     logOf(c).info(

@@ -38,7 +38,7 @@ export interface paths {
     };
     /**
      * List orders
-     * @description The outlet's orders, newest first, each in the state of its newest event. Pass `next_after` as `after` to continue with older orders: none is missed or repeated, even if new orders are placed meanwhile.
+     * @description The outlet's orders, newest first, each in the state of its newest event. Pass `next_after` as `after` to continue with older orders: none is missed or repeated, even if new orders are placed meanwhile. A page ends at `limit` orders or, earlier, at 4,194,304 bytes.
      */
     get: operations["listOrders"];
     put?: never;
@@ -48,6 +48,10 @@ export interface paths {
      *     catalog and from the promotions that are effective now. A promotion reduces the item, not its variants. Each piece
      *     counts towards its limit: if an order has more pieces than the rest of the day's limit, the remaining pieces cost the
      *     original price.
+     *
+     *     `takeaway_charges`, `cutlery_requested` and `promotions` add to the order what the catalog cannot have: packaging, and
+     *     promotions that the platform runs on an item, the cart or the delivery. They apply in addition to the promotions of the
+     *     outlet. In the sandbox, use them to rehearse every scope and source of `applied_promotions`.
      *
      *     If several items share an `external_id`, the first one is used. Orders outside operational hours, and for an outlet
      *     that is not linked to any partner, are accepted; an inactive outlet takes no orders.
@@ -62,13 +66,17 @@ export interface paths {
      *     - The `status` of the outlet is `active`. (`OUTLET_INACTIVE`)
      *     - The catalog has each ordered menu item. (`MENU_ITEM_NOT_FOUND`)
      *     - Each ordered menu item is in stock. (`MENU_ITEM_OUT_OF_STOCK`)
+     *     - Each chosen variant has exactly one of `external_id` and `id`. (`VARIANT_UNCLEAR`)
      *     - Each chosen variant is in a variant category of its menu item. (`VARIANT_NOT_FOUND`)
      *     - Each variant is chosen once per line. (`VARIANT_CHOSEN_TWICE`)
      *     - Each chosen variant is in stock. (`VARIANT_OUT_OF_STOCK`)
      *     - The number of chosen variants of a category is at least its `min_quantity`. (`VARIANTS_UNDER_MIN`)
      *     - The number of chosen variants of a category is at most its `max_quantity`. (`VARIANTS_OVER_MAX`)
      *     - No line costs less than nothing with its variants. (`ORDER_LINE_BELOW_ZERO`)
+     *     - The order with its customer and its outlet has at most 524,288 bytes as JSON. (`ORDER_TOO_LARGE`)
      *     - `schedule_delivery_time_end` is not before `schedule_delivery_time_start`. (`SCHEDULE_ENDS_BEFORE_START`)
+     *     - The `external_id` of a promotion on an item is that of an ordered item. (`PROMOTED_ITEM_NOT_ORDERED`)
+     *     - Promotions on an item are together at most the price of its lines, and all promotions on items and on the cart at most the price of all lines, after the promotions of the outlet. (`PROMOTION_OVER_PRICE`)
      */
     post: operations["placeOrder"];
     delete?: never;
@@ -112,7 +120,7 @@ export interface paths {
     put?: never;
     /**
      * Settle a payment
-     * @description Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`, whether or not the outlet is still linked to the partner. A transaction that is already settled returns 409, and so does one that was paid after its `payable_until`. A payment can be settled at any time later with the `settled_at` at which it was paid.
+     * @description Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`, whether or not the outlet is still linked to the partner. A transaction that is already settled returns 409, and so does one that was paid after its `payable_until`. A `settled_at` in the future returns 422. A payment can be settled at any time later with the `settled_at` at which it was paid.
      */
     post: operations["settleTransaction"];
     delete?: never;
@@ -506,7 +514,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Partner-side id of the variant.
+       * @description Partner-side id of the variant. Absent if the variant has none in the catalog.
        * @example pedas-sedang
        */
       external_id?: string;
@@ -551,18 +559,28 @@ export interface components {
        */
       sku_promo_id?: string;
       /**
-       * @description Who runs that promotion.
+       * @description Who runs that promotion: a `promo_source`. Other promotions of the item are in `applied_promotions` only.
        * @example SKU_PROMO
        */
       sku_promo_source?: string;
     };
-    /** @description Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
+    /** @description Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be added. */
     OrderPromotionDetail: {
       /**
        * @description Id of the promotion.
        * @example CART-HEMAT-10
        */
       id?: string;
+      /**
+       * @description Amount discounted, in IDR. On the cart it reduces `order_total`, on the delivery only the delivery fee.
+       * @example 7500
+       */
+      redeemed_amount: number;
+      /**
+       * @description Share that the merchant pays, in percent.
+       * @example 40
+       */
+      merchant_budget_share_percentage: number;
     };
     /** @description A promotion on the whole cart. */
     AppliedCartPromotion: {
@@ -604,7 +622,7 @@ export interface components {
        */
       id?: string;
     };
-    /** @description A promotion on one menu item, in the deprecated form; use `sku_v2`. */
+    /** @description A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one. */
     AppliedSkuPromotion: {
       /**
        * @description On a menu item, older form.
@@ -632,7 +650,7 @@ export interface components {
        */
       redeemed_amount: number;
       /**
-       * @description Share that the merchant pays; a campaign may be paid by the operator, by merchants or by both.
+       * @description Share that the merchant pays, in percent: 100 for `SKU_PROMO`. A campaign may be paid by the operator (0), by the merchant (100) or by both.
        * @example 100
        */
       merchant_budget_share_percentage: number;
@@ -646,7 +664,7 @@ export interface components {
       scope: "sku_v2";
       detail: components["schemas"]["SkuV2PromotionDetail"];
     };
-    /** @description A promotion that reduced the price. `scope` is its kind. */
+    /** @description A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`. */
     AppliedPromotion:
       | components["schemas"]["AppliedCartPromotion"]
       | components["schemas"]["AppliedDeliveryPromotion"]
@@ -665,15 +683,15 @@ export interface components {
        */
       order_number: string;
       /**
-       * @description Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges.
+       * @description Amount that the consumer pays for the food, in IDR: items, less the `redeemed_amount` of promotions with the scope `sku_v2` or `cart`, plus takeaway charges. The delivery fee is no part of it, and neither are promotions on the delivery.
        * @example 78000
        */
       order_total: number;
       /** @description The ordered items. */
       order_items: components["schemas"]["OrderItem"][];
-      /** @description Promotions that reduced the price; empty if there are none. */
+      /** @description Promotions of the order; empty if there are none. */
       applied_promotions: components["schemas"]["AppliedPromotion"][];
-      /** @description Whether cutlery is requested. */
+      /** @description Whether cutlery is requested. Absent if the consumer was not asked. */
       cutlery_requested?: boolean;
       /**
        * @description ISO 4217.
@@ -687,7 +705,7 @@ export interface components {
       takeaway_charges: number;
       created_at: components["schemas"]["Timestamp"];
       /**
-       * @description 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer.
+       * @description 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer. A missing number is a step that arrives late, or never if it happened while the outlet was not linked: do not wait for it, because every event has the whole order.
        * @example 3
        */
       sequence: number;
@@ -758,13 +776,18 @@ export interface components {
       success: true;
       data: components["schemas"]["OrderPage"];
     };
-    /** @description A chosen variant. */
+    /** @description A chosen variant. Send exactly one of its ids. */
     OrderItemVariantRequest: {
       /**
        * @description Partner-side id of the variant.
        * @example pedas-sedang
        */
-      external_id: components["schemas"]["PartnerId"];
+      external_id?: components["schemas"]["PartnerId"];
+      /**
+       * @description Service-side id of the variant, for one without a partner-side id.
+       * @example 7d0a4c9e-5f43-4f6a-8a0b-3c8f0c6f2b11
+       */
+      id?: components["schemas"]["PartnerId"];
     };
     /** @description One line of the order. */
     OrderItemRequest: {
@@ -799,6 +822,40 @@ export interface components {
        */
       name?: string;
     };
+    /** @description A promotion that the platform runs, or a merchant's promotion to rehearse. */
+    OrderPromotionRequest: {
+      /**
+       * @description `cart` reduces the order, `sku_v2` an ordered item, `delivery` only the delivery fee, which is not in the total. `sku` is as `sku_v2`, with an entry in the deprecated form before it.
+       * @enum {string}
+       */
+      scope: "cart" | "delivery" | "sku" | "sku_v2";
+      /**
+       * @description Amount discounted, in IDR.
+       * @example 7500
+       */
+      redeemed_amount: number;
+      /**
+       * @description Share that the merchant pays, in percent. If omitted, 100 for `SKU_PROMO`, otherwise 0.
+       * @example 40
+       */
+      merchant_budget_share_percentage?: number;
+      /**
+       * @description Who runs a promotion on an item. Promotions on the cart and the delivery are always campaigns.
+       * @default CAMPAIGN
+       * @enum {string}
+       */
+      promo_source?: "SKU_PROMO" | "CAMPAIGN";
+      /**
+       * @description Partner-side id of the ordered item that `sku` and `sku_v2` reduce; the first one if omitted.
+       * @example nasi-goreng
+       */
+      external_id?: components["schemas"]["PartnerId"];
+      /**
+       * @description Id of the promotion; generated if omitted. With `SKU_PROMO`, send the id of a promotion of the outlet if your receiver reads it.
+       * @example HEMAT-NOVEMBER
+       */
+      id?: components["schemas"]["PartnerId"];
+    };
     /** @description The order to place. */
     PlaceOrderRequest: {
       service_type: components["schemas"]["ServiceType"];
@@ -812,6 +869,16 @@ export interface components {
        */
       acceptance_mode?: "manual" | "auto";
       scheduled?: components["schemas"]["ScheduledFlag"];
+      /** @description Whether cutlery is requested. */
+      cutlery_requested?: boolean;
+      /**
+       * @description Packaging charges, in IDR.
+       * @default 0
+       * @example 2000
+       */
+      takeaway_charges?: number;
+      /** @description Promotions of the platform, in addition to those of the outlet. */
+      promotions?: components["schemas"]["OrderPromotionRequest"][];
     };
     OrderResponse: {
       /** @constant */
@@ -833,8 +900,8 @@ export interface components {
     /** @description When the customer paid. */
     SettleTransactionRequest: {
       /**
-       * @description When the customer paid, ISO 8601 with offset. The present time unless given.
-       * @example 2026-11-21T10:17:02Z
+       * @description When the customer paid, ISO 8601 with offset, not in the future. The present time unless given.
+       * @example 2026-11-21T10:15:30Z
        */
       settled_at?: components["schemas"]["Timestamp"];
     };
@@ -1823,6 +1890,7 @@ export interface operations {
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableEntity"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];

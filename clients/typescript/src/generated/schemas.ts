@@ -29,12 +29,18 @@ export const ApplicableDays = z.array(Weekday).min(1).max(7).meta({
 });
 export type ApplicableDays = z.output<typeof ApplicableDays>;
 
-/** Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
-export const OrderPromotionDetail = z.object({ id: z.string().optional() }).meta({
-  id: "OrderPromotionDetail",
-  description:
-    "Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them.",
-});
+/** Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be added. */
+export const OrderPromotionDetail = z
+  .object({
+    id: z.string().optional(),
+    redeemed_amount: z.number().gte(0),
+    merchant_budget_share_percentage: z.number(),
+  })
+  .meta({
+    id: "OrderPromotionDetail",
+    description:
+      "Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be added.",
+  });
 export type OrderPromotionDetail = z.output<typeof OrderPromotionDetail>;
 
 /** A promotion on the whole cart. */
@@ -61,10 +67,11 @@ export const SkuPromotionDetail = z
   .meta({ id: "SkuPromotionDetail", description: "The reduced item and the promotion." });
 export type SkuPromotionDetail = z.output<typeof SkuPromotionDetail>;
 
-/** A promotion on one menu item, in the deprecated form; use `sku_v2`. */
+/** A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one. */
 export const AppliedSkuPromotion = z.object({ scope: z.literal("sku"), detail: SkuPromotionDetail }).meta({
   id: "AppliedSkuPromotion",
-  description: "A promotion on one menu item, in the deprecated form; use `sku_v2`.",
+  description:
+    "A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one.",
 });
 export type AppliedSkuPromotion = z.output<typeof AppliedSkuPromotion>;
 
@@ -89,7 +96,7 @@ export const AppliedSkuV2Promotion = z
   .meta({ id: "AppliedSkuV2Promotion", description: "A promotion on one menu item." });
 export type AppliedSkuV2Promotion = z.output<typeof AppliedSkuV2Promotion>;
 
-/** A promotion that reduced the price. `scope` is its kind. */
+/** A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`. */
 export const AppliedPromotion = z
   .discriminatedUnion("scope", [
     AppliedCartPromotion,
@@ -97,7 +104,11 @@ export const AppliedPromotion = z
     AppliedSkuPromotion,
     AppliedSkuV2Promotion,
   ])
-  .meta({ id: "AppliedPromotion", description: "A promotion that reduced the price. `scope` is its kind." });
+  .meta({
+    id: "AppliedPromotion",
+    description:
+      "A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`.",
+  });
 export type AppliedPromotion = z.output<typeof AppliedPromotion>;
 
 /** An outlet that the user has access to. */
@@ -335,12 +346,14 @@ export const CatalogRequestError = z
   .meta({ id: "CatalogRequestError", description: "A menu item whose image could not be stored." });
 export type CatalogRequestError = z.output<typeof CatalogRequestError>;
 
-/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
-export const CatalogWarningCode = z.enum(["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "PROMOTION_SUSPENDED"]).meta({
-  id: "CatalogWarningCode",
-  description:
-    "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
-});
+/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
+export const CatalogWarningCode = z
+  .enum(["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "MORE_WARNINGS", "PROMOTION_SUSPENDED"])
+  .meta({
+    id: "CatalogWarningCode",
+    description:
+      "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
+  });
 export type CatalogWarningCode = z.output<typeof CatalogWarningCode>;
 
 /** A problem of an accepted catalog. */
@@ -351,15 +364,16 @@ export const CatalogWarning = z
     field: z.string(),
     external_id: z.string().optional(),
     promotion_id: formats.uuid().optional(),
+    count: z.number().int().gte(1).optional(),
   })
   .meta({ id: "CatalogWarning", description: "A problem of an accepted catalog." });
 export type CatalogWarning = z.output<typeof CatalogWarning>;
 
-/** Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. */
+/** Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if there are none. */
 export const CatalogWarnings = z.array(CatalogWarning).meta({
   id: "CatalogWarnings",
   description:
-    "Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none.",
+    "Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if there are none.",
 });
 export type CatalogWarnings = z.output<typeof CatalogWarnings>;
 
@@ -412,11 +426,11 @@ export const OutletUsageLimit = z
   .meta({ id: "OutletUsageLimit", description: "The limit of this outlet." });
 export type OutletUsageLimit = z.output<typeof OutletUsageLimit>;
 
-/** How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed. */
+/** How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed. */
 export const UsageLimit = z.object({ outlet: OutletUsageLimit }).meta({
   id: "UsageLimit",
   description:
-    "How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed.",
+    "How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.",
 });
 export type UsageLimit = z.output<typeof UsageLimit>;
 
@@ -706,6 +720,14 @@ export const Error = z
   })
   .meta({ id: "Error", description: "One problem. Texts are for people; programs use the status and `code`." });
 export type Error = z.output<typeof Error>;
+
+/** Number of all errors. Only present if `errors` lists only the first ones. */
+export const ErrorCount = z
+  .number()
+  .int()
+  .gte(1)
+  .meta({ id: "ErrorCount", description: "Number of all errors. Only present if `errors` lists only the first ones." });
+export type ErrorCount = z.output<typeof ErrorCount>;
 
 /** Envelope of every error. All violations are listed, at most 100. */
 export const ErrorResponse = z
@@ -1111,6 +1133,7 @@ export const MenuMappingUpdatedBody = z
     request_id: z.string(),
     status: z.enum(["success", "partial", "failed"]),
     errors: z.array(CatalogRequestError),
+    error_count: ErrorCount.optional(),
     warnings: CatalogWarnings.optional(),
   })
   .meta({
@@ -1605,17 +1628,18 @@ export const OrderWebhookErrorEntry = z
   .meta({ id: "OrderWebhookErrorEntry", description: "One unmet requirement." });
 export type OrderWebhookErrorEntry = z.output<typeof OrderWebhookErrorEntry>;
 
-/** The processed order event, which is also sent, and all unmet requirements. */
+/** The processed order event, which is also sent, and its unmet requirements. */
 export const OrderWebhookErrorBody = z
   .object({
     outlet: OrderOutlet,
     order: OrderReference,
     failed_event: EventName,
     errors: z.array(OrderWebhookErrorEntry).min(1),
+    error_count: ErrorCount.optional(),
   })
   .meta({
     id: "OrderWebhookErrorBody",
-    description: "The processed order event, which is also sent, and all unmet requirements.",
+    description: "The processed order event, which is also sent, and its unmet requirements.",
   });
 export type OrderWebhookErrorBody = z.output<typeof OrderWebhookErrorBody>;
 

@@ -41,7 +41,7 @@ export interface paths {
      *
      *     **Rules reported in `data.warnings`.**
      *
-     *     - Each variant category of a menu item in stock has enough variants that can be chosen for its `min_quantity`. A variant can be chosen if it is in stock and has an `external_id`.
+     *     - Each variant category of a menu item in stock has enough variants for its `min_quantity` that are in stock and have an `external_id`. Your system recognizes no other choice in an order.
      *     - The catalog has a menu item if the outlet has one. An empty catalog ends all promotions of the outlet.
      *     - The price of each promotion still fits its menu items. Where it does not, the item sells at its original price until it fits again.
      *
@@ -468,8 +468,8 @@ export interface paths {
     put?: never;
     /**
      * Send a test event
-     * @description Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,
-     *     signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each
+     * @description Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of the
+     *     event take turns. It is queued, signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each
      *     request; the resources in `body` do not exist. It does not count as a missed event.
      *
      *     A subscription that is not active returns 409. The token also needs the scope of its event's family.
@@ -565,8 +565,8 @@ export interface paths {
     put?: never;
     /**
      * Send a test event to a subscription of an outlet
-     * @description Sends the example of the subscription's event from the AsyncAPI document to this subscription only. It is queued,
-     *     signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each
+     * @description Sends an example of the subscription's event from the AsyncAPI document to this subscription only. The examples of the
+     *     event take turns. It is queued, signed, retried and logged like any other event. `header.test` is true, and `event_id` and timestamp are new with each
      *     request; the resources in `body` do not exist. It does not count as a missed event.
      *
      *     A subscription that is not active returns 409. The token also needs the scope of its event's family.
@@ -587,7 +587,7 @@ export interface paths {
     };
     /**
      * Read the delivery log
-     * @description The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per matching subscription, which is kept for `retention_days` of the AsyncAPI document's delivery policy. All filters apply together. The pages contain, and count, the newest `max_listed_deliveries` (same policy) of the matching entries. To read a long log that keeps growing, pass the last `id` of a page as `before` instead of the next `page`; `before` and `created_before` lead to older entries. Events of families without a scope in the token are omitted.
+     * @description The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per matching subscription, which is kept for `retention_days` of the AsyncAPI document's delivery policy. An entry is as large as its event and its newest 100 attempts, and a page is always whole: choose a smaller `per_page` for large events. All filters apply together. The pages contain, and count, the newest `max_listed_deliveries` (same policy) of the matching entries. To read a long log that keeps growing, pass the last `id` of a page as `before` instead of the next `page`; `before` and `created_before` lead to older entries. Events of families without a scope in the token are omitted.
      */
     get: operations["listNotifications"];
     put?: never;
@@ -727,8 +727,8 @@ export interface paths {
      *     families without a scope in the token are omitted.
      *
      *     Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Store
-     *     the last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. Events
-     *     are kept for `retention_days` of the AsyncAPI document's delivery policy.
+     *     the last `next_after` for the next time. A page ends at `limit` events or, earlier, at 4,194,304 bytes; a single
+     *     event has at most 1,048,576 bytes. An event may also be delivered, so handle each `event_id` once. Events are kept for `retention_days` of the AsyncAPI document's delivery policy.
      *
      *     An `after` that is not a cursor of your event log returns 404 with `CURSOR_UNKNOWN_START_AT_OLDEST`: leave it out to
      *     start at the oldest event. This happens after the service is restored from a backup that lacks the event. An
@@ -757,7 +757,8 @@ export interface paths {
      * @description Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is
      *     `Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` is sent when it is paid. The
      *     QR code can be paid until `payable_until`, 7 days after the transaction is created. A transaction that is
-     *     not paid by then stays `Pending`, and its `actions` are empty.
+     *     not paid by then stays `Pending`, its `actions` are empty, and no event is sent: compare `payable_until` with the time,
+     *     or choose an earlier end yourself.
      *
      *     | Problem | Response |
      *     |---|---|
@@ -946,7 +947,7 @@ export interface components {
        */
       min_quantity?: number;
       /**
-       * @description How many may be chosen; at most the number of variants.
+       * @description How many may be chosen; at most the number of variants, because each variant can be chosen once per menu item. For a double portion, list a variant of its own.
        * @example 1
        */
       max_quantity?: number;
@@ -1064,10 +1065,10 @@ export interface components {
       ended_promotions: components["schemas"]["EndedPromotion"][];
     };
     /**
-     * @description `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants to choose from; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.
+     * @description `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.
      * @enum {string}
      */
-    CatalogWarningCode: "CATALOG_EMPTY" | "ITEM_NOT_ORDERABLE" | "PROMOTION_SUSPENDED";
+    CatalogWarningCode: "CATALOG_EMPTY" | "ITEM_NOT_ORDERABLE" | "MORE_WARNINGS" | "PROMOTION_SUSPENDED";
     /** @description A problem of an accepted catalog. */
     CatalogWarning: {
       code: components["schemas"]["CatalogWarningCode"];
@@ -1088,8 +1089,13 @@ export interface components {
        * @description Promotion whose price no longer fits.
        */
       promotion_id?: string;
+      /**
+       * @description Number of warnings that are not listed.
+       * @example 37
+       */
+      count?: number;
     };
-    /** @description Problems of an accepted catalog as they are when it is replaced; of many, the first ones. Absent if there are none. */
+    /** @description Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if there are none. */
     CatalogWarnings: components["schemas"]["CatalogWarning"][];
     /** @description The request id of the replacement; for a dry run also its effects. */
     ReplacedCatalog: {
@@ -1324,17 +1330,17 @@ export interface components {
     /** @description The limit of this outlet. */
     OutletUsageLimit: {
       /**
-       * @description Pieces per day at the promotion's price. An order for more than are left is accepted: those left have the promotion's price, the other pieces the original price.
+       * @description Pieces per day at the promotion's price. It is no stock: an order for more than are left is accepted with either `on_limit_reached`. Those left have the promotion's price, the other pieces the original price.
        * @example 50
        */
       max_quantity: number;
       /**
-       * @description `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in stock.
+       * @description `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, even if it has an older promotion. `MARK_OUT_OF_STOCK` - the item is out of stock until both of these have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated or completed. Neither midnight nor a cancelled order puts it back in stock, although the count begins again.
        * @enum {string}
        */
       on_limit_reached: "BACK_TO_ORIGINAL_PRICE" | "MARK_OUT_OF_STOCK";
     };
-    /** @description How often the promotion may be used. Counted per menu item, outlet and day; reset at local midnight. A cancelled order gives its pieces back to the day on which it was placed. */
+    /** @description How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed. */
     UsageLimit: {
       outlet: components["schemas"]["OutletUsageLimit"];
     };
@@ -1591,7 +1597,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description `active`, or `inactive`: an inactive outlet takes no orders and can still be read.
+       * @description `active`, or `inactive`: an inactive outlet takes no orders and can still be read, changed and linked.
        * @example active
        */
       status: string;
@@ -2160,7 +2166,7 @@ export interface components {
       headers?: components["schemas"]["DeliveryHeaders"];
       /** @description The body of the delivery, exactly as signed. Empty if the event's outlet is no longer linked; the entry, its status and its attempts remain. */
       payload: string;
-      /** @description The attempts, oldest first. */
+      /** @description The newest 100 attempts, oldest first. */
       history: components["schemas"]["DeliveryAttempt"][];
     };
     /** @description One entry of the delivery log. */
@@ -2317,7 +2323,7 @@ export interface components {
        * @example 8a494d41-03ff-5008-aec0-88a5ad9cd608
        */
       next_after: string | null;
-      /** @description Whether there are more events. */
+      /** @description Whether there are more events. A page with fewer than `limit` events may have more. */
       has_more: boolean;
     };
     ListEventsResponse: {
@@ -2555,7 +2561,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Partner-side id of the variant.
+       * @description Partner-side id of the variant. Absent if the variant has none in the catalog.
        * @example pedas-sedang
        */
       external_id?: string;
@@ -2600,18 +2606,28 @@ export interface components {
        */
       sku_promo_id?: string;
       /**
-       * @description Who runs that promotion.
+       * @description Who runs that promotion: a `promo_source`. Other promotions of the item are in `applied_promotions` only.
        * @example SKU_PROMO
        */
       sku_promo_source?: string;
     };
-    /** @description Details of a promotion on the cart or the delivery. More fields may be added; do not rely on any of them. */
+    /** @description Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be added. */
     OrderPromotionDetail: {
       /**
        * @description Id of the promotion.
        * @example CART-HEMAT-10
        */
       id?: string;
+      /**
+       * @description Amount discounted, in IDR. On the cart it reduces `order_total`, on the delivery only the delivery fee.
+       * @example 7500
+       */
+      redeemed_amount: number;
+      /**
+       * @description Share that the merchant pays, in percent.
+       * @example 40
+       */
+      merchant_budget_share_percentage: number;
     };
     /** @description A promotion on the whole cart. */
     AppliedCartPromotion: {
@@ -2653,7 +2669,7 @@ export interface components {
        */
       id?: string;
     };
-    /** @description A promotion on one menu item, in the deprecated form; use `sku_v2`. */
+    /** @description A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one. */
     AppliedSkuPromotion: {
       /**
        * @description On a menu item, older form.
@@ -2681,7 +2697,7 @@ export interface components {
        */
       redeemed_amount: number;
       /**
-       * @description Share that the merchant pays; a campaign may be paid by the operator, by merchants or by both.
+       * @description Share that the merchant pays, in percent: 100 for `SKU_PROMO`. A campaign may be paid by the operator (0), by the merchant (100) or by both.
        * @example 100
        */
       merchant_budget_share_percentage: number;
@@ -2695,7 +2711,7 @@ export interface components {
       scope: "sku_v2";
       detail: components["schemas"]["SkuV2PromotionDetail"];
     };
-    /** @description A promotion that reduced the price. `scope` is its kind. */
+    /** @description A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`. */
     AppliedPromotion:
       | components["schemas"]["AppliedCartPromotion"]
       | components["schemas"]["AppliedDeliveryPromotion"]
@@ -2714,15 +2730,15 @@ export interface components {
        */
       order_number: string;
       /**
-       * @description Amount that the consumer pays, in IDR: items less promotions, plus takeaway charges.
+       * @description Amount that the consumer pays for the food, in IDR: items, less the `redeemed_amount` of promotions with the scope `sku_v2` or `cart`, plus takeaway charges. The delivery fee is no part of it, and neither are promotions on the delivery.
        * @example 78000
        */
       order_total: number;
       /** @description The ordered items. */
       order_items: components["schemas"]["OrderItem"][];
-      /** @description Promotions that reduced the price; empty if there are none. */
+      /** @description Promotions of the order; empty if there are none. */
       applied_promotions: components["schemas"]["AppliedPromotion"][];
-      /** @description Whether cutlery is requested. */
+      /** @description Whether cutlery is requested. Absent if the consumer was not asked. */
       cutlery_requested?: boolean;
       /**
        * @description ISO 4217.
@@ -2736,7 +2752,7 @@ export interface components {
       takeaway_charges: number;
       created_at: components["schemas"]["Timestamp"];
       /**
-       * @description 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer.
+       * @description 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer. A missing number is a step that arrives late, or never if it happened while the outlet was not linked: do not wait for it, because every event has the whole order.
        * @example 3
        */
       sequence: number;
@@ -3005,7 +3021,7 @@ export interface components {
     /** @description One unmet requirement. */
     OrderWebhookErrorEntry: {
       /**
-       * @description `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is unknown.
+       * @description `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet has no partner-side id. A variant without one is not reported, because its `external_id` is optional. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is unknown.
        * @enum {string}
        */
       code: "MAPPING_NOT_FOUND" | "EXTERNAL_ID_MISSING" | "OUTLET_NOT_LINKED" | "PROMOTION_NOT_FOUND";
@@ -3021,13 +3037,19 @@ export interface components {
       message: string;
       item?: components["schemas"]["OrderWebhookErrorItem"];
     };
-    /** @description The processed order event, which is also sent, and all unmet requirements. */
+    /**
+     * @description Number of all errors. Only present if `errors` lists only the first ones.
+     * @example 240
+     */
+    ErrorCount: number;
+    /** @description The processed order event, which is also sent, and its unmet requirements. */
     OrderWebhookErrorBody: {
       outlet: components["schemas"]["OrderOutlet"];
       order: components["schemas"]["OrderReference"];
       failed_event: components["schemas"]["EventName"];
-      /** @description All unmet requirements. */
+      /** @description Unmet requirements; of many, the first ones. */
       errors: components["schemas"]["OrderWebhookErrorEntry"][];
+      error_count?: components["schemas"]["ErrorCount"];
     };
     /** @description Unmet requirements of an order event. */
     OrderWebhookErrorEvent: {
@@ -3053,8 +3075,9 @@ export interface components {
        * @enum {string}
        */
       status: "success" | "partial" | "failed";
-      /** @description Images that could not be stored. The catalog itself is stored anyway. */
+      /** @description Images that could not be stored; of many, the first ones. The catalog request lists all. The catalog itself is stored anyway. */
       errors: components["schemas"]["CatalogRequestError"][];
+      error_count?: components["schemas"]["ErrorCount"];
       warnings?: components["schemas"]["CatalogWarnings"];
     };
     /** @description Result of a catalog replacement. */

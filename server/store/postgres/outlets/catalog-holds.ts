@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Hold, holdEnd } from "../../../domain/order-promotions.ts";
+import type { Hold } from "../../../domain/order-promotions.ts";
 import type { TransactionSql } from "../engine/database.ts";
 import type { CachedCatalog } from "./catalog-cache.ts";
 
@@ -65,10 +65,15 @@ const MOVE = `
   WHERE h.outlet_id = $1 AND h.promotion_id = moved.id`;
 
 /** Moves the ends of holds to a corrected time zone. Holds of promotions that were completed before remain expired. */
-export async function moveHolds(sql: TransactionSql, outletId: string, timeZone: string, at: Date): Promise<void> {
+export async function moveHolds(
+  sql: TransactionSql,
+  outletId: string,
+  at: Date,
+  holdEnd: (endDate: string) => Date,
+): Promise<void> {
   const holds = await sql.query<{ id: string; end_date: string }>(UNEXPIRED, [outletId, at], "catalog-hold-unexpired");
   if (holds.length === 0) return;
-  const ends = holds.map(({ end_date }) => holdEnd(end_date, timeZone));
+  const ends = holds.map(({ end_date }) => holdEnd(end_date));
   sql.queue(MOVE, [outletId, holds.map(({ id }) => id), ends], "catalog-hold-move");
   revise(sql, outletId);
 }

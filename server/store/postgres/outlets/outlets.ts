@@ -102,7 +102,7 @@ export const createOutlets = (database: Database): OutletStore => ({
     await database.query(REGISTER_PARTNER, [id, merchantId]);
   },
 
-  async register(id, outlet, at, movedBack) {
+  async register(id, outlet, at, correction) {
     const { name, merchant_id, merchant_name, address, email, status, time_zone, products = [], members = [] } = outlet;
     const { external_outlet_id, pop_id, payment_settings, applications } = outlet;
     const values = [
@@ -130,8 +130,9 @@ export const createOutlets = (database: Database): OutletStore => ({
           throw isDuplicate(error) ? new PopIdTaken() : error; // the statement handles conflicts of the id
         });
         if (row === undefined) return { conflict: "merchant_id" };
-        if (movedBack !== undefined) keepStatuses(sql, id, movedBack);
-        if (former !== undefined && former.time_zone !== row.time_zone) await moveHolds(sql, id, row.time_zone, at);
+        if (correction?.movedBack !== undefined) keepStatuses(sql, id, correction.movedBack);
+        if (correction !== undefined && former !== undefined && former.time_zone !== row.time_zone)
+          await moveHolds(sql, id, at, (endDate) => correction.holdEnd(endDate, row.time_zone));
         sql.queue(ADD_EMPTY_CATALOG, [id, randomUUID(), body, at]);
         sql.queue(DROP_MEMBERS, [id]);
         sql.queue(ADD_MEMBERS, [id, members.map(({ user_id }) => user_id), members.map(({ role }) => role)]);
