@@ -222,13 +222,13 @@ export const routes = {
           }),
       }),
       query: z.object({
-        order_number: schemas.VisibleId.optional().meta({
+        order_number: schemas.VisibleText.optional().meta({
           param: { name: "order_number", in: "query", description: "Only the order with this number." },
         }),
         placed_before: schemas.Timestamp.optional().meta({
           param: { name: "placed_before", in: "query", description: "Only orders placed before this time." },
         }),
-        after: schemas.VisibleId.optional().meta({
+        after: schemas.VisibleText.optional().meta({
           param: { name: "after", in: "query", description: "`next_after` of the previous response." },
         }),
         limit: text.integer
@@ -370,7 +370,7 @@ export const routes = {
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        order_number: schemas.VisibleId.meta({
+        order_number: schemas.VisibleText.meta({
           param: { name: "order_number", in: "path", description: "Number of the order." },
         }),
       }),
@@ -428,7 +428,7 @@ export const routes = {
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        transaction_id: schemas.VisibleId.meta({
+        transaction_id: schemas.VisibleText.meta({
           param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
         }),
       }),

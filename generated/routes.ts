@@ -328,7 +328,7 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        request_id: schemas.VisibleId.meta({
+        request_id: schemas.VisibleText.meta({
           param: { name: "request_id", in: "path", description: "The `request_id` of the replacement." },
         }),
       }),
@@ -683,7 +683,7 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        promotion_id: schemas.VisibleId.meta({
+        promotion_id: schemas.VisibleText.meta({
           param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
         }),
       }),
@@ -748,7 +748,7 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        promotion_id: schemas.VisibleId.meta({
+        promotion_id: schemas.VisibleText.meta({
           param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
         }),
       }),
@@ -814,7 +814,7 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        promotion_id: schemas.VisibleId.meta({
+        promotion_id: schemas.VisibleText.meta({
           param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
         }),
       }),
@@ -2084,7 +2084,7 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       query: z.object({
-        entity_id: schemas.VisibleId.optional().meta({
+        entity_id: schemas.VisibleText.optional().meta({
           param: {
             name: "entity_id",
             in: "query",
@@ -2685,7 +2685,7 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        transaction_id: schemas.VisibleId.meta({
+        transaction_id: schemas.VisibleText.meta({
           param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
         }),
       }),
@@ -2747,7 +2747,7 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        transaction_id: schemas.VisibleId.meta({
+        transaction_id: schemas.VisibleText.meta({
           param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
         }),
       }),

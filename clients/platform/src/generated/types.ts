@@ -447,6 +447,8 @@ export interface components {
       success: false;
       errors: components["schemas"]["Error"][];
     };
+    /** @description A name, or an id to look up, with at least one visible character. */
+    VisibleText: string;
     /** @description The consumer who ordered. */
     OrderCustomer: {
       /**
@@ -460,8 +462,6 @@ export interface components {
        */
       name: string | null;
     };
-    /** @description A name with at least one visible character. */
-    VisibleText: string;
     /** @description The driver who picks up the order. */
     OrderDriver: {
       /**
@@ -1524,7 +1524,7 @@ export interface components {
      * @description Only the order with this number.
      * @example F-2611210042
      */
-    OrderNumberFilter: components["schemas"]["VisibleId"];
+    OrderNumberFilter: components["schemas"]["VisibleText"];
     /**
      * @description Only orders placed before this time.
      * @example 2026-11-22T00:00:00Z
@@ -1534,7 +1534,7 @@ export interface components {
      * @description `next_after` of the previous response.
      * @example F-2611210042
      */
-    AfterOrder: components["schemas"]["VisibleId"];
+    AfterOrder: components["schemas"]["VisibleText"];
     /**
      * @description Maximum number of orders.
      * @example 25
@@ -1549,12 +1549,12 @@ export interface components {
      * @description Number of the order.
      * @example F-2611210042
      */
-    OrderNumber: components["schemas"]["VisibleId"];
+    OrderNumber: components["schemas"]["VisibleText"];
     /**
      * @description Id of the transaction.
      * @example 3f2b8c1e-6d4a-4f0b-9c75-8a1e2d3c4b5f
      */
-    SettledTransactionId: components["schemas"]["VisibleId"];
+    SettledTransactionId: components["schemas"]["VisibleText"];
     /**
      * @description Id of the subscription.
      * @example 5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40

@@ -541,12 +541,12 @@ export const VisibleId = z
   });
 export type VisibleId = z.output<typeof VisibleId>;
 
-/** A name with at least one visible character. */
+/** A name, or an id to look up, with at least one visible character. */
 export const VisibleText = z
   .string()
   .max(255, { abort: true })
   .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
-  .meta({ id: "VisibleText", description: "A name with at least one visible character." });
+  .meta({ id: "VisibleText", description: "A name, or an id to look up, with at least one visible character." });
 export type VisibleText = z.output<typeof VisibleText>;
 
 /** One line of the order. */

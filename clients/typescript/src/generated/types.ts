@@ -1186,6 +1186,8 @@ export interface components {
       success: true;
       data: components["schemas"]["Catalog"];
     };
+    /** @description A name, or an id to look up, with at least one visible character. */
+    VisibleText: string;
     /**
      * @description `processing` until the images are checked; then `success` if all are valid, `partial` if some are not, `failed` if none is. A newer catalog of the outlet ends the check of an older one, which is then `failed` with one entry at its first image.
      * @enum {string}
@@ -2378,8 +2380,6 @@ export interface components {
        */
       phone?: components["schemas"]["ShortText"];
     };
-    /** @description A name with at least one visible character. */
-    VisibleText: string;
     /** @description One line of the order. */
     ItemDetails: {
       /**
@@ -3324,7 +3324,7 @@ export interface components {
      * @description The `request_id` of the replacement.
      * @example menu-2026-11-21-01
      */
-    CatalogRequestId: components["schemas"]["VisibleId"];
+    CatalogRequestId: components["schemas"]["VisibleText"];
     /**
      * @description Promotions per page. Omitted, zero or null (`limit=` or `limit=null`) means 25.
      * @example 25
@@ -3344,7 +3344,7 @@ export interface components {
      * @description Id of the promotion.
      * @example b0798135-fb76-41eb-946a-0a58ac146f33
      */
-    PromotionId: components["schemas"]["VisibleId"];
+    PromotionId: components["schemas"]["VisibleText"];
     /**
      * @description Product that the outlet is linked for.
      * @example food
@@ -3364,7 +3364,7 @@ export interface components {
      * @description Only entries with this order number, catalog request id or transaction id.
      * @example F-2611210042
      */
-    EntityId: components["schemas"]["VisibleId"];
+    EntityId: components["schemas"]["VisibleText"];
     /**
      * @description Only events with this name.
      * @example food.order.created
@@ -3419,7 +3419,7 @@ export interface components {
      * @description Id of the transaction.
      * @example 3f2b8c1e-6d4a-4f0b-9c75-8a1e2d3c4b5f
      */
-    TransactionId: components["schemas"]["VisibleId"];
+    TransactionId: components["schemas"]["VisibleText"];
     /**
      * @description Signature of the URL, including its expiry. Treat it as opaque.
      * @example 1795860930.lmRfHDQ0b6bPq8Hk1Yx3w2vN5tZr7uJc9sAeGdXoB4E
