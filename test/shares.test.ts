@@ -63,6 +63,7 @@ describe("expensive reads while the delivery log is locked", () => {
 
   test("get 503 without a connection in time; other operations are served (D-shares-of-connections-1)", async () => {
     const what = "too many expensive requests are in progress";
+    expect((await read("demo-direct")).status).toBe(200); // compiles the schemas
     let reads = sendTimes(0, () => read(""));
     let facilitatorRead: Promise<Answer> | undefined;
     const lock = (sql: TransactionSql) => sql.query("LOCK TABLE deliveries IN ACCESS EXCLUSIVE MODE");
@@ -90,9 +91,10 @@ describe("writes that wait for one lock", () => {
 
   test("leave connections to other clients (D-shares-of-connections-2)", async () => {
     const what = "too many changes are in progress";
-    let writes = sendTimes(0, () => setStock("", ""));
+    const replace = () => call("replaceCatalog", "OUT-1001", { body: catalogWith(0) });
+    expect((await replace()).status).toBe(200); // compiles the schemas
+    let writes = sendTimes(0, replace);
     await whileLocked(lockCatalog, async () => {
-      const replace = () => call("replaceCatalog", "OUT-1001", { body: catalogWith(0) });
       writes = sendTimes(12, replace);
       await until(() => writes.responses.length === 8);
       expect(writes.responses.map(outcomeOf)).toEqual(writes.responses.map(() => exhausted(what)));
