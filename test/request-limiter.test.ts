@@ -15,16 +15,19 @@ function open(waitMs = 60_000) {
       },
       weight,
     );
-  const end = async (name: string) => {
-    ends.get(name)?.();
+  const justStarted = async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return started.splice(0);
   };
-  return { start, end, started };
+  const end = (name: string) => {
+    ends.get(name)?.();
+    return justStarted();
+  };
+  return { start, end, justStarted };
 }
 
 test("the end of a request starts all waiting ones that fit, longest wait first, without exceeding a client's limit", async () => {
-  const { start, end, started } = open();
+  const { start, end, justStarted } = open();
   for (const [name, client, weight] of [
     ["a1", "a", 6],
     ["a2", "a", 1],
@@ -34,14 +37,14 @@ test("the end of a request starts all waiting ones that fit, longest wait first,
     ["d2", "d", undefined],
   ] as const)
     void start(name, client, weight);
-  expect(started.splice(0)).toEqual(["a1", "b1"]);
+  expect(await justStarted()).toEqual(["a1", "b1"]);
   expect(await end("b1")).toEqual(["d1", "d2"]); // c1 needs 5 of 4, a2 is over the limit of its client
   expect(await end("d1")).toEqual([]);
   expect(await end("a1")).toEqual(["a2", "c1"]);
 });
 
 test("a request that fails releases its units; one that times out does not take any", async () => {
-  const { start, end, started } = open(10);
+  const { start, end, justStarted } = open(10);
   const running = start("a1", "a", 6);
   await expect(start("a2", "a", 1)).rejects.toThrow(new ShareExhausted("writes", 10));
   const failing = new RequestLimiter({ share: "writes", perClient: 1, waitMs: 10 });
@@ -50,5 +53,5 @@ test("a request that fails releases its units; one that times out does not take 
   expect(await end("a1")).toEqual(["a1"]);
   await running;
   void start("a3", "a", 6);
-  expect(started).toEqual(["a3"]);
+  expect(await justStarted()).toEqual(["a3"]);
 });

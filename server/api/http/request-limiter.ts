@@ -3,7 +3,7 @@ import { ConcurrencyLimiter } from "../../domain/concurrency-limiter.ts";
 /** What requests share on a node, apart from the storage. */
 export type Share = "expensive_reads" | "writes" | "body_memory" | "large_bodies" | "access_checks" | "streams";
 
-/** The request got nothing of a share in time. A retry may succeed. */
+/** No place of a share became free in time. A retry may succeed. */
 export class ShareExhausted extends Error {
   override name = "ShareExhausted";
   readonly resource: Share;

@@ -12,7 +12,7 @@ import { RequestLimiter } from "../http/request-limiter.ts";
 const MAX_CACHED = 50_000;
 /** Checks of access to outlets that are not in the cache, at a time per client, and their longest wait. */
 const CHECKS_PER_CLIENT = 4;
-const CHECK_WAIT_MS = 5_000;
+const CHECK_WAIT_MS = 10_000;
 
 /** The counts of a node's requests, and the outlets whose ids may be part of a count. */
 export class RequestLimits {
