@@ -1,8 +1,10 @@
 import { pino } from "pino";
-import { afterAll, describe, expect, onTestFinished, vi } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { logStorageError } from "../server/delivery/storage-error.ts";
 import { MINUTE_MS } from "../server/durations.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
+import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { isCluster, testOnOneServer } from "./support/one-server.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
@@ -28,8 +30,7 @@ async function failOrders(state: string | undefined): Promise<void> {
 function openNode(poolSize = 3) {
   const database = openDatabase({ url: app.url, log: createLog("silent"), poolSize });
   afterAll(database.close);
-  const lines: Record<string, unknown>[] = [];
-  const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const { lines, log } = openLog();
   const node = app.openNode(database, { log });
   const placeOrder = () =>
     node.callPlatform("placeOrder", {
@@ -42,6 +43,12 @@ function openNode(poolSize = 3) {
 const unavailable = (what: string) =>
   refused(503, { message: `The service is not ready: ${what}. Try again in 1 second.` });
 
+function openLog() {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line));
+  return { lines, log: pino({ base: null, timestamp: false }, { write }) };
+}
+
 /** Moves the clock of the process. */
 function passMinute(): void {
   const now = performance.now.bind(performance);
@@ -50,11 +57,11 @@ function passMinute(): void {
 }
 
 describe("503", async () => {
-  const test = testOnOneServer("triggers");
+  const testOrder = testOnOneServer("triggers");
   if (!isCluster)
     await app.owner.query("CREATE TRIGGER fail BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION fail_order()");
 
-  test.each([
+  testOrder.each([
     ["disk", "53100", "the disk of its database is full"],
     ["connections", "53300", "no connection to its database became free in time"],
     ["lock", "40001", "other requests were changing the same data"],
@@ -75,7 +82,7 @@ describe("503", async () => {
     expect(node.store.usage().isDiskFull).toBe(resource === "disk");
   });
 
-  test("names the connections if none becomes free in time (D-errors-10)", async () => {
+  testOrder("names the connections if none becomes free in time (D-errors-10)", async () => {
     const node = openNode(1);
     const release = Promise.withResolvers<void>();
     const borrowed = node.database.transaction(async (sql) => {
@@ -90,24 +97,46 @@ describe("503", async () => {
     expect(node.lines()).toMatchObject([{ resource: "connections" }]);
   });
 
-  test("is logged once per minute with the number of requests, and reports a full disk for a minute (D-errors-10, D-readiness-3)", async () => {
-    const node = openNode();
-    await failOrders("53100");
-    for (let request = 0; request < 3; request++) expect((await node.placeOrder()).status).toBe(503);
-    await failOrders("57014");
-    expect((await node.placeOrder()).status).toBe(503);
-    const logged = () => node.lines().map(({ resource, requests }) => [resource, requests]);
-    expect(logged()).toEqual([
-      ["disk", 1],
-      ["database", 1],
-    ]);
-    expect(node.store.usage().isDiskFull).toBe(true);
-    passMinute();
-    expect(node.store.usage().isDiskFull).toBe(false);
-    await failOrders("53100");
-    expect((await node.placeOrder()).status).toBe(503);
-    expect(logged().slice(2)).toEqual([["disk", 3]]);
-    expect(node.store.usage().isDiskFull).toBe(true);
-    await failOrders(undefined);
-  });
+  testOrder(
+    "is logged once per minute with the number of requests, and reports a full disk for a minute (D-errors-10, D-readiness-3)",
+    async () => {
+      const node = openNode();
+      await failOrders("53100");
+      for (let request = 0; request < 3; request++) expect((await node.placeOrder()).status).toBe(503);
+      await failOrders("57014");
+      expect((await node.placeOrder()).status).toBe(503);
+      const logged = () => node.lines().map(({ resource, requests }) => [resource, requests]);
+      expect(logged()).toEqual([
+        ["disk", 1],
+        ["database", 1],
+      ]);
+      expect(node.store.usage().isDiskFull).toBe(true);
+      passMinute();
+      expect(node.store.usage().isDiskFull).toBe(false);
+      await failOrders("53100");
+      expect((await node.placeOrder()).status).toBe(503);
+      expect(logged().slice(2)).toEqual([["disk", 3]]);
+      expect(node.store.usage().isDiskFull).toBe(true);
+      await failOrders(undefined);
+    },
+  );
+});
+
+test("logs failures of background work once per minute, message and resource (D-errors-10)", () => {
+  const { lines, log } = openLog();
+  const full = new StoreUnavailable("no space left", { resource: "disk" });
+  for (let failure = 0; failure < 3; failure++) logStorageError(log, full, "outbox unavailable");
+  logStorageError(log, full, "delivery queue unavailable");
+  logStorageError(log, new StoreUnavailable("away"), "outbox unavailable");
+  passMinute();
+  logStorageError(log, full, "outbox unavailable");
+  logStorageError(log, new Error("of another kind"), "outbox unavailable");
+  const line = { level: 40, resource: "disk", reason: "no space left", failures: 1, msg: "outbox unavailable" };
+  expect(lines).toEqual([
+    line,
+    { ...line, msg: "delivery queue unavailable" },
+    { ...line, resource: "database", reason: "away" },
+    { ...line, failures: 3 },
+    { level: 50, err: expect.objectContaining({ message: "of another kind" }), msg: "outbox unavailable" },
+  ]);
 });

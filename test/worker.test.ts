@@ -216,7 +216,9 @@ test("replaces its id after a failed claim, and leaves under the old id once its
   due(["slow", 0], ["broken", 0]);
   start();
   expect(await callsIn(0)).toEqual(["listen", "join w1", "orphaned", "poll", "claim w1 slow", "claim w1 broken"]);
-  expect(lines).toEqual([{ level: 40, reason: "planted", msg: "delivery queue unavailable; retrying" }]);
+  expect(lines).toEqual([
+    { level: 40, resource: "database", reason: "planted", failures: 1, msg: "delivery queue unavailable; retrying" },
+  ]);
   due();
   expect(await callsIn(1_000)).toEqual(["join w2", "poll"]);
   for (let second = 0; second < 2; second++) expect(await callsIn(1_000)).toEqual(["beat w1", "beat w2", "poll"]);
@@ -272,7 +274,9 @@ test("logs a warning and retries after a second while the storage is unavailable
   due(["a", 100]);
   start();
   expect(await callsIn(0)).toEqual(["listen", "join w1", "orphaned", "poll"]);
-  expect(lines).toEqual([{ level: 40, reason: "planted", msg: "delivery queue unavailable; retrying" }]);
+  expect(lines).toEqual([
+    { level: 40, resource: "database", reason: "planted", failures: 1, msg: "delivery queue unavailable; retrying" },
+  ]);
   expect(await callsIn(999)).toEqual([]);
   expect(await callsIn(1)).toEqual(["beat w1", "poll"]);
   await stop();

@@ -6,6 +6,7 @@ import type { Log } from "../../observe/log/log.ts";
 import { inSpan, type Span, type Tracing } from "../../observe/telemetry/spans.ts";
 import type { PendingEvent, Store } from "../../store/port.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
+import { logStorageError } from "../storage-error.ts";
 import type { Outcome } from "./keyed-queue.ts";
 import { notifyPartner } from "./notify-partner.ts";
 
@@ -47,7 +48,7 @@ export class OutletRelay {
       return hasMore ? "more" : "done";
     } catch (error) {
       if (error instanceof StoreUnavailable) {
-        log.warn({ reason: error.message }, "outbox unavailable; retrying");
+        logStorageError(log, error, "outbox unavailable; retrying");
         return { retryInMs: STORAGE_PAUSE_MS };
       }
       onFailed?.();

@@ -1,6 +1,7 @@
 import type { Log } from "../../observe/log/log.ts";
 import { outsideSpans } from "../../observe/telemetry/spans.ts";
 import type { Scheduled, Store } from "../../store/port.ts";
+import { logStorageError } from "../storage-error.ts";
 import { KeyedQueue } from "./keyed-queue.ts";
 import { OutletRelay, type RelayOptions } from "./relay-outlet.ts";
 
@@ -98,7 +99,7 @@ class Relay implements EventRelay {
     try {
       for (const { outletId, isLeased } of await this.#outletEvents.pending()) if (!isLeased) this.#queue.add(outletId);
     } catch (error) {
-      this.#log.warn({ reason: (error as Error).message }, "outbox unavailable; retrying on the next sweep");
+      logStorageError(this.#log, error, "outbox unavailable; retrying on the next sweep");
     }
   }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, DeliveryQueue, EndpointKey, EndpointLimit, LeasedDelivery } from "../../store/port.ts";
+import { logStorageError } from "../storage-error.ts";
 import type { DeliveryLimiter } from "./delivery-limiter.ts";
 import type { Leases } from "./leases.ts";
-import { logStorageError } from "./storage-error.ts";
 
 type Options = {
   queue: Pick<DeliveryQueue, "splitByServer" | "claim">;

@@ -2,9 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../observe/log/log.ts";
 import type { Attempt, Clock, DeliveryQueue } from "../../store/port.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
+import { logStorageError } from "../storage-error.ts";
 import type { Leases } from "./leases.ts";
 import { recordAttempts } from "./record-attempts.ts";
-import { logStorageError } from "./storage-error.ts";
 
 /** A finished attempt. `release` releases its delivery in the concurrency limiter. */
 export type Report = { attempt: Attempt; release: () => void };

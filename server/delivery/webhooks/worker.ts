@@ -3,6 +3,7 @@ import type { Log } from "../../observe/log/log.ts";
 import type { Tracing } from "../../observe/telemetry/spans.ts";
 import type { Clock, DeliveryQueue, EndpointKey, Rehearsals, Scheduled } from "../../store/port.ts";
 import type { Outbound } from "../outbound/send.ts";
+import { logStorageError } from "../storage-error.ts";
 import { createDeliver } from "./deliver.ts";
 import { createDispatcher, type Dispatcher, type EndedAttempt } from "./dispatcher.ts";
 import { WorkerLease } from "./worker-lease.ts";
@@ -134,7 +135,7 @@ class Worker implements DeliveryWorker {
       await this.#freeOrphans();
       return await this.#poll();
     } catch (error) {
-      this.#log.warn({ reason: (error as Error).message }, "delivery queue unavailable; retrying");
+      logStorageError(this.#log, error, "delivery queue unavailable; retrying");
       return TICK_MS;
     }
   }
