@@ -8,7 +8,7 @@ import { parse } from "yaml";
  */
 export type Compose = {
   services: Record<string, ComposeService>;
-  networks: Record<string, { internal?: boolean } | null>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } } | null>;
   volumes: Record<string, unknown>;
   secrets: Record<string, { file: string }>;
 };

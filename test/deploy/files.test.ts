@@ -171,6 +171,18 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
     expect(internal).toEqual(["database", "monitoring"]);
   });
 
+  test("trusts the network of the proxy, which replaces the headers of clients (D-trusted-proxies-1)", () => {
+    const [subnet] = compose.networks.front?.ipam?.config.map((each) => each.subnet) ?? [];
+    expect(nodes.map(([, { environment }]) => environment?.TRUSTED_PROXIES)).toEqual(nodes.map(() => subnet));
+    const proxy = read("deploy/haproxy.cfg");
+    expect([...proxy.matchAll(/^ {2}http-request del-header (\S+)$/gm)].map(([, name]) => name)).toEqual([
+      "X-Forwarded-For",
+      "traceparent",
+      "tracestate",
+    ]);
+    expect(proxy).toContain("  option forwardfor\n");
+  });
+
   test("gives the service and its migration users that are no superusers (D-production-shape-5)", () => {
     const users = [...read("deploy/create-users.sh").matchAll(/^CREATE ROLE (\w+) (.*) PASSWORD/gm)];
     expect(users.map(([, name, rights]) => [name, rights])).toEqual([
