@@ -174,8 +174,8 @@ describe("guides", () => {
       "HTTP_400 /menus/0/menu_items/0/external_id",
       "HTTP_400 /menus/0/menu_items/1/external_id",
       "HTTP_400 /menus/0/menu_items/2/name",
-      "SELECTION_MIN_OVER_VARIANTS /variant_categories/1/rules/selection/min_quantity",
       "MENU_ITEM_BELOW_ZERO /menus/0/menu_items/0/price",
+      "SELECTION_MIN_OVER_VARIANTS /variant_categories/1/rules/selection/min_quantity",
     ]);
     expect(output).toMatch(/"request_id":"empty","dry_run":.*"warnings":\[\{"code":"CATALOG_EMPTY"/);
     expect(output).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d in Asia\/Jakarta\n$/);
