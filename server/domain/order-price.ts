@@ -34,6 +34,9 @@ export function priceOf(
   };
 }
 
+/** In percent: the merchant bears the full cost of a promotion that its partner created. */
+export const SHARE_OF_MERCHANT = 100;
+
 /** Price of a line after the promotion of its item. */
 export const lineTotal = (line: PricedLine): number => line.quantity * unitPrice(line) - redeemedAmount(line);
 
@@ -72,8 +75,12 @@ function appliedPromotions(lines: PricedLine[]): AppliedPromotion[] {
       { scope: "sku", detail: base },
       {
         scope: "sku_v2",
-        // The merchant bears the full cost of a promotion that its partner created.
-        detail: { ...base, promo_source: "SKU_PROMO", redeemed_amount, merchant_budget_share_percentage: 100 },
+        detail: {
+          ...base,
+          promo_source: "SKU_PROMO",
+          redeemed_amount,
+          merchant_budget_share_percentage: SHARE_OF_MERCHANT,
+        },
       },
     ];
   });

@@ -1,6 +1,6 @@
 import { excerpt } from "@partner-api/validation";
 import type { OrderPromotionRequest } from "../../generated/schemas.ts";
-import { lineTotal, type PlatformPromotion, type PricedLine } from "./order-price.ts";
+import { lineTotal, type PlatformPromotion, type PricedLine, SHARE_OF_MERCHANT } from "./order-price.ts";
 import { brokenRule, Rejection, type Violation } from "./violation.ts";
 
 /**
@@ -34,7 +34,7 @@ export function platformPromotions(
     for (const id of reduced) rests.set(id, (rests.get(id) ?? 0) - redeemed_amount);
     const { id = `${orderNumber}-P${nth + 1}` } = request;
     const isOfMerchant = isOnItem && promo_source === "SKU_PROMO";
-    const merchant_budget_share_percentage = share ?? (isOfMerchant ? 100 : 0);
+    const merchant_budget_share_percentage = share ?? (isOfMerchant ? SHARE_OF_MERCHANT : 0);
     return [{ scope, item, id, promo_source, redeemed_amount, merchant_budget_share_percentage }];
   });
   const [first, ...more] = violations;
