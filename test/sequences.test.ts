@@ -7,6 +7,6 @@ import { openSequences } from "./sequences/keep-laws.ts";
  * test/sequences.test.ts` plays more.
  */
 
-const play = await openSequences({ sequences: 100, seed: 20261121 });
+const play = await openSequences({ sequences: 150, seed: 20261121 });
 
 test("random days of an outlet keep every law", { timeout: 24 * 3_600_000 }, play);

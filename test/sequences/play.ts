@@ -153,9 +153,12 @@ class Player {
   }
 
   async moveClock({ to, seconds }: StepOf<"moveClock">): Promise<void> {
-    const { local, now, registration } = this.model;
-    const midnight = local.toPlainDate().add({ days: 1 }).toZonedDateTime(registration.time_zone).epochMilliseconds;
-    const from = to === "midnight" ? midnight : now.getTime();
+    const { local, now, registration, promotions } = this.model;
+    const today = local.toPlainDate();
+    const promotion = promotions.findLast(({ status }) => status === "created" || status === "activated");
+    const lastDay = to === "end" && promotion ? Temporal.PlainDate.from(promotion.end) : today;
+    const midnight = lastDay.add({ days: 1 }).toZonedDateTime(registration.time_zone).epochMilliseconds;
+    const from = to === "now" ? now.getTime() : midnight;
     const next = new Date(Math.max(from + seconds * 1_000, now.getTime()));
     this.expectStatus(await this.app.callPlatform("setClock", { body: { now: next.toISOString() } }), 200);
     this.model.moveTo(next);
