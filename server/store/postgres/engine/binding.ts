@@ -46,9 +46,9 @@ export const NOT_WAITING: Companions = {
 
 /** True if Citus is loaded, so that rows may be on other servers. */
 const HAS_CITUS = "SELECT current_setting('citus.shard_count', true) IS NOT NULL AS has_citus";
-const PROPAGATE = "SET citus.propagate_set_commands = 'local'";
+const PROPAGATE = { text: "SET citus.propagate_set_commands = 'local'" };
 /** A generic plan queries all servers. A custom plan uses the value to select the server with the rows. */
-const PLAN_BY_VALUE = "SET plan_cache_mode = force_custom_plan";
+const PLAN_BY_VALUE = { text: "SET plan_cache_mode = force_custom_plan" };
 const distributed = new WeakSet<ClientBase>();
 
 /**
@@ -87,8 +87,11 @@ export async function prepareConnection(client: ClientBase, asOwner: boolean): P
   if (hasCitus) distributed.add(client);
   await client.query(USE_LZ4);
   const settings = hasCitus ? [PROPAGATE, PLAN_BY_VALUE] : [SET, LOOK_UP, SET_ASYNC_COMMIT];
-  for (const statement of [IDLE_TRANSACTION_TIMEOUT, BEGIN, SHORT_LOCK_TIMEOUT, NO_LOCK_TIMEOUT, COMMIT, ...settings])
-    await client.query(statement);
+  const statements = [BEGIN, SHORT_LOCK_TIMEOUT, NO_LOCK_TIMEOUT, COMMIT, IDLE_TRANSACTION_TIMEOUT, ...settings];
+  await sendTogether(
+    client,
+    statements.map((statement) => ({ statement, onResult: () => {} })), // with a result, so that named ones are prepared
+  );
   if (!asOwner) await client.query(SET_ROLE, [SERVICE_ROLE]);
 }
 
