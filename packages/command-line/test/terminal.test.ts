@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { jsonOf, loadContract, operationsOf, successOf } from "@partner-api/contract";
 import { afterAll, describe, expect, test, vi } from "vitest";
 
 /*
@@ -40,28 +41,24 @@ function hostile(value: unknown, keep: (key: string) => boolean = () => false): 
   return Object.fromEntries([...entries, [HOSTILE, HOSTILE]]);
 }
 
-type Document = { paths: Record<string, Record<string, Operation>>; components: { examples: Record<string, unknown> } };
-type Operation = { responses: Record<string, { content?: Record<string, { examples?: Record<string, unknown> }> }> };
-const documents = ["openapi", "platform"].map(
-  (name) => JSON.parse(readFileSync(`generated/${name}.json`, "utf8")) as Document,
+const operations = loadContract("generated").flatMap((document) =>
+  document.kind === "openapi" ? operationsOf(document) : [],
 );
 
-/** The contract's example of the response to a request. */
-function exampleOf({ method = "", url = "" }: IncomingMessage): unknown {
+/** The contract's example of the response to a request; for a dry run the last one. */
+function exampleOf({ method = "", url = "" }: Pick<IncomingMessage, "method" | "url">): unknown {
   const path = url.split("?")[0] ?? "";
-  for (const { paths, components } of documents)
-    for (const [template, operations] of Object.entries(paths)) {
-      if (!new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path)) continue;
-      const responses = Object.entries(operations[method.toLowerCase()]?.responses ?? {});
-      const examples = responses.find(([status]) => /^2/.test(status))?.[1].content?.["application/json"]?.examples;
-      const named = Object.values(examples ?? {}).map(
-        (example) => components.examples[(example as { $ref: string }).$ref.split("/").at(-1) as string],
-      );
-      const used = url.includes("dry_run=true") ? named.at(-1) : named[0];
-      if (used) return (used as { value: unknown }).value;
-    }
-  throw new Error(`no example of ${method} ${url}`);
+  const operation = operations.find(
+    (each) => each.method.toUpperCase() === method && matches(each.path.replaceAll(/\{\w+\}/g, "[^/]+"), path),
+  );
+  const response = operation && successOf(operation);
+  const examples = (response && jsonOf(response)?.examples) ?? [];
+  const example = url.includes("dry_run=true") ? examples.at(-1) : examples[0];
+  if (example === undefined) throw new Error(`no example of ${method} ${url}`);
+  return example.value;
 }
+
+const matches = (template: string, path: string): boolean => new RegExp(`^${template}$`).test(path);
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 async function serve(handler: Handler): Promise<string> {
@@ -116,9 +113,8 @@ async function runUntil(args: string[], pattern: RegExp): Promise<Run> {
 }
 
 const catalog = join(folder, "catalog.json");
-const [{ components }] = documents as [Document];
-const { SmallCatalog } = components.examples as { SmallCatalog: { value: unknown } };
-writeFileSync(catalog, JSON.stringify(SmallCatalog.value));
+const replaceCatalog = operations.find(({ id }) => id === "replaceCatalog");
+writeFileSync(catalog, JSON.stringify(replaceCatalog?.body && jsonOf(replaceCatalog.body)?.examples[0]?.value));
 const hostileCatalog = join(folder, "hostile.json");
 writeFileSync(hostileCatalog, JSON.stringify(hostile({ request_id: "", menus: [{ external_id: "", items: [{}] }] })));
 
@@ -175,7 +171,7 @@ describe.each(["", "--json"])("with %j", (json) => {
 
   test("logs of requests and deliveries", async () => {
     const [delivery] = (
-      exampleOf({ method: "GET", url: "/integrations/partner/v1/notifications" } as IncomingMessage) as {
+      exampleOf({ method: "GET", url: "/integrations/partner/v1/notifications" }) as {
         data: { notifications: unknown[] };
       }
     ).data.notifications;
