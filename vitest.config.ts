@@ -17,7 +17,7 @@ const PROGRAMS = [
 const LONG = [
   "test/mistakes/*.test.ts",
   "test/drifts/drifts.test.ts",
-  "test/features/{added-field,answers-as-bytes,bodies,changed-files,clients,error-codes,life,life-of-parts,merge,new-parts,preview,snippets,usage,vocabulary}.test.ts",
+  "test/features/{added-field,answers-as-bytes,bodies,changed-files,clients,error-codes,life,life-of-parts,merge,names,new-parts,preview,snippets,usage,vocabulary}.test.ts",
   "test/portal/copy.test.ts",
   "test/clients/frameworks.test.ts",
   "test/client/importers.test.ts",

@@ -19,6 +19,7 @@ import {
   inDirections,
   type Schema,
   type SchemaSpot,
+  SpecProblems,
   schemasOf,
 } from "@partner-api/contract";
 import { bundleSources, editorSchemas, publishedBundles } from "@partner-api/contract/bundle";
@@ -35,6 +36,7 @@ import {
   readClientModel,
   withOptionalKeys,
 } from "@partner-api/emit-clients";
+import { nameProblems } from "@partner-api/emit-clients/names";
 
 const HEADER = "// Generated from spec/ by `npm run generate`. Do not edit.\n\n";
 
@@ -51,6 +53,8 @@ export async function generateFrom(sources: Bundles, { emitTypes, format } = STE
   const contract = contractInDirections(bundles);
   const views = inDirections(bundles);
   const { openapi, asyncapi, platform } = contract;
+  const ambiguous = nameProblems([openapi, asyncapi]);
+  if (ambiguous.length > 0) throw new SpecProblems(ambiguous);
   const client = readClientModel(contract);
   const partnerSchemas = new Map([...schemasOf(openapi), ...schemasOf(asyncapi)]);
   const modules: [file: string, source: string | Promise<string>][] = [

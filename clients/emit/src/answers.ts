@@ -1,4 +1,5 @@
 import type { ClientModel, Type } from "./model.ts";
+import { literal, phpText } from "./names.ts";
 
 /*
  * The table of response shapes, which each client checks before it reads a response. A type is a JSON type, the name of an entry of
@@ -59,22 +60,19 @@ const secretsOf = ({ types }: ClientModel): Record<string, string[]> =>
     }),
   );
 
-const text = (value: string): string => JSON.stringify(value);
-const single = (value: string): string => `'${value}'`;
-
 /** The entries, one line each. */
 const lines = (model: ClientModel, line: (name: string, fields: [name: string, type: string][]) => string): string =>
   Object.entries(shapesOf(model))
     .map(([name, fields]) => line(name, Object.entries(fields)))
     .join("\n");
 
-const pairs = (fields: [string, string][], separator: string, quote = text): string =>
+const pairs = (fields: [string, string][], separator: string, quote = literal): string =>
   fields.map(([name, type]) => `${quote(name)}${separator}${quote(type)}`).join(", ");
 
 export const pythonAnswers = (model: ClientModel, header: string): string => `${header}
 # ${SHAPES_COMMENT}
 SHAPES: dict[str, dict[str, str]] = {
-${lines(model, (name, fields) => `    ${text(name)}: {\n${fields.map((field) => `        ${pairs([field], ": ")},\n`).join("")}    },`)}
+${lines(model, (name, fields) => `    ${literal(name)}: {\n${fields.map((field) => `        ${pairs([field], ": ")},\n`).join("")}    },`)}
 }
 `;
 
@@ -86,14 +84,14 @@ export const phpAnswers = (model: ClientModel): string => `/**
 final class Answers
 {
     public const SHAPES = [
-${lines(model, (name, fields) => `        ${single(name)} => [\n${fields.map((field) => `            ${pairs([field], " => ", single)},\n`).join("")}        ],`)}
+${lines(model, (name, fields) => `        ${phpText(name)} => [\n${fields.map((field) => `            ${pairs([field], " => ", phpText)},\n`).join("")}        ],`)}
     ];
 }
 `;
 
 export const goAnswers = (model: ClientModel): string => `// ${SHAPES_COMMENT}
 var answerShapes = map[string]map[string]string{
-${lines(model, (name, fields) => `\t${text(name)}: {\n\t\t${pairs(fields, ": ")},\n\t},`)}
+${lines(model, (name, fields) => `\t${literal(name)}: {\n\t\t${pairs(fields, ": ")},\n\t},`)}
 }
 `;
 

@@ -117,7 +117,7 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
         ...deprecationIn(at),
       };
     });
-  const order = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const order = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
   const success = successOf(operation);
   const response = success && jsonOf(success)?.schema;
   const data = response && fieldsIn(response).get("data");

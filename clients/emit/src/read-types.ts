@@ -21,11 +21,9 @@ import {
   withValue,
 } from "@partner-api/contract";
 import { descriptionOf, fieldsIn, hasFields } from "./client-schemas.ts";
+import { typeName } from "./identifiers.ts";
 import type { EnumType, Field, RecordType, Type, TypeDefinition, UnionType } from "./model.ts";
 import { pascal } from "./names.ts";
-
-/** Names that clash with a built-in of one of the languages. */
-const RENAMED: Record<string, string> = { Error: "ErrorDetail" };
 
 /** The schema of any event. The clients return the type of its name. */
 const ANY_EVENT = "EventRecord";
@@ -51,7 +49,7 @@ export function createTypeReader() {
     const ref = refOf(schema);
     const target = follow(schema);
     const [type, ...otherTypes] = typesOf(schema);
-    const name = ref === undefined ? pascal(place) : (RENAMED[refName(ref)] ?? refName(ref));
+    const name = ref === undefined ? pascal(place) : typeName(refName(ref));
     if (name === ANY_EVENT) return { kind: "event" };
     if (target.value["x-header-names"] === true) return { kind: "strings" };
     if (isTagged(target)) return define(name, target, "union");

@@ -41,7 +41,7 @@ def to_json(value: Any) -> Any:
         return value
     fields = ((field, getattr(value, field.name)) for field in dataclasses.fields(value))
     return {
-        field.name: to_json(entry)
+        field.metadata.get("name", field.name): to_json(entry)
         for field, entry in fields
         if entry is not UNSET and (entry is not None or "nullable" in field.metadata)
     }

@@ -1,4 +1,5 @@
 import { described, describedValues } from "../deprecation.ts";
+import { csharpMember, csharpVariable } from "../identifiers.ts";
 import {
   type ClientModel,
   type EnumType,
@@ -9,18 +10,8 @@ import {
   type TypeDefinition,
   type UnionType,
 } from "../model.ts";
-import {
-  csharpType,
-  isOptional,
-  isValue,
-  memberName,
-  nullable,
-  obsoleteMark,
-  reader,
-  variableName,
-  xmlParameter,
-  xmlSummary,
-} from "./types.ts";
+import { literal } from "../names.ts";
+import { csharpType, isOptional, isValue, nullable, obsoleteMark, reader, xmlParameter, xmlSummary } from "./types.ts";
 
 /** The file of a type, with its namespace and using directives. */
 export function inNamespace(namespace: string, code: string): string {
@@ -79,12 +70,12 @@ ${members.join("\n")}}
 
 function constructorOf({ name }: RecordType, asked: Field[]): string {
   const parameters = asked.map(
-    (field) => `${isOptional(field) ? nullable(field.type) : csharpType(field.type)} ${variableName(field.name)}`,
+    (field) => `${isOptional(field) ? nullable(field.type) : csharpType(field.type)} ${csharpVariable(field.name)}`,
   );
   const documentation = asked.map((field) =>
-    xmlParameter(variableName(field.name), field.description || field.name, "    "),
+    xmlParameter(csharpVariable(field.name), field.description || field.name, "    "),
   );
-  const lines = asked.map((field) => `        ${memberName(field.name, name)} = ${variableName(field.name)};\n`);
+  const lines = asked.map((field) => `        ${csharpMember(field.name, name)} = ${csharpVariable(field.name)};\n`);
   return `    /// <summary>Sets the required fields; set optional properties afterwards.</summary>
 ${documentation.join("")}    public ${name}(${parameters.join(", ")})
     {
@@ -95,13 +86,13 @@ ${lines.join("")}    }
 function property(type: RecordType, field: Field): string {
   const setter = type.isSent && field.constant === undefined ? "set" : "private set";
   const text = [described(field), statesOf(type, field)].filter(Boolean).join(" ");
-  return `${xmlSummary(text, "    ")}    public ${propertyType(type, field)} ${memberName(field.name, type.name)} { get; ${setter}; }${initial(type, field)}\n`;
+  return `${xmlSummary(text, "    ")}    public ${propertyType(type, field)} ${csharpMember(field.name, type.name)} { get; ${setter}; }${initial(type, field)}\n`;
 }
 
 /** The initializer of a constant. */
 function initial({ isSent }: RecordType, { type, constant, ...field }: Field): string {
   if (!isSent || constant === undefined || isOptional(field)) return "";
-  const text = JSON.stringify(constant);
+  const text = literal(constant);
   return type.kind === "enum" ? ` = new ${type.name}(${text});` : ` = ${text};`;
 }
 
@@ -112,8 +103,8 @@ function statesOf(type: RecordType, field: Field): string {
 
 function toJson(type: RecordType): string {
   const lines = type.fields.map((field) => {
-    const member = memberName(field.name, type.name);
-    const assign = (value: string): string => `json[${JSON.stringify(field.name)}] = ${value};`;
+    const member = csharpMember(field.name, type.name);
+    const assign = (value: string): string => `json[${literal(field.name)}] = ${value};`;
     if (isThreefold(type, field)) return `        if (${member}.IsPresent) ${assign(`${member}.Value`)}\n`;
     if (isNullWhereEmpty(type, field) || !isOptional(field)) return `        ${assign(member)}\n`;
     return `        if (${member} != null) ${assign(member)}\n`;
@@ -130,8 +121,8 @@ ${lines.join("")}        return json;
 function fromJson(type: RecordType): string {
   const { name, fields } = type;
   const lines = fields.map((field) => {
-    const key = JSON.stringify(field.name);
-    return `            ${memberName(field.name, name)} = fields.${reading(type, field, key)},\n`;
+    const key = literal(field.name);
+    return `            ${csharpMember(field.name, name)} = fields.${reading(type, field, key)},\n`;
   });
   return `    /// <exception cref="JsonException">the JSON has another type</exception>
     public static ${name} FromJson(object json)
@@ -162,7 +153,7 @@ const enumSource = ({ name, description, values, deprecations }: EnumType): stri
 ${values
   .map(
     (value) =>
-      `${obsoleteMark(deprecations.get(value), "    ")}    public static readonly ${name} ${memberName(value, name)} = new ${name}(${JSON.stringify(value)});\n`,
+      `${obsoleteMark(deprecations.get(value), "    ")}    public static readonly ${name} ${csharpMember(value, name)} = new ${name}(${literal(value)});\n`,
   )
   .join("\n")}
     /// <param name="value">the value on the wire, which may differ from the constants</param>
@@ -174,7 +165,7 @@ ${values
 
 /** The interface of a union and the class that parses it. */
 const unionSource = ({ name, description, tag, members }: UnionType): string => {
-  const member = memberName(tag, `I${name}`);
+  const member = csharpMember(tag, `I${name}`);
   return `${xmlSummary(`${description} The class and \`${member}\` show which one it is.`, "")}public interface I${name}
 {
     string ${member} { get; }
@@ -186,10 +177,10 @@ public static class ${name}
     /// <exception cref="JsonException">the JSON has another type</exception>
     public static I${name} FromJson(object json)
     {
-        string tag = JsonObject.Of(json).Read("${tag}", JsonObject.AsString);
+        string tag = JsonObject.Of(json).Read(${literal(tag)}, JsonObject.AsString);
         switch (tag)
         {
-${members.map(({ value, record }) => `            case ${JSON.stringify(value)}:\n                return ${record}.FromJson(json);\n`).join("")}            default:
+${members.map(({ value, record }) => `            case ${literal(value)}:\n                return ${record}.FromJson(json);\n`).join("")}            default:
                 return new Unknown${name}(tag, JsonObject.AsObject(json));
         }
     }

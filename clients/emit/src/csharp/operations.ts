@@ -1,8 +1,9 @@
+import { csharpMember, csharpMethod, csharpParameter, queryType } from "../identifiers.ts";
 import type { ClientModel, ClientOperation, ListPage, RecordType } from "../model.ts";
-import { pascal } from "../names.ts";
+import { literal, pascal } from "../names.ts";
 import { placings } from "../placing.ts";
 import { csharpClass } from "./models.ts";
-import { csharpType, memberName, obsoleteMark, reader, variableName, xmlParameter, xmlSummary } from "./types.ts";
+import { csharpType, obsoleteMark, reader, xmlParameter, xmlSummary } from "./types.ts";
 
 /** A record of the optional parameters of an operation. */
 export function queryRecordOf({ id, query }: ClientOperation): RecordType | undefined {
@@ -12,7 +13,7 @@ export function queryRecordOf({ id, query }: ClientOperation): RecordType | unde
   if (fields.length === 0) return undefined;
   return {
     kind: "record",
-    name: `${pascal(id)}Query`,
+    name: queryType(id),
     description: `Parameters of \`${id}\`, all optional.`,
     fields,
     isSent: true,
@@ -32,7 +33,7 @@ const mover = (name: string, list: ListPage): string => {
     internal ${name} From(${keyType} ${key})
     {
         var copy = (${name})MemberwiseClone();
-        copy.${memberName(key, name)} = ${key};
+        copy.${csharpMember(key, name)} = ${key};
         return copy;
     }
 `;
@@ -55,7 +56,7 @@ function parametersOf(operation: ClientOperation): Parameter[] {
   return [
     ...required.map((parameter) => ({
       type: csharpType(parameter.type),
-      name: variableName(parameter.name),
+      name: csharpParameter(parameter.name),
       text: parameter.description,
       isOptional: false,
     })),
@@ -71,14 +72,14 @@ export function operationMethods(operation: ClientOperation): Method[] {
   const resultType = isBinary ? "byte[]" : result && csharpType(result);
   const parameters = parametersOf(operation);
   const method = {
-    name: `${pascal(id)}Async`,
+    name: `${csharpMethod(id)}Async`,
     result: resultType === undefined ? "Task" : `Task<${resultType}>`,
     parameters: [...parameters, CANCELLATION],
   };
   if (!list) return [method];
   return [
     method,
-    { name: pascal(id).replace(/^List/, "Iterate"), result: `Entries<${csharpType(list.type)}>`, parameters },
+    { name: csharpMethod(id).replace(/^List/, "Iterate"), result: `Entries<${csharpType(list.type)}>`, parameters },
   ];
 }
 
@@ -93,7 +94,7 @@ ${operations.flatMap((operation) => [callOf(operation), ...(operation.list ? [it
 `;
 
 function head(operation: ClientOperation, { name, result, parameters }: Method, text: string): string {
-  const methodName = (successor: string): string => `${pascal(successor)}Async`;
+  const methodName = (successor: string): string => `${csharpMethod(successor)}Async`;
   return `${xmlSummary(text, "    ")}${parameters.map((parameter) => xmlParameter(parameter.name, parameter.text || parameter.name, "    ")).join("")}${obsoleteMark(operation.deprecation, "    ", methodName)}    public ${result} ${name}(${parameters.map(declared).join(", ")})`;
 }
 
@@ -102,16 +103,16 @@ function callOf(operation: ClientOperation): string {
     operation;
   const [call] = operationMethods(operation);
   if (call === undefined) throw new Error(`Expected a method of ${operation.id}, got none.`);
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const address = path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const isText = pathParameters.find((parameter) => parameter.name === name)?.type.kind === "string";
-    return `{Address.Segment(${isText ? variableName(name) : `Body.TextOf(${variableName(name)})`})}`;
+    return `{Address.Segment(${isText ? csharpParameter(name) : `Body.TextOf(${csharpParameter(name)})`})}`;
   });
   const required = query.filter(({ isRequired }) => isRequired);
   const steps = [
     `_transport.Call("${method}", ${address === path ? "" : "$"}"${address}", options, cancellationToken)`,
-    ...required.map(({ name }) => `.Parameter("${name}", ${variableName(name)})`),
+    ...required.map(({ name }) => `.Parameter(${literal(name)}, ${csharpParameter(name)})`),
     ...(queryRecordOf(operation) ? [".Query(query)"] : []),
-    ...placings(operation).map(([name, placing]) => `.Placing("${name}", "${placing}")`),
+    ...placings(operation).map(([name, placing]) => `.Placing(${literal(name)}, "${placing}")`),
     ...(body ? [`.Body(${bodyType ? `"${bodyType}", ` : ""}body)`] : []),
     ...(isKeyed ? [".Keyed()"] : []),
     ...(isPublic ? [".WithoutToken()"] : []),
@@ -162,7 +163,7 @@ function iteratorOf(operation: ClientOperation, list: ListPage): string {
         {
             ${page} response = await ${call.name}(${callArguments}).ConfigureAwait(false);
             ${keyType} next = ${NEXT[list.ends]};
-            return new Page<${keyType}, ${csharpType(list.type)}>(response.${memberName(list.items, page)}, next);
+            return new Page<${keyType}, ${csharpType(list.type)}>(response.${csharpMember(list.items, page)}, next);
         });
     }
 `;

@@ -1,3 +1,4 @@
+import { csharpMember, csharpVariable } from "../identifiers.ts";
 import type { ClientOperation, EnumType, RecordType, UnionType } from "../model.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerProperty } from "../receiving.ts";
@@ -5,7 +6,7 @@ import { codesOf, type Declaration, of } from "../surface/surface.ts";
 import { nameOf } from "./error-codes.ts";
 import { isConstructorParameter, propertyType } from "./models.ts";
 import { declared, operationMethods, queryRecordOf } from "./operations.ts";
-import { csharpType, isOptional, memberName, nullable, variableName } from "./types.ts";
+import { csharpType, isOptional, nullable } from "./types.ts";
 
 /** The public declarations of the generated C# client. */
 export function csharpSurface(names: ClientNames): Declaration[] {
@@ -54,7 +55,7 @@ function ofRecord(type: RecordType, owner = type.name): Declaration[] {
   const parameters = fields
     .filter((field) => isConstructorParameter(type, field))
     .map((field) => ({
-      name: variableName(field.name),
+      name: csharpVariable(field.name),
       type: isOptional(field) ? nullable(field.type) : csharpType(field.type),
       by: "both" as const,
       isOptional: false,
@@ -72,7 +73,7 @@ function ofRecord(type: RecordType, owner = type.name): Declaration[] {
         ]
       : []),
     ...fields.map((field) => {
-      const member = memberName(field.name, name);
+      const member = csharpMember(field.name, name);
       const fieldType = propertyType(type, field);
       return declare({
         name: `${name}.${member}`,
@@ -88,7 +89,7 @@ function ofRecord(type: RecordType, owner = type.name): Declaration[] {
 const ofEnum = ({ name, values }: EnumType): Declaration[] => [
   of(name)({ name, kind: "type", text: `public sealed class ${name} : OpenText` }),
   ...values.map((value) => {
-    const constant = memberName(value, name);
+    const constant = csharpMember(value, name);
     return of(
       name,
       name,
@@ -98,7 +99,7 @@ const ofEnum = ({ name, values }: EnumType): Declaration[] => [
 
 function ofUnion({ name, tag, members }: UnionType): Declaration[] {
   const type = `I${name}`;
-  const member = memberName(tag, type);
+  const member = csharpMember(tag, type);
   return [
     of(name)({ name: type, kind: "type", text: `public interface ${type}` }),
     of(name, type)({ name: `${type}.${member}`, kind: "field", text: `string ${member}`, type: "string" }),

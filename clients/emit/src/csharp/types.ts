@@ -1,6 +1,6 @@
 import { type Deprecation, deprecationText } from "@partner-api/contract";
 import type { Field, Type } from "../model.ts";
-import { camel, pascal, wrap } from "../names.ts";
+import { wrap } from "../names.ts";
 
 const SCALARS = {
   string: "string",
@@ -52,41 +52,6 @@ export function reader(type: Type): string {
   if (type.kind === "enum") return `value => new ${type.name}(JsonObject.AsString(value))`;
   if ("name" in type) return `${type.name}.FromJson`;
   return type.kind === "event" ? "Event.FromJson" : `JsonObject.${READERS[type.kind]}`;
-}
-
-/** Members of every object and of every model. */
-const RESERVED_MEMBERS = [
-  "Equals",
-  "GetHashCode",
-  "GetType",
-  "ToString",
-  "MemberwiseClone",
-  "Finalize",
-  "ReferenceEquals",
-  "ToJson",
-  "FromJson",
-  "Value",
-];
-
-/** The name of a member, which must differ from its class. */
-export function memberName(name: string, owner: string): string {
-  const member = pascal(name).replace(/^(?=\d)/, "_");
-  return member === owner || RESERVED_MEMBERS.includes(member) ? `${member}_` : member;
-}
-
-/** Keywords that a variable name must escape. */
-const RESERVED = new Set(
-  `abstract as base bool break byte case catch char checked class const continue decimal default delegate do double else enum event
-  explicit extern false finally fixed float for foreach goto if implicit in int interface internal is lock long namespace new null
-  object operator out override params private protected public readonly ref return sbyte sealed short sizeof stackalloc static string
-  struct switch this throw true try typeof uint ulong unchecked unsafe ushort using virtual void volatile while`.split(
-    /\s+/,
-  ),
-);
-
-export function variableName(name: string): string {
-  const variable = camel(name).replace(/^(?=\d)/, "_");
-  return RESERVED.has(variable) ? `@${variable}` : variable;
 }
 
 /** `[Obsolete]` with the deprecation notice. */

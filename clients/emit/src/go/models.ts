@@ -1,5 +1,6 @@
 import { deprecationText } from "@partner-api/contract";
 import { paragraphOf } from "../deprecation.ts";
+import { goConstant, goField } from "../identifiers.ts";
 import {
   type ClientModel,
   type EnumType,
@@ -11,8 +12,8 @@ import {
   type TypeDefinition,
   type UnionType,
 } from "../model.ts";
-import { goPascal } from "../names.ts";
-import { comment, constantOf, fieldType, goType, isOptional } from "./types.ts";
+import { literal } from "../names.ts";
+import { comment, fieldType, goType, isOptional } from "./types.ts";
 
 /** `models_generated.go`: all structs, string types and unions, and the event. */
 export function goModels({ types, events }: ClientModel): string {
@@ -50,20 +51,23 @@ function structSource(type: RecordType): string {
   const lines = fields.map((field) => {
     const text = [field.description, ...paragraphOf("Deprecated:", field)].join("\n").trim();
     const isLeftOut = isOptional(field) && !isNullWhereEmpty(type, field);
-    const tag = `\`json:"${field.name}${isLeftOut ? ",omitempty" : ""}"\``;
+    const tag = `\`json:"${tagName(field.name)}${isLeftOut ? ",omitempty" : ""}"\``;
     const kind = isThreefold(type, field) ? `Nullable[${goType(field.type)}]` : fieldType(field);
-    return `${text === "" ? "" : comment("", text, "\t")}\t${goPascal(field.name)} ${kind} ${tag}\n`;
+    return `${text === "" ? "" : comment("", text, "\t")}\t${goField(field.name)} ${kind} ${tag}\n`;
   });
   return `${comment(name, description || `${name}.`)}type ${name} struct {
 ${lines.join("")}}
 ${isSent ? marshaler(type) : ""}${maskingMethods(type)}`;
 }
 
+/** The name in a tag, where `-` alone has another meaning. */
+const tagName = (name: string): string => (name === "-" ? "-," : name);
+
 /** Methods that mask secrets when `fmt` prints the struct, also as a field of another struct. */
 function maskingMethods({ name, fields }: RecordType): string {
   const secrets = fields.filter(({ isSecret }) => isSecret);
   if (secrets.length === 0) return "";
-  const masks = secrets.map((field) => `\trecord.${goPascal(field.name)} = "${MASK}"\n`).join("");
+  const masks = secrets.map((field) => `\trecord.${goField(field.name)} = "${MASK}"\n`).join("");
   return `
 // String formats the record and masks its secrets.
 func (record ${name}) String() string {
@@ -81,12 +85,12 @@ func (record ${name}) GoString() string {
 /** Replaces zero values that are invalid in JSON: null for a required list, an empty string for a constant. */
 function marshaler({ name, fields }: RecordType): string {
   const repairs = fields.flatMap((field: Field) => {
-    const variable = `record.${goPascal(field.name)}`;
+    const variable = `record.${goField(field.name)}`;
     if (isOptional(field)) return [];
     if (field.type.kind === "list")
       return [`\tif ${variable} == nil {\n\t\t${variable} = ${goType(field.type)}{}\n\t}\n`];
     if (field.constant === undefined) return [];
-    return [`\tif ${variable} == "" {\n\t\t${variable} = ${JSON.stringify(field.constant)}\n\t}\n`];
+    return [`\tif ${variable} == "" {\n\t\t${variable} = ${literal(field.constant)}\n\t}\n`];
   });
   if (repairs.length === 0) return "";
   return `
@@ -99,11 +103,11 @@ ${repairs.join("")}	type plain ${name}
 }
 
 function enumSource({ name, description, values, deprecations }: EnumType): string {
-  const constants = values.map((value) => constantOf(name, value));
+  const constants = values.map((value) => goConstant(name, value));
   const width = Math.max(...constants.map(({ length }) => length));
   const lines = constants.map(
     (constant, index) =>
-      `${deprecationComment(values[index], deprecations)}\t${constant.padEnd(width)} ${name} = ${JSON.stringify(values[index])}`,
+      `${deprecationComment(values[index], deprecations)}\t${constant.padEnd(width)} ${name} = ${literal(values[index] ?? "")}`,
   );
   return `${comment(name, `${description} Received values may differ from the constants.`)}type ${name} string
 
@@ -125,8 +129,8 @@ const unionSource = ({
   tag,
   members,
 }: UnionType): string => `${comment(name, description)}type ${name} struct {
-	// ${goPascal(tag)} shows which member it is.
-	${goPascal(tag)} string
+	// ${goField(tag)} shows which member it is.
+	${goField(tag)} string
 	// Value is ${members.map(({ record }) => `*${record}`).join(", ")}, or nil for a member that this version does not know.
 	Value any
 	// Raw is the JSON of the value.
@@ -136,14 +140,14 @@ const unionSource = ({
 // UnmarshalJSON parses the member that the tag names.
 func (union *${name}) UnmarshalJSON(text []byte) error {
 	var tagged struct {
-		Tag string \`json:"${tag}"\`
+		Tag string \`json:"${tagName(tag)}"\`
 	}
 	if err := json.Unmarshal(text, &tagged); err != nil {
 		return err
 	}
-	*union = ${name}{${goPascal(tag)}: tagged.Tag, Raw: append(json.RawMessage(nil), text...)}
+	*union = ${name}{${goField(tag)}: tagged.Tag, Raw: append(json.RawMessage(nil), text...)}
 	switch tagged.Tag {
-${members.map(({ value, record }) => `	case ${JSON.stringify(value)}:\n		union.Value = new(${record})\n`).join("")}	default:
+${members.map(({ value, record }) => `	case ${literal(value)}:\n		union.Value = new(${record})\n`).join("")}	default:
 		return nil
 	}
 	return json.Unmarshal(text, union.Value)
@@ -155,7 +159,7 @@ func (union ${name}) MarshalJSON() ([]byte, error) { return json.Marshal(union.R
 
 function eventSource(events: ClientModel["events"], bodies: Map<string, string>): string {
   const cases = [...bodies].map(([record, body]) => {
-    const names = events.filter((event) => event.record === record).map(({ name }) => constantOf("EventName", name));
+    const names = events.filter((event) => event.record === record).map(({ name }) => goConstant("EventName", name));
     return `	case ${names.join(",\n\t\t")}:\n		event.Body = new(${body})\n`;
   });
   return `// Event is any event. Header.EventName and the type of Body show which one it is.

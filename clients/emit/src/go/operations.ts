@@ -1,7 +1,8 @@
 import { shapeOf } from "../answers.ts";
 import { described, paragraphOf } from "../deprecation.ts";
+import { goField, goMethod, goVariable } from "../identifiers.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
-import { goCamel, goPascal } from "../names.ts";
+import { literal } from "../names.ts";
 import { placings } from "../placing.ts";
 import { comment, goType } from "./types.ts";
 
@@ -22,14 +23,14 @@ ${operations
 
 const required = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => isRequired);
 const optional = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => !isRequired);
-const nameOf = ({ id }: ClientOperation): string => goPascal(id);
+const nameOf = ({ id }: ClientOperation): string => goMethod(id);
 
 /** The struct of the optional parameters; undefined without any. */
 export function queryFieldsOf(
   operation: ClientOperation,
 ): { name: string; fields: { name: string; type: string }[] } | undefined {
   const fields = optional(operation).map(({ name, type }) => ({
-    name: goPascal(name),
+    name: goField(name),
     type: `${type.kind === "record" ? "*" : ""}${goType(type)}`,
   }));
   return fields.length === 0 ? undefined : { name: `${nameOf(operation)}Query`, fields };
@@ -42,7 +43,7 @@ function querySource(operation: ClientOperation): string {
     (field, index) => `${comment("", described(field), "\t")}\t${written[index]?.name} ${written[index]?.type}\n`,
   );
   const sets = fields.map(({ name: field, type }) => {
-    const value = `query.${goPascal(field)}`;
+    const value = `query.${goField(field)}`;
     if (type.kind === "list") return setting(field, type, value, "	");
     if (type.kind === "record") return `	if ${value} != nil {\n	${setting(field, type, `*${value}`, "	")}	}\n`;
     return `	if ${value} != ${zero(type)} {\n	${setting(field, type, value, "	")}	}\n`;
@@ -63,7 +64,7 @@ ${sets.join("")}	return values
 
 /** The lines that add a parameter to `values`. */
 function setting(name: string, type: Type, value: string, indent: string): string {
-  const key = JSON.stringify(name);
+  const key = literal(name);
   if (type.kind === "record") return `${indent}addObject(values, ${key}, ${value})\n`;
   if (type.kind !== "list") return `${indent}values.Set(${key}, ${text(type, value)})\n`;
   return `${indent}for _, entry := range ${value} {\n${indent}	values.Add(${key}, ${text(type.items, "entry")})\n${indent}}\n`;
@@ -86,12 +87,12 @@ function parametersOf(operation: ClientOperation): { declared: Argument[]; passe
   return {
     declared: [
       { name: "ctx", type: "context.Context" },
-      ...requiredParameters.map(({ name, type }) => ({ name: goCamel(name), type: goType(type) })),
+      ...requiredParameters.map(({ name, type }) => ({ name: goVariable(name), type: goType(type) })),
       ...(operation.body ? [{ name: "body", type: goType(operation.body) }] : []),
       ...(optional(operation).length > 0 ? [{ name: "query", type: `*${nameOf(operation)}Query` }] : []),
       { name: "options", type: "...CallOption" },
     ],
-    passed: ["ctx", ...requiredParameters.map(({ name }) => goCamel(name)), ...(operation.body ? ["body"] : [])],
+    passed: ["ctx", ...requiredParameters.map(({ name }) => goVariable(name)), ...(operation.body ? ["body"] : [])],
   };
 }
 
@@ -127,11 +128,11 @@ const head = ({ name, parameters, result }: Method): string =>
 function method(operation: ClientOperation): string {
   const { method: verb, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const url =
-    `"${path.replace(/\{(\w+)\}/g, (_, name: string) => `" + segment(${pathText(operation, name)}) + "`)}"`.replace(
+    `"${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `" + segment(${pathText(operation, name)}) + "`)}"`.replace(
       / \+ ""$/,
       "",
     );
-  const placingEntries = placings(operation).map(([name, placing]) => `"${name}": "${placing}"`);
+  const placingEntries = placings(operation).map(([name, placing]) => `${literal(name)}: "${placing}"`);
   const fields = [
     `method: "${verb}"`,
     `path:   ${url}`,
@@ -146,7 +147,7 @@ function method(operation: ClientOperation): string {
     query.length === 0
       ? ""
       : `	values := ${optional(operation).length > 0 ? "query.values()" : "url.Values{}"}\n${required(operation)
-          .map(({ name, type }) => setting(name, type, goCamel(name), "	"))
+          .map(({ name, type }) => setting(name, type, goVariable(name), "	"))
           .join("")}`;
   const call = `call{\n${align(fields)
     .map((field) => `\t\t${field},\n`)
@@ -174,7 +175,7 @@ function align(fields: string[]): string[] {
 
 function pathText({ pathParameters }: ClientOperation, name: string): string {
   const type = pathParameters.find((parameter) => parameter.name === name)?.type;
-  return type ? text(type, goCamel(name)) : goCamel(name);
+  return type ? text(type, goVariable(name)) : goVariable(name);
 }
 
 function documentation(operation: ClientOperation): string {
@@ -183,7 +184,7 @@ function documentation(operation: ClientOperation): string {
     ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
     ...(isKeyed ? ["Adds an idempotency key, unless the options contain one."] : []),
   ];
-  const ending = paragraphOf("Deprecated:", operation, goPascal);
+  const ending = paragraphOf("Deprecated:", operation, goMethod);
   return comment(
     nameOf(operation),
     [`${summary}.`, "", description.trim(), "", notes.join(" "), ...ending].join("\n").trim(),
@@ -219,7 +220,7 @@ ${before}	return &Iterator[${goType(type)}]{fetch: func() ([]${goType(type)}, bo
 			return nil, false, err
 		}
 		isLast := ${last}
-${next}		return page.${goPascal(items)}, isLast, nil
+${next}		return page.${goField(items)}, isLast, nil
 	}}
 }
 `;

@@ -1,12 +1,13 @@
+import { goConstant, goField } from "../identifiers.ts";
 import { type EnumType, type Field, isThreefold, type RecordType, type UnionType } from "../model.ts";
-import { goPascal } from "../names.ts";
+import { literal } from "../names.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerType } from "../receiving.ts";
 import { codesOf, type Declaration, of } from "../surface/surface.ts";
 import { nameOf as nameOfCode } from "./error-codes.ts";
 import { bodiesOfEvents } from "./models.ts";
 import { operationMethods, queryFieldsOf } from "./operations.ts";
-import { constantOf, fieldType, goType } from "./types.ts";
+import { fieldType, goType } from "./types.ts";
 
 /** The public declarations of the generated Go client. */
 export function goSurface(names: ClientNames): Declaration[] {
@@ -46,7 +47,7 @@ const handlersOf = ({ types, events }: ClientNames): Declaration[] => {
   const bodies = bodiesOfEvents({ types, events });
   return events.map(({ name, record }) => {
     const type = handlerType(bodies.get(record) ?? "");
-    const field = goPascal(name);
+    const field = goField(name);
     return of(
       record,
       "EventHandlers",
@@ -59,7 +60,7 @@ const ofRecord = (type: RecordType): Declaration[] =>
     type.name,
     type.name,
     type.fields.map((field: Field) => ({
-      name: goPascal(field.name),
+      name: goField(field.name),
       type: isThreefold(type, field) ? `Nullable[${goType(field.type)}]` : fieldType(field),
     })),
   );
@@ -96,14 +97,14 @@ const ofEnum = ({ name, values }: EnumType): Declaration[] => [
       name,
       name,
     )({
-      name: constantOf(name, value),
+      name: goConstant(name, value),
       kind: "constant",
-      text: `${constantOf(name, value)} ${name} = ${JSON.stringify(value)}`,
+      text: `${goConstant(name, value)} ${name} = ${literal(value)}`,
     }),
   ),
 ];
 
 const ofUnion = ({ name, tag }: UnionType): Declaration[] => [
   of(name)({ name, kind: "type", text: `type ${name} struct` }),
-  of(name, name)({ name: `${name}.${goPascal(tag)}`, kind: "field", text: `${goPascal(tag)} string`, type: "string" }),
+  of(name, name)({ name: `${name}.${goField(tag)}`, kind: "field", text: `${goField(tag)} string`, type: "string" }),
 ];

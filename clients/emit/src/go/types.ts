@@ -1,5 +1,5 @@
 import type { Field, Type } from "../model.ts";
-import { goPascal, wrap } from "../names.ts";
+import { wrap } from "../names.ts";
 
 const SCALARS = {
   string: "string",
@@ -33,5 +33,3 @@ export function comment(name: string, text: string, indent = ""): string {
   const lines = wrap(name === "" ? text : `${name}: ${text}`, 118 - indent.length);
   return `${lines.map((line) => `${indent}//${line === "" ? "" : ` ${line}`}`).join("\n")}\n`;
 }
-
-export const constantOf = (name: string, value: string): string => name + goPascal(value.toLowerCase());

@@ -1,5 +1,6 @@
 import { describedValues } from "../deprecation.ts";
 import { type File, jsonOf } from "../file.ts";
+import { javaConstant, javaName } from "../identifiers.ts";
 import {
   type ClientModel,
   type EnumType,
@@ -8,7 +9,7 @@ import {
   type TypeDefinition,
   type UnionType,
 } from "../model.ts";
-import { screaming } from "../names.ts";
+import { literal } from "../names.ts";
 import { javaPolicy } from "../policy.ts";
 import { javaHandlers, javaReceiving } from "../receiving.ts";
 import { JAVA_REPEAT, javaErrorCodes } from "./error-codes.ts";
@@ -82,7 +83,7 @@ ${javadoc(describedValues(`${description} Received values may differ from the co
       values
         .map(
           (value) =>
-            `${deprecatedMark(deprecations.get(value), "  ")}  public static final ${name} ${screaming(value)} = new ${name}(${JSON.stringify(value)});\n`,
+            `${deprecatedMark(deprecations.get(value), "  ")}  public static final ${name} ${javaConstant(value)} = new ${name}(${literal(value)});\n`,
         )
         .join(""),
       `  @Override
@@ -103,17 +104,17 @@ import java.util.Objects;
 import partnerapi.json.JsonObject;
 
 ${javadoc(`${description} The class and \`${tag}\` show which one it is: ${members.map(({ record }) => record).join(", ")}, or Unknown.`, "")}public interface ${name} {
-  String ${tag}();
+  String ${javaName(tag)}();
 
   /** A member that this version does not know, as JSON. */
-${indented(valueClass({ name: "Unknown", components: [{ type: "String", name: tag }, JSON_OBJECT], parents: [name] }, MASK, "final class"))}
+${indented(valueClass({ name: "Unknown", components: [{ type: "String", name: javaName(tag) }, JSON_OBJECT], parents: [name] }, MASK, "final class"))}
 
   static ${name} fromJson(Object json) {
-    String ${tag} = JsonObject.of(json).read("${tag}", JsonObject::asString);
-    switch (${tag}) {
-${members.map(({ value, record }) => `      case ${JSON.stringify(value)}:\n        return ${record}.fromJson(json);`).join("\n")}
+    String ${javaName(tag)} = JsonObject.of(json).read(${literal(tag)}, JsonObject::asString);
+    switch (${javaName(tag)}) {
+${members.map(({ value, record }) => `      case ${literal(value)}:\n        return ${record}.fromJson(json);`).join("\n")}
       default:
-        return new Unknown(${tag}, JsonObject.asObject(json));
+        return new Unknown(${javaName(tag)}, JsonObject.asObject(json));
     }
   }
 }

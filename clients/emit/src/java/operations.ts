@@ -1,8 +1,9 @@
 import { paragraphOf } from "../deprecation.ts";
+import { javaName, javaParameter, queryType } from "../identifiers.ts";
 import type { ClientModel, ClientOperation, ListPage, RecordType } from "../model.ts";
-import { camel, pascal } from "../names.ts";
+import { literal, pascal } from "../names.ts";
 import { placings } from "../placing.ts";
-import { boxed, deprecatedMark, javadoc, javaName, javaType, reader, writing } from "./types.ts";
+import { boxed, deprecatedMark, javadoc, javaType, reader, writing } from "./types.ts";
 
 /** A record of the optional parameters of an operation. */
 export function queryRecordOf({ id, query }: ClientOperation): RecordType | undefined {
@@ -12,7 +13,7 @@ export function queryRecordOf({ id, query }: ClientOperation): RecordType | unde
   if (fields.length === 0) return undefined;
   return {
     kind: "record",
-    name: `${pascal(id)}Query`,
+    name: queryType(id),
     description: `Parameters of \`${id}\`, all optional.`,
     fields,
     isSent: true,
@@ -46,7 +47,7 @@ function parametersOf(operation: ClientOperation): { asked: Parameter[]; query: 
   const required = [...operation.pathParameters, ...operation.query.filter(({ isRequired }) => isRequired)];
   const requiredParameters = required.map((parameter) => ({
     type: javaType({ ...parameter, isNullable: false }),
-    name: javaName(parameter.name),
+    name: javaParameter(parameter.name),
   }));
   const query = queryRecordOf(operation);
   return {
@@ -61,12 +62,12 @@ const OPTIONS: Parameter = { type: "CallOptions", name: "options" };
 type Named = { name: string; result: string };
 
 const methodOf = ({ id, isBinary, result }: ClientOperation): Named => ({
-  name: camel(id),
+  name: javaName(id),
   result: isBinary ? "byte[]" : result ? boxed(result) : "void",
 });
 
 const iteratorOf = ({ id }: ClientOperation, { type }: ListPage): Named => ({
-  name: camel(id).replace(/^list/, "iterate"),
+  name: javaName(id).replace(/^list/, "iterate"),
   result: `Iterable<${boxed(type)}>`,
 });
 
@@ -103,7 +104,7 @@ ${body}  }
 function methods(operation: ClientOperation): string {
   const { method, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const url =
-    `"${path.replace(/\{(\w+)\}/g, (_, name: string) => `" + segment(${argumentOf(operation, name)}) + "`)}"`.replace(
+    `"${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `" + segment(${argumentOf(operation, name)}) + "`)}"`.replace(
       / \+ ""$/,
       "",
     );
@@ -114,11 +115,11 @@ function methods(operation: ClientOperation): string {
   if (required.length > 0) {
     lines.push("    Map<String, Object> parameters = new LinkedHashMap<>();");
     for (const { name, type } of required)
-      lines.push(`    parameters.put("${name}", ${writing(type, javaName(name))});`);
+      lines.push(`    parameters.put(${literal(name)}, ${writing(type, javaParameter(name))});`);
     if (optional) lines.push("    parameters.putAll(query.toJson());");
     steps.push(".query(parameters)");
   } else if (optional) steps.push(".query(query.toJson())");
-  const placingEntries = placings(operation).map(([name, placing]) => `"${name}", "${placing}"`);
+  const placingEntries = placings(operation).map(([name, placing]) => `${literal(name)}, "${placing}"`);
   if (placingEntries.length > 0) steps.push(`.placing(Map.of(${placingEntries.join(", ")}))`);
   if (body) steps.push(`.body(${bodyType ? `"${bodyType}", ` : ""}${writing(body, "body")})`);
   if (isKeyed) steps.push(".keyed()");
@@ -143,7 +144,7 @@ function methods(operation: ClientOperation): string {
 
 function argumentOf({ pathParameters }: ClientOperation, name: string): string {
   const parameter = pathParameters.find((each) => each.name === name);
-  return parameter ? writing(parameter.type, javaName(name)) : javaName(name);
+  return parameter ? writing(parameter.type, javaParameter(name)) : javaParameter(name);
 }
 
 function documentationOf(operation: ClientOperation): string {
@@ -152,7 +153,7 @@ function documentationOf(operation: ClientOperation): string {
     ...(scopes.length > 0 ? [`Scope: ${scopes.map((scope) => `\`${scope}\``).join(", ")}.`] : []),
     ...(isKeyed ? ["Adds an idempotency key, unless the options contain one."] : []),
   ];
-  const ending = paragraphOf("@deprecated", operation, camel);
+  const ending = paragraphOf("@deprecated", operation, javaName);
   return javadoc([`${summary}.`, "", description.trim(), "", notes.join(" "), ...ending].join("\n"), "  ");
 }
 
@@ -169,7 +170,7 @@ function iterators(operation: ClientOperation, list: ListPage): string {
     ],
   }[ends];
   const key = ends === "has_more" ? "after" : "page";
-  const name = camel(operation.id);
+  const name = javaName(operation.id);
   const callArguments = [
     ...asked.map((parameter) => parameter.name),
     `query.with${pascal(key)}(${key})`,
@@ -179,7 +180,7 @@ function iterators(operation: ClientOperation, list: ListPage): string {
         ${first},
         ${key} -> {
           ${operation.result ? boxed(operation.result) : ""} response = ${name}(${callArguments});
-          return new Pages.Page<>(response.${camel(items)}(), ${next});
+          return new Pages.Page<>(response.${javaName(items)}(), ${next});
         });
 `;
   const documentation = javadoc(

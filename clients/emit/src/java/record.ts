@@ -1,7 +1,8 @@
 import { described } from "../deprecation.ts";
+import { javaName } from "../identifiers.ts";
 import { type Field, isNullWhereEmpty, isThreefold, MASK, type RecordType } from "../model.ts";
-import { pascal } from "../names.ts";
-import { boxed, isOptional, javadoc, javaName, javaType, reader, writing } from "./types.ts";
+import { literal, pascal } from "../names.ts";
+import { boxed, isOptional, javadoc, javaType, reader, writing } from "./types.ts";
 import { type Component, valueClass } from "./value-class.ts";
 
 /** A value class with `of` and `with…` if it is sent, and `fromJson` if it is received. */
@@ -66,7 +67,7 @@ function of(type: RecordType): string {
   const values = fields.map((field) => {
     if (isFactoryParameter(type, field)) return javaName(field.name);
     if (isOptional(field)) return "null";
-    const constant = JSON.stringify(field.constant);
+    const constant = literal(field.constant ?? "");
     return field.type.kind === "enum" ? `new ${field.type.name}(${constant})` : constant;
   });
   return `  /** Sets the required fields; add optional fields with {@code with…}. */
@@ -97,12 +98,12 @@ function toJson(type: RecordType): string {
   const { fields } = type;
   const puts = fields.map((field) => {
     const variable = javaName(field.name);
-    const key = JSON.stringify(field.name);
+    const key = literal(field.name);
     if (isThreefold(type, field))
       return `    if (${variable} != null) json.put(${key}, ${variable}.map(value -> (Object) ${writing(field.type, "value")}).orElse(null));`;
     if (isNullWhereEmpty(type, field))
       return `    json.put(${key}, ${variable} == null ? null : ${writing(field.type, variable)});`;
-    const putCall = `json.put(${JSON.stringify(field.name)}, ${writing(field.type, variable)});`;
+    const putCall = `json.put(${literal(field.name)}, ${writing(field.type, variable)});`;
     return isOptional(field) ? `    if (${variable} != null) ${putCall}` : `    ${putCall}`;
   });
   return `
@@ -117,11 +118,10 @@ ${puts.join("\n")}
 function fromJson(type: RecordType): string {
   const { name, fields, isSent } = type;
   const values = fields.map((field) => {
-    if (isThreefold(type, field))
-      return `        fields.threefold(${JSON.stringify(field.name)}, ${reader(field.type)})`;
+    if (isThreefold(type, field)) return `        fields.threefold(${literal(field.name)}, ${reader(field.type)})`;
     const [method, read] = field.type.kind === "list" ? ["List", field.type.items] : ["", field.type];
     const call = isOptional(field) ? `optional${method}` : method === "" ? "read" : "list";
-    return `        fields.${call}(${JSON.stringify(field.name)}, ${reader(read)})`;
+    return `        fields.${call}(${literal(field.name)}, ${reader(read)})`;
   });
   return `${isSent ? "\n" : ""}  public static ${name} fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);

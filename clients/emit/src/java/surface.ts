@@ -1,11 +1,12 @@
+import { javaConstant, javaName } from "../identifiers.ts";
 import type { ClientOperation, EnumType, RecordType, UnionType } from "../model.ts";
-import { camel, pascal, screaming } from "../names.ts";
+import { pascal } from "../names.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerMethod } from "../receiving.ts";
 import { codesOf, type Declaration, of } from "../surface/surface.ts";
 import { operationMethods, type Parameter, queryRecordOf } from "./operations.ts";
 import { componentsOf, isFactoryParameter, witherOf } from "./record.ts";
-import { boxed, isOptional, javaName, javaType } from "./types.ts";
+import { boxed, isOptional, javaType } from "./types.ts";
 
 /** The public declarations of the generated Java client. */
 export function javaSurface(names: ClientNames): Declaration[] {
@@ -112,16 +113,19 @@ const ofEnum = ({ name, values }: EnumType): Declaration[] => [
       name,
       name,
     )({
-      name: `${name}.${screaming(value)}`,
+      name: `${name}.${javaConstant(value)}`,
       kind: "constant",
-      text: `public static final ${name} ${screaming(value)}`,
+      text: `public static final ${name} ${javaConstant(value)}`,
     }),
   ),
 ];
 
 const ofUnion = ({ name, tag, members }: UnionType): Declaration[] => [
   of(name)({ name, kind: "type", text: `public interface ${name}` }),
-  of(name, name)({ name: `${name}.${camel(tag)}()`, kind: "field", text: `String ${tag}()`, type: "String" }),
+  of(
+    name,
+    name,
+  )({ name: `${name}.${javaName(tag)}()`, kind: "field", text: `String ${javaName(tag)}()`, type: "String" }),
   ...members.map(({ record }) => caseOf(name, record)),
 ];
 

@@ -1,6 +1,6 @@
 import type { Deprecation } from "@partner-api/contract";
 import type { Field, Type } from "../model.ts";
-import { camel, wrap } from "../names.ts";
+import { wrap } from "../names.ts";
 
 const SCALARS = {
   string: "String",
@@ -49,25 +49,6 @@ export function writing(type: Type, value: string): string {
   return `${value}.stream().map(entry -> (Object) ${writing(type.items, "entry")}).collect(Collectors.toList())`;
 }
 
-/** Keywords that a variable name must escape. */
-const RESERVED = new Set([
-  "default",
-  "package",
-  "class",
-  "public",
-  "private",
-  "switch",
-  "case",
-  "new",
-  "return",
-  "interface",
-]);
-
-export function javaName(name: string): string {
-  const variable = camel(name);
-  return RESERVED.has(variable) ? `${variable}_` : variable;
-}
-
 /** `@Deprecated`, with `forRemoval` if a sunset date is announced. */
 export const deprecatedMark = (deprecation: Deprecation | undefined, indent: string): string =>
   deprecation
@@ -83,6 +64,7 @@ export function javadoc(text: string, indent: string): string {
       .replaceAll("&", "&amp;")
       .replaceAll("<", "&lt;")
       .replaceAll("*/", "*&#47;")
+      .replaceAll("\\u", "&#92;u")
       .replaceAll(/(?<!\w)@(?!param|deprecated|link #)/g, "&#64;")
       .replaceAll(/`([^`{}]*)`/g, "{@code $1}"),
   );

@@ -1,5 +1,6 @@
 import { type Deprecation, deprecationText } from "@partner-api/contract";
 import { described } from "../deprecation.ts";
+import { phpConstant, phpName } from "../identifiers.ts";
 import {
   type ClientModel,
   type EnumType,
@@ -11,7 +12,7 @@ import {
   type TypeDefinition,
   type UnionType,
 } from "../model.ts";
-import { camel, screaming } from "../names.ts";
+import { phpText } from "../names.ts";
 import { comment, documentedType, isOptional, phpType, reading } from "./types.ts";
 
 type Unions = Map<string, string>;
@@ -37,15 +38,16 @@ function recordSource(type: RecordType, unions: Unions, isEvent: boolean): strin
   const fields = inOrder(type);
   const parameters = fields.map((field) => {
     if (isThreefold(type, field))
-      return `        public readonly ${threefold(phpType(field.type))} $${camel(field.name)} = \\PartnerApi\\Absent::Value,\n`;
+      return `        public readonly ${threefold(phpType(field.type))} $${phpName(field.name)} = \\PartnerApi\\Absent::Value,\n`;
     if (isNullWhereEmpty(type, field))
-      return `        public readonly ${nullable(phpType(field.type))} $${camel(field.name)},\n`;
-    const constant = isSent && field.constant !== undefined && !isOptional(field) ? ` = '${field.constant}'` : "";
-    return `        public readonly ${isOptional(field) ? nullable(phpType(field.type)) : phpType(field.type)} $${camel(field.name)}${isOptional(field) ? " = null" : constant},\n`;
+      return `        public readonly ${nullable(phpType(field.type))} $${phpName(field.name)},\n`;
+    const constant =
+      isSent && field.constant !== undefined && !isOptional(field) ? ` = ${phpText(field.constant)}` : "";
+    return `        public readonly ${isOptional(field) ? nullable(phpType(field.type)) : phpType(field.type)} $${phpName(field.name)}${isOptional(field) ? " = null" : constant},\n`;
   });
   const documentation = fields.map((field) => {
     const text = described(field);
-    return `@param ${documentedType(field.type, unions)}${isOptional(field) ? "|null" : ""}${isThreefold(type, field) ? "|\\PartnerApi\\Absent" : ""} $${camel(field.name)} ${text}`;
+    return `@param ${documentedType(field.type, unions)}${isOptional(field) ? "|null" : ""}${isThreefold(type, field) ? "|\\PartnerApi\\Absent" : ""} $${phpName(field.name)} ${text}`;
   });
   const parents = [...(isSent ? ["\\JsonSerializable"] : []), ...(isEvent ? ["Event"] : [])];
   const members = [
@@ -75,7 +77,7 @@ function maskingMethod({ fields }: RecordType): string[] {
      */
     public function __debugInfo(): array
     {
-        return [${secrets.map(({ name }) => `'${camel(name)}' => '${MASK}'`).join(", ")}] + get_object_vars($this);
+        return [${secrets.map(({ name }) => `'${phpName(name)}' => '${MASK}'`).join(", ")}] + get_object_vars($this);
     }
 `,
   ];
@@ -97,15 +99,15 @@ const threefold = (type: string): string => (type === "mixed" ? type : `${type}|
 
 function fromJson(type: RecordType, fields: Field[]): string {
   const values = fields.map((field) => {
-    const value = `$json['${field.name}']`;
+    const value = `$json[${phpText(field.name)}]`;
     if (isThreefold(type, field)) {
       const present = reading(field.type, value);
       const read = present === undefined ? value : `(${value} === null ? null : ${present})`;
-      return `            ${camel(field.name)}: array_key_exists('${field.name}', $json) ? ${read} : \\PartnerApi\\Absent::Value,\n`;
+      return `            ${phpName(field.name)}: array_key_exists(${phpText(field.name)}, $json) ? ${read} : \\PartnerApi\\Absent::Value,\n`;
     }
     const read = reading(field.type, isOptional(field) ? value : `${value} ?? null`);
-    if (read === undefined) return `            ${camel(field.name)}: ${value} ?? null,\n`;
-    return `            ${camel(field.name)}: ${isOptional(field) ? `isset(${value}) ? ${read} : null` : read},\n`;
+    if (read === undefined) return `            ${phpName(field.name)}: ${value} ?? null,\n`;
+    return `            ${phpName(field.name)}: ${isOptional(field) ? `isset(${value}) ? ${read} : null` : read},\n`;
   });
   return `
     /** @param array<string, mixed> $json */
@@ -129,7 +131,7 @@ const serializeWithNull = (fields: Field[], sendsNull: boolean[]): string => `
     public function jsonSerialize(): object
     {
         return (object) array_filter([
-${fields.map(({ name }, index) => `            '${name}' => $this->${camel(name)}${sendsNull[index] ? "" : " ?? \\PartnerApi\\Absent::Value"},\n`).join("")}        ], static fn (mixed $value): bool => $value !== \\PartnerApi\\Absent::Value);
+${fields.map(({ name }, index) => `            ${phpText(name)} => $this->${phpName(name)}${sendsNull[index] ? "" : " ?? \\PartnerApi\\Absent::Value"},\n`).join("")}        ], static fn (mixed $value): bool => $value !== \\PartnerApi\\Absent::Value);
     }
 `;
 
@@ -138,7 +140,7 @@ const serializePlain = (fields: Field[]): string => `
     public function jsonSerialize(): object
     {
         return (object) array_filter([
-${fields.map(({ name }) => `            '${name}' => $this->${camel(name)},\n`).join("")}        ], static fn (mixed $value): bool => $value !== null);
+${fields.map(({ name }) => `            ${phpText(name)} => $this->${phpName(name)},\n`).join("")}        ], static fn (mixed $value): bool => $value !== null);
     }
 `;
 
@@ -153,7 +155,7 @@ const enumSource = ({
   deprecations,
 }: EnumType): string => `${comment(`${description} Received values may differ from the constants.`, "")}final class ${name}
 {
-${values.map((value) => `${deprecationComment(deprecations.get(value))}    public const ${screaming(value)} = '${value}';\n`).join("")}}
+${values.map((value) => `${deprecationComment(deprecations.get(value))}    public const ${phpConstant(value)} = ${phpText(value)};\n`).join("")}}
 `;
 
 const unionSource = (
@@ -167,8 +169,8 @@ const unionSource = (
      */
     public static function parse(array $json): object|array
     {
-        return match ($json['${tag}'] ?? null) {
-${members.map(({ value, record }) => `            '${value}' => ${record}::fromJson($json),\n`).join("")}            default => $json,
+        return match ($json[${phpText(tag)}] ?? null) {
+${members.map(({ value, record }) => `            ${phpText(value)} => ${record}::fromJson($json),\n`).join("")}            default => $json,
         };
     }
 }

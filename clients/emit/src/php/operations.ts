@@ -1,7 +1,8 @@
 import { shapeOf } from "../answers.ts";
 import { described, paragraphOf } from "../deprecation.ts";
+import { phpMethod, phpName, phpParameter } from "../identifiers.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
-import { camel } from "../names.ts";
+import { phpText } from "../names.ts";
 import { placings } from "../placing.ts";
 import { comment, documentedType, phpType, reader } from "./types.ts";
 
@@ -57,22 +58,22 @@ const leftOut = (name: string, type: string): Argument => ({
 
 const parametersOf = (operation: ClientOperation): Argument[] => [
   ...[...operation.pathParameters, ...required(operation)].map(({ name, type }) =>
-    requiredArgument(camel(name), phpType(type)),
+    requiredArgument(phpParameter(name), phpType(type)),
   ),
   ...(operation.body ? [requiredArgument("body", phpType(operation.body))] : []),
-  ...optional(operation).map(({ name, type }) => leftOut(camel(name), phpType(type))),
+  ...optional(operation).map(({ name, type }) => leftOut(phpParameter(name), phpType(type))),
   leftOut("options", "CallOptions"),
 ];
 
 type Named = { name: string; result: string };
 
 const methodOf = ({ id, isBinary, result }: ClientOperation): Named => ({
-  name: camel(id),
+  name: phpMethod(id),
   result: isBinary ? "string" : result ? phpType(result) : "void",
 });
 
 const iteratorOf = ({ id }: ClientOperation): Named => ({
-  name: camel(id).replace(/^list/, "iterate"),
+  name: phpMethod(id).replace(/^list/, "iterate"),
   result: "\\Generator",
 });
 
@@ -92,19 +93,22 @@ function signature(operation: ClientOperation, { name, result }: Named): string 
 
 function method(operation: ClientOperation, unions: Unions): string {
   const { method: verb, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
-  const url = `'${path.replace(/\{(\w+)\}/g, (_, name: string) => `' . rawurlencode($${camel(name)}) . '`)}'`.replace(
-    / \. ''$/,
-    "",
-  );
+  const url =
+    `'${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `' . rawurlencode($${phpParameter(name)}) . '`)}'`.replace(
+      / \. ''$/,
+      "",
+    );
   const call = [
     `'${verb}'`,
     url,
     "$options",
-    ...(query.length > 0 ? [`query: [${query.map(({ name }) => `'${name}' => $${camel(name)}`).join(", ")}]`] : []),
+    ...(query.length > 0
+      ? [`query: [${query.map(({ name }) => `${phpText(name)} => $${phpParameter(name)}`).join(", ")}]`]
+      : []),
     ...(placings(operation).length > 0
       ? [
           `placing: [${placings(operation)
-            .map(([name, placing]) => `'${name}' => '${placing}'`)
+            .map(([name, placing]) => `${phpText(name)} => '${placing}'`)
             .join(", ")}]`,
         ]
       : []),
@@ -134,21 +138,21 @@ function documentation(operation: ClientOperation, unions: Unions): string {
   const tags = [
     ...[...pathParameters, ...query].map(
       (parameter) =>
-        `@param ${documentedType(parameter.type, unions)}${parameter.isRequired ? "" : "|null"} $${camel(parameter.name)} ${described(parameter)}`,
+        `@param ${documentedType(parameter.type, unions)}${parameter.isRequired ? "" : "|null"} $${phpParameter(parameter.name)} ${described(parameter)}`,
     ),
     ...(body ? [`@param ${documentedType(body, unions)} $body`] : []),
     ...(result ? [`@return ${documentedType(result, unions)}`] : isBinary ? ["@return string the bytes"] : []),
-    ...paragraphOf("@deprecated", operation, camel).slice(1),
+    ...paragraphOf("@deprecated", operation, phpMethod).slice(1),
     "@throws PartnerException",
   ];
   return comment([`${summary}.`, "", description.trim(), "", notes.join(" "), "", ...tags].join("\n"), "    ");
 }
 
 function iterator(operation: ClientOperation, { items, type, ends }: ListPage, unions: Unions): string {
-  const name = camel(operation.id);
+  const name = phpMethod(operation.id);
   const callArguments = [
     ...[...operation.pathParameters, ...required(operation), ...optional(operation)].map(
-      (parameter) => `$${camel(parameter.name)}`,
+      (parameter) => `$${phpParameter(parameter.name)}`,
     ),
     "$options",
   ].join(", ");
@@ -165,10 +169,10 @@ function iterator(operation: ClientOperation, { items, type, ends }: ListPage, u
 @throws PartnerException`;
   return `${comment(text, "    ")}${signature(operation, iteratorOf(operation))}${key === "page" ? "        $page ??= 1;\n" : ""}        do {
             $response = $this->${name}(${callArguments});
-            foreach ($response->${camel(items)} as $entry) {
+            foreach ($response->${phpName(items)} as $entry) {
                 yield $entry;
             }
-            $isLast = $response->${camel(items)} === [] || ${last};
+            $isLast = $response->${phpName(items)} === [] || ${last};
             ${key === "page" ? "$page++" : "$after = $response->nextAfter"};
         } while (!$isLast);
     }

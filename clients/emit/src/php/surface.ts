@@ -1,5 +1,6 @@
+import { phpConstant, phpName } from "../identifiers.ts";
 import { type EnumType, isNullWhereEmpty, isThreefold, type RecordType, type TypeDefinition } from "../model.ts";
-import { camel, screaming } from "../names.ts";
+import { phpText } from "../names.ts";
 import type { ClientNames } from "../read-model.ts";
 import { type Argument, codesOf, type Declaration, of } from "../surface/surface.ts";
 import { inOrder } from "./models.ts";
@@ -52,7 +53,7 @@ function ofRecord(type: RecordType): Declaration[] {
   const constructorArguments = inOrder(type).map((field): Argument => {
     const hasDefault = isOptional(field) || (isSent && field.constant !== undefined);
     return {
-      name: camel(field.name),
+      name: phpName(field.name),
       type: phpType(field.type),
       by: "both",
       isOptional: hasDefault && !isNullWhereEmpty(type, field),
@@ -68,9 +69,9 @@ function ofRecord(type: RecordType): Declaration[] {
     }),
     ...type.fields.map((field) =>
       declare({
-        name: `${name}->${camel(field.name)}`,
+        name: `${name}->${phpName(field.name)}`,
         kind: "field",
-        text: `public readonly ${isOptional(field) ? "?" : ""}${phpType(field.type)} $${camel(field.name)}`,
+        text: `public readonly ${isOptional(field) ? "?" : ""}${phpType(field.type)} $${phpName(field.name)}`,
         type: isThreefold(type, field) ? `${phpType(field.type)}|Absent` : phpType(field.type),
         isOptional: isOptional(field),
       }),
@@ -84,8 +85,8 @@ const constantsOf = ({ name, values }: EnumType): Declaration[] =>
       name,
       name,
     )({
-      name: `${name}::${screaming(value)}`,
+      name: `${name}::${phpConstant(value)}`,
       kind: "constant",
-      text: `public const ${screaming(value)} = '${value}'`,
+      text: `public const ${phpConstant(value)} = ${phpText(value)}`,
     }),
   );

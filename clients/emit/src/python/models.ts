@@ -1,4 +1,5 @@
 import { described, describedValues } from "../deprecation.ts";
+import { pythonName } from "../identifiers.ts";
 import {
   type ClientModel,
   type Field,
@@ -7,7 +8,7 @@ import {
   type RecordType,
   type TypeDefinition,
 } from "../model.ts";
-import { snake } from "../names.ts";
+import { literal, snake } from "../names.ts";
 import { breakLong, docstring, hint, hintOf, isOptional, reader } from "./types.ts";
 
 /** `models.py`: all records, literals and unions, and the events. */
@@ -21,9 +22,10 @@ export function pythonModels({ types, events }: ClientModel, header: string): st
     type.fields.some((field) => isThreefold(type, field) || isNullWhereEmpty(type, field)),
   );
   const hasSecret = recordTypes.some(({ fields }) => fields.some(({ isSecret }) => isSecret));
+  const hasRenamed = recordTypes.some(({ fields }) => fields.some(isRenamed));
   const states = hasNull ? "NULLABLE, UNSET, Json, Unset, many, optional, threefold" : "Json, many, optional";
   return `${header}
-from dataclasses import dataclass${hasNull || hasSecret ? ", field" : ""}
+from dataclasses import dataclass${hasNull || hasSecret || hasRenamed ? ", field as _field" : ""}
 from typing import Any, Literal, Optional, Union
 
 from .._json import ${states}
@@ -67,9 +69,9 @@ def parse_event(json: Json) -> Event:
 function definition(type: TypeDefinition): string {
   if (type.kind === "record") return record(type);
   if (type.kind === "enum") {
-    const values = type.values.map((value) => JSON.stringify(value));
-    const literal = breakLong(`${type.name} = Literal[`, values, "]", "");
-    return `\n${literal}\n${docstring(describedValues(`${type.description} Received values may differ from these.`, type.deprecations), "")}`;
+    const values = type.values.map(literal);
+    const line = breakLong(`${type.name} = Literal[`, values, "]", "");
+    return `\n${line}\n${docstring(describedValues(`${type.description} Received values may differ from these.`, type.deprecations), "")}`;
   }
   const members = type.members.map(({ record: name }) => `"${name}"`);
   return `\n${breakLong(`${type.name} = Union[`, [...members, "Json"], "]", "")}
@@ -77,30 +79,16 @@ ${docstring(`${type.description} \`${type.tag}\` shows which one it is; a member
 
 def _${snake(type.name)}(json: Json) -> ${type.name}:
     members: dict[str, Any] = {
-${type.members.map(({ value, record: name }) => `        "${value}": ${name},`).join("\n")}
+${type.members.map(({ value, record: name }) => `        ${literal(value)}: ${name},`).join("\n")}
     }
-    kind = members.get(json["${type.tag}"])
+    kind = members.get(json[${literal(type.tag)}])
     return json if kind is None else kind.from_json(json)
 `;
 }
 
 function record(type: RecordType): string {
-  const { name, description, fields, isSent, isReceived } = type;
-  const lines = fields.map((field) => {
-    const documented = docstring(described(field), "    ");
-    if (isThreefold(type, field))
-      return `    ${field.name}: Union[${hintOf(field.type)}, None, Unset] = field(default=UNSET, metadata=NULLABLE)\n${documented}`;
-    if (isNullWhereEmpty(type, field))
-      return `    ${field.name}: ${hint(field)} = field(metadata=NULLABLE)\n${documented}`;
-    if (field.isSecret) {
-      const defaulted = isOptional(field) ? "default=None, " : "";
-      return `    ${field.name}: ${hint(field)} = field(${defaulted}repr=False)\n${documented}`;
-    }
-    const defaulted =
-      isSent && field.constant !== undefined && field.isRequired ? ` = ${JSON.stringify(field.constant)}` : "";
-    const value = isOptional(field) && defaulted === "" ? " = None" : defaulted;
-    return `    ${field.name}: ${hint(field)}${value}\n${documented}`;
-  });
+  const { name, description, fields, isReceived } = type;
+  const lines = fields.map((field) => `${attribute(type, field)}\n${docstring(described(field), "    ")}`);
   const reader = isReceived ? `\n\n${fromJson(type)}` : "";
   return `
 @dataclass(kw_only=True, slots=True)
@@ -110,25 +98,48 @@ ${lines.join("").trimEnd()}${reader}
 `;
 }
 
+/** An attribute with its default. The metadata has the name on the wire if the attribute has another. */
+function attribute(type: RecordType, field: Field): string {
+  const hasStates = isThreefold(type, field);
+  const isNullable = hasStates || isNullWhereEmpty(type, field);
+  const name = pythonName(field.name);
+  const renamed = isRenamed(field) ? `"name": ${literal(field.name)}` : "";
+  const constant =
+    type.isSent && field.constant !== undefined && field.isRequired ? literal(field.constant) : undefined;
+  const preset = hasStates ? "UNSET" : isNullable ? undefined : isOptional(field) ? "None" : constant;
+  const metadata = isNullable ? (renamed ? `{**NULLABLE, ${renamed}}` : "NULLABLE") : renamed && `{${renamed}}`;
+  const options = [
+    ...(preset === undefined ? [] : [`default=${preset}`]),
+    ...(metadata ? [`metadata=${metadata}`] : []),
+    ...(field.isSecret && !isNullable ? ["repr=False"] : []),
+  ];
+  const isPlain = !metadata && !field.isSecret;
+  const value = isPlain ? preset : `_field(${options.join(", ")})`;
+  const hinted = hasStates ? `Union[${hintOf(field.type)}, None, Unset]` : hint(field);
+  return `    ${name}: ${hinted}${value === undefined ? "" : ` = ${value}`}`;
+}
+
+const isRenamed = ({ name }: Field): boolean => pythonName(name) !== name;
+
 const fromJson = (type: RecordType): string => `    @classmethod
     def from_json(cls, json: Json) -> ${type.name}:
         return cls(
-${type.fields.map((field) => `            ${field.name}=${isThreefold(type, field) ? readingThreefold(field) : reading(field)},`).join("\n")}
+${type.fields.map((field) => `            ${pythonName(field.name)}=${isThreefold(type, field) ? readingThreefold(field) : reading(field)},`).join("\n")}
         )`;
 
 function readingThreefold(field: Field): string {
   const read = reader(field.type);
-  const value = `json.get("${field.name}", UNSET)`;
+  const value = `json.get(${literal(field.name)}, UNSET)`;
   return read ? `threefold(${read}, ${value})` : value;
 }
 
 function reading(field: Field): string {
   const read = reader(field.type);
   if (!isOptional(field)) {
-    const value = `json["${field.name}"]`;
+    const value = `json[${literal(field.name)}]`;
     if (field.type.kind === "list" && read) return `many(${reader(field.type.items)}, ${value})`;
     return read ? `${read}(${value})` : value;
   }
-  const value = `json.get("${field.name}")`;
+  const value = `json.get(${literal(field.name)})`;
   return read ? `optional(${read}, ${value})` : value;
 }

@@ -1,8 +1,9 @@
 import { deprecationText } from "@partner-api/contract";
 import { shapeOf } from "../answers.ts";
 import { described, paragraphOf } from "../deprecation.ts";
+import { pythonName, pythonParameter } from "../identifiers.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
-import { snake } from "../names.ts";
+import { literal } from "../names.ts";
 import { placings } from "../placing.ts";
 import { breakLong, docstring, hintOf, reader } from "./types.ts";
 
@@ -62,23 +63,23 @@ const STAR: Argument = { name: "*", isKeyword: false, source: "*" };
 
 const parametersOf = (operation: ClientOperation): Argument[] => [
   ...[...operation.pathParameters, ...required(operation)].map(({ name, type }) =>
-    requiredArgument(snake(name), hintOf(type)),
+    requiredArgument(pythonParameter(name), hintOf(type)),
   ),
   ...(operation.body ? [requiredArgument("body", hintOf(operation.body))] : []),
   STAR,
-  ...optional(operation).map(({ name, type }) => leftOut(snake(name), hintOf(type))),
+  ...optional(operation).map(({ name, type }) => leftOut(pythonParameter(name), hintOf(type))),
   leftOut("options", "CallOptions"),
 ];
 
 type Named = { name: string; result: string };
 
 const methodOf = ({ id, isBinary, result }: ClientOperation): Named => ({
-  name: snake(id),
+  name: pythonName(id),
   result: isBinary ? "bytes" : result ? hintOf(result) : "None",
 });
 
 const iteratorOf = ({ id }: ClientOperation, { type }: ListPage): Named => ({
-  name: snake(id).replace(/^list_/, "iterate_"),
+  name: pythonName(id).replace(/^list_/, "iterate_"),
   result: `Iterator[${hintOf(type)}]`,
 });
 
@@ -96,7 +97,7 @@ function signature(operation: ClientOperation, { name, result }: Named): string 
 
 function method(operation: ClientOperation): string {
   const { method, pathParameters, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
-  const path = operation.path.replace(/\{(\w+)\}/g, "{segment($1)}");
+  const path = operation.path.replace(/\{([^{}]+)\}/g, (_, name: string) => `{segment(${pythonParameter(name)})}`);
   const call = [
     `"${method}"`,
     pathParameters.length > 0 ? `f"${path}"` : `"${path}"`,
@@ -105,7 +106,7 @@ function method(operation: ClientOperation): string {
       ? [
           breakLong(
             "query={",
-            query.map(({ name }) => `"${name}": ${snake(name)}`),
+            query.map(({ name }) => `${literal(name)}: ${pythonParameter(name)}`),
             "}",
             "            ",
           ),
@@ -129,39 +130,46 @@ function method(operation: ClientOperation): string {
 
 /** The placings of parameters that are not plain. */
 function placingSource(operation: ClientOperation): string[] {
-  const entries = placings(operation).map(([name, placing]) => `"${name}": "${placing}"`);
+  const entries = placings(operation).map(([name, placing]) => `${literal(name)}: "${placing}"`);
   return entries.length > 0 ? [breakLong("placing={", entries, "}", "            ")] : [];
 }
 
 /** The deprecation warning. If warnings are enabled, Python prints it once per call site. */
 const warning = ({ id, deprecation }: ClientOperation): string =>
   deprecation
-    ? `        warnings.warn(\n            ${JSON.stringify(`${snake(id)}: ${deprecationText(deprecation, snake)}`)},\n            DeprecationWarning,\n            stacklevel=2,\n        )\n`
+    ? `        warnings.warn(\n            ${JSON.stringify(`${pythonName(id)}: ${deprecationText(deprecation, pythonName)}`)},\n            DeprecationWarning,\n            stacklevel=2,\n        )\n`
     : "";
 
 function documentation(operation: ClientOperation): string {
   const { summary, description, scopes, pathParameters, query, isKeyed } = operation;
   const parameters = [...pathParameters, ...query].map(
-    (parameter) => `:param ${snake(parameter.name)}: ${described(parameter)}`,
+    (parameter) => `:param ${pythonParameter(parameter.name)}: ${described(parameter)}`,
   );
   const notes = [
     ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
     ...(isKeyed ? ["Adds an idempotency key, unless the options contain one."] : []),
   ];
   return docstring(
-    [`${summary}.`, "", description.trim(), "", ...notes, ...paragraphOf("", operation, snake), "", ...parameters].join(
-      "\n",
-    ),
+    [
+      `${summary}.`,
+      "",
+      description.trim(),
+      "",
+      ...notes,
+      ...paragraphOf("", operation, pythonName),
+      "",
+      ...parameters,
+    ].join("\n"),
     "        ",
   );
 }
 
 function iterator(operation: ClientOperation, list: ListPage): string {
   const { items, ends } = list;
-  const name = snake(operation.id);
+  const name = pythonName(operation.id);
   const callArguments = [
-    ...[...operation.pathParameters, ...required(operation)].map((parameter) => snake(parameter.name)),
-    ...optional(operation).map(({ name }) => `${snake(name)}=${snake(name)}`),
+    ...[...operation.pathParameters, ...required(operation)].map((parameter) => pythonParameter(parameter.name)),
+    ...optional(operation).map(({ name }) => `${pythonParameter(name)}=${pythonParameter(name)}`),
     "options=options",
   ];
   const advance = {
@@ -176,7 +184,7 @@ function iterator(operation: ClientOperation, list: ListPage): string {
     "        ",
   )}${start}        while True:
             ${breakLong(`response = self.${name}(`, callArguments, ")", "            ")}
-            entries = response.${items}
+            entries = response.${pythonName(items)}
             yield from entries
 ${advance}
 `;

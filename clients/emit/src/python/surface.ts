@@ -1,3 +1,4 @@
+import { pythonName } from "../identifiers.ts";
 import { isNullWhereEmpty, isThreefold, type RecordType, type TypeDefinition } from "../model.ts";
 import type { ClientNames } from "../read-model.ts";
 import { type Argument, codesOf, type Declaration, of } from "../surface/surface.ts";
@@ -50,7 +51,7 @@ function ofRecord(type: RecordType): Declaration[] {
   const constructorArguments = fields.map((field): Argument => {
     const hasDefault = isOptional(field) || (isSent && field.constant !== undefined);
     return {
-      name: field.name,
+      name: pythonName(field.name),
       type: hintOf(field.type),
       by: "name",
       isOptional: hasDefault && !isNullWhereEmpty(type, field),
@@ -70,9 +71,9 @@ function ofRecord(type: RecordType): Declaration[] {
     }),
     ...fields.map((field) =>
       declare({
-        name: `${name}.${field.name}`,
+        name: `${name}.${pythonName(field.name)}`,
         kind: "field",
-        text: `${field.name}: ${hint(field)}`,
+        text: `${pythonName(field.name)}: ${hint(field)}`,
         type: isThreefold(type, field) ? `Union[${hintOf(field.type)}, Unset]` : hintOf(field.type),
         isOptional: isOptional(field),
       }),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field as _field
 from typing import Any, Literal, Optional, Union
 
 from .._json import Json, many, optional
@@ -1703,7 +1703,7 @@ class RedeliverFailedRequest:
 class NotificationSecret:
     """The secret that signs the partner's deliveries. Keep it out of logs and source code."""
 
-    secret: str = field(repr=False)
+    secret: str = _field(repr=False)
     """`whsec_` and the key of both signatures in base64."""
     previous_signs_until: Optional[str] = None
     """Until when the previous secret also signs; null if it does not."""

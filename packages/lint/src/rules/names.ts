@@ -1,4 +1,5 @@
 import { child, children, fieldsOf, type Spot } from "@partner-api/contract";
+import { nameProblems } from "@partner-api/emit-clients/names";
 import { hiddenMistake, similarityKey } from "../look-alikes.ts";
 import type { ContractToLint, Rule } from "../rule.ts";
 
@@ -51,6 +52,19 @@ export const NAME_RULES: Rule[] = [
             };
         }
       }
+    },
+  },
+  {
+    id: "client-names",
+    title: "Names stay distinct as identifiers of every client",
+    why: "Clients write names by the conventions of their language: price2 and price_2 are both price2 in Java, and do not compile.",
+    example: {
+      file: ITEMS,
+      good: "        enum: [dish, drink]\n",
+      bad: "        enum: [dish, drink, dish-1, dish_1] # <-\n",
+    },
+    *find({ documents }) {
+      for (const { place, message, hint } of nameProblems(documents)) yield { at: place, message, hint };
     },
   },
 ];

@@ -1,0 +1,114 @@
+import { camel, goCamel, goPascal, pascal, screaming, snake } from "./names.ts";
+
+/*
+ * The identifiers of each language. A name on the wire becomes an identifier by its words; one that the language reserves, or that the
+ * generated code uses itself, gets an underscore. Two names with the same identifier are reported by `nameProblems`.
+ */
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** An identifier that is not reserved and does not begin with a digit. */
+const allowed = (reserved: ReadonlySet<string>, identifier: string, before = "_"): string => {
+  const started = /^\d/.test(identifier) ? before + identifier : identifier;
+  return reserved.has(started) ? `${started}_` : started;
+};
+
+export const PYTHON_RESERVED = set(
+  `False None True and as assert async await break class continue def del elif else except finally for from global if import in is
+  lambda nonlocal not or pass raise return try while with yield
+  self cls classmethod dataclass from_json`,
+);
+/** Attributes and methods. */
+export const pythonName = (name: string): string => allowed(PYTHON_RESERVED, snake(name));
+const PYTHON_VARIABLES = set("options body response data entries");
+export const pythonParameter = (name: string): string => allowed(PYTHON_VARIABLES, pythonName(name));
+
+/** Properties. */
+export const phpName = (name: string): string => allowed(set("this"), camel(name));
+const PHP_VARIABLES = set("options body response entry isLast");
+export const phpParameter = (name: string): string => allowed(PHP_VARIABLES, phpName(name));
+export const phpConstant = (name: string): string => allowed(set("CLASS"), screaming(name));
+const PHP_METHODS = set("call data checked bearer newUuid sendWithToken");
+export const phpMethod = (id: string): string => allowed(PHP_METHODS, camel(id));
+
+export const JAVA_RESERVED = set(
+  `abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for
+  goto if implements import instanceof int interface long native new package private protected public return short static strictfp
+  super switch synchronized this throw throws transient try void volatile while true false null yield
+  hashCode toString getClass notify notifyAll wait clone finalize equals of toJson fromJson
+  json that other`,
+);
+/** Fields, accessors and methods. */
+export const javaName = (name: string): string => allowed(JAVA_RESERVED, camel(name));
+const JAVA_VARIABLES = set("options query body parameters response");
+export const javaParameter = (name: string): string => allowed(JAVA_VARIABLES, javaName(name));
+export const javaConstant = (name: string): string => allowed(new Set(), screaming(name));
+
+export const GO_RESERVED = set(
+  `break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select
+  struct switch type var
+  any append bool byte cap clear close complex complex64 complex128 copy delete error false float32 float64 imag int int8 int16 int32
+  int64 iota len make max min new nil panic print println real recover rune string true uint uint8 uint16 uint32 uint64 uintptr
+  c ctx body query options values response err data entry page position isLast context url strconv json errors fmt call segment
+  addObject init`,
+);
+/** Parameters. */
+export const goVariable = (name: string): string => allowed(GO_RESERVED, goCamel(name));
+/** Exported fields. */
+export const goField = (name: string): string => allowed(set("String GoString Value Raw"), goPascal(name), "N");
+export const goMethod = (id: string): string => allowed(new Set(), goPascal(id), "N");
+export const goConstant = (type: string, value: string): string => type + goPascal(value.toLowerCase());
+
+export const CSHARP_RESERVED = set(
+  `abstract as base bool break byte case catch char checked class const continue decimal default delegate do double else enum event
+  explicit extern false finally fixed float for foreach goto if implicit in int interface internal is lock long namespace new null
+  object operator out override params private protected public readonly ref return sbyte sealed short sizeof stackalloc static string
+  struct switch this throw true try typeof uint ulong unchecked unsafe ushort using virtual void volatile while await`,
+);
+/** Members of every object and of every model. */
+const CSHARP_MEMBERS = set(
+  "Equals GetHashCode GetType ToString MemberwiseClone Finalize ReferenceEquals ToJson FromJson Value",
+);
+
+/** The name of a member, which must differ from its class. */
+export function csharpMember(name: string, owner: string): string {
+  const member = allowed(CSHARP_MEMBERS, pascal(name), "N");
+  return member === owner ? `${member}_` : member;
+}
+/** Parameters of a constructor. */
+export function csharpVariable(name: string): string {
+  const variable = allowed(new Set(), camel(name));
+  return CSHARP_RESERVED.has(variable) ? `@${variable}` : variable;
+}
+const CSHARP_VARIABLES = set("options query body cancellationToken start response next");
+export const csharpParameter = (name: string): string => allowed(CSHARP_VARIABLES, csharpVariable(name));
+export const csharpMethod = (id: string): string => allowed(new Set(), pascal(id), "N");
+
+/** Types of the languages, of their libraries as far as generated code uses them, and of the clients; in lower case, as PHP compares. */
+const TYPES = set(
+  `abstract array as bool boolean break byte callable case catch char class clone const continue decimal declare default delegate die do
+  double echo else empty enum eval event events eventhandlers exit extends false final finally float fn for foreach function global goto
+  if implements include int integer interface isset iterable list match mixed namespace never new none null object or parent print
+  private protected public readonly record require return self short static string switch this throw trait true try unset use var void
+  while xor yield and as elseif enddeclare endfor endforeach endif endswitch endwhile instanceof insteadof
+  any union literal optional json uploadfile unknownevent unknown jsonobject ijsonobject opentext character number long map objects
+  collectors arraylist linkedhashmap override deprecated error exception math system thread process runtime iterator module package
+  task func dictionary hashset cancellationtoken obsoleteattribute attribute type nullable exceptions
+  absent errorcode repeat contract policy operations answers transport client auth tokenfunc clientcredentials option calloption
+  apierror unreadableanswererror redirecterror connectionerror webhookerror clock new ptr delivery receiver webhookverifier
+  equals gethashcode gettype tostring memberwiseclone finalize referenceequals fromjson tojson value response timestamptolerance signatureverifier seenkeys latestkeys orderreducer partnerclient stringable closure generator datetime`,
+);
+
+/** The type of an operation's optional parameters, in Java and C#. */
+export const queryType = (id: string): string => `${allowed(new Set(), pascal(id), "N")}Query`;
+
+/** Names that clash with a type of one of the languages in a way that is worth a better name. */
+const RENAMED: ReadonlyMap<string, string> = new Map([["Error", "ErrorDetail"]]);
+
+/** The type of a component, in every language. */
+export function typeName(component: string): string {
+  const renamed = RENAMED.get(component);
+  if (renamed !== undefined) return renamed;
+  const name = /^[A-Z][A-Za-z0-9]*$/.test(component) ? component : allowed(new Set(), pascal(component), "N");
+  return TYPES.has(name.toLowerCase()) ? `${name}Model` : name;
+}

@@ -1,0 +1,142 @@
+import {
+  child,
+  children,
+  type Document,
+  entries,
+  fieldsOf,
+  membersOf,
+  objectsIn,
+  onceEach,
+  type Problem,
+  placeOf,
+  type SchemaSpot,
+  type Spot,
+  textAt,
+} from "@partner-api/contract";
+import * as identifiers from "./identifiers.ts";
+
+/** A name on the wire, where the contract has it. */
+type Name = { name: string; at: Spot };
+/** Identifier of a name in a language. */
+type Identifiers = Record<string, (name: string) => string>;
+
+const FIELDS: Identifiers = {
+  Python: identifiers.pythonName,
+  PHP: identifiers.phpName,
+  Java: identifiers.javaName,
+  Go: identifiers.goField,
+  "C#": (name) => identifiers.csharpMember(name, ""),
+};
+const VALUES: Identifiers = {
+  PHP: identifiers.phpConstant,
+  Java: identifiers.javaConstant,
+  Go: (value) => identifiers.goConstant("", value),
+  "C#": (value) => identifiers.csharpMember(value, ""),
+};
+const PARAMETERS: Identifiers = {
+  Python: identifiers.pythonParameter,
+  PHP: identifiers.phpParameter,
+  Java: identifiers.javaParameter,
+  Go: identifiers.goVariable,
+  "C#": identifiers.csharpParameter,
+};
+const METHODS: Identifiers = {
+  Python: identifiers.pythonName,
+  PHP: (id) => identifiers.phpMethod(id).toLowerCase(),
+  Java: identifiers.javaName,
+  Go: identifiers.goMethod,
+  "C#": identifiers.csharpMethod,
+};
+const TYPES: Identifiers = { "every client": (name) => identifiers.typeName(name).toLowerCase() };
+
+/** Names in a tag of a Go struct (encoding/json). */
+export const GO_TAG = /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u;
+
+/** Names of a contract that no client can tell apart, each at its place, and names that Go cannot read. */
+export function nameProblems(documents: readonly Document[]): Problem[] {
+  const objects = documents.flatMap(objectsIn);
+  const schemas = objects.filter(({ kind }) => kind === "schema").map(({ spot }) => spot as SchemaSpot);
+  const operations = objects.filter(({ kind }) => kind === "operation").map(({ spot }) => spot);
+  const idsOf = (spot: Spot): Name[] => {
+    const at = child(spot, "operationId");
+    return typeof at?.value === "string" ? [{ name: at.value, at }] : [];
+  };
+  return onceEach([
+    ...schemas.flatMap((schema) => sameIdentifiers("a property", fieldsIn(schema), FIELDS)),
+    ...schemas.flatMap((schema) => sameIdentifiers("a value", valuesIn(schema), VALUES)),
+    ...operations.flatMap((operation) => sameIdentifiers("a parameter", parametersIn(operation), PARAMETERS)),
+    ...sameIdentifiers("an operation", operations.flatMap(idsOf), METHODS),
+    ...sameIdentifiers("a component", documents.flatMap(componentsIn), TYPES),
+    ...schemas
+      .flatMap(fieldsIn)
+      .filter(({ name }) => !GO_TAG.test(name))
+      .map(unreadableField),
+    ...operations
+      .flatMap(parametersIn)
+      .filter(({ name }) => !isDecodable(name))
+      .map(unreadableParameter),
+  ]);
+}
+
+function sameIdentifiers(title: string, names: readonly Name[], languages: Identifiers): Problem[] {
+  return Object.entries(languages)
+    .flatMap(([language, identifierOf]) =>
+      [...Map.groupBy(names, ({ name }) => identifierOf(name))].flatMap(([identifier, group]) => {
+        const distinct = [...new Map(group.map((one) => [one.name, one])).values()];
+        if (distinct.length < 2) return [];
+        return distinct.map(({ name, at }): Problem => {
+          const [other] = distinct.filter((one) => one.name !== name) as [Name];
+          return {
+            place: placeOf(at),
+            message: `Expected ${title} with a name of its own in each language, got ${JSON.stringify(name)} beside ${JSON.stringify(other.name)} (${placeOf(other.at)}): both are ${identifier} in ${language}.`,
+            hint: "rename one of them",
+            rule: "client-names",
+          };
+        });
+      }),
+    )
+    .filter(({ place, message }, index, all) => all.findIndex((one) => sameNames(one, { place, message })) === index);
+}
+
+/** Two names are reported for one language only. */
+const sameNames = (one: Pick<Problem, "place" | "message">, other: Pick<Problem, "place" | "message">): boolean =>
+  one.place === other.place &&
+  one.message.replace(/: both are .*/s, "") === other.message.replace(/: both are .*/s, "");
+
+const unreadable = (title: string, { name, at }: Name, hint: string): Problem => ({
+  place: placeOf(at),
+  message: `Expected ${title}, got ${JSON.stringify(name)}.`,
+  hint,
+  rule: "client-names",
+});
+const unreadableField = (field: Name): Problem =>
+  unreadable(
+    "a property that Go can read",
+    field,
+    "rename it without quotes, commas, backslashes and control characters",
+  );
+const unreadableParameter = (parameter: Name): Problem =>
+  unreadable("a parameter that a TypeScript type can name", parameter, "rename it without a percent sign");
+
+/** Returns whether a `$ref` can contain the name, as the types of parameters do. */
+const isDecodable = (name: string): boolean => /^(?:[^%]|%[0-7][0-9a-fA-F])*$/.test(name);
+
+function fieldsIn(schema: SchemaSpot): Name[] {
+  return child(schema, "properties") === undefined && child(schema, "allOf") === undefined
+    ? []
+    : [...membersOf(schema).properties].map(([name, at]) => ({ name, at }));
+}
+
+const valuesIn = (schema: SchemaSpot): Name[] =>
+  children(child(schema, "enum")).flatMap(([, at]) => (typeof at.value === "string" ? [{ name: at.value, at }] : []));
+
+const parametersIn = (operation: Spot): Name[] =>
+  entries(child(operation, "parameters")).flatMap(([, at]) => {
+    const name = textAt(at, "name");
+    return name === undefined || fieldsOf(at).in === "header" ? [] : [{ name, at: child(at, "name") ?? at }];
+  });
+
+const componentsIn = ({ root }: Document): Name[] => {
+  const components = child(root, "components");
+  return children(components && child(components, "schemas")).map(([name, at]) => ({ name, at }));
+};

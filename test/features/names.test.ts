@@ -1,0 +1,79 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { emitTypes, format } from "@partner-api/codegen";
+import { afterAll, expect, test, vi } from "vitest";
+import {
+  emitClientAnswers,
+  emitClientContract,
+  emitClients,
+  readClientModel,
+} from "../../clients/emit/src/emit-clients.ts";
+import { type Schema, schemasOf } from "../../packages/contract/src/contract.ts";
+import { findPrograms } from "../client/programs.ts";
+import { findToolchains } from "../clients/toolchains.ts";
+import { distinctNames, hostileContract, hostileNames } from "../support/hostile-names.ts";
+
+/* Names and texts of which other generators make invalid code, through the emitters and the compilers of all languages. */
+
+vi.setConfig({ testTimeout: 600_000 });
+const SEED = 20261128;
+const COUNT = 700;
+const LANGUAGES = ["python", "php", "java", "go", "csharp"];
+
+const { names, rejected } = distinctNames(hostileNames(SEED, COUNT));
+const contract = hostileContract(names);
+const model = readClientModel(contract);
+const root = mkdtempSync(join(tmpdir(), "hostile-names-"));
+afterAll(() => rmSync(root, { recursive: true }));
+for (const language of LANGUAGES)
+  cpSync(join("clients", language), join(root, "clients", language), { recursive: true });
+for (const [file, text] of emitClients(model)) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+test("at least 500 names, and few that clients cannot tell apart", () => {
+  expect(names.length).toBeGreaterThan(500);
+  expect(rejected.length).toBeLessThan(COUNT / 10);
+  console.log(
+    `${names.length} names as properties, values, parameters, operations and components; ${rejected.length} rejected`,
+  );
+});
+
+const toolchains = findToolchains(root);
+afterAll(() => {
+  for (const toolchain of toolchains) toolchain.remove();
+});
+
+test.each(toolchains)("$language compiles them", async (toolchain) => {
+  await toolchain.build();
+});
+
+const ROUND_TRIP = `
+import dataclasses
+from partner_integration_api._json import to_json
+from partner_integration_api.generated import handlers, models, operations
+for name in [name for name in dir(models) if name.startswith("Fields")]:
+    record = getattr(models, name)
+    json = {field.metadata.get("name", field.name): field.name for field in dataclasses.fields(record)}
+    assert to_json(record.from_json(json)) == json, name
+`;
+
+test.each(findPrograms("python3"))("%s reads and writes them", (python) => {
+  const cwd = join(root, "clients/python");
+  execFileSync(python, ["-c", ROUND_TRIP], { cwd, env: { ...process.env, PYTHONDONTWRITEBYTECODE: "1" } });
+});
+
+test("TypeScript reads them", async () => {
+  const { openapi, asyncapi } = contract;
+  const schemas = new Map([...schemasOf(openapi), ...schemasOf(asyncapi)]);
+  const values: Record<string, Schema> = Object.fromEntries([...schemas].map(([name, { value }]) => [name, value]));
+  const sources = [
+    emitTypes(openapi.root.value as object, values),
+    emitClientAnswers(model),
+    emitClientContract(contract, "1.0.0"),
+  ];
+  for (const source of sources) expect(await format("names.ts", source)).not.toBe("");
+});
