@@ -46,7 +46,7 @@ export function requireValid(documents: readonly Document[], others?: readonly D
   const messages = [...new Set(invalid.filter((one) => !isAccepted(one)).map(({ message }) => message))];
   if (messages.length === 0) return;
   const more = messages.length > MAX_PROBLEMS ? [`… and ${messages.length - MAX_PROBLEMS} more.`] : [];
-  throw new CannotRead([...messages.slice(0, MAX_PROBLEMS), ...more].join("\n"));
+  throw new CannotRead(...messages.slice(0, MAX_PROBLEMS), ...more);
 }
 
 /** Walks a document along the tables of its specification. */
