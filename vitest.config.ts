@@ -7,7 +7,7 @@ const PROGRAMS = [
   "clients/pack/test/installed.test.ts",
   "test/{clients,features,portal}/**/*.test.ts",
   "bench/test/{delivery-processes,neighbour}.test.ts",
-  "test/{console,dev,embedded,failover,hanging-node,idempotency-kill,mock,operator-commands,relay-kill,replicas,restore,service-process,stopping}.test.ts",
+  "test/{console,dev,embedded,failover,hanging-node,idempotency-kill,largest-pages,mock,operator-commands,relay-kill,replicas,restore,service-process,stopping}.test.ts",
 ];
 
 /**
@@ -24,7 +24,7 @@ const LONG = [
   "test/portal-languages/*.test.ts",
   "test/sequences/*.test.ts",
   "test/walk/*.test.ts",
-  "test/{dev-docs,dev-first-save,full-disk}.test.ts",
+  "test/{dev-docs,dev-first-save,full-disk,largest-pages-beside}.test.ts",
   "bench/test/{drill,drill-failover,version-before}.test.ts",
   "test/deploy/{alerts,image,pooler,rehearsal}.test.ts",
 ];

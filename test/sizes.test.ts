@@ -266,36 +266,50 @@ describe("a page of a list with page numbers is whole, whatever its size", () =>
   });
 });
 
-describe("a streamed response", () => {
-  const open = async () => {
-    const headers = { Authorization: `Bearer ${await tokenOf({ scopes })}` };
-    const path = operations.listNotifications.path;
-    const { body } = await app.app.fetch(new Request(`http://localhost${path}`, { headers }));
-    return (body as ReadableStream<Uint8Array>).getReader();
-  };
+test("the console shows the newest deliveries within the bytes of a page", async () => {
+  const outlet = await newOutlet();
+  await direct.subscribe("/console", { outlet });
+  const numbers = ["F-1", "F-2", "F-3", "F-4"];
+  await emit(database, ...numbers.map((number) => orderEvent(outlet, number, { at: clock.now() })));
+  await owner.query(
+    `UPDATE events SET payload = replace(payload, '"name":null', '"name":"' || repeat('x', 1500000) || '"')`,
+  );
+  const newest = await store.deliveries.newest("demo-direct", 100);
+  expect(newest.map(({ entity_id }) => entity_id)).toEqual(["F-4", "F-3"]);
+});
 
-  test("waits until one of two others of the same client ends (D-sizes-6)", async () => {
+describe("a streamed response", () => {
+  test("a third one of the same client is 503 until one of them ends, other clients are not affected (D-sizes-6)", async () => {
+    const node = app.openNode(database, { streams: streamLimiter(20) });
+    const open = async (client = "demo-direct") => {
+      const headers = { Authorization: `Bearer ${await tokenOf({ client, scopes })}` };
+      return node.app.fetch(new Request(`http://localhost${operations.listNotifications.path}`, { headers }));
+    };
     const outlet = await newOutlet();
-    await direct.subscribe("/streams", { outlet });
-    await emit(
-      database,
-      orderEvent(outlet, "F-1", { at: clock.now() }),
-      orderEvent(outlet, "F-2", { at: clock.now() }),
+    for (const client of ["demo-direct", "demo-facilitator"]) await subscriberOf(app, client).subscribe("/streams");
+    await store.links.save(
+      { clientId: "demo-facilitator", outletId: outlet, product: "food", externalOutletId: "X" },
+      clock.now(),
     );
+    await emit(database, ...["F-1", "F-2"].map((number) => orderEvent(outlet, number, { at: clock.now() })));
     await owner.query(
       `UPDATE events SET payload = replace(payload, '"name":null', '"name":"' || repeat('x', 600000) || '"')`,
     );
+    const listed = async (response: Response) => {
+      const { data } = (await response.json()) as { data: { notifications: unknown[] } };
+      return [response.status, data.notifications.length];
+    };
     const [first, second, third] = [await open(), await open(), await open()];
-    await Promise.all([first.read(), second.read()]);
-    let isStarted = false;
-    const reading = third.read().then(() => {
-      isStarted = true;
-    });
-    await second.read();
-    expect(isStarted).toBe(false);
-    await first.cancel();
-    await reading;
-    await Promise.all([second.cancel(), third.cancel()]);
+    expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 503]);
+    expect(third.headers.get("Retry-After")).toMatch(/^\d+$/);
+    expect(await listed(await open("demo-facilitator"))).toEqual([200, 2]);
+    expect(await listed(second)).toEqual([200, 2]);
+    const [fourth, fifth] = [await open(), await open()];
+    expect([fourth.status, fifth.status]).toEqual([200, 503]);
+    await first.body?.cancel();
+    const sixth = await open();
+    expect(sixth.status).toBe(200);
+    await Promise.all([fourth.body?.cancel(), sixth.body?.cancel()]);
   });
 
   test("closes the connection and logs the reason if a later batch cannot be read (D-sizes-6)", async () => {

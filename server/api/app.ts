@@ -44,6 +44,8 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   rateLimits?: RateLimits;
   /** Limiters of concurrent requests; undefined: they are not limited. */
   shares?: Shares;
+  /** Limiter for streamed responses. Default: `streamLimiter()`. */
+  streams?: RequestLimiter;
   /** Undefined: requests are not counted. */
   metrics?: Pick<Metrics, "countRequest">;
   /** Undefined: requests are not traced. */
@@ -162,8 +164,7 @@ function checks(
 function provide(
   services: Omit<Services, "tokens" | "rateLimits" | "shares" | "metrics" | "tracing" | "usage" | "watch">,
 ) {
-  const { publicUrl, clock, store } = services;
-  const streams = streamLimiter();
+  const { publicUrl, clock, store, streams = streamLimiter() } = services;
   const qrAddresses = createQrAddresses({ publicUrl, clock, serviceKeys: store.serviceKeys });
   return createMiddleware<Env>((c, next) => {
     c.set("store", services.store);

@@ -10,17 +10,22 @@ import { aroundList, serializeList } from "./serialized.ts";
  * when the client has read the one before. A failure then closes the connection, because the status is already sent.
  *
  * @param entries JSON texts with a comma between them
+ * @throws StoreUnavailable if the client has too many streamed responses already
  */
-export function sendList<Body>(
+export async function sendList<Body>(
   c: Context<Env>,
   body: Body,
   { first, rest }: Batches<string>,
-): TypedResponse<Body, 200, "json"> {
+): Promise<TypedResponse<Body, 200, "json">> {
   if (rest === undefined || c.req.method === "HEAD") return sendSerialized(c, serializeList(body, first), 200);
-  const stream = ReadableStream.from(encoded(c, partsOf(body, first, rest)));
-  return c.body(stream as ReadableStream, 200, {
-    "Content-Type": "application/json",
-  }) as unknown as TypedResponse<Body, 200, "json">;
+  const [streams, client] = [c.get("streams"), c.get("identity").clientId];
+  await streams.acquire(client);
+  const stream = streamOf(partsOf(body, first, rest), {
+    onEnd: () => streams.release(client),
+    onFailed: (error) => closeConnection(c, error),
+  });
+  const headers = { "Content-Type": "application/json" };
+  return c.body(stream, 200, headers) as unknown as TypedResponse<Body, 200, "json">;
 }
 
 async function* partsOf(body: unknown, first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
@@ -35,22 +40,47 @@ async function* partsOf(body: unknown, first: string, rest: AsyncIterable<string
   yield end;
 }
 
-/** Encodes the parts. The number of streams of a client is limited, because each keeps a batch in memory while its client reads. */
-async function* encoded(c: Context<Env>, parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+type StreamEvents = {
+  /** Called once, when all parts are read, or the reader cancels, or a part fails. */
+  onEnd(): void;
+  /** @throws error to break the stream */
+  onFailed(error: Error): void;
+};
+
+/** A stream that reads each part on demand. */
+function streamOf(parts: AsyncGenerator<string>, { onEnd, onFailed }: StreamEvents): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const [streams, client] = [c.get("streams"), c.get("identity").clientId];
-  try {
-    await streams.acquire(client);
-    try {
-      for await (const part of parts) yield encoder.encode(part);
-    } finally {
-      streams.release(client);
-    }
-  } catch (error) {
-    const reason = (error as Error).message;
-    c.get("log").warn({ request_id: c.get("requestId"), reason }, "failed to send the rest of a response");
-    const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
-    if (outgoing === undefined) throw error;
-    outgoing.destroy();
-  }
+  let isEnded = false;
+  const end = () => {
+    if (!isEnded) onEnd();
+    isEnded = true;
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { value, done } = await parts.next();
+          if (!done) return controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          end();
+          onFailed(error as Error);
+        }
+        end();
+        controller.close();
+      },
+      async cancel() {
+        end();
+        await parts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** @throws error without a connection */
+function closeConnection(c: Context<Env>, error: Error): void {
+  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+  c.get("log").warn({ request_id: c.get("requestId"), reason: error.message }, "failed to send the rest of a response");
+  if (outgoing === undefined) throw error;
+  outgoing.destroy();
 }

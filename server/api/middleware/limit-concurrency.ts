@@ -36,12 +36,9 @@ export function sharesOf(poolSize: number, waitMs: Partial<typeof WAIT_MS> = {})
 
 const clientOf = (identity: Env["Variables"]["identity"] | undefined): string => identity?.clientId ?? "";
 
-/** Longer than a client waits for a response. */
-const STREAM_WAIT_MS = 60_000;
-
 /** The limiter for streamed responses, which last as long as their clients read (decisions: sizes). */
-export const streamLimiter = (): RequestLimiter =>
-  new RequestLimiter({ share: "streams", inAll: 32, perClient: 2, waitMs: STREAM_WAIT_MS });
+export const streamLimiter = (waitMs = WAIT_MS.expensive_reads): RequestLimiter =>
+  new RequestLimiter({ share: "streams", inAll: 32, perClient: 2, waitMs });
 
 /** Queues requests in the limiter; 503 on timeout. */
 export const limitConcurrency = (limiter: RequestLimiter) =>

@@ -21,7 +21,9 @@ export const readStale =
       c.set("store", lateStore);
       try {
         const staleResponse: Response = await handler(c, next);
-        return isFinal(c, staleResponse) ? staleResponse : undefined;
+        if (isFinal(c, staleResponse)) return staleResponse;
+        await staleResponse.body?.cancel();
+        return undefined;
       } catch (error) {
         if (error instanceof ApiError) return undefined; // for example 404: the row may be newer than the replica
         throw error;
