@@ -315,7 +315,7 @@ describe("access", () => {
 });
 
 describe("reading", () => {
-  test.each([randomUUID(), "no-uuid", "%"])(
+  test.each([randomUUID(), "no-uuid", "a\u0000", "%"])(
     "getTransaction 404: unknown transaction %j (R2.10-10, R7.2-5, D-payments-2, D-payments-7)",
     async (id) => {
       expect(outcomeOf(await read(id))).toEqual(unknown("transaction_id"));

@@ -11,6 +11,7 @@ import type { ClockControl, RateLimits, Rehearsals, Store } from "../store/port.
 import * as allHandlers from "./all-handlers.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
 import { createFailureLimit, type FailureLimit } from "./http/failure-limit.ts";
+import type { RequestLimiter } from "./http/request-limiter.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
 import { accessLog } from "./middleware/access-log.ts";
 import { announceEnd } from "./middleware/announce-end.ts";

@@ -10,7 +10,7 @@ import { aroundList, serializeList } from "./serialized.ts";
  * when the client has read the one before. A failure then closes the connection, because the status is already sent.
  *
  * @param entries JSON texts with a comma between them
- * @throws StoreUnavailable if the client has too many streamed responses already
+ * @throws ShareExhausted if the client has too many streamed responses already
  */
 export async function sendList<Body>(
   c: Context<Env>,
