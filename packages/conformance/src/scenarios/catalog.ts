@@ -98,7 +98,14 @@ async function warnOfDishes({ partner }: ScenarioContext, outlet_id: string): Pr
   const codes = new Set(warnings?.map(({ code }) => code));
   if (codes.size !== 2) throw new Error(`expected two kinds of warnings, got ${[...codes].join(", ") || "none"}`);
   await unwrap(partner.GET(REQUEST, { params: { path: { outlet_id, request_id } } }));
+  const badImage = { ...bakso, image: "https://cdn.partner.example:8443/bakso.jpg" };
+  const menu_items = Array(MORE_THAN_LISTED).fill(badImage);
+  await unwrap(partner.PUT(CATALOG, { params, body: { ...body, menus: [...menus, { menu_items }] } }));
+  await unwrap(partner.GET(REQUEST, { params: { path: { outlet_id, request_id } } }));
 }
+
+/** A response lists fewer warnings, and an event fewer errors. */
+const MORE_THAN_LISTED = 101;
 
 /** A promotion that the dry-run replacement would end. */
 async function createPromotionForDryRun(context: ScenarioContext, outlet_id: string): Promise<void> {

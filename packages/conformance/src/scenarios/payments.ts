@@ -47,6 +47,8 @@ export const payByQr: Scenario = async (context) => {
   await expectingStatus(200, image(sig));
   await expectingStatus(403, image(`${sig}x`));
 
+  const inFuture = { params: { path: { transaction_id } }, body: { settled_at: "2999-01-01T00:00:00Z" } };
+  await expecting(422, platform.POST(SETTLE, inFuture));
   await unwrap(platform.POST(SETTLE, { params: { path: { transaction_id } } }));
   await expecting(409, platform.POST(SETTLE, { params: { path: { transaction_id } } }));
   await unwrap(byOrder(order_id));
