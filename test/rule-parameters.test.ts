@@ -306,7 +306,7 @@ test("no code of the rules restates a number of a rule", () => {
 });
 
 /** Numbers of units: milliseconds and percent. */
-const CONVERSION = /[*/] 100(0)?\b|\(100 - |\b100 \* |percentage: 100/g;
+const CONVERSION = /[*/] 100(0)?\b|\(100 - |\b100 \* |SHARE_OF_MERCHANT = 100/g;
 /** Numbers of other things, which rules have by chance: statuses of HTTP, digits, and lengths and tags of EMVCo. */
 const OTHER_NUMBERS: Record<string, RegExp> = {
   "server/domain/faults.ts": /status < 500/g,

@@ -22,7 +22,7 @@ const PATTERNS = [
   /\.(test|exec)\([^)]*\b(description|summary)\b/,
 ];
 /** Lint judges texts, `npm run new` their form, and the suite of JSON Schema has descriptions of its own. */
-const MAY_MATCH = /^packages\/(lint|scaffold\/src|codegen\/src\/fidelity)\/|node_modules/;
+const MAY_MATCH = /^test\/house\/|^packages\/(lint|scaffold\/src|codegen\/src\/fidelity)\/|node_modules/;
 
 /** Lines outside the contract package that resolve a `$ref` or an `allOf`, as `file:line  text`. */
 export const readersElsewhere = (): string[] => linesWith(READS, MAY_READ);

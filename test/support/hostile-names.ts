@@ -108,7 +108,7 @@ export const HOSTILE_TEXTS = [
     "`a` ``b`` {c}",
   ],
   ...[
-    "${x} #{y} $y %s %(z)s {0}",
+    `\${x} #{y} $y %s %(z)s {0}`,
     "line\nbreaks\n\n- and\r\nlists\n| a | b |\n",
     "\u2028\u2029\u0085\ufeff\u0000\u001b",
     "// /// # --",

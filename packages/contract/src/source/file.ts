@@ -56,7 +56,7 @@ function readText(path: string, name: string): string {
   try {
     const { size } = statSync(path);
     if (size > MAX_BYTES) throw new CannotRead(`${name} has ${size} bytes; the maximum is ${MAX_BYTES}.`);
-    return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+    return readFileSync(path, "utf8");
   } catch (error) {
     if (error instanceof CannotRead) throw error;
     throw new CannotRead(`${name} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.`);
@@ -64,7 +64,8 @@ function readText(path: string, name: string): string {
 }
 
 function parseText(text: string, name: string): unknown {
-  return basename(name).endsWith(".json") ? parseJson(text, name) : parseYaml(text, name);
+  const parsed = text.replace(/^\uFEFF/, ""); // lint reports the byte order mark of our own files
+  return basename(name).endsWith(".json") ? parseJson(parsed, name) : parseYaml(parsed, name);
 }
 
 function parseJson(text: string, name: string): unknown {

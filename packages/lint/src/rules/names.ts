@@ -36,6 +36,7 @@ export const NAME_RULES: Rule[] = [
       file: ITEMS,
       good: "        enum: [dish, drink]\n",
       bad: "        enum: [dish, drink, Dish] # <-\n",
+      also: ["client-names"],
     },
     *find(contract) {
       for (const { title, texts } of textsIn(contract)) {
