@@ -9,7 +9,7 @@ const hint = "correct it; no other check can run before this is fixed";
 test.each([
   ["spec/a.yaml:3:5: Expected a map.", "spec/a.yaml:3:5", "Expected a map."],
   ["spec/a.yaml:3:5 Expected a map.", "spec/a.yaml:3:5", "Expected a map."],
-  ["two\nlines", "spec/b.yaml:1:1", "two\nlines"],
+  ["two\nlines", "spec/b.yaml:1:1", "two\\u000alines"],
 ])("%j", (said, place, message) => {
   expect(problemOfReadError(new CannotRead(said), "spec/b.yaml:1:1")).toEqual({ place, message, hint });
 });

@@ -168,7 +168,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
     payload: {
       header: {
         event_name: "food.order.created",
-        event_id: "1b16df4f-fd5f-5df9-a283-40bca9ecd5d4",
+        event_id: "82011581-9272-59ed-b7a8-5ffbf8b4c7d8",
         version: 1,
         timestamp: "2026-11-21T08:08:12Z",
       },
