@@ -1,17 +1,17 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { jsonOf, loadContract, operationsOf, successOf } from "@partner-api/contract";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { runCommandLine } from "../src/command-line.ts";
 
 /*
- * Texts of other companies in every field, with all control and bidirectional characters. The programs run as in a terminal; nothing of the
- * texts may control it (CWE-150).
+ * Texts of other companies in every field, with all control and bidirectional characters. Nothing of the texts may control the
+ * terminal (CWE-150).
  */
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -90,13 +90,27 @@ const [service, listening, rejecting, babbling] = await Promise.all([
   serve(babble),
 ]);
 
+vi.stubEnv("HOME", folder);
+vi.stubEnv("XDG_STATE_HOME", folder);
+vi.stubEnv("FORCE_COLOR", undefined);
+afterAll(() => vi.unstubAllEnvs());
 const environment = { PATH: process.env.PATH, HOME: folder, XDG_STATE_HOME: folder };
 const credentials = ["--client-id", "a", "--client-secret", "b"];
 
 type Run = { stdout: string; stderr: string };
+/** Runs in this process, which is faster. Only `console` writes to the terminal, as the last test says. */
 async function run(args: string[]): Promise<Run> {
-  const running = promisify(execFile)(process.execPath, [MAIN, ...args], { env: environment });
-  return running.catch((failed: Run) => failed);
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const spies = [
+    vi.spyOn(console, "log").mockImplementation((text) => void stdout.push(`${text}\n`)),
+    vi.spyOn(console, "error").mockImplementation((text) => void stderr.push(`${text}\n`)),
+  ];
+  try {
+    await runCommandLine(args);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return { stdout: stdout.join(""), stderr: stderr.join("") };
 }
 
 /** Runs until its output matches, and ends it. */
