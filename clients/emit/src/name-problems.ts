@@ -61,14 +61,15 @@ export function nameProblems(documents: readonly Document[]): Problem[] {
     const at = child(spot, "operationId");
     return typeof at?.value === "string" ? [{ name: at.value, at }] : [];
   };
+  const fields = schemas.map(fieldsIn);
   return onceEach([
-    ...schemas.flatMap((schema) => sameIdentifiers("a property", fieldsIn(schema), FIELDS)),
+    ...fields.flatMap((names) => sameIdentifiers("a property", names, FIELDS)),
     ...schemas.flatMap((schema) => sameIdentifiers("a value", valuesIn(schema), VALUES)),
     ...operations.flatMap((operation) => sameIdentifiers("a parameter", parametersIn(operation), PARAMETERS)),
     ...sameIdentifiers("an operation", operations.flatMap(idsOf), METHODS),
     ...sameIdentifiers("a component", documents.flatMap(componentsIn), TYPES),
-    ...schemas
-      .flatMap(fieldsIn)
+    ...fields
+      .flat()
       .filter(({ name }) => !GO_TAG.test(name))
       .map(unreadableField),
     ...operations
@@ -78,30 +79,26 @@ export function nameProblems(documents: readonly Document[]): Problem[] {
   ]);
 }
 
+/** Two names that have the same identifier. They are reported for the first language only. */
 function sameIdentifiers(title: string, names: readonly Name[], languages: Identifiers): Problem[] {
-  return Object.entries(languages)
-    .flatMap(([language, identifierOf]) =>
-      [...Map.groupBy(names, ({ name }) => identifierOf(name))].flatMap(([identifier, group]) => {
-        const distinct = [...new Map(group.map((one) => [one.name, one])).values()];
-        if (distinct.length < 2) return [];
-        return distinct.map(({ name, at }): Problem => {
-          const [other] = distinct.filter((one) => one.name !== name) as [Name];
-          return {
-            place: placeOf(at),
-            message: `Expected ${title} with a name of its own in each language, got ${JSON.stringify(name)} beside ${JSON.stringify(other.name)} (${placeOf(other.at)}): both are ${identifier} in ${language}.`,
-            hint: "rename one of them",
-            rule: "client-names",
-          };
+  const problems = new Map<string, Problem>();
+  for (const [language, identifierOf] of Object.entries(languages))
+    for (const [identifier, group] of Map.groupBy(names, ({ name }) => identifierOf(name))) {
+      const distinct = [...new Map(group.map((one) => [one.name, one])).values()];
+      for (const { name, at } of distinct) {
+        const other = distinct.find((one) => one.name !== name);
+        const pair = JSON.stringify([placeOf(at), name, other?.name]);
+        if (other === undefined || problems.has(pair)) continue;
+        problems.set(pair, {
+          place: placeOf(at),
+          message: `Expected ${title} with a name of its own in each language, got ${JSON.stringify(name)} beside ${JSON.stringify(other.name)} (${placeOf(other.at)}): both are ${identifier} in ${language}.`,
+          hint: "rename one of them",
+          rule: "client-names",
         });
-      }),
-    )
-    .filter(({ place, message }, index, all) => all.findIndex((one) => sameNames(one, { place, message })) === index);
+      }
+    }
+  return [...problems.values()];
 }
-
-/** Two names are reported for one language only. */
-const sameNames = (one: Pick<Problem, "place" | "message">, other: Pick<Problem, "place" | "message">): boolean =>
-  one.place === other.place &&
-  one.message.replace(/: both are .*/s, "") === other.message.replace(/: both are .*/s, "");
 
 const unreadable = (title: string, { name, at }: Name, hint: string): Problem => ({
   place: placeOf(at),
