@@ -1,14 +1,7 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { buildConsole, canBuildConsole, isConsoleCurrent } from "@partner-api/console";
-import {
-  BUILDER,
-  canBuildPortal,
-  isPortalCurrent,
-  PORTAL_FOLDER,
-  WORK_FOLDER,
-  writeContracts,
-} from "@partner-api/portal";
+import { BUILDER, canBuildPortal, isPortalCurrent, WORK_FOLDER } from "@partner-api/portal";
 
 /*
  * Runs the sandbox: API, identity provider, delivery worker, portal and console.
@@ -25,15 +18,11 @@ if (!isPortalCurrent()) {
 }
 
 async function startBuilding(): Promise<void> {
-  const { readContract } = await import("@partner-api/contract");
-  // The existing portal is out of date. The contracts are available immediately.
-  rmSync(PORTAL_FOLDER, { recursive: true, force: true });
-  await writeContracts(PORTAL_FOLDER, readContract());
   mkdirSync(WORK_FOLDER, { recursive: true });
   const log = `${WORK_FOLDER}/build.log`;
-  console.log(`Building the portal in the background; it appears at / when it is ready (log: ${log}).`);
+  console.log(`Building the portal in the background; it replaces the one at / when it is ready (log: ${log}).`);
   const output = openSync(log, "w");
   const builder = spawn(process.execPath, ["scripts/docs.ts"], { stdio: ["ignore", output, output] });
-  writeFileSync(BUILDER, String(builder.pid)); // The first page shows that the build is running.
+  writeFileSync(BUILDER, String(builder.pid)); // Pages that are missing until then answer 503.
   builder.unref();
 }

@@ -8,6 +8,8 @@ import { unzipSync, zipSync } from "fflate";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import type { Env } from "../server/api/handler.ts";
+import { createErrorHandler } from "../server/api/middleware/on-error.ts";
 import { demoClients, demoUsers } from "../server/sandbox/fixtures.ts";
 import { withoutDemoNames } from "../server/sandbox/portal/demo-names.ts";
 import { createPortal } from "../server/sandbox/portal/portal.ts";
@@ -61,8 +63,9 @@ function mount({
   from?: string;
 } = {}) {
   const portal = createPortal({ store: { deliveryQueue: { countAlive }, servers }, publicUrl, folder: from, ...more });
-  const app = new Hono().route("/", portal.routes);
+  const app = new Hono<Env>().route("/", portal.routes);
   app.notFound(async (c) => (await portal.find(c)) ?? c.text("not found", 404));
+  app.onError(createErrorHandler());
   return (path: string, headers: Record<string, string> = {}, method = "GET") => app.request(path, { headers, method });
 }
 const get = mount();
@@ -100,7 +103,7 @@ describe("a file", () => {
   test.each<[path: string, expected: object]>([
     ["/", fileResponse(page, "text/html; charset=utf-8")],
     ["/index.html", fileResponse(page, "text/html; charset=utf-8")],
-    ["/guides/first/", fileResponse("first", "text/html; charset=utf-8")],
+    ["/guides/first/", fileResponse("first", "text/html; charset=utf-8", { vary: "Accept, Accept-Encoding" })],
     ["/guides/first.md", fileResponse(`curl ${PUBLIC_URL}/x`, "text/markdown; charset=utf-8")],
     ["/llms.txt", fileResponse(`at ${PUBLIC_URL}`, "text/plain; charset=utf-8")],
     ["/data.json", fileResponse("{}", "application/json")],
@@ -172,6 +175,21 @@ describe("a file", () => {
     expect([again.status, again.headers.get("Content-Encoding"), await again.text()]).toEqual([304, null, ""]);
   });
 
+  const first = { html: "first", markdown: `curl ${PUBLIC_URL}/x` };
+  test.each<[accept: string, path: string, text: string]>([
+    ["text/markdown", "/guides/first/", first.markdown],
+    ["text/markdown, text/html;q=0.9, */*;q=0.1", "/guides/first/", first.markdown],
+    ["TEXT/MARKDOWN;q=0.5, text/html;q=0.5", "/guides/first/", first.markdown],
+    ["text/markdown;q=0.4, text/html;q=0.5", "/guides/first/", first.html],
+    ["text/markdown;q=0, */*", "/guides/first/", first.html],
+    ["*/*", "/guides/first/", first.html],
+    ["text/markdown", "/deep/_astro/page.css", "a{}"],
+  ])("of a page is chosen by Accept %j: %s", async (accept, path, text) => {
+    const response = await get(path, { Accept: accept });
+    expect([response.status, await response.text()]).toEqual([200, text]);
+    expect(response.headers.get("Vary")).toBe(path.endsWith("/") ? "Accept, Accept-Encoding" : "Accept-Encoding");
+  });
+
   test("is sent uncompressed when compression does not shrink it", async () => {
     const response = await get("/photo.png", { "Accept-Encoding": "br, gzip" });
     expect([response.headers.get("Content-Encoding"), await response.text()]).toEqual([null, "png"]);
@@ -224,6 +242,24 @@ describe("a missing file", () => {
 describe("a build", () => {
   const built = join(folder, "later");
   const get = mount({ from: built });
+
+  test.each(["/", "/llms.txt", "/guides/first/", "/downloads/client.zip"])(
+    "that is under way answers 503 at %s, to programs in the envelope",
+    async (path) => {
+      const builder = join(folder, "builder.pid");
+      writeFileSync(builder, String(process.pid));
+      const ask = mount({ from: built, builder });
+      const forPeople = await ask(path, { Accept: "text/html" });
+      expect([forPeople.status, forPeople.headers.get("Retry-After")]).toEqual([503, "1"]);
+      expect(await forPeople.text()).toContain("The developer portal is being built.");
+      const forPrograms = await ask(path);
+      expect([forPrograms.status, forPrograms.headers.get("Retry-After")]).toEqual([503, "1"]);
+      expect(await forPrograms.json()).toMatchObject({
+        errors: [{ message: "The service is not ready: the developer portal is being built. Try again in 1 second." }],
+      });
+      expect((await mount({ builder })(path, { Accept: "text/html" })).status).toBe(200);
+    },
+  );
 
   test("that is missing has a placeholder page that loads only itself", async () => {
     const page = await get("/");
@@ -291,6 +327,36 @@ describe("beside the pages", () => {
     const [yaml, json] = await Promise.all([get(`/${name}.yaml`), get(`/${name}.json`)]);
     expect(yaml.headers.get("Content-Type")).toBe("application/yaml");
     expect(parse(await yaml.text())).toEqual(await json.json());
+  });
+
+  test("the catalog of the API links the contracts, the pages and the state (RFC 9727)", async () => {
+    const response = await get("/.well-known/api-catalog");
+    expect(response.headers.get("Content-Type")).toBe(
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    );
+    const at = (path: string, type: string) => ({ href: PUBLIC_URL + path, type });
+    expect(await response.json()).toEqual({
+      linkset: [
+        {
+          anchor: `${PUBLIC_URL}/`,
+          "service-desc": [at("/openapi.json", "application/json"), at("/asyncapi.json", "application/json")],
+          "service-doc": [at("/", "text/html"), at("/llms.txt", "text/plain")],
+          status: [at("/readyz", "application/json")],
+        },
+      ],
+    });
+  });
+
+  test("security.txt has a contact and ends in 180 days (RFC 9116)", async () => {
+    const get = mount({ clock: { now: () => new Date("2026-12-01T00:00:00Z") } });
+    expect(await (await get("/.well-known/security.txt")).text()).toBe(
+      [
+        `Contact: ${PUBLIC_URL}/security/`,
+        "Expires: 2027-05-30T00:00:00.000Z",
+        `Canonical: ${PUBLIC_URL}/.well-known/security.txt`,
+        "Preferred-Languages: en\n",
+      ].join("\n"),
+    );
   });
 
   test.each(["openapi", "platform"])(

@@ -223,7 +223,7 @@ export const tooManyRequests = (message: string, headers: Record<string, string>
   new ApiError("tooManyRequests", [{ message }], headers);
 
 /** Public text for each resource that can be short. Operators find its causes in the runbook (*Unavailable*). */
-const SHORTAGES: Record<Resource | Share | "issuer", string> = {
+const SHORTAGES: Record<Resource | Share | "issuer" | "portal", string> = {
   database: "its database is not available",
   connections: "no connection to its database became free in time",
   disk: "the disk of its database is full",
@@ -235,10 +235,11 @@ const SHORTAGES: Record<Resource | Share | "issuer", string> = {
   access_checks: "too many checks of outlets are in progress",
   streams: "too many long responses are in progress",
   issuer: "the keys of the token issuer cannot be read",
+  portal: "the developer portal is being built",
 };
 
 /** The resource is temporarily short. A retry may succeed. */
-export const unavailable = (resource: Resource | Share | "issuer") =>
+export const unavailable = (resource: Resource | Share | "issuer" | "portal") =>
   new ApiError(
     "unavailable",
     [{ message: `The service is not ready: ${SHORTAGES[resource]}. Try again in 1 second.` }],

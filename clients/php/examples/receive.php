@@ -17,6 +17,6 @@ $onOrder = static function (OrderEvent $event): void {
 $receiver = new Receiver(
     'whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=', // [old, new] during a rotation
     ['food.order.created' => $onOrder, 'food.order.merchant_accepted' => $onOrder, 'food.order.cancelled' => $onOrder],
-    new FileSeenKeys(getenv('KEYS_FOLDER') ?: __DIR__ . '/handled'), // In production, use a table with a unique key.
+    new FileSeenKeys(getenv('KEYS_FOLDER') ?: sys_get_temp_dir() . '/handled'), // In production, use a table with a unique key.
 );
 $receiver->serve();

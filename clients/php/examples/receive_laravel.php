@@ -19,7 +19,7 @@ require getenv('VENDOR_AUTOLOAD') ?: __DIR__ . '/vendor/autoload.php';
 $receiver = new Receiver(
     'whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=',
     ['food.order.created' => static fn (OrderEvent $event) => file_put_contents('php://stdout', "{$event->body->order->orderNumber}\n")],
-    new FileSeenKeys(getenv('KEYS_FOLDER') ?: __DIR__ . '/handled'),
+    new FileSeenKeys(getenv('KEYS_FOLDER') ?: sys_get_temp_dir() . '/handled'),
 );
 $request = Request::capture();
 $container = new Container();

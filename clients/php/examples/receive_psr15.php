@@ -15,7 +15,7 @@ require getenv('VENDOR_AUTOLOAD') ?: __DIR__ . '/vendor/autoload.php';
 $receiver = new Receiver(
     'whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=',
     ['food.order.created' => static fn (OrderEvent $event) => file_put_contents('php://stdout', "{$event->body->order->orderNumber}\n")],
-    new FileSeenKeys(getenv('KEYS_FOLDER') ?: __DIR__ . '/handled'),
+    new FileSeenKeys(getenv('KEYS_FOLDER') ?: sys_get_temp_dir() . '/handled'),
 );
 $psr = new Psr17Factory();
 $handler = new Psr15Receiver($receiver, $psr, $psr); // In Slim: $app->post('/events', …)

@@ -1,11 +1,12 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /** All input files of the portal. */
 const INPUTS = [
   "generated/{openapi,asyncapi,platform}.json",
-  "{docs/guides/*.md,CHANGELOG.md}",
+  "{docs/guides/*.md,CHANGELOG.md,SECURITY.md}",
   "spec/released/**/*.json", // Changes since a version.
   "packages/portal/{src,site}/**/*.{ts,astro,css,svg}",
   "packages/contract/src/**/*.ts", // Reads the contract.
@@ -22,15 +23,24 @@ const INPUTS = [
 /** Build output in the clients and next to the site. */
 const EXCLUDED = ["**/__pycache__/**", "**/{bin,build,obj,target,vendor}/**", "**/.*/**"];
 
+/** Files that git tracks. Undefined in a package, which has no other files. */
+function trackedIn(root: string): Set<string> | undefined {
+  if (!existsSync(join(root, ".git"))) return undefined;
+  const names = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 });
+  return new Set(names.split("\0"));
+}
+
 /**
  * Hash of all inputs. It changes whenever a new build would differ.
  *
  * @param root folder of the project
  */
 export function inputsHash(root = process.cwd()): string {
+  const tracked = trackedIn(root);
   const files = globSync(INPUTS, { cwd: root, exclude: EXCLUDED, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+    .filter((file) => tracked?.has(file) ?? true);
   const hash = createHash("sha256");
   for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest("hex");

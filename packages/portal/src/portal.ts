@@ -33,9 +33,3 @@ export async function writePages(contract: Contract): Promise<void> {
   ]);
   writeSources(await allPages(contract, findDownloads(DOWNLOADS)));
 }
-
-/** Writes the contracts as YAML into a folder. */
-export async function writeContracts(folder: string, contract: Contract): Promise<void> {
-  const files = await import("./contract-files.ts");
-  files.writeContracts(folder, contract);
-}

@@ -1,4 +1,5 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -7,7 +8,7 @@ import { inputsHash } from "../src/inputs.ts";
 /* The portal is rebuilt only after an edit of its inputs. Tested in a copy of the project. */
 
 const PARTS = ["clients", "docs", "generated", "packages", "scripts", "server", "spec"];
-const FILES = ["CHANGELOG.md", "LICENSE", "README.md", "package.json", "package-lock.json"];
+const FILES = ["CHANGELOG.md", "LICENSE", "SECURITY.md", "README.md", "package.json", "package-lock.json"];
 const LEFT_OUT = /(node_modules|generated\/(docs|downloads|console)|\/target|\/vendor|\/\.[^/]+)$/;
 
 const copy = mkdtempSync(join(tmpdir(), "portal-inputs-"));
@@ -56,6 +57,18 @@ test.each([
   const before = inputsHash(copy);
   edit(file);
   expect(inputsHash(copy)).not.toBe(before);
+});
+
+test("a file that git does not track does not change the hash", () => {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: copy, stdio: "pipe" });
+  git("init", "--quiet");
+  git("add", "clients/php");
+  const before = inputsHash(copy);
+  writeFileSync(join(copy, "clients/php/examples/handled.txt"), "");
+  expect(inputsHash(copy)).toBe(before);
+  git("add", "clients/php/examples/handled.txt");
+  expect(inputsHash(copy)).not.toBe(before);
+  rmSync(join(copy, ".git"), { recursive: true });
 });
 
 test("output of a client's tools does not change the hash", () => {

@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
+import { parseAccept } from "hono/utils/accept";
+import { unavailable } from "../../api/errors.ts";
+import { DAY_MS } from "../../durations.ts";
 import { type Clock, type DatabaseClock, type Store, systemClock } from "../../store/port.ts";
 import { serversWithin } from "../../store/servers-within.ts";
 import { isUnreadable, reasonOf, takesNoWrites } from "../../store/unavailable.ts";
@@ -45,20 +48,24 @@ type Options = {
   isDiskFull?: () => boolean;
   /** Output folder of `npm run docs`. */
   folder?: string;
+  /** File with the id of the process that builds the portal. */
+  builder?: string;
 };
 
 export function createPortal(options: Options): Portal {
   const { publicUrl, issuer = `${publicUrl}/auth`, environment = "sandbox", hasOwnSecrets = false } = options;
-  const { clock = systemClock, folder = join(GENERATED, "docs") } = options;
+  const { clock = systemClock, folder = join(GENERATED, "docs"), builder = BUILDER } = options;
   // The pages use the public demo credentials, which another issuer or a sandbox with SANDBOX_SECRET does not accept.
   const hasDemo = environment === "sandbox" && issuer === `${publicUrl}/auth` && !hasOwnSecrets;
   const site = openSite({ folder, publicUrl, clock, hasDemo });
   const routes = new Hono();
   for (const [path, contract] of openContracts(GENERATED, { publicUrl, issuer, environment }))
     routes.get(path, (c) => sendFile(c, contract(), 200));
+  routes.get("/.well-known/api-catalog", (c) => sendApiCatalog(c, publicUrl));
+  routes.get("/.well-known/security.txt", (c) => c.text(securityText(publicUrl, clock.now())));
   for (const path of ["/healthz", "/livez"]) routes.get(path, (c) => c.json({ status: "ok" }));
   routes.get("/readyz", (c) => sendReadiness(c, options));
-  return { routes, find: (c) => findPage(c, site, publicUrl) };
+  return { routes, find: (c) => findPage(c, { site, publicUrl, builder }) };
 }
 
 async function sendReadiness(c: Context, options: Options) {
@@ -86,28 +93,76 @@ function problemOf(error: unknown): string {
   return "the database does not answer";
 }
 
-async function findPage(c: Context, site: Site, publicUrl: string): Promise<Response | undefined> {
+type Pages = { site: Site; publicUrl: string; builder: string };
+
+async function findPage(c: Context, { site, publicUrl, builder }: Pages): Promise<Response | undefined> {
   const { path, method } = c.req;
   if (API_PATHS.test(path) || !/^(GET|HEAD)$/.test(method)) return undefined;
+  const accept = c.req.header("Accept") ?? "";
+  const twin = path.endsWith("/") ? await site.find(plainPathOf(path)) : undefined;
+  if (twin && prefersMarkdown(accept)) return sendFile(c, twin, 200, "Accept");
   const file = await site.find(path);
-  if (file) return sendFile(c, file, 200);
+  if (file) return sendFile(c, file, 200, twin && "Accept");
   if (await site.isFolder(path)) return c.redirect(`${path}/`, 308);
-  if (path === "/") return sendBuildingPage(c, publicUrl);
-  const isBrowser = c.req.header("Accept")?.includes("text/html");
+  const isBeingBuilt = !(await site.isBuilt()) && (await isAlive(builder));
+  const isBrowser = accept.includes("text/html");
+  if (isBeingBuilt && !isBrowser) throw unavailable("portal");
+  if (isBeingBuilt || path === "/") return sendBuildingPage(c, { publicUrl, isBeingBuilt });
   const notFoundPage = isBrowser ? await site.find("/404.html") : undefined;
   return notFoundPage && sendFile(c, notFoundPage, 404);
 }
 
-async function sendBuildingPage(c: Context, publicUrl: string): Promise<Response> {
-  c.header("Content-Security-Policy", BUILDING_POLICY);
-  c.header("Cache-Control", "no-store");
-  return c.html(buildingPage({ publicUrl, isBeingBuilt: await isBeingBuilt() }));
+/** Examples: `/` → `/index.md`, `/guides/errors/` → `/guides/errors.md`. */
+const plainPathOf = (path: string): string => path.replace(/^\/$/, "/index/").replace(/\/$/, ".md");
+
+/** Returns whether the header lists Markdown with at least the preference of HTML. Programs for language models send it, browsers do not. */
+function prefersMarkdown(accept: string): boolean {
+  const preference = (type: string) => parseAccept(accept).find((one) => one.type.toLowerCase() === type)?.q ?? 0;
+  return preference("text/markdown") > 0 && preference("text/markdown") >= preference("text/html");
 }
 
-/** Returns whether a process that builds the portal is running. */
-async function isBeingBuilt(): Promise<boolean> {
+/** What this service offers, and where (RFC 9727). */
+function sendApiCatalog(c: Context, publicUrl: string): Response {
+  const links = (type: string, ...paths: string[]) => paths.map((path) => ({ href: `${publicUrl}${path}`, type }));
+  const catalog = {
+    linkset: [
+      {
+        anchor: `${publicUrl}/`,
+        "service-desc": links("application/json", "/openapi.json", "/asyncapi.json"),
+        "service-doc": [...links("text/html", "/"), ...links("text/plain", "/llms.txt")],
+        status: links("application/json", "/readyz"),
+      },
+    ],
+  };
+  const type = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+  return c.body(JSON.stringify(catalog), 200, { "Content-Type": type });
+}
+
+const SECURITY_TEXT_DAYS = 180;
+
+/** Where to report a vulnerability (RFC 9116). */
+const securityText = (publicUrl: string, now: Date): string =>
+  [
+    `Contact: ${publicUrl}/security/`,
+    `Expires: ${new Date(now.getTime() + SECURITY_TEXT_DAYS * DAY_MS).toISOString()}`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "Preferred-Languages: en\n",
+  ].join("\n");
+
+async function sendBuildingPage(
+  c: Context,
+  { publicUrl, isBeingBuilt }: { publicUrl: string; isBeingBuilt: boolean },
+): Promise<Response> {
+  c.header("Content-Security-Policy", BUILDING_POLICY);
+  c.header("Cache-Control", "no-store");
+  if (isBeingBuilt) c.header("Retry-After", "1");
+  return c.html(buildingPage({ publicUrl, isBeingBuilt }), isBeingBuilt ? 503 : 200);
+}
+
+/** Returns whether the process whose id is in the file is running. */
+async function isAlive(file: string): Promise<boolean> {
   try {
-    process.kill(Number(await readFile(BUILDER, "utf8")), 0);
+    process.kill(Number(await readFile(file, "utf8")), 0);
     return true;
   } catch {
     return false;

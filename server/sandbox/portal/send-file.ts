@@ -6,8 +6,17 @@ import type { SiteFile } from "./site-file.ts";
 /** Content-Security-Policy in addition to the policy in each page. */
 const SITE_POLICY = "frame-ancestors 'none'; form-action 'self'";
 
-/** Sends a file in the best encoding that the client accepts; 304 if the client's copy is current. */
-export async function sendFile(c: Context, file: SiteFile, status: 200 | 404): Promise<Response> {
+/**
+ * Sends a file in the best encoding that the client accepts; 304 if the client's copy is current.
+ *
+ * @param negotiatedBy header that selected the file, in addition to Accept-Encoding
+ */
+export async function sendFile(
+  c: Context,
+  file: SiteFile,
+  status: 200 | 404,
+  negotiatedBy?: "Accept" | undefined,
+): Promise<Response> {
   const accepted = parseAccept(c.req.header("Accept-Encoding") ?? "").filter(({ q }) => q > 0);
   const encoding =
     file.encodings.find((name) => accepted.some(({ type }) => type.toLowerCase() === name)) ?? "identity";
@@ -19,7 +28,8 @@ export async function sendFile(c: Context, file: SiteFile, status: 200 | 404): P
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
   };
-  if (file.encodings.length > 1) headers.Vary = "Accept-Encoding";
+  const vary = [...(negotiatedBy ? [negotiatedBy] : []), ...(file.encodings.length > 1 ? ["Accept-Encoding"] : [])];
+  if (vary.length > 0) headers.Vary = vary.join(", ");
   if (status === 200 && isFresh(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   if (file.isDownload) headers["Content-Disposition"] = "attachment";

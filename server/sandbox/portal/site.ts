@@ -12,6 +12,8 @@ import { type SiteFile, siteFile } from "./site-file.ts";
 export type Site = {
   /** Returns the file at a path of a URL, or the page of a folder. */
   find(path: string): Promise<SiteFile | undefined>;
+  /** Returns whether there is a build. */
+  isBuilt(): Promise<boolean>;
   /** Returns whether the path is a folder and lacks its trailing slash. */
   isFolder(path: string): Promise<boolean>;
 };
@@ -62,6 +64,7 @@ export function openSite(options: SiteOptions): Site {
       const file = (await build.files()).get(path.endsWith("/") ? `${path}index.html` : path);
       return file?.().catch(() => undefined); // The file was removed, because the site is being rebuilt.
     },
+    isBuilt: async () => (await build.files()).size > 0,
     isFolder: async (path) => (await build.files()).has(`${path}/index.html`),
   };
 }

@@ -55,7 +55,7 @@ require __DIR__ . '/vendor/autoload.php';
 $receiver = new Receiver(
     '${NOTIFICATION_SECRET}',
     ['${name}' => fn (Event $event) => error_log($event->header->eventId . ' ' . json_encode($event->body))],
-    new FileSeenKeys(__DIR__ . '/handled'), // in production: a table with a unique key
+    new FileSeenKeys(sys_get_temp_dir() . '/handled'), // in production: a table with a unique key
 );
 $receiver->serve();
 `;
