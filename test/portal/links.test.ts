@@ -12,7 +12,7 @@ import { ensurePortal } from "./built.ts";
 
 const FOLDER = "generated/docs";
 /** Answered by the sandbox itself. */
-const SERVED = /^\/(console|(openapi|asyncapi|platform)\.json)$/;
+const SERVED = /^\/(console|\.well-known\/api-catalog|(openapi|asyncapi|platform)\.json)$/;
 const pages = new Map<string, string>();
 
 beforeAll(() => {
@@ -132,17 +132,19 @@ test("every operation links to the events in its description, and they link back
   expect(pageOf("/events/payment-transaction-settlement/")).toContain('href="/sandbox/settle-transaction/"');
 });
 
-test("llms.txt lists every page, llms-full.txt contains the text of each, and both have no markup", () => {
+test("llms.txt lists the contracts, the full texts and every page for partners, at most 120 in all", () => {
   const index = readFileSync(`${FOLDER}/llms.txt`, "utf8");
-  const full = readFileSync(`${FOLDER}/llms-full.txt`, "utf8");
+  expect(index.match(/^- /gm)?.length).toBeLessThanOrEqual(120);
+  expect(/^- .*$/m.exec(index)?.[0]).toContain("/openapi.json");
   const listedPages = [...index.matchAll(/\]\(http:\/\/127\.0\.0\.1:8080\/(\S+\.md)\)/g)].map(
     ([, path]) => path as string,
   );
-  expect(listedPages).toHaveLength(pages.size - 1); // All but the 404.
+  const built = [...pages.keys()].map((file) => file.slice(1).replace(/(^|\/)index\.html$|\.html$/, "") || "index");
+  const forPartners = built.filter((path) => !/^(404$|errors\/|designers\/)/.test(path));
+  expect(listedPages.sort()).toEqual(forPartners.map((path) => `${path}.md`).sort());
   for (const path of listedPages) {
     const text = readFileSync(`${FOLDER}/${path}`, "utf8");
     expect(text.startsWith("# ")).toBe(true);
-    expect(full).toContain(text);
     expect(text.replaceAll(/^```.*?^```$/gms, "").replaceAll(/`[^`]*`/g, "")).not.toMatch(/<\/?[a-z]+[^>]*>/);
   }
 });

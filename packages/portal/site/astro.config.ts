@@ -21,6 +21,9 @@ export default defineConfig({
       markdown: { processedDirs: [`${work}/pages`] },
       sidebar: JSON.parse(readFileSync(new URL(`${work}/sidebar.json`, import.meta.url), "utf8")),
       credits: false,
+      head: Object.entries({ "api-catalog": "/.well-known/api-catalog", "service-desc": "/openapi.json" }).map(
+        ([rel, href]) => ({ tag: "link" as const, attrs: { rel, href } }),
+      ),
       pagefind: { ranking: RANKING },
       expressiveCode: {
         // Code wraps on narrow screens instead of scrolling. Copied text keeps its original lines.

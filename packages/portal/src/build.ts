@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Contract, readContract } from "@partner-api/contract";
 import { runAstro } from "./astro.ts";
@@ -7,10 +7,11 @@ import { withPolicy } from "./content-policy.ts";
 import { writeContracts } from "./contract-files.ts";
 import { findDownloads } from "./downloads.ts";
 import { inputsHash } from "./inputs.ts";
-import { llmsFull, llmsIndex, plainPathOf } from "./llms.ts";
+import { fullText, fullTextPathOf, llmsIndex } from "./llms.ts";
 import { packageRepositories } from "./package-repositories.ts";
-import { plainOf } from "./page.ts";
+import { plainOf, plainPathOf } from "./page.ts";
 import { allPages, type Group, pagesIn } from "./pages.ts";
+import { SAMPLE_LANGUAGES } from "./samples/samples.ts";
 import { writeSearchIndex } from "./search-index.ts";
 import { forgetSources, write, writeSources } from "./sources.ts";
 import { DOWNLOADS, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
@@ -38,8 +39,11 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   for (const [file, content] of [...collectionsOf(contract), ...packageRepositories(archives)])
     write(join(site, "downloads", file), content);
   writeFileSync(join(site, STAMP), hash);
-  rmSync(PORTAL_FOLDER, { recursive: true, force: true });
+  const previous = join(WORK_FOLDER, "previous");
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(PORTAL_FOLDER)) renameSync(PORTAL_FOLDER, previous);
   renameSync(site, PORTAL_FOLDER);
+  rmSync(previous, { recursive: true, force: true });
 }
 
 /**
@@ -51,6 +55,6 @@ function writeTexts(site: string, contract: Contract, groups: Group[]): void {
     if (page.tryIt) write(join(site, tryPlanPath(page.path)), JSON.stringify(page.tryIt));
   }
   write(join(site, "llms.txt"), llmsIndex(groups));
-  write(join(site, "llms-full.txt"), llmsFull(groups));
+  for (const language of SAMPLE_LANGUAGES) write(join(site, fullTextPathOf(language)), fullText(groups, language));
   writeContracts(site, contract);
 }

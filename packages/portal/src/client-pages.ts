@@ -55,6 +55,7 @@ function clientPage(client: Client, install: string | undefined): Page {
     path: pathOf(client),
     title: `${client.language} client`,
     label: client.language,
+    language: client.language,
     description: `Install the client library for ${client.language}, call the API, read lists, receive events.`,
     also: client.also,
     markdown: [

@@ -22,6 +22,7 @@ export function designersPage(): Page {
     path: "designers/what-a-contract-may-use",
     title: "Supported keywords",
     isSearched: false,
+    inTexts: "none",
     description: "All supported keywords of OpenAPI, AsyncAPI and JSON Schema, and all rejected ones.",
     markdown: `The service, its documentation and the clients of every language are generated from the contract. You can use every keyword that all of them
 support. Any other keyword stops \`npm run generate\` and \`npm run lint\` with file, line and column. Nothing is silently dropped. This project's own

@@ -88,7 +88,8 @@ The environment is set up for this sandbox. For production, enter your own clien
 
 ## For language models
 
-[llms.txt](/llms.txt) lists every page of this portal as Markdown, and [llms-full.txt](/llms-full.txt) has their full text.`,
+[llms.txt](/llms.txt) lists the contracts and the pages of this portal as Markdown. At its end are the full texts with the samples of one
+language each. The address of a page with \`.md\` instead of the last slash, or with \`Accept: text/markdown\`, is the page as Markdown.`,
   };
 }
 

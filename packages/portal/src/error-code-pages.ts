@@ -70,8 +70,13 @@ const REPEATS: Record<Repeat, [short: string, sentence: string]> = {
 
 function indexPage(byStatus: [number, ErrorCode[]][], links: ReadonlyMap<string, string>): Page {
   const sections = byStatus.map(([status, members]) => {
-    const rows = members.map(({ code: name, title, repeat }) => [code(name), title, REPEATS[repeat][0]]);
-    return `## ${status}\n\n${linkNames(table(["Code", "Meaning", "Retry?"], rows), links)}`;
+    const rows = members.map(({ code: name, cause, remedy, repeat }) => [
+      code(name),
+      cause,
+      remedy,
+      REPEATS[repeat][0],
+    ]);
+    return `## ${status}\n\n${linkNames(table(["Code", "Cause", "Remedy", "Retry?"], rows), links)}`;
   });
   return {
     path: "errors",
@@ -107,6 +112,7 @@ function codePage(one: ErrorCode, { operations, rules, links }: CodeFacts): Page
     label: name,
     description: `Code ${name}, status ${status}. ${cause.replaceAll("`", "")}`,
     markdown: linkNames(sections.join("\n\n"), new Map([...links].filter(([other]) => other !== name))),
+    inTexts: "none", // The index of the codes has all of it but the operations.
     frontmatter: { tableOfContents: false },
   };
 }

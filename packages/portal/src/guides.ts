@@ -36,6 +36,14 @@ export const changelogPage = (version: string): Page => ({
     .trim(),
 });
 
+/** How to report a vulnerability, as `security.txt` links to it. */
+export const securityPage = (): Page => ({
+  path: "security",
+  title: "Report a vulnerability",
+  description: "How to report a vulnerability of the service or a client, and what happens then.",
+  markdown: /^## Reporting a vulnerability\n(.*?)^## /ms.exec(readFileSync("SECURITY.md", "utf8"))?.[1]?.trim() ?? "",
+});
+
 const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)

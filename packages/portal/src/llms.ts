@@ -1,22 +1,128 @@
-import { type Page, plainOf } from "./page.ts";
-import type { Group } from "./pages.ts";
-import { pagesIn } from "./pages.ts";
+import { plainOf, plainPathOf } from "./page.ts";
+import { type Group, pagesIn } from "./pages.ts";
 import { BASE_URL } from "./samples/demo.ts";
+import { SAMPLE_LANGUAGES } from "./samples/samples.ts";
 
-/** The path of a page as plain Markdown. */
-export const plainPathOf = ({ path }: Page): string => `${path === "" ? "index" : path}.md`;
+/** The path of the full text with the samples of one language. Example: `llms-full-csharp.txt`. */
+export const fullTextPathOf = (language: string): string =>
+  `llms-full-${language.toLowerCase().replace("#", "sharp")}.txt`;
 
-/** `llms.txt`: all pages as plain Markdown, with one sentence each. */
+/** `llms.txt`: the contracts, the partners' pages as plain Markdown, and the full texts, with one sentence each. */
 export function llmsIndex(groups: Group[]): string {
   const [home] = pagesIn(groups);
-  const sections = groups.map((group) => {
-    const lines = pagesIn([group]).map(
-      (page) => `- [${page.title}](${BASE_URL}/${plainPathOf(page)}): ${page.description}`,
-    );
-    return `## ${group.label || "Start"}\n\n${lines.join("\n")}`;
+  const contracts = [
+    entry("Operations that you call", "openapi.json", "OpenAPI 3.1; also as openapi.yaml."),
+    entry("Events that you receive", "asyncapi.json", "AsyncAPI 3; also as asyncapi.yaml."),
+    entry("The platform’s side of the sandbox", "platform.json", "OpenAPI 3.1: place and advance orders, for example."),
+  ];
+  const texts = SAMPLE_LANGUAGES.map((language) =>
+    entry(
+      `All for ${language}`,
+      fullTextPathOf(language),
+      `Guides, operations, events and errors with samples in ${language}.`,
+    ),
+  );
+  const pages = groups.map(({ label, ...group }) => {
+    const listed = pagesIn([{ label, ...group }]).filter(({ inTexts }) => inTexts !== "none");
+    return [label || "Start", listed.map((page) => entry(page.title, plainPathOf(page), page.description))] as const;
   });
+  const sections = ([["Contracts", contracts], ...pages, ["Full texts", texts]] as const)
+    .filter(([, entries]) => entries.length > 0)
+    .map(([label, entries]) => `## ${label}\n\n${entries.join("\n")}`);
   return `# ${home?.title}\n\n> ${home?.description}\n\n${sections.join("\n\n")}\n`;
 }
 
-/** `llms-full.txt`: the full text of all pages. */
-export const llmsFull = (groups: Group[]): string => pagesIn(groups).map(plainOf).join("\n---\n\n");
+const entry = (title: string, path: string, description: string): string =>
+  `- [${title}](${BASE_URL}/${path}): ${description}`;
+
+/**
+ * The full text of the partners' pages, with the samples and the client of one language. A section or a field that an earlier page has
+ * word for word is replaced by the name of that page, and examples have no line breaks: models read a limited number of tokens.
+ */
+export function fullText(groups: Group[], language: string): string {
+  const shortened = new Shortened();
+  return pagesIn(groups)
+    .filter(({ inTexts, language: only = language }) => inTexts === undefined && only === language)
+    .map((page) => closedUp(shortened.text(page.title, withSamplesIn(language, plainOf(page)))))
+    .join("\n---\n\n");
+}
+
+/** Removes blank lines from lists. Code blocks are unchanged. */
+const closedUp = (markdown: string): string =>
+  markdown
+    .split(/(^```.*?^```$)/ms)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/\n{2,}(?= *- | +\S)/g, "\n")))
+    .join("");
+
+/** Consecutive code blocks, and one of them with its language and title. */
+const BLOCKS = /(?:^```\S+.*\n(?:(?!```).*\n)*```\n+)+/gm;
+const BLOCK = /^```(\S+)(?: title="([^"]+)")?.*\n(?:(?!```).*\n)*```\n+/gm;
+
+/** Of code blocks in several languages keeps that of one, or the first if it is not there. Removes the line breaks of JSON. */
+const withSamplesIn = (language: string, markdown: string): string =>
+  `${markdown}\n`
+    .replaceAll(BLOCKS, (run) => {
+      const blocks = [...run.matchAll(BLOCK)].map(([text, fence = "", title = ""]) => ({
+        text,
+        of: languageOf(fence, title),
+      }));
+      const languages = blocks.flatMap(({ of }) => of ?? []);
+      const kept = languages.includes(language) ? language : languages[0];
+      return blocks.flatMap(({ text, of }) => (of === undefined || of === kept ? [text] : [])).join("");
+    })
+    .replaceAll(
+      /^```json\n((?:(?!```).*\n)*)```$/gm,
+      (_, json: string) => `\`\`\`json\n${JSON.stringify(JSON.parse(json))}\n\`\`\``,
+    )
+    .trimEnd()
+    .concat("\n");
+
+const FENCES: Record<string, string> = {
+  ts: "TypeScript",
+  typescript: "TypeScript",
+  csharp: "C#",
+  python: "Python",
+  php: "PHP",
+  java: "Java",
+  go: "Go",
+};
+const languageOf = (fence: string, title: string): string | undefined =>
+  SAMPLE_LANGUAGES.includes(title) ? title : FENCES[fence];
+
+/** Texts shorter than this are repeated. */
+const LONG = 60;
+
+class Shortened {
+  readonly #pages = new Map<string, string>();
+
+  text(page: string, markdown: string): string {
+    const sections = markdown.split(/^(?=## )/m);
+    return sections.map((section) => this.#section(page, section)).join("");
+  }
+
+  #section(page: string, section: string): string {
+    const [heading = ""] = section.split("\n", 1);
+    const earlier = this.#earlier(section, page);
+    if (earlier !== undefined) return `${heading}\n\nAs in “${earlier}”.\n\n`;
+    return this.#entries(page, section, "");
+  }
+
+  /** @param indent of the entries; nested ones have two spaces more */
+  #entries(page: string, list: string, indent: string): string {
+    const entries = new RegExp(`^${indent}- .*\\n(?:\\n*${indent} +.*\\n)*`, "gm");
+    return list.replaceAll(entries, (entry) => {
+      const earlier = this.#earlier(entry, page);
+      if (earlier === undefined) return this.#entries(page, entry, `${indent}  `);
+      return `${entry.split("\n", 1)[0]?.slice(0, LONG)} … as in “${earlier}”\n`;
+    });
+  }
+
+  /** The page that has the text already. */
+  #earlier(text: string, page: string): string | undefined {
+    const key = text.trim();
+    if (key.length < LONG) return undefined;
+    const earlier = this.#pages.get(key);
+    if (earlier === undefined) this.#pages.set(key, page);
+    return earlier === page ? undefined : earlier;
+  }
+}

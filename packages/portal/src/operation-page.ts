@@ -5,6 +5,7 @@ import {
   type ErrorCatalogue,
   type Example,
   errorCodesOf,
+  generalCodeOf,
   type Message,
   textAt,
 } from "@partner-api/contract";
@@ -52,11 +53,13 @@ export async function operationPage(
   const body = bodyMediaOf(operation);
   const tryIt = tryPlanOf(plan);
   const good = operation.answers.filter(({ status }) => status < "4");
+  const shared = sharedHeaders(operation.answers);
   const first = firstAnswerOf(operation);
+  const [lead = "", ...particulars] = description.trim().split(/\n{2,}/);
   const intro = [
     `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code> <span class="operation-id">${id}</span></p>`,
     life,
-    linkNames(description.trim(), links),
+    linkNames(lead, links),
     section("Access", accessLines(operation)),
   ];
   const calls = [
@@ -73,9 +76,11 @@ export async function operationPage(
         exampleBlocks(body.examples),
       ),
     ...good.map((answer) =>
-      section(`Response ${answer.status}`, answerText(answer, { links, pages: operations }, first)),
+      section(`Response ${answer.status}`, answerText(answer, { links, pages: operations, shared }, first)),
     ),
-    section("Errors", errorList(operation, codes, links)),
+    section("Details", linkNames(particulars.join("\n\n"), links)),
+    section("Errors", errorList(operation, codes, { links, shared })),
+    section("Headers of every response", headerList([...shared.values()])),
     related.length > 0 &&
       section(
         "Events",
@@ -131,17 +136,30 @@ function parameterList({ parameters }: OperationFacts, links: Links): string {
   return lines.length === 0 ? "" : `<div class="fields">\n\n${lines.join("\n")}\n\n</div>`;
 }
 
+type Header = Answer["headers"][number];
+
+/** Headers of all responses, by name. */
+function sharedHeaders(answers: Answer[]): ReadonlyMap<string, Header> {
+  const [first, ...others] = answers.map(({ headers }) => new Map(headers.map((header) => [header.name, header])));
+  return new Map([...(first ?? [])].filter(([name]) => others.every((headers) => headers.has(name))));
+}
+
+const headerList = (headers: Header[]): string =>
+  headers.map(({ name, description = "" }) => `- ${code(name)} ${description}`).join("\n");
+
+type Context = { links: Links; shared: ReadonlyMap<string, Header> };
+
 function answerText(
   answer: Answer,
-  { links, pages }: { links: Links; pages: Links },
+  { links, pages, shared }: Context & { pages: Links },
   first: ShownAnswer | undefined,
 ): string {
   const { description, headers, status } = answer;
   const { type, schema, examples = [] } = mediaOf(answer) ?? {};
-  const headerNames = headers.map(({ name, description = "" }) => `- ${code(name)} ${description}`);
+  const ownHeaders = headers.filter(({ name }) => !shared.has(name));
   return [
     description,
-    headerNames.length > 0 && `Headers:\n\n${headerNames.join("\n")}`,
+    ownHeaders.length > 0 && `Headers:\n\n${headerList(ownHeaders)}`,
     readsBack(answer, pages),
     type !== undefined && type !== "application/json" && `Body: ${code(type)}`,
     schema && type === "application/json" && linkNames(fieldList(schema, `answer-${status}`), links),
@@ -160,25 +178,26 @@ function readsBack({ spot }: Answer, pages: Links): string {
 const exampleBlocks = (examples: Example[]): string =>
   examples.map(({ name, summary = name, value }) => details(`Example: ${summary}`, jsonBlock(value))).join("\n\n");
 
-/** All error statuses with their codes and examples. */
-function errorList(operation: OperationFacts, codes: ErrorCatalogue, links: Links): string {
+/** All error statuses, with the codes that not every operation returns. */
+function errorList(operation: OperationFacts, codes: ErrorCatalogue, { links, shared }: Context): string {
   const codesOf = errorCodesOf(operation, codes);
   const lines = operation.answers
     .filter(({ status }) => status >= "4")
     .map((answer) => {
       const { status, description, headers } = answer;
       const examples = mediaOf(answer)?.examples ?? [];
-      const ownHeaders = headers.map(({ name }) => name).filter((name) => name !== "X-Request-ID");
-      const shownExamples = examples.flatMap(({ value }) => errorsIn(value));
-      const cases = (codesOf.get(status) ?? []).map((name) => {
-        const ownHeaders = shownExamples.filter((error) => error.code === name);
-        const quoted = ownHeaders.map(({ message, field }) => `“${message}”${field ? ` Field ${code(field)}.` : ""}`);
-        return [`- ${code(name)} ${codes.get(name)?.cause}`, ...quoted].join(" ");
-      });
+      const ownHeaders = headers.map(({ name }) => name).filter((name) => !shared.has(name));
+      const names = codesOf.get(status) ?? [];
+      const general = names.filter((name) => name === generalCodeOf(status)).map(code);
       const text = [
-        description,
-        ownHeaders.length > 0 ? `Headers ${sentenceList(ownHeaders.map(code))}.` : "",
-        cases.join("\n"),
+        [description, ...general].join(" "),
+        ownHeaders.length > 0
+          ? `${ownHeaders.length === 1 ? "Header" : "Headers"} ${sentenceList(ownHeaders.map(code))}.`
+          : "",
+        names
+          .filter((name) => name !== generalCodeOf(status))
+          .map((name) => `- ${code(name)} ${codes.get(name)?.cause}`)
+          .join("\n"),
       ];
       const line = `- <a class="field" id="error-${status}" href="#error-${status}">${code(status)}</a> <span class="type">${titlesOf(examples)}</span>`;
       return `${line}\n\n${indent(linkNames(text.filter((part) => part !== "").join("\n\n"), links), "  ")}\n`;
@@ -186,9 +205,7 @@ function errorList(operation: OperationFacts, codes: ErrorCatalogue, links: Link
   return `<div class="fields">\n\n${lines.join("\n")}\n\n</div>\n\nFor the response format and what to do about each status, see [Errors](/guides/errors/).`;
 }
 
-type ErrorEntry = { code: string; message_title: string; message: string; field?: string };
-
-const errorsIn = (value: unknown): ErrorEntry[] => (value as { errors?: ErrorEntry[] }).errors ?? [];
-
-const titlesOf = (examples: Example[]): string =>
-  [...new Set(examples.flatMap(({ value }) => errorsIn(value).map(({ message_title }) => message_title)))].join(", ");
+const titlesOf = (examples: Example[]): string => {
+  const entries = examples.flatMap(({ value }) => (value as { errors?: { message_title: string }[] }).errors ?? []);
+  return [...new Set(entries.map(({ message_title }) => message_title))].join(", ");
+};

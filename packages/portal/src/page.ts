@@ -15,6 +15,10 @@ export type Page = {
   also?: string;
   /** Not for partners, so excluded from search. */
   isSearched?: false;
+  /** In the texts for language models: listed in `llms.txt` only, or in none. Default: listed, and in the full texts. */
+  inTexts?: "listed" | "none";
+  /** In the full text of this language only. */
+  language?: string;
   /** The plan of the page's form. */
   tryIt?: TryPlan;
   /** Further Starlight frontmatter. */
@@ -41,13 +45,19 @@ export const fileOf = (page: Page): string => {
     description,
     sidebar,
     ...(!isGuide && { prev: false, next: false }),
-    ...(also && { head: [{ tag: "meta", attrs: { "data-pagefind-meta": "also[content]", content: also } }] }),
+    head: [
+      { tag: "link", attrs: { rel: "alternate", type: "text/markdown", href: `/${plainPathOf(page)}` } },
+      ...(also ? [{ tag: "meta", attrs: { "data-pagefind-meta": "also[content]", content: also } }] : []),
+    ],
     ...(!isSearched && { pagefind: false }),
     ...frontmatter,
   };
   const lines = Object.entries(data).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `---\n${lines.join("\n")}\n---\n\n${markdown}\n`;
 };
+
+/** The path of a page as plain Markdown. */
+export const plainPathOf = ({ path }: Page): string => `${path === "" ? "index" : path}.md`;
 
 /** The page as plain Markdown, without purely visual elements. */
 export const plainOf = ({ title, description, markdown }: Page): string =>

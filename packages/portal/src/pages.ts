@@ -7,7 +7,7 @@ import { type Download, downloadsPage } from "./downloads.ts";
 import { errorCodeGroup, errorCodesIn, linksToCodes, rulesByCode } from "./error-code-pages.ts";
 import { eventPage } from "./event-page.ts";
 import { contractFacts } from "./facts.ts";
-import { changelogPage, guidePages } from "./guides.ts";
+import { changelogPage, guidePages, securityPage } from "./guides.ts";
 import { homePage } from "./home-page.ts";
 import { deprecationsPage, lifeOf, linksOfOperations } from "./lives.ts";
 import { operationPage } from "./operation-page.ts";
@@ -74,17 +74,17 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
         })),
       ),
     },
-    errorCodeGroup(codes, [...operations, ...platform], rulesByCode(contract)),
-    await groupOf("Sandbox: platform operations", platform),
     {
       label: "Clients and tools",
-      pages: [...clientPages(downloads), downloadsPage(contract, downloads)],
+      pages: [...clientPages(downloads), downloadsPage(contract, downloads), securityPage()],
     },
-    {
+    listed({
       label: "Changes",
       pages: [changelogPage(contract.openapi.version), deprecationsPage(contract, errorNames)],
       groups: [changesGroup(contract, errorNames)],
-    },
+    }),
+    errorCodeGroup(codes, [...operations, ...platform], rulesByCode(contract)),
+    listed(await groupOf("Sandbox: platform operations", platform)),
     {
       label: "About this contract",
       pages: [designersPage()],
@@ -92,6 +92,13 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     },
   ];
 }
+
+/** A group that is in no full text for language models. */
+const listed = ({ pages, groups, ...group }: Group): Group => ({
+  ...group,
+  pages: pages.map((page) => ({ ...page, inTexts: "listed" })),
+  ...(groups && { groups: groups.map(listed) }),
+});
 
 /** Example: `food.order` → `Order events`. */
 function labelOf(family: string): string {

@@ -31,6 +31,7 @@ One mistake often causes many findings, so the checks run in steps: YAML, refere
 
 ${table(["Rule", "Requirement", `Fixed by ${code("--fix")}`], rows)}`,
     isSearched: false,
+    inTexts: "none",
     frontmatter: { tableOfContents: false },
   };
 }
@@ -54,6 +55,7 @@ function rulePage(rule: Rule): Page {
     description: `Rule ${id} of the contract. ${why}`,
     markdown: sections.join("\n\n"),
     isSearched: false,
+    inTexts: "none",
     frontmatter: { tableOfContents: false },
   };
 }

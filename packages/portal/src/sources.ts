@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { plainPathOf } from "./llms.ts";
-import { fileOf } from "./page.ts";
+import { fileOf, plainPathOf } from "./page.ts";
 import { type Group, pagesIn } from "./pages.ts";
 import { sidebarOf } from "./sidebar.ts";
 import { WORK_FOLDER } from "./state.ts";

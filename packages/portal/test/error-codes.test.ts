@@ -53,7 +53,9 @@ test("each operation links the codes of its statuses, and each code's page links
           const [, status = ""] = /^`(\d+)`/.exec(section) ?? [];
           return [
             status,
-            [...section.matchAll(/^ {2}- \[`(\w+)`\]\(\/errors\/([\w-]+)\/\)/gm)].map(([, code]) => code),
+            [...section.matchAll(/(?:^ {2}- |(?<=\. ))\[`(\w+)`\]\(\/errors\/[\w-]+\/\)(?:$| )/gm)].map(
+              ([, code]) => code,
+            ),
           ];
         });
       expect(codesByStatus, operation.id).toEqual([...errorCodesOf(operation, catalogue)]);

@@ -20,6 +20,9 @@ const OVER_HTTP: { language: string; fence: string; write: (plan: HttpPlan) => s
   { language: "C#", fence: "csharp", write: csharpSample },
 ];
 
+/** Titles of the samples. */
+export const SAMPLE_LANGUAGES = ["curl", "TypeScript", ...OVER_HTTP.map(({ language }) => language)];
+
 /** The sample of an operation in every supported language, as Markdown. A script of the page handles the language selection. */
 export async function samplesOf(plan: Plan): Promise<string> {
   const typescript = await typescriptSample(plan);
