@@ -87,8 +87,9 @@ function sameIdentifiers(title: string, names: readonly Name[], languages: Ident
       const distinct = [...new Map(group.map((one) => [one.name, one])).values()];
       for (const { name, at } of distinct) {
         const other = distinct.find((one) => one.name !== name);
-        const pair = JSON.stringify([placeOf(at), name, other?.name]);
-        if (other === undefined || problems.has(pair)) continue;
+        if (other === undefined) continue;
+        const pair = JSON.stringify([placeOf(at), name, other.name]);
+        if (problems.has(pair)) continue;
         problems.set(pair, {
           place: placeOf(at),
           message: `Expected ${title} with a name of its own in each language, got ${JSON.stringify(name)} beside ${JSON.stringify(other.name)} (${placeOf(other.at)}): both are ${identifier} in ${language}.`,

@@ -181,14 +181,15 @@ function requirementProblems(rules: RuleCatalogue, { facts, names }: Requirement
   const unknown = [...rules.values()].flatMap((rule) =>
     children(child(rule.spot, "references")).flatMap(([, reference]): Problem[] => {
       const id = String(reference.value);
-      const place = placeOf(reference);
       if (!facts.has(id)) {
         const message = `Expected an id of spec/reference.md or spec/decided.md, got ${id}.`;
-        return [{ place, message, hint: didYouMean(id, facts.keys(), "correct the id, or add the fact") }];
+        const hint = didYouMean(id, facts.keys(), "correct the id, or add the fact");
+        return [{ place: placeOf(reference), message, hint }];
       }
       if (!id.startsWith("R") || names.some((name) => name.fact === id && name.rule === rule.id)) return [];
       const message = `Expected ${id} in spec/reference.md to name the rule ${rule.id}, got no (rule: ${rule.id}).`;
-      return [{ place, message, hint: `append (rule: ${rule.id}) to ${facts.get(id)}, or remove the reference` }];
+      const hint = `append (rule: ${rule.id}) to ${facts.get(id)}, or remove the reference`;
+      return [{ place: placeOf(reference), message, hint }];
     }),
   );
   const unnamed = names.flatMap(({ fact, rule, place }): Problem[] => {
