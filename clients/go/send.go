@@ -67,6 +67,10 @@ func newSender(client *http.Client, timeout time.Duration) sendFunc {
 			return fail(err)
 		}
 		outgoing.Header = request.header
+		if isSafe(request) {
+			// Without GetBody, net/http does not resend a GET or a request with a key when a reused connection breaks.
+			outgoing.Body, outgoing.GetBody = io.NopCloser(bytes.NewReader(request.body)), nil
+		}
 		incoming, err := client.Do(outgoing)
 		if err != nil {
 			return fail(err)

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Net.Http;
+using System.Runtime.InteropServices;
 
 namespace PartnerApi
 {
@@ -26,6 +27,9 @@ namespace PartnerApi
 
         internal TimeSpan Timeout { get; }
 
+        /// <summary>.NET Framework refuses a GET with content.</summary>
+        private static readonly bool IsFramework = RuntimeInformation.FrameworkDescription.StartsWith(".NET Framework", StringComparison.Ordinal);
+
         internal string Address => PartnerApi.Address.WithoutQuery(Uri.AbsoluteUri);
 
         internal Request With(string name, string value)
@@ -45,7 +49,8 @@ namespace PartnerApi
             var message = new HttpRequestMessage(new HttpMethod(Method), Uri);
             // Otherwise .NET Framework waits for a 100 (Continue) response, which few proxies send.
             message.Headers.ExpectContinue = false;
-            if (Body != null) message.Content = new ByteArrayContent(Body);
+            // .NET resends a request without content, of any method, when a reused connection breaks; never one with content.
+            if (Body != null || !IsFramework) message.Content = new ByteArrayContent(Body ?? new byte[0]);
             foreach (KeyValuePair<string, string> header in Headers)
             {
                 if (header.Value.IndexOfAny(new[] { '\r', '\n' }) >= 0)

@@ -21,6 +21,7 @@ final class CurlSender implements Sender
         $headers = [];
         $body = '';
         $lines = array_map(static fn (string $name, string $value): string => "$name: $value", array_keys($request->headers), $request->headers);
+        $connects = null;
         $this->curl ??= curl_init();
         curl_reset($this->curl);
         curl_setopt_array($this->curl, $this->options + [
@@ -43,6 +44,15 @@ final class CurlSender implements Sender
                 $body .= $chunk;
 
                 return strlen($body) > Policy::MAX_ANSWER_BYTES ? -1 : strlen($chunk); // Any other return value aborts the transfer.
+            },
+            // curl resends any request whose reused connection breaks. A new connection after the request was sent means that.
+            CURLOPT_NOPROGRESS => false,
+            CURLOPT_PROGRESSFUNCTION => static function (\CurlHandle $curl) use (&$connects): int {
+                if ($connects === null && curl_getinfo($curl, CURLINFO_REQUEST_SIZE) > 0) {
+                    $connects = curl_getinfo($curl, CURLINFO_NUM_CONNECTS);
+                }
+
+                return $connects !== null && curl_getinfo($curl, CURLINFO_NUM_CONNECTS) > $connects ? 1 : 0;
             },
         ]);
         if ($request->body !== null) {

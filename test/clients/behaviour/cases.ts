@@ -7,6 +7,7 @@ const WORDS = [
   "ok",
   "refused",
   "reset",
+  "close",
   "half headers",
   "half body",
   "half chunks",

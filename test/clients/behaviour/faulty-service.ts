@@ -68,6 +68,7 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
       : { success: true, data: DATA[steps.call] };
     send(response, result, JSON.stringify(body), maxAnswerBytes);
   };
+  server.keepAliveTimeout = 60_000; // Longer than the delays of a busy machine.
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -85,9 +86,11 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
   };
 }
 
-/** Sends one response per connection, because some HTTP clients retry on their own if a reused connection fails. */
+/**
+ * Keeps the connection after each complete response, so that the next request reuses it: HTTP clients that repeat a request on their own
+ * do so on reused connections.
+ */
 function send(response: ServerResponse, result: Answer, validBody: string, maxAnswerBytes: number): void {
-  response.shouldKeepAlive = false;
   const { socket } = response;
   const json = { "Content-Type": "application/json" };
   if (typeof result !== "string") {
@@ -101,6 +104,9 @@ function send(response: ServerResponse, result: Answer, validBody: string, maxAn
       return;
     case "reset":
       socket?.resetAndDestroy();
+      return;
+    case "close":
+      socket?.end();
       return;
     case "half headers":
       socket?.end("HTTP/1.1 200 OK\r\nContent-Ty");
