@@ -13,18 +13,21 @@ afterEach(() => {
 });
 
 /** A queue whose runs end when the test calls `end`, by order of start. */
-function open(maxRunning = 2) {
+function open(maxRunning = 2, pauseMs = 0) {
   const began: string[] = [];
   const ends: ((end: Outcome) => Promise<unknown>)[] = [];
-  const queue = new KeyedQueue((key) => {
-    began.push(key);
-    const { promise, resolve } = Promise.withResolvers<Outcome>();
-    ends.push((end) => {
-      resolve(end);
-      return pass(0);
-    });
-    return promise;
-  }, maxRunning);
+  const queue = new KeyedQueue(
+    (key) => {
+      began.push(key);
+      const { promise, resolve } = Promise.withResolvers<Outcome>();
+      ends.push((end) => {
+        resolve(end);
+        return pass(0);
+      });
+      return promise;
+    },
+    { maxRunning, pauseMs },
+  );
   return {
     add: (key: string) => queue.add(key),
     settled: (timeoutMs: number) => queue.settled(timeoutMs),
@@ -52,12 +55,33 @@ test("runs at most two keys at the same time, in order, and never one key twice"
   await end(1);
   expect(began).toEqual(["a", "b", "c"]);
   await end(0);
-  expect(began).toEqual(["a", "b", "c", "a"]);
+  expect(began).toEqual(["a", "b", "c", "b"]);
   await end(2);
-  expect(began).toEqual(["a", "b", "c", "a", "b"]);
+  expect(began).toEqual(["a", "b", "c", "b", "a"]);
   await end(3);
   await end(4);
   expect(began).toHaveLength(5);
+});
+
+test("a key that was added during its run pauses before the next one; others do not wait", async () => {
+  const timers = ownTimers();
+  const { add, settled, began, end } = open(1, 25);
+  add("a");
+  add("a");
+  await end(0);
+  add("b");
+  const all = settled(1_000);
+  await end(1);
+  await pass(24);
+  add("a");
+  expect(began).toEqual(["a", "b"]);
+  await pass(1);
+  expect(began).toEqual(["a", "b", "a"]);
+  await end(2);
+  add("a");
+  expect(began).toEqual(["a", "b", "a", "a"]);
+  await end(3);
+  expect([await isOver(all), timers.count()]).toEqual([true, 0]);
 });
 
 test("settled waits for earlier runs only, up to its timeout", async () => {

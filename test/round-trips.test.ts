@@ -105,6 +105,28 @@ test("a batch of deliveries takes 1 to claim and 1 to complete", async () => {
   expect(await queue.pending()).toEqual([]);
 });
 
+test("events of one partner that wait for each other are written together; a faulty one fails alone", async () => {
+  const event = (entityId: string) => ({
+    ...{ eventId: randomUUID(), outletId: "OUT-1001", product: "food" as const, at: clock.now(), payload: "{}" },
+    ...{ name: "food.order.created" as const, entityId },
+  });
+  const add = (entityId: string) =>
+    store.events.add({ partnerId: "gathered", events: [event(entityId)], deliveries: [] }).then(
+      () => "added",
+      () => "failed",
+    );
+  const addAll = (entityIds: string[]) => Promise.all(entityIds.map(add));
+  let outcomes: string[] = [];
+  const send = (...entityIds: string[]) =>
+    roundTripsOf(async () => {
+      outcomes = await addAll(entityIds);
+    });
+  expect([await send("1", "2", "3", "4"), outcomes]).toEqual([2, ["added", "added", "added", "added"]]);
+  expect([await send("5", "6", "7\0", "8"), outcomes]).toEqual([5, ["added", "added", "failed", "added"]]);
+  const rows = await database.query("SELECT entity_id FROM events WHERE partner_id = 'gathered' ORDER BY position");
+  expect(rows).toEqual(["1", "2", "3", "4", "5", "6", "8"].map((entity_id) => ({ entity_id })));
+});
+
 const visits: [id: OperationId, call: Call, unreadable: Call][] = [
   ["replaceCatalog", { body: catalogWith("b") }, { body: {} }],
   ["createPromotion", keyed(PROMOTION), keyed({})],

@@ -21,6 +21,8 @@ export type EventStep<Name extends EventName = EventName> = {
   at: Date;
   /** Epoch of the database's life in which the event happened; null or absent for events from before epochs, and for test events. */
   epoch?: string | null;
+  /** Epoch in which it is relayed, if it happened in an earlier one. */
+  relayedIn?: string | null;
   /** True if the outlet's merchant is notified even if the outlet is not registered for the product. */
   notifyMerchant?: boolean;
   /** Trace of the event in W3C Trace Context format, if it is traced. */
@@ -42,8 +44,6 @@ export type OutletEvent<Name extends EventName = EventName> = EventStep<Name> & 
 export type PartnerEvent = EventStep & {
   partnerId: string;
   body: EventOf<EventName>["body"];
-  /** Epoch in which it is relayed, if it happened in an earlier one. */
-  relayedIn?: string | undefined;
   /** True if it is a test event for one subscription. */
   isTest?: boolean;
 };

@@ -738,8 +738,6 @@ export type OutletEventStore = {
   complete(completion: OutboxLease & { numbers: number[] }): Promise<void>;
   /** Postpones an event that could not be relayed, with a growing delay from one minute to one hour. */
   postpone(outletId: string, number: number): Promise<void>;
-  /** Epoch of the database's current life (decisions: ids over a restore). */
-  epoch(): Promise<string>;
   /** The outlet's merchant, if it is a partner, and the partners with which the outlet is registered for the product. */
   recipients(outletId: string, product: LinkedProduct): Promise<Recipient[]>;
   /** The partner's active subscriptions to these events of the outlet. */

@@ -4,20 +4,27 @@ export type Outcome = "done" | "more" | { retryInMs: number };
 type Run = PromiseWithResolvers<void>;
 type DelayedRun = { run: Run; timer: NodeJS.Timeout };
 
+type Options = {
+  maxRunning: number;
+  /** Pause of a key that was queued during its run, so that more work is gathered for the next run. */
+  pauseMs: number;
+};
+
 /** Keyed queue: runs a task for each queued key, with a concurrency limit and never twice at the same time for one key. */
 export class KeyedQueue {
   readonly #task: (key: string) => Promise<Outcome>;
-  readonly #maxRunning: number;
+  readonly #options: Options;
   /** First in, first out. */
   readonly #pending = new Map<string, Run>();
   readonly #running = new Map<string, Run>();
   readonly #delayed = new Map<string, DelayedRun>();
+  readonly #pausing = new Set<string>();
   #isStopped = false;
 
   /** @param task never rejects */
-  constructor(task: (key: string) => Promise<Outcome>, maxRunning: number) {
+  constructor(task: (key: string) => Promise<Outcome>, options: Options) {
     this.#task = task;
-    this.#maxRunning = maxRunning;
+    this.#options = options;
   }
 
   /** Queues a run that starts after this call, unless one is pending already. */
@@ -57,8 +64,8 @@ export class KeyedQueue {
 
   #startPending(): void {
     for (const [key, run] of this.#pending) {
-      if (this.#running.size >= this.#maxRunning) return;
-      if (this.#running.has(key)) continue;
+      if (this.#running.size >= this.#options.maxRunning) return;
+      if (this.#running.has(key) || this.#pausing.has(key)) continue;
       this.#pending.delete(key);
       this.#running.set(key, run);
       void this.#execute(key, run);
@@ -68,6 +75,7 @@ export class KeyedQueue {
   async #execute(key: string, run: Run): Promise<void> {
     const outcome = await this.#task(key);
     this.#running.delete(key);
+    if (outcome === "done" && this.#pending.has(key) && !this.#isStopped) this.#pause(key);
     if (outcome === "done" || (this.#isStopped && outcome !== "more")) run.resolve();
     else if (this.#pending.has(key))
       void this.#pending.get(key)?.promise.then(run.resolve); // the pending run also finishes this one
@@ -75,6 +83,14 @@ export class KeyedQueue {
       this.#pending.set(key, run); // at the end: a key with a large backlog does not block the others
     else this.#delay(key, run, outcome.retryInMs);
     this.#startPending();
+  }
+
+  #pause(key: string): void {
+    this.#pausing.add(key);
+    setTimeout(() => {
+      this.#pausing.delete(key);
+      this.#startPending();
+    }, this.#options.pauseMs);
   }
 
   #delay(key: string, run: Run, ms: number): void {

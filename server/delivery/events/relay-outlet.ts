@@ -103,13 +103,8 @@ export class OutletRelay {
   async #notifyPartners(outletId: string, events: PendingEvent[]): Promise<void> {
     const { store } = this.#options;
     for (const [product, ofProduct] of Map.groupBy(events, ({ name }) => productOf(name))) {
-      const [recipients, epoch] = await Promise.all([
-        store.outletEvents.recipients(outletId, product),
-        store.outletEvents.epoch(),
-      ]);
-      const addressed = ofProduct
-        .flatMap(({ number: _, ...event }) => partnerEvents(event, recipients))
-        .map((event) => (event.epoch && event.epoch !== epoch ? { ...event, relayedIn: epoch } : event));
+      const recipients = await store.outletEvents.recipients(outletId, product);
+      const addressed = ofProduct.flatMap(({ number: _, ...event }) => partnerEvents(event, recipients));
       for (const [partnerId, ofPartner] of Map.groupBy(addressed, (event) => event.partnerId)) {
         const names = [...new Set(ofPartner.map(({ name }) => name))];
         const subscribers = await store.outletEvents.subscribers(partnerId, outletId, names);

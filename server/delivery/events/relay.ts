@@ -21,6 +21,8 @@ export type EventRelay = Scheduled & {
 /** Interval of sweeps for events of crashed nodes. */
 const SWEEP_MS = 5_000;
 const MAX_OUTLETS = 4;
+/** Events that an outlet adds while it is relayed wait this long for further ones. */
+const PAUSE_MS = 25;
 const SETTLED_TIMEOUT_MS = 1_000;
 /** Longer than another relay's lease. */
 const STOP_TIMEOUT_MS = 6_000;
@@ -51,7 +53,10 @@ class Relay implements EventRelay {
     const outlets = new OutletRelay(options);
     this.#outletEvents = options.store.outletEvents;
     this.#log = options.log;
-    this.#queue = new KeyedQueue((outletId) => outsideSpans(() => outlets.relay(outletId)), MAX_OUTLETS);
+    this.#queue = new KeyedQueue((outletId) => outsideSpans(() => outlets.relay(outletId)), {
+      maxRunning: MAX_OUTLETS,
+      pauseMs: PAUSE_MS,
+    });
     this.#outletEvents.onAdded((outletId) => this.#queue.add(outletId));
   }
 

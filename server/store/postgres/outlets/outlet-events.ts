@@ -20,7 +20,8 @@ const ADD = "INSERT INTO outlet_events (outlet_id, name, entity_id, created_at, 
 
 /**
  * Returns no row if another relay holds the lease, and one row without a number if no event is pending. On a cluster the condition of a
- * conflict must not read the time, so the difference of the two lease ends tells whether the old lease expired.
+ * conflict must not read the time, so the difference of the two lease ends tells whether the old lease expired. The coordinator calls functions
+ * of a select list itself, so it supplies the epoch.
  */
 const CLAIM = `
   WITH lease AS (
@@ -29,8 +30,9 @@ const CLAIM = `
     WHERE r.relay_id = excluded.relay_id OR excluded.leased_until - r.leased_until >= make_interval(secs => $3)
     RETURNING outlet_id
   )
-  SELECT e.number, e.name, e.entity_id AS "entityId", e.created_at AS at, e.event, e.epoch, e.found
-  FROM lease LEFT JOIN LATERAL (
+  SELECT e.number, e.name, e.entity_id AS "entityId", e.created_at AS at, e.event, e.epoch, e.found,
+    CASE WHEN e.epoch <> life.epoch THEN life.epoch END AS "relayedIn"
+  FROM lease CROSS JOIN (SELECT current_epoch() AS epoch OFFSET 0) AS life LEFT JOIN LATERAL (
     SELECT * FROM (
       SELECT *, sum(octet_length(event::text)) OVER (ORDER BY number) - octet_length(event::text) AS before, count(*) OVER () AS found
       FROM (
@@ -47,8 +49,6 @@ const COMPLETE = `
   )
   DELETE FROM outlet_events WHERE outlet_id = $1 AND number = ANY($3::bigint[])`;
 
-const EPOCH = "SELECT current_epoch() AS epoch";
-
 const TRIES = "SELECT tries FROM outlet_events WHERE outlet_id = $1 AND number = $2";
 
 const POSTPONE = `
@@ -57,7 +57,7 @@ const POSTPONE = `
 /** Fields of the `event` column. */
 type EventColumn = Pick<OutletEvent, "entityVersion" | "body" | "missing" | "missingCount" | "onlyFor" | "traceparent">;
 
-type Row = Pick<PendingEvent, "name" | "entityId" | "at" | "epoch"> & {
+type Row = Pick<PendingEvent, "name" | "entityId" | "at" | "epoch" | "relayedIn"> & {
   number: number | null;
   event: EventColumn;
   /** Number of pending events, at most the limit. */
@@ -95,11 +95,6 @@ export function createOutletEvents(
         const delayS = Math.min(first * 2 ** event.tries, longest);
         sql.queue(POSTPONE, [outletId, number, event.tries + 1, delayS]);
       });
-    },
-
-    async epoch() {
-      const [row] = (await database.query<{ epoch: string }>(EPOCH, [], "event-epoch")) as [{ epoch: string }];
-      return row.epoch;
     },
 
     recipients: (outletId, product) => findRecipients(database, outletId, product),

@@ -5,6 +5,7 @@ import { notifyQueued } from "../engine/channels.ts";
 import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";
 import { among, oneGroup, type PartnerGroups, queryGroups } from "../engine/partner-groups.ts";
+import { gatherOutboxes } from "./gathered-outboxes.ts";
 import { IS_NOTIFIED } from "./notified.ts";
 import { addEvents } from "./outbox.ts";
 import { purgeEvents } from "./purge-events.ts";
@@ -108,9 +109,9 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
   }
 
   return {
-    async add(outbox) {
+    add: gatherOutboxes(async (outbox) => {
       for (const endpoint of await addEvents(database, outbox)) notifyQueued(database.notify, endpoint);
-    },
+    }),
 
     async oldestAt() {
       type Oldest = { oldestAt: Date | null };
