@@ -289,13 +289,13 @@ describe("promotions", () => {
     const listCounted = (items: string[], day = TODAY) =>
       store.transaction(OUTLET, ({ promotions }) => promotions.listCounted(day, items));
     const uses = async (...given: Parameters<typeof listCounted>) =>
-      (await listCounted(...given)).map(({ id, usedToday }) => [namesOf([{ id }])[0], usedToday]);
-    expect(await uses(["tea"])).toEqual([[`${OUTLET} today`, 3]]);
+      (await listCounted(...given)).map(({ id, used }) => [namesOf([{ id }])[0], used]);
+    expect(await uses(["tea"])).toEqual([[`${OUTLET} today`, { "2026-11-21": 3 }]]);
     expect(await uses(["tea", "coffee"])).toEqual([
-      [`${OUTLET} coffee`, 3],
-      [`${OUTLET} today`, 3],
+      [`${OUTLET} coffee`, { "2026-11-21": 3 }],
+      [`${OUTLET} today`, { "2026-11-21": 3 }],
     ]);
-    expect(await uses(["coffee"], TODAY.add({ days: 1 }))).toEqual([[`${OUTLET} coffee`, 0]]);
+    expect(await uses(["coffee"], TODAY.add({ days: 1 }))).toEqual([[`${OUTLET} coffee`, {}]]);
     expect(await uses([])).toEqual([]);
   });
 

@@ -290,7 +290,10 @@ describe("placeOrder (D-platform-contract-3)", () => {
 
   test("placeOrder 404: unknown outlet", async () => {
     for (const outlet of ["OUT-0000", "\u0000"])
-      expect(outcomeOf(await place(outlet))).toEqual(refused(404, { message: "There is no such outlet." }));
+      for (const options of [{}, keyed(order())])
+        expect(outcomeOf(await place(outlet, order(), options))).toEqual(
+          refused(404, { message: "There is no such outlet." }),
+        );
   });
 
   test("placeOrder 201, 422: an outlet without a link accepts orders for items in its catalog", async () => {

@@ -248,7 +248,20 @@ test("two fresh sandboxes and a renewed database assign different ids; nodes of 
   await first.owner.query("SELECT setval('order_numbers', 1, false)"); // rows of a backup
   await first.owner.query("DELETE FROM orders");
   await placeOrders(node, 2);
-  expect((await idsOf(node)).difference(ids).size).toBe(2 * 3);
+  const renewed = await idsOf(node);
+  expect(renewed.difference(ids).size).toBe(2 * 3);
+
+  // A dump that is restored beside open sessions replaces the table.
+  await first.owner.query(`
+    CREATE TABLE restored (LIKE database_lives INCLUDING ALL);
+    INSERT INTO restored SELECT * FROM database_lives;
+    GRANT SELECT, INSERT ON restored TO PUBLIC;
+    DROP TABLE database_lives;
+    ALTER TABLE restored RENAME TO database_lives;
+    SELECT setval('order_numbers', 1, false);
+    DELETE FROM orders`);
+  await placeOrders(node, 2);
+  expect((await idsOf(node)).difference(renewed).size).toBe(2 * 3);
 });
 
 function bodyNumber(body: object): string {

@@ -9,8 +9,8 @@ import type { Promotion } from "./promotions.ts";
  * Usage of promotions by an order (R4.2-10, decisions: promotion rules).
  */
 
-/** A promotion with its number of pieces ordered on the local day. */
-export type CountedPromotion = Promotion & { usedToday: number };
+/** A promotion with its numbers of ordered pieces by local day. */
+export type CountedPromotion = Promotion & { used: Record<string, number> };
 
 /** Pieces of a promotion with a usage limit in one order. */
 export type PromotionUse = { promotionId: string; pieces: number };
@@ -31,15 +31,16 @@ export function applyPromotions(
   { now, timeZone }: { now: Temporal.PlainDateTime; timeZone: string },
 ): { lines: PricedLine[]; uses: PromotionUse[]; holds: Hold[] } {
   const ofItem = Map.groupBy(promotions, ({ detail }) => detail.external_menu_id);
+  const today = now.toPlainDate().toString();
   const piecesUsed = new Map<string, number>();
   const holds = new Map<string, Hold>();
   const priced = lines.map((line): PricedLine => {
     const promotion = effectivePromotion(ofItem.get(line.item.external_id) ?? [], now);
     // A promotion whose price does not fit a later price hides older ones, like one whose limit is reached.
     if (promotion === undefined || priceRefusal(pricedItem(line), promotion.detail) !== undefined) return line;
-    const { id, detail, usedToday } = promotion;
+    const { id, detail, used } = promotion;
     const before = piecesUsed.get(id) ?? 0;
-    const { pieces, sellsOut } = useOf(promotion, usedToday + before, line.quantity);
+    const { pieces, sellsOut } = useOf(promotion, (used[today] ?? 0) + before, line.quantity);
     if (sellsOut) holds.set(id, holdOf(promotion, timeZone));
     if (pieces === 0) return line;
     if (detail.usage_limit !== undefined) piecesUsed.set(id, before + pieces);

@@ -120,10 +120,13 @@ export type OutletWork = {
   payments: PaymentWork;
   events: OutletEventWork;
   outlets: {
-    /** The outlet as its orders show it. Its partner-side id is the newest if several partners have one, null if none has. */
-    forOrders(): Promise<OrderResult["outlet"]>;
+    /** @throws NotAdmitted if the outlet does not exist */
+    forOrders(): Promise<OrderOutlet>;
   };
 };
+
+/** `shown`: the outlet as its orders show it. Its partner-side id is the newest if several partners have one, null if none has. */
+export type OrderOutlet = { status: RegisteredOutlet["status"]; shown: OrderResult["outlet"] };
 
 /** Steps on the rows of one partner that do not belong to an outlet. */
 export type PartnerWork = {
@@ -401,6 +404,7 @@ export type IdempotencyWork = {
    *
    * @returns the stored response of the key, for any body; `new` without one; `in flight` if another request with the key is running,
    *   after which the unit of work must end with an error
+   * @throws NotAdmitted if the outlet does not exist
    */
   lock(request: IdempotentRequest): Promise<StoredResponse | "new" | "in flight">;
   save(request: IdempotentRequest, response: { status: number; body: string; expiresAt: Date }): void;
@@ -674,8 +678,8 @@ export type PromotionWork = {
   find(id: string): Promise<Promotion | undefined>;
   /** Promotions that are neither ended nor past their last day on `today`, newest first. */
   listNotOver(today: Temporal.PlainDate): Promise<Promotion[]>;
-  /** `listNotOver` for items with these partner-side ids, with the number of pieces ordered on `today`. */
-  listCounted(today: Temporal.PlainDate, externalMenuIds: string[]): Promise<CountedPromotion[]>;
+  /** `listNotOver` for items with these partner-side ids, with the numbers of pieces ordered on each day since `day`. */
+  listCounted(day: Temporal.PlainDate, externalMenuIds: string[]): Promise<CountedPromotion[]>;
   add(promotion: Promotion, at: Date): void;
   /** Saves items and ends of promotions. Releases items that an ended promotion held out of stock. */
   save(promotions: Promotion[], at: Date): void;

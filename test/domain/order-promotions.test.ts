@@ -18,7 +18,8 @@ const line = (external_id: string, quantity: number): OrderLine => ({
 
 const promotion = (id: string, external_menu_id: string, limit?: string, usedToday = 0): CountedPromotion => {
   const usage_limit = limit && { outlet: { max_quantity: 5, on_limit_reached: limit } };
-  return { ...keptPromotion({ external_menu_id, usage_limit }, { id }), usedToday };
+  const used = { "2026-11-20": 4, "2026-11-21": usedToday, "2026-11-22": 5 };
+  return { ...keptPromotion({ external_menu_id, usage_limit }, { id }), used };
 };
 
 const LIMITED = "BACK_TO_ORIGINAL_PRICE";

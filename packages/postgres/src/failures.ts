@@ -98,6 +98,9 @@ export function isConflict(error: unknown): boolean {
 /** True for a unique violation. The name of the constraint may differ between servers. */
 export const isDuplicate = (error: unknown): boolean => error instanceof DatabaseError && error.code === "23505";
 
+/** Returns whether the row that a new row refers to does not exist. */
+export const isDangling = (error: unknown): boolean => error instanceof DatabaseError && error.code === "23503";
+
 /** True for a lock timeout (`lock_timeout`), also as the cause of the error. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof DatabaseError ? error.code === "55P03" : error instanceof Error && isLocked(error.cause);

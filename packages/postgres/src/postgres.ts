@@ -1,6 +1,7 @@
 export {
   breaksConnection,
   isConflict,
+  isDangling,
   isDenied,
   isDuplicate,
   isLocked,

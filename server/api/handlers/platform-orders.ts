@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { OrderResponse } from "../../../generated/schemas.ts";
 import { queueEvents } from "../../delivery/events/outbox.ts";
-import { localTime } from "../../domain/local-time.ts";
+import { earliestDate, localTime } from "../../domain/local-time.ts";
 import { orderEvent } from "../../domain/order-events.ts";
 import { linesOf } from "../../domain/order-lines.ts";
 import { applyPromotions } from "../../domain/order-promotions.ts";
@@ -15,30 +15,29 @@ import { type SerializedResponse, serialize } from "../http/serialized.ts";
 
 export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
   const request = c.req.valid("json");
-  const { store, clock } = c.var;
-  const outlet = await store.outlets.find(c.req.valid("param").outlet_id);
-  if (outlet === undefined) throw outletNotFound();
-  const { id, time_zone: timeZone } = outlet;
-  const at = clock.now();
-  const now = localTime(at, timeZone);
-  const today = now.toPlainDate();
+  const at = c.get("clock").now();
 
-  return withOptionalKey(c, id, {
+  return withOptionalKey(c, c.req.valid("param").outlet_id, {
     load: (work) =>
       Promise.all([
         work.catalogs.lock(at),
-        work.promotions.listCounted(today, [...new Set(request.items.map(({ external_id }) => external_id))]),
+        work.promotions.listCounted(earliestDate(at), [
+          ...new Set(request.items.map(({ external_id }) => external_id)),
+        ]),
         work.orders.nextNumber(),
         work.outlets.forOrders(),
       ]),
-    decide([catalog, promotions, number, shownOutlet], work): SerializedResponse<OrderResponse, 201> {
-      requireNone(inactiveOutlet(outlet));
+    decide([catalog, promotions, number, { status, shown }], work): SerializedResponse<OrderResponse, 201> {
+      requireNone(inactiveOutlet({ id: shown.id, status }));
+      const { timeZone } = catalog;
+      const now = localTime(at, timeZone);
+      const today = now.toPlainDate();
       const promoted = applyPromotions(accepted(linesOf(request, catalog)), promotions, { now, timeZone });
       const order_number = orderNumberOf(number, today);
       const steps = newOrder(request, {
         lines: promoted.lines,
         promotions: accepted(platformPromotions(request.promotions, promoted.lines, order_number)),
-        outlet: shownOutlet,
+        outlet: shown,
         order_number,
         at,
         pin: newPin(),
@@ -78,7 +77,7 @@ export const advanceOrder: PlatformHandler<"advanceOrder"> = async (c) => {
   const id = await store.orders.outletOf(order_number);
   if (id === undefined) throw orderNotFound(order_number);
   const order = await store.transaction(id, async (work) => {
-    const [current, outlet, catalog] = await Promise.all([
+    const [current, { shown: outlet }, catalog] = await Promise.all([
       work.orders.lock(order_number),
       work.outlets.forOrders(),
       work.catalogs.entries(),

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { NotAdmitted, type Visitor } from "../../store/port.ts";
+import { outletNotFound } from "../errors.ts";
 import type { Env } from "../handler.ts";
 
 /**
- * Runs `work` when outlet access has not been checked: its first statements check access for `visitor`. `visitor` is undefined if access
- * is already checked.
+ * Runs `work` when outlet access has not been checked: its first statements check access for `visitor`. `visitor` is undefined if only the
+ * existence of the outlet matters, or access is already checked.
  *
  * If `work` fails, the check of outlet access comes first (decisions: order of checks).
  *
@@ -15,12 +16,12 @@ export async function withOutletAccess<Result>(
   work: (visitor: Visitor | undefined) => Promise<Result>,
 ): Promise<Result> {
   const pending = c.get("pendingAccess");
-  if (pending === undefined) return work(undefined);
   try {
-    return await work(pending.visitor);
+    return await work(pending?.visitor);
   } catch (error) {
-    await pending.resolve();
+    await pending?.resolve();
     if (!(error instanceof NotAdmitted)) throw error;
+    if (pending === undefined) throw outletNotFound();
   }
   return work(undefined); // access was granted in between
 }

@@ -1,5 +1,5 @@
-import { isLocked } from "@partner-api/postgres";
-import type { IdempotencyWork, IdempotentRequest, StoredResponse } from "../../port.ts";
+import { isDangling, isLocked } from "@partner-api/postgres";
+import { type IdempotencyWork, type IdempotentRequest, NotAdmitted, type StoredResponse } from "../../port.ts";
 import type { TransactionSql } from "../engine/database.ts";
 
 /**
@@ -30,6 +30,7 @@ export const idempotencyWork = (sql: TransactionSql): IdempotencyWork => ({
       return isStored ? { bodyHash, status, body } : "new";
     } catch (error) {
       if (isLocked(error)) return "in flight";
+      if (isDangling(error)) throw new NotAdmitted();
       throw error;
     }
   },

@@ -1,7 +1,7 @@
 import { rules } from "../../../../generated/rules.ts";
 import type { OrderResult } from "../../../../generated/schemas.ts";
 import type { NextNumber } from "../../../domain/orders.ts";
-import type { OrderStore, OrderWork } from "../../port.ts";
+import { NotAdmitted, type OrderOutlet, type OrderStore, type OrderWork } from "../../port.ts";
 import type { Database, Sql, TransactionSql } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 
@@ -12,7 +12,7 @@ const ORDER_OUTLET = `
   SELECT id, (
     SELECT external_outlet_id FROM outlet_registrations
     WHERE outlet_id = $1 AND product = 'food' AND external_outlet_id IS NOT NULL ORDER BY updated_at DESC LIMIT 1
-  ) AS external_outlet_id, time_zone
+  ) AS external_outlet_id, time_zone, status
   FROM outlets WHERE id = $1`;
 
 const INSERT =
@@ -72,7 +72,7 @@ export const createOrders = (database: Database): OrderStore => ({
 
 export const orderWork = (sql: TransactionSql, outletId: string): OrderWork => ({
   async nextNumber() {
-    const [next] = (await sql.query<NextNumber>(NEXT_NUMBER)) as [NextNumber];
+    const [next] = (await sql.query<NextNumber>(NEXT_NUMBER, [], "order-next-number")) as [NextNumber];
     return next;
   },
 
@@ -93,9 +93,11 @@ export const orderWork = (sql: TransactionSql, outletId: string): OrderWork => (
   },
 });
 
-/** An outlet as its orders show it. */
-export async function orderOutlet(sql: Sql, outletId: string): Promise<OrderResult["outlet"]> {
-  const [outlet] = await sql.query<OrderResult["outlet"]>(ORDER_OUTLET, [outletId], "order-outlet-shown");
-  if (outlet === undefined) throw new Error(`expected the outlet ${outletId}, got none`);
-  return outlet;
+/** See the port. */
+export async function orderOutlet(sql: Sql, outletId: string): Promise<OrderOutlet> {
+  type Row = OrderResult["outlet"] & Pick<OrderOutlet, "status">;
+  const [row] = await sql.query<Row>(ORDER_OUTLET, [outletId], "order-outlet-shown");
+  if (row === undefined) throw new NotAdmitted();
+  const { status, ...shown } = row;
+  return { status, shown };
 }

@@ -51,8 +51,8 @@ const LIST_NOT_OVER = `SELECT ${COLUMNS} ${NOT_OVER} ORDER BY number DESC`;
 /** $3 is the same day as $2, which is a text. */
 const LIST_COUNTED = `
   SELECT ${COLUMNS}, coalesce((
-    SELECT pieces FROM promotion_uses u WHERE u.outlet_id = $1 AND u.promotion_id = p.id AND u.day = $3
-  ), 0) AS "usedToday"
+    SELECT json_object_agg(u.day, u.pieces) FROM promotion_uses u WHERE u.outlet_id = $1 AND u.promotion_id = p.id AND u.day >= $3
+  ), '{}') AS "used"
   ${NOT_OVER} AND external_menu_id = ANY($4) ORDER BY number DESC`;
 
 const SAVE = `
@@ -94,8 +94,8 @@ export const promotionWork = (sql: TransactionSql, outletId: string): PromotionW
 
   listNotOver: (today) => listNotOver(sql, outletId, today),
 
-  listCounted: (today, externalMenuIds) => {
-    const day = today.toString();
+  listCounted: (from, externalMenuIds) => {
+    const day = from.toString();
     return sql.query<CountedPromotion>(LIST_COUNTED, [outletId, day, day, externalMenuIds], "promotion-list-counted");
   },
 
