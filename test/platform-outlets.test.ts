@@ -5,10 +5,11 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
+import { until } from "./support/until.ts";
 
 /* The platform registers outlets and their members (decisions: platform contract, outlet access; reference 2.8, 2.9). */
 
-const { call, callPlatform, clock, database, openNode } = await openApp();
+const { call, callPlatform, clock, database, lockWaits, openNode } = await openApp();
 
 const register = async (outlet_id: string, body: unknown, options: Call = {}) =>
   outcomeOf(await callPlatform("registerOutlet", { path: { outlet_id }, body, ...options }));
@@ -381,6 +382,43 @@ describe("a corrected time zone", () => {
     expect([await outlet.statusOf(promotion), await isInStock()]).toEqual(["activated", false]);
     await outlet.move("Asia/Jakarta");
     expect([await outlet.statusOf(promotion), await isInStock()]).toEqual(["completed", true]);
+  });
+
+  /** Sends the requests while a transaction has the rows of the statement locked. Each waits for a lock before the next is sent. */
+  async function sendWhileLocked(statement: string, id: string, requests: (() => Promise<unknown>)[]) {
+    const sent: Promise<unknown>[] = [];
+    await database.of(id).transaction(async (sql) => {
+      await sql.query(statement, [id]);
+      for (const request of requests) {
+        sent.push(request());
+        await until(async () => (await lockWaits()) === sent.length);
+      }
+    });
+    await Promise.all(sent);
+  }
+
+  test("an order that waits for a correction is placed on the new date (D-time-zones-2)", async () => {
+    const outlet = await openOutlet("Asia/Jakarta");
+    await clock.moveTo(new Date("2026-12-22T16:30:00Z"));
+    await outlet.promote("2026-12-23", "2026-12-24");
+    let total: number | undefined;
+    await sendWhileLocked("SELECT FROM catalogs WHERE outlet_id = $1 FOR UPDATE", outlet.id, [
+      () => outlet.move("Asia/Jayapura"),
+      async () => {
+        total = await outlet.total();
+      },
+    ]);
+    expect(total).toBe(9_000);
+  });
+
+  test("each of two concurrent corrections starts from the zone that the other leaves (D-time-zones-2)", async () => {
+    const outlet = await openOutlet("Asia/Jakarta");
+    const promotion = await outlet.promote("2026-12-23", "2026-12-24");
+    await sendWhileLocked("SELECT FROM outlets WHERE id = $1 FOR UPDATE", outlet.id, [
+      () => outlet.move("Asia/Jayapura"),
+      () => outlet.move("Asia/Jakarta"),
+    ]);
+    expect(await outlet.statusOf(promotion)).toBe("activated");
   });
 
   test("a corrected time zone is logged, with the date that statuses keep if it moves back (D-time-zones-3)", async () => {

@@ -454,13 +454,13 @@ export type OutletStore = {
     outlet: RegisterOutletRequest,
     at: Date,
     correction?: TimeZoneCorrection,
-  ): Promise<Outlet | RegistrationConflict>;
+  ): Promise<{ outlet: Outlet; formerTimeZone: string | undefined } | RegistrationConflict>;
 };
 
 /** Effect of a corrected time zone on promotions. */
 export type TimeZoneCorrection = {
-  /** Set if the outlet's date moves back; promotions keep their statuses. */
-  movedBack: MovedDate | undefined;
+  /** The outlet's date, if it moves back; promotions keep their statuses then. */
+  movedBack(formerTimeZone: string): MovedDate | undefined;
   /** End of the day on which a promotion ends, and its holds with it. */
   holdEnd(endDate: string, timeZone: string): Date;
 };

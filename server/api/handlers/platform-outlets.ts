@@ -11,13 +11,13 @@ export const registerOutlet: PlatformHandler<"registerOutlet"> = async (c) => {
   requireNone(registrationViolations(registration));
   const { store, clock } = c.var;
   const at = clock.now();
-  const former = await store.outlets.find(outlet_id);
-  const movedBack = former && dateMovedBack(former.time_zone, registration.time_zone, at);
-  const outlet = await store.outlets.register(outlet_id, registration, at, { movedBack, holdEnd });
-  if ("conflict" in outlet) throw rejected(new Rejection(conflictViolation(outlet)));
-  if (former !== undefined && former.time_zone !== outlet.time_zone)
+  const movedBack = (formerTimeZone: string) => dateMovedBack(formerTimeZone, registration.time_zone, at);
+  const registered = await store.outlets.register(outlet_id, registration, at, { movedBack, holdEnd });
+  if ("conflict" in registered) throw rejected(new Rejection(conflictViolation(registered)));
+  const { outlet, formerTimeZone: from } = registered;
+  if (from !== undefined && from !== outlet.time_zone)
     logOf(c).info(
-      { outlet_id, from: former.time_zone, to: outlet.time_zone, statuses_kept_from: movedBack?.before.toString() },
+      { outlet_id, from, to: outlet.time_zone, statuses_kept_from: movedBack(from)?.before.toString() },
       "time zone of an outlet corrected",
     );
   return c.json({ success: true as const, data: { outlet: { ...outlet, members: registration.members ?? [] } } }, 200);

@@ -4,7 +4,7 @@ import { NotAdmitted, type StoreUsage, type Visitor } from "../../port.ts";
 import type { Sql, TransactionSql } from "../engine/database.ts";
 import { type CachedCatalog, createCatalogCache } from "./catalog-cache.ts";
 import { hasExpiredHold, releaseExpiredHolds } from "./catalog-holds.ts";
-import { hasAccess, hasAccessIfAny, visitorValues } from "./outlets.ts";
+import { hasAccess, hasAccessIfAny, readTimeZone, visitorValues } from "./outlets.ts";
 
 /** Returns the document unless the version is cached, and the stocks unless the revision is cached. */
 const READ = `
@@ -26,7 +26,7 @@ const READ_FOR = `${READ} AND ${hasAccess("$1", { partner: "$4", user: "$5", pro
 
 /** Prevents changes of the catalog, stock and promotions of the outlet until the end of the transaction. */
 const LOCK = `
-  SELECT (SELECT time_zone FROM outlets WHERE id = $1) AS "timeZone" FROM catalogs
+  SELECT FROM catalogs
   WHERE outlet_id = $1 AND ${hasAccessIfAny("$1", { partner: "$2", user: "$3", product: "$4" })} FOR NO KEY UPDATE`;
 
 type Row = {
@@ -107,14 +107,15 @@ export function createCatalogReader(): CatalogReader {
     },
     usage: () => ({ reads: { ...reads }, bytes: cache.calculatedSize }),
     async lock(sql, outletId, at, visitor) {
-      const [[locked], catalog] = await Promise.all([
-        sql.query<{ timeZone: string }>(LOCK, [outletId, ...visitorValues(visitor)], "catalog-lock-outlet"),
+      const [[locked], timeZone, catalog] = await Promise.all([
+        sql.query(LOCK, [outletId, ...visitorValues(visitor)], "catalog-lock-outlet"),
+        readTimeZone(sql, outletId),
         visitor ? readFor(sql, outletId, visitor) : read(sql, outletId), // after the lock
       ]);
       if (locked === undefined || catalog === undefined) throw new NotAdmitted();
-      if (!hasExpiredHold(catalog, at)) return { ...catalog, ...locked };
+      if (!hasExpiredHold(catalog, at)) return { ...catalog, timeZone };
       releaseExpiredHolds(sql, outletId, at);
-      return { ...(await read(sql, outletId)), ...locked };
+      return { ...(await read(sql, outletId)), timeZone };
     },
   };
 }

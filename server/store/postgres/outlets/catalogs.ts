@@ -8,14 +8,13 @@ import type { Database, TransactionSql } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 import { hasExpiredHold } from "./catalog-holds.ts";
 import type { CatalogReader, ReadCatalog } from "./catalog-reader.ts";
-import { hasAccess, hasAccessIfAny, visitorValues } from "./outlets.ts";
+import { hasAccess, hasAccessIfAny, readTimeZone, visitorValues } from "./outlets.ts";
 
 const HAS_ACCESS = hasAccessIfAny("$1", { partner: "$3", user: "$4", product: "$5" });
 
 /** Returns the body unless its version is cached. Entries exist while older nodes may run (migration 0040). */
 const LOCK = `
-  SELECT version, CASE WHEN version = $2 THEN NULL ELSE body END AS body, entries IS NOT NULL AS "hasEntries",
-    (SELECT time_zone FROM outlets WHERE id = $1) AS "timeZone"
+  SELECT version, CASE WHEN version = $2 THEN NULL ELSE body END AS body, entries IS NOT NULL AS "hasEntries"
   FROM catalogs WHERE outlet_id = $1 AND ${HAS_ACCESS} FOR UPDATE`;
 
 /** A separate statement after the lock of the catalog, so that it sees requests that were committed meanwhile. */
@@ -97,10 +96,11 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
 
     async lockForReplacement(requestId, visitor) {
       const cached = reader.cached(outletId);
-      type Locked = { version: string; body: string | null; hasEntries: boolean; timeZone: string };
+      type Locked = { version: string; body: string | null; hasEntries: boolean };
       const access = visitorValues(visitor);
-      const [[locked], unfinished] = await Promise.all([
+      const [[locked], timeZone, unfinished] = await Promise.all([
         sql.query<Locked>(LOCK, [outletId, cached?.version ?? null, ...access], "catalog-lock"),
+        readTimeZone(sql, outletId),
         sql.query<Omit<UnfinishedRequest, "warnings"> & { warnings: CatalogWarning[] | null }>(
           LOCK_UNFINISHED,
           [outletId, requestKey(requestId), ...access],
@@ -108,7 +108,7 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
         ),
       ]);
       if (locked === undefined) throw new NotAdmitted();
-      const { version, body, timeZone } = locked;
+      const { version, body } = locked;
       hasEntries = locked.hasEntries;
       // Another replacement by this node may have updated the cache before the lock was acquired.
       const current = [cached, reader.cached(outletId)].find((catalog) => catalog?.version === version);

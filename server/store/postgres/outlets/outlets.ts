@@ -4,7 +4,7 @@ import type { LinkedProduct } from "../../../../generated/schemas.ts";
 import { writeDocument } from "../../catalog-document.ts";
 import type { Outlet, OutletStore, Visitor } from "../../port.ts";
 import { requeuePayments } from "../deliveries/redelivery.ts";
-import type { Database } from "../engine/database.ts";
+import type { Database, Sql } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 import { moveHolds } from "./catalog-holds.ts";
 import { keepStatuses } from "./promotions.ts";
@@ -64,7 +64,11 @@ const ADD_MEMBERS = `
   INSERT INTO outlet_members (outlet_id, user_id, role)
   SELECT $1, user_id, role FROM unnest($2::text[], $3::text[]) AS member (user_id, role)`;
 
+/** Decisions about a day of the outlet hold this lock, so that its time zone does not change meanwhile. */
+const LOCK_CATALOG = "SELECT FROM catalogs WHERE outlet_id = $1 FOR NO KEY UPDATE";
 const FORMER = "SELECT products, time_zone FROM outlets WHERE id = $1 FOR NO KEY UPDATE";
+
+const TIME_ZONE = "SELECT time_zone FROM outlets WHERE id = $1";
 
 const PARTNERS = "SELECT id FROM partners WHERE merchant_id = $1 ORDER BY id";
 
@@ -77,6 +81,10 @@ export const visitorValues = (visitor?: Visitor) => [
   visitor?.userId ?? null,
   visitor?.product ?? null,
 ];
+
+/** Time zone of the outlet. Must be a statement after the lock of its catalog, so that it sees a correction that the lock waited for. */
+export const readTimeZone = async (sql: Sql, outletId: string): Promise<string> =>
+  (await sql.query<Pick<AccessRow, "time_zone">>(TIME_ZONE, [outletId], "outlet-time-zone"))[0]?.time_zone as string;
 
 type AccessRow = { id: string; time_zone: string; products: LinkedProduct[] };
 
@@ -125,21 +133,26 @@ export const createOutlets = (database: Database): OutletStore => ({
     const { body } = await writeDocument({ variant_categories: [], menus: [] });
     try {
       return await database.of(id).transaction(async (sql) => {
-        const [former] = await sql.query<Pick<AccessRow, "products" | "time_zone">>(FORMER, [id]);
+        const [, [former]] = await Promise.all([
+          sql.query(LOCK_CATALOG, [id]),
+          sql.query<Pick<AccessRow, "products" | "time_zone">>(FORMER, [id]),
+        ]);
         const [row] = await sql.query<OutletRow>(REGISTER, values).catch((error: unknown) => {
           throw isDuplicate(error) ? new PopIdTaken() : error; // the statement handles conflicts of the id
         });
         if (row === undefined) return { conflict: "merchant_id" };
-        if (correction?.movedBack !== undefined) keepStatuses(sql, id, correction.movedBack);
-        if (correction !== undefined && former !== undefined && former.time_zone !== row.time_zone)
+        if (correction !== undefined && former !== undefined && former.time_zone !== row.time_zone) {
+          const movedBack = correction.movedBack(former.time_zone);
+          if (movedBack !== undefined) keepStatuses(sql, id, movedBack);
           await moveHolds(sql, id, at, (endDate) => correction.holdEnd(endDate, row.time_zone));
+        }
         sql.queue(ADD_EMPTY_CATALOG, [id, randomUUID(), body, at]);
         sql.queue(DROP_MEMBERS, [id]);
         sql.queue(ADD_MEMBERS, [id, members.map(({ user_id }) => user_id), members.map(({ role }) => role)]);
         if (products.includes("payment") && !former?.products.includes("payment"))
           for (const partner of await sql.query<{ id: string }>(PARTNERS, [merchant_id]))
             await requeuePayments(sql, { partnerId: partner.id, outletId: id }, at);
-        return outletOf(row);
+        return { outlet: outletOf(row), formerTimeZone: former?.time_zone };
       });
     } catch (error) {
       if (error instanceof PopIdTaken) return { conflict: "pop_id" };
