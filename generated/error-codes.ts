@@ -65,7 +65,7 @@ export type ErrorCodes = {
     | "PROMOTION_OVER_PRICE"
     | "SCHEDULE_ENDS_BEFORE_START"
     | "TIME_ZONE_UNKNOWN"
-    | "SETTLED_AT_IN_FUTURE"
+    | "SETTLED_AT_IMPOSSIBLE"
     | "VARIANTS_OVER_MAX"
     | "VARIANTS_UNDER_MIN"
     | "VARIANT_CHOSEN_TWICE"
@@ -144,7 +144,7 @@ export const errorStatuses = {
   PROMOTION_OVER_PRICE: 422,
   SCHEDULE_ENDS_BEFORE_START: 422,
   TIME_ZONE_UNKNOWN: 422,
-  SETTLED_AT_IN_FUTURE: 422,
+  SETTLED_AT_IMPOSSIBLE: 422,
   SETTLED_TOO_LATE: 409,
   TRANSACTION_STATE_CONFLICT: 409,
   VARIANTS_OVER_MAX: 422,
@@ -706,7 +706,7 @@ export type OperationErrorCodes = {
     readonly 409: "SETTLED_TOO_LATE" | "TRANSACTION_STATE_CONFLICT";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
-    readonly 422: "SETTLED_AT_IN_FUTURE";
+    readonly 422: "SETTLED_AT_IMPOSSIBLE";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";

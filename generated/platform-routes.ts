@@ -423,7 +423,7 @@ export const routes = {
     path: "/platform/v1/transactions/{transaction_id}/settle",
     summary: "Settle a payment",
     description:
-      "Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`, whether or not the outlet is still linked to the partner. A transaction that is already settled returns 409, and so does one that was paid after its `payable_until`. A `settled_at` in the future returns 422. A payment can be settled at any time later with the `settled_at` at which it was paid.",
+      "Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`, whether or not the outlet is still linked to the partner. A transaction that is already settled returns 409, and so does one that was paid after its `payable_until`. A `settled_at` in the future, or before the transaction was created, returns 422. A payment can be settled at any time later with the `settled_at` at which it was paid.",
     tags: ["Payments"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {

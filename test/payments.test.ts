@@ -511,19 +511,24 @@ describe("settleTransaction (D-platform-contract-4)", () => {
     });
   });
 
-  test("settleTransaction 422: settled_at a millisecond later than now (D-payments-10)", async () => {
+  test.each([
+    ["a millisecond before created_at", 0, -1],
+    ["a millisecond later than now", 60_000, 60_001],
+  ])("settleTransaction 422, 200: settled_at %s, and at the edge (D-payments-10)", async (_, edgeMs, beyondMs) => {
     const { transaction } = await created();
+    clock.advance(60);
     const now = clock.now();
-    const settled_at = new Date(now.getTime() + 1).toISOString();
+    const timeAfter = (ms: number) => new Date(Date.parse(transaction.created_at) + ms).toISOString();
+    const settled_at = timeAfter(beyondMs);
     expect(outcomeOf(await settle(transaction.id, { body: { settled_at } }))).toEqual(
       refused(422, {
-        code: "SETTLED_AT_IN_FUTURE",
+        code: "SETTLED_AT_IMPOSSIBLE",
         field: "/settled_at",
-        message: `Expected a settled_at until now, ${now.toISOString()}; got ${settled_at}.`,
+        message: `Expected a settled_at from ${transaction.created_at} (created_at) to ${now.toISOString()} (now), got ${settled_at}.`,
       }),
     );
     expect(await read(transaction.id)).toMatchObject({ body: { data: { transaction } } });
-    expect(await settle(transaction.id, { body: { settled_at: now.toISOString() } })).toMatchObject({ status: 200 });
+    expect(await settle(transaction.id, { body: { settled_at: timeAfter(edgeMs) } })).toMatchObject({ status: 200 });
   });
 
   test("settleTransaction 200, 409: one of ten concurrent requests succeeds", async () => {

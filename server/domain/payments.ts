@@ -56,16 +56,16 @@ export function pendingPayment(
 }
 
 /**
- * Settles a payment. Rejects a settled one, because `Pending → Settlement` happens once, and one that was paid too late or not yet (reference 3.3,
- * decisions: payments).
+ * Settles a payment. Rejects a settled one, because `Pending → Settlement` happens once, and one that was paid too late, not yet or before
+ * it existed (reference 3.3, decisions: payments).
  *
- * @param at when the customer paid, not later than `now`
+ * @param at when the customer paid
  */
 export function settle({ outlet, transaction }: Payment, { at, now }: { at: Date; now: Date }): Payment | Rejection {
-  if (at > now)
+  if (at > now || at < new Date(transaction.created_at))
     return new Rejection({
-      message: `Expected a settled_at until now, ${now.toISOString()}; got ${at.toISOString()}.`,
-      ...brokenRule("payment-past"),
+      message: `Expected a settled_at from ${transaction.created_at} (created_at) to ${now.toISOString()} (now), got ${at.toISOString()}.`,
+      ...brokenRule("payment-period"),
     });
   const obstacle = obstacleTo("TransactionStatus", {
     from: transaction.status,

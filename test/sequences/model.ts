@@ -447,7 +447,7 @@ export class OutletModel {
 
   /** Status and code of a rejected settlement; undefined if it is accepted. */
   settleRejection({ status, createdAt }: PaymentModel, settledAt: Date): [number, string] | undefined {
-    if (settledAt > this.now) return [422, "SETTLED_AT_IN_FUTURE"];
+    if (settledAt > this.now || settledAt < createdAt) return [422, "SETTLED_AT_IMPOSSIBLE"];
     if (status === "Settlement") return [409, "TRANSACTION_STATE_CONFLICT"];
     return settledAt.getTime() > createdAt.getTime() + PAYABLE_MS ? [409, "SETTLED_TOO_LATE"] : undefined;
   }

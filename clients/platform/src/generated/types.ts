@@ -120,7 +120,7 @@ export interface paths {
     put?: never;
     /**
      * Settle a payment
-     * @description Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`, whether or not the outlet is still linked to the partner. A transaction that is already settled returns 409, and so does one that was paid after its `payable_until`. A `settled_at` in the future returns 422. A payment can be settled at any time later with the `settled_at` at which it was paid.
+     * @description Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`, whether or not the outlet is still linked to the partner. A transaction that is already settled returns 409, and so does one that was paid after its `payable_until`. A `settled_at` in the future, or before the transaction was created, returns 422. A payment can be settled at any time later with the `settled_at` at which it was paid.
      */
     post: operations["settleTransaction"];
     delete?: never;
@@ -900,7 +900,7 @@ export interface components {
     /** @description When the customer paid. */
     SettleTransactionRequest: {
       /**
-       * @description When the customer paid, ISO 8601 with offset, not in the future. The present time unless given.
+       * @description When the customer paid, ISO 8601 with offset, from `created_at` to the present time, which is the default.
        * @example 2026-11-21T10:15:30Z
        */
       settled_at?: components["schemas"]["Timestamp"];
