@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
 import { type EventName, events } from "../generated/events.ts";
 import { queueEvents } from "../server/delivery/events/outbox.ts";
@@ -20,6 +21,7 @@ import {
   settlementEvent,
   subscriberOf,
 } from "./support/deliveries.ts";
+import { openProxy } from "./support/outage.ts";
 import { until } from "./support/until.ts";
 
 const { app, partner, worker, runScheduled } = await openDeliveries();
@@ -306,6 +308,31 @@ describe("notification of workers", () => {
     await listener.stop();
     await until(async () => (await sessions()).length === 0);
   });
+
+  test.each([
+    [1, 0],
+    [2, 1],
+  ])(
+    "%i failed attempts to connect at the start: %i warnings; it listens then (decisions: readable log lines)",
+    async (failing, warnings) => {
+      const proxy = await openProxy(app.url, { reset: failing });
+      const lines: unknown[] = [];
+      const log = pino(
+        { base: null, timestamp: false },
+        { write: (line: string) => void lines.push(JSON.parse(line)) },
+      );
+      const channel = `after_${failing}_failures`;
+      const listener = listen({ url: proxy.url, channel, log, onMessages: () => {}, retryMs: 1 });
+      await until(
+        async () =>
+          (await owner.query("SELECT FROM pg_stat_activity WHERE query = $1", [`LISTEN ${channel}`])).length > 0,
+      );
+      await listener.stop();
+      proxy.close();
+      const warning = { level: 40, reason: expect.any(String), msg: "listening to the database failed; reconnecting" };
+      expect(lines).toEqual(Array(warnings).fill(warning));
+    },
+  );
 
   test("finds due deliveries by polling without a notification", async () => {
     const outlet = await newOutlet();

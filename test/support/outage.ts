@@ -5,12 +5,14 @@ import { pipeline } from "node:stream";
 /** A way to a database that can be closed and opened again. */
 export type Proxy = { url: string; close(): void; open(): Promise<void> };
 
-/** Opens a proxy port to the database at `url`. Closing it resets the open connections and rejects new ones. */
-export async function openProxy(url: string): Promise<Proxy> {
+/** Opens a proxy port to the database at `url`, which resets the first connections. Closing it resets the open ones and rejects new ones. */
+export async function openProxy(url: string, { reset = 0 } = {}): Promise<Proxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => sockets.add(socket.on("error", () => {}).on("close", () => sockets.delete(socket)));
+  let connections = 0;
   const server = createServer((near) => {
+    if (++connections <= reset) return near.resetAndDestroy();
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) keep(socket);
     pipeline(near, far, near, () => {}); // one broken side breaks the other, so the client sees it as without a proxy

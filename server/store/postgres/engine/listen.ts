@@ -20,8 +20,11 @@ export function listen(options: {
   const { url, channel, log, onMessages, retryMs = RETRY_MS } = options;
   const stopping = new AbortController();
   let session: Session | undefined;
+  /** Consecutive attempts without a connection. One is not logged: while the service starts, a busy machine may need a second. */
+  let failedAttempts = 0;
 
   async function listenOnce(): Promise<void> {
+    failedAttempts++;
     const opened = await openSession(url, `${APPLICATION_NAME} listening`);
     session = opened;
     if (stopping.signal.aborted) return opened.close();
@@ -30,6 +33,7 @@ export function listen(options: {
     const ping = setInterval(() => void opened.check().catch(opened.close), PING_MS);
     try {
       await opened.query(`LISTEN ${channel}`);
+      failedAttempts = 0;
       await opened.ended;
     } finally {
       clearInterval(ping);
@@ -38,9 +42,9 @@ export function listen(options: {
 
   async function listenUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await listenOnce().catch((error: Error) =>
-        log.warn({ reason: error.message }, "listening to the database failed; reconnecting"),
-      );
+      await listenOnce().catch((error: Error) => {
+        if (failedAttempts !== 1) log.warn({ reason: error.message }, "listening to the database failed; reconnecting");
+      });
       await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
