@@ -156,7 +156,7 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     expect(printed).toBe(`1200 customers\nfood.order.created ${orderNumber} CREATED\n`);
   });
 
-  test("sends valid requests for every operation, and reads the example response and event of each", async ({
+  test("sends a valid request for every operation on one connection, and reads each example response and event", async ({
     expect,
   }) => {
     const findings: string[] = [];
@@ -171,6 +171,7 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     expect(printed).toBe(`bytes 19\nevents ${exampleEvents.length} unknown 0\n`);
     expect(findings).toEqual([]);
     expect(new Set(server.requests.map(operationOf)).size).toBe(model.operations.length);
+    expect(server.connections()).toBe(1);
   });
 
   test("passes the receiver check with its example receiver", async ({ expect, onTestFinished }) => {

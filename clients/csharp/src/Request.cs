@@ -49,6 +49,7 @@ namespace PartnerApi
             var message = new HttpRequestMessage(new HttpMethod(Method), Uri);
             // Otherwise .NET Framework waits for a 100 (Continue) response, which few proxies send.
             message.Headers.ExpectContinue = false;
+            message.Headers.AcceptEncoding.ParseAdd("gzip");
             // .NET resends a request without content, of any method, when a reused connection breaks; never one with content.
             if (Body != null || !IsFramework) message.Content = new ByteArrayContent(Body ?? new byte[0]);
             foreach (KeyValuePair<string, string> header in Headers)

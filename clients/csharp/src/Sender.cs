@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using System.IO.Compression;
 using System.Linq;
 using System.Net;
 using System.Net.Http;
@@ -56,15 +57,19 @@ namespace PartnerApi
             using (HttpResponseMessage httpResponse = await WithCancellation(sendTask, cancellationToken).ConfigureAwait(false))
             {
                 Stream stream = await WithCancellation(httpResponse.Content.ReadAsStreamAsync(), cancellationToken).ConfigureAwait(false);
-                byte[] body = await ReadAsync(stream, Policy.MaxAnswerBytes, cancellationToken).ConfigureAwait(false);
+                byte[] received = await ReadAsync(stream, Policy.MaxAnswerBytes, cancellationToken).ConfigureAwait(false);
+                // .NET Framework accepts a truncated body.
+                long? length = httpResponse.Content.Headers.ContentLength;
+                if (httpResponse.StatusCode != HttpStatusCode.NotModified && received.Length < length && received.Length <= Policy.MaxAnswerBytes)
+                    throw ConnectionError(request, $"the response ended after {received.Length} of {length} bytes", null);
+                byte[] body = httpResponse.Content.Headers.ContentEncoding.Contains("gzip")
+                    ? await ReadAsync(new GZipStream(new MemoryStream(received), CompressionMode.Decompress), Policy.MaxAnswerBytes, cancellationToken).ConfigureAwait(false)
+                    : received;
                 var response = new Response((int)httpResponse.StatusCode, ReadHeaders(httpResponse), body, request.Uri);
                 if (Redirects.Contains(response.Status))
                     throw new RedirectException(request.Address, response.Status, Address.WithoutQuery(response.Header("Location") ?? ""));
                 if (body.Length > Policy.MaxAnswerBytes)
                     throw new UnreadableAnswerException(response, new JsonException("", $"at most {Policy.MaxAnswerBytes} bytes", "more"), "");
-                // .NET Framework accepts a truncated body.
-                if (httpResponse.StatusCode != HttpStatusCode.NotModified && body.Length < httpResponse.Content.Headers.ContentLength)
-                    throw ConnectionError(request, $"the response ended after {body.Length} of {httpResponse.Content.Headers.ContentLength} bytes", null);
                 return response;
             }
         }

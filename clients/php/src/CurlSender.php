@@ -30,6 +30,7 @@ final class CurlSender implements Sender
             CURLOPT_HTTPHEADER => [...$lines, 'Expect:'],
             CURLOPT_TIMEOUT_MS => (int) ceil($request->timeoutS * 1000),
             CURLOPT_NOSIGNAL => true,
+            CURLOPT_ENCODING => 'gzip',
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
             CURLOPT_FOLLOWLOCATION => false, // The token must go to the service only.
             CURLOPT_HEADERFUNCTION => static function (\CurlHandle $curl, string $line) use (&$headers): int {

@@ -5,12 +5,13 @@ from __future__ import annotations
 import http.client
 import json
 import platform
+import ssl
 import time
-import urllib.error
-import urllib.request
+import zlib
 from dataclasses import dataclass, field
 from typing import Any, Callable, Mapping, Optional
 
+from ._connections import Connections
 from ._validation import Mismatch, field_of, object_of
 from .errors import PartnerApiError, PartnerConnectionError, RedirectError, UnreadableAnswerError
 from .generated.contract import VERSION
@@ -80,43 +81,47 @@ Send = Callable[[Request, float], Response]
 """Sends a request within a timeout in seconds and returns the response, whatever its status."""
 
 
-class _NoRedirect(urllib.request.HTTPRedirectHandler):
-    """Does not follow redirects, so that a token is never sent to another host."""
-
-    def redirect_request(self, *_: Any) -> None:
-        return None
-
-
-_opener = urllib.request.build_opener(_NoRedirect)
-
-
-def send(request: Request, timeout_s: float) -> Response:
+class HttpSend:
     """
-    Send one request with urllib.
+    Sends requests with the standard library and keeps connections for further requests. Threads can share one instance.
 
-    :raises PartnerError: the connection failed or timed out, or the response is a redirect or too large
+    :param context: TLS settings. Default: those of the standard library
     """
-    deadline = time.monotonic() + timeout_s
-    outgoing = urllib.request.Request(
-        request.url, data=request.body, headers=dict(request.headers), method=request.method
-    )
-    try:
+
+    def __init__(self, context: Optional[ssl.SSLContext] = None) -> None:
+        self._connections = Connections(context)
+
+    def close(self) -> None:
+        """Close the idle connections."""
+        self._connections.close()
+
+    def __call__(self, request: Request, timeout_s: float) -> Response:
+        """
+        Send one request.
+
+        :raises PartnerError: the connection failed or timed out, or the response is a redirect or too large
+        """
+        deadline = time.monotonic() + timeout_s
         try:
-            incoming: Any = _opener.open(outgoing, timeout=timeout_s)
-        except urllib.error.HTTPError as error:
-            incoming = error
-        with incoming:
-            headers = {name.lower(): value for name, value in incoming.headers.items()}
-            if incoming.status in _REDIRECTS:
-                raise RedirectError(request.url, incoming.status, headers.get("location", ""))
-            response = Response(incoming.status, headers, _read(incoming, deadline), request.url)
-            if _is_truncated(response):
-                raise http.client.IncompleteRead(b"")
-    except (OSError, http.client.HTTPException) as error:
-        raise PartnerConnectionError(request.url, 1, getattr(error, "reason", None) or repr(error)) from None
-    if len(response.body) > MAX_ANSWER_BYTES:
-        raise response.unreadable(Mismatch("", f"at most {MAX_ANSWER_BYTES} bytes", "more"))
-    return response
+            with self._connections.borrow(request.url, timeout_s) as (connection, target, headers):
+                all_headers = {"Accept-Encoding": "gzip", **request.headers, **headers}
+                connection.request(request.method, target, request.body, all_headers)
+                return _read_response(connection.getresponse(), request.url, deadline)
+        except (OSError, http.client.HTTPException, zlib.error) as error:
+            raise PartnerConnectionError(request.url, 1, repr(error)) from None
+
+
+def _read_response(incoming: http.client.HTTPResponse, url: str, deadline: float) -> Response:
+    with incoming:
+        headers = {name.lower(): value for name, value in incoming.headers.items()}
+        if incoming.status in _REDIRECTS:
+            raise RedirectError(url, incoming.status, headers.get("location", ""))
+        response = Response(incoming.status, headers, _read(incoming, deadline), url)
+        if len(response.body) > MAX_ANSWER_BYTES:
+            raise response.unreadable(Mismatch("", f"at most {MAX_ANSWER_BYTES} bytes", "more"))
+        if _is_truncated(response):
+            raise http.client.IncompleteRead(b"")
+        return response
 
 
 def _is_truncated(response: Response) -> bool:
@@ -129,15 +134,15 @@ def _is_truncated(response: Response) -> bool:
 _REDIRECTS = {301, 302, 303, 307, 308}
 
 
-def _read(incoming: Any, deadline: float) -> bytes:
-    """Read the body, up to one byte more than the allowed size."""
-    chunks: list[bytes] = []
-    length = 0
-    while length <= MAX_ANSWER_BYTES and (chunk := incoming.read1(65536)):
-        chunks.append(chunk)
-        length += len(chunk)
+def _read(incoming: http.client.HTTPResponse, deadline: float) -> bytes:
+    """Read and decompress the body, up to one byte more than the allowed size."""
+    gzip = zlib.decompressobj(wbits=31) if incoming.headers.get("Content-Encoding") == "gzip" else None
+    body = bytearray()
+    while len(body) <= MAX_ANSWER_BYTES and (chunk := incoming.read1(65536)):
+        body += gzip.decompress(chunk, MAX_ANSWER_BYTES + 1 - len(body)) if gzip else chunk
         if time.monotonic() > deadline:
             raise TimeoutError("the response took too long")
-    if incoming.length:  # `read1` reports a closed connection as the end of the body.
+    # `read1` reports a closed connection as the end of the body.
+    if len(body) <= MAX_ANSWER_BYTES and (incoming.length or (gzip and body and not gzip.eof)):
         raise http.client.IncompleteRead(b"", incoming.length)
-    return b"".join(chunks)[: MAX_ANSWER_BYTES + 1]
+    return bytes(body)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 import uuid
 from dataclasses import dataclass
-from typing import Any, Callable, Mapping, Optional
+from typing import Any, Callable, Mapping, Optional, TypeVar
 from urllib.parse import quote
 
 from ._bodies import encode
 from ._clock import Clock
 from ._parameters import place
 from ._retry import IDEMPOTENCY_HEADER, with_retries
-from ._send import USER_AGENT, Request, Response, Send, send
+from ._send import USER_AGENT, HttpSend, Request, Response, Send
 from .auth import Auth, token_source
 from .errors import TokenError
 from .generated.policy import MAX_ATTEMPTS, TIMEOUT_SECONDS, TOKEN_RENEWALS
@@ -37,6 +37,9 @@ class CallOptions:
 _DEFAULTS = CallOptions()
 
 
+_Self = TypeVar("_Self", bound="Transport")
+
+
 class Transport:
     def __init__(
         self,
@@ -44,7 +47,7 @@ class Transport:
         auth: Auth,
         timeout_s: float = TIMEOUT_SECONDS,
         max_attempts: int = MAX_ATTEMPTS,
-        send: Send = send,
+        send: Optional[Send] = None,
         clock: Clock = Clock(),
     ) -> None:
         """
@@ -52,14 +55,26 @@ class Transport:
         :param auth: source of access tokens: OAuth 2.0 client credentials or your own function
         :param timeout_s: timeout of one attempt, including its response body, in seconds
         :param max_attempts: maximum number of attempts per call, including the first; 1 disables retries
-        :param send: sends one request; replaces urllib
+        :param send: sends one request, such as your own function. Default: the standard library, with reused connections
         :param clock: clock and timer of the client; replace it in tests
         """
+        self._standard_send = HttpSend()
+        send = send or self._standard_send
         self._base_url = base_url.rstrip("/")
         self._timeout_s = timeout_s
         self._send = with_retries(send, max_attempts, clock=clock)
         # A token request has no side effects, so it is always safe to retry.
         self._token = token_source(auth, with_retries(send, max_attempts, True, clock), timeout_s)
+
+    def close(self) -> None:
+        """Close the idle connections. The client can be used again afterwards."""
+        self._standard_send.close()
+
+    def __enter__(self: _Self) -> _Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def _call(
         self,

@@ -8,7 +8,13 @@ export type Recorded = { method: string; path: string; headers: Headers; body: s
 /** Handles a request: returns a response, writes raw bytes, or never responds. */
 export type Answer = (request: Recorded, raw: ServerResponse) => Response | Promise<Response>;
 
-export type RecordedServer = { url: string; requests: Recorded[]; close: () => Promise<void> };
+export type RecordedServer = {
+  url: string;
+  requests: Recorded[];
+  /** Number of connections so far. */
+  connections: () => number;
+  close: () => Promise<void>;
+};
 
 /** Starts a server on a free port that returns the configured response and records its requests. */
 export async function startServer(response: Answer): Promise<RecordedServer> {
@@ -24,10 +30,16 @@ export async function startServer(response: Answer): Promise<RecordedServer> {
     // Keep the runtime's own Request and Response classes.
     getRequestListener(respond, { overrideGlobalObjects: false })(incoming, outgoing);
   });
+  let connections = 0;
+  server.on("connection", () => {
+    connections++;
+  });
+  server.keepAliveTimeout = 60_000; // Longer than the pauses of a client on a busy machine.
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    connections: () => connections,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

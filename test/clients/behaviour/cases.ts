@@ -15,6 +15,9 @@ const WORDS = [
   "stalled body",
   "brackets",
   "too long",
+  "too long when decompressed",
+  "compressed",
+  "half compressed",
 ] as const;
 
 const response = z.union([

@@ -1,6 +1,6 @@
 import { clientVersion } from "../../../clients/emit/src/client-versions.ts";
 import type { ClientPolicy } from "../../../packages/contract/src/contract.ts";
-import type { BehaviourCase } from "./cases.ts";
+import type { Answer, BehaviourCase } from "./cases.ts";
 import type { Driver } from "./drivers.ts";
 import type { FaultyService } from "./faulty-service.ts";
 
@@ -19,7 +19,7 @@ export async function checkCase(
   const id = `${language}-${index}`;
   const url = await service.addressOf(id, steps);
   const isSlow = steps.answers.some((response) => response === "stall" || response === "stalled body");
-  const timeoutMs = isSlow ? 1000 : 10_000;
+  const timeoutMs = isSlow ? 1000 : 30_000;
   const result = await call({ id, secret: SECRET, url, call: steps.call, timeoutMs, skew: steps.skew ?? 0 });
   const { calls, tokens } = service.requestsOf(id);
   const findings: string[] = [];
@@ -59,6 +59,10 @@ export async function checkCase(
     if (wait < retryAfter + shortest - 0.002 || wait > retryAfter + longest + 0.002)
       findings.push(`delay ${at + 1}: expected ${retryAfter + shortest} to ${retryAfter + longest} s, got ${wait}`);
   }
+  for (const { encodings } of [...calls, ...tokens])
+    if (!/\bgzip\b/.test(encodings)) findings.push(`Accept-Encoding: expected gzip, got ${encodings}`);
+  if ([...steps.answers, ...(steps.tokens ?? [])].every(keepsConnection))
+    expect("more than one connection", false, [...calls, ...tokens].filter((sent) => sent.opensConnection).length > 1);
   for (const agent of new Set([...calls, ...tokens].map((request) => request.agent)))
     if (!AGENTS[language]?.test(agent)) findings.push(`User-Agent: expected ${AGENTS[language]}, got ${agent}`);
   // A retry is the same request, including its idempotency key.
@@ -79,6 +83,10 @@ export async function checkCase(
     findings.push(`printed: expected ${url} in it, got ${result.printed}`);
   return findings;
 }
+
+/** Returns whether a response is complete and not longer than a client reads. */
+const keepsConnection = (answer: Answer): boolean =>
+  typeof answer !== "string" || ["ok", "compressed"].includes(answer);
 
 /** The User-Agent of each client: its name and version, and the runtime. */
 const AGENTS: Record<string, RegExp> = Object.fromEntries(

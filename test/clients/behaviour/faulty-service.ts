@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
 import { findFreePort } from "@partner-api/postgres/embedded";
 import type { Answer, BehaviourCase } from "./cases.ts";
 
@@ -10,6 +11,9 @@ export type RecordedRequest = {
   key: string | undefined;
   authorization: string | undefined;
   agent: string;
+  encodings: string;
+  /** Whether it is the first request of its connection. */
+  opensConnection: boolean;
   body: string;
 };
 
@@ -44,6 +48,7 @@ const DATA: Record<BehaviourCase["call"], object> = {
 /** Starts a service with a token endpoint that responds to each attempt with the next step of its case. */
 export async function startFaultyService(maxAnswerBytes: number): Promise<FaultyService> {
   const cases = new Map<string, { steps: BehaviourCase; calls: RecordedRequest[]; tokens: RecordedRequest[] }>();
+  const connections = new WeakSet<Socket>();
   const server = createServer((request, response) => void respond(request, response));
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // A request to a proxy contains an absolute URL.
@@ -54,11 +59,16 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
     const requests = isToken ? tokens : calls;
     const { method = "", headers } = request;
     const key = headers["x-idempotency-key"]?.toString();
+    const { socket } = request;
+    const opensConnection = !connections.has(socket);
+    connections.add(socket);
     requests.push({
       method,
       key,
       authorization: headers.authorization,
       agent: headers["user-agent"] ?? "",
+      encodings: headers["accept-encoding"]?.toString() ?? "",
+      opensConnection,
       body: await text(request),
     });
     const responses = isToken ? (steps.tokens ?? ["ok"]) : steps.answers;
@@ -129,8 +139,19 @@ function send(response: ServerResponse, result: Answer, validBody: string, maxAn
       return;
     case "too long":
       response.writeHead(200, json).end(Buffer.alloc(maxAnswerBytes + 1, " "));
+      return;
+    case "too long when decompressed":
+      response.writeHead(200, { ...json, ...GZIP }).end(gzipSync(Buffer.alloc(maxAnswerBytes + 1, " ")));
+      return;
+    case "compressed":
+      response.writeHead(200, { ...json, ...GZIP }).end(gzipSync(validBody));
+      return;
+    case "half compressed":
+      response.writeHead(200, { ...json, ...GZIP }).write(gzipSync(validBody).subarray(0, -12), () => socket?.end());
   }
 }
+
+const GZIP = { "Content-Encoding": "gzip" };
 
 function sendAnswer(response: ServerResponse, { status, headers, json, text, hex }: Exclude<Answer, string>): void {
   const errors = [

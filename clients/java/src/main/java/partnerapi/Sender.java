@@ -1,7 +1,10 @@
 package partnerapi;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Set;
+import java.util.zip.GZIPInputStream;
 import partnerapi.json.JsonException;
 
 /** Sends a request and returns the response with any status. */
@@ -15,7 +18,7 @@ interface Sender {
     return request -> {
       String address = request.address();
       try {
-        Response response = transport.send(request);
+        Response response = decompressed(transport.send(request.with("Accept-Encoding", "gzip")));
         if (REDIRECTS.contains(response.status())) {
           String location = response.header("Location");
           throw new RedirectException(address, response.status(), location == null ? "" : location.replaceFirst("\\?.*", ""));
@@ -32,5 +35,15 @@ interface Sender {
         throw new PartnerConnectionException(address, 1, "interrupted", interrupted);
       }
     };
+  }
+
+  /** Decompresses a body, up to one byte more than the size limit. Some transports decompress by themselves. */
+  private static Response decompressed(Response response) throws IOException {
+    byte[] body = response.body();
+    boolean isCompressed = "gzip".equalsIgnoreCase(response.header("Content-Encoding")) && body.length > 1;
+    if (!isCompressed || body[0] != (byte) 0x1f || body[1] != (byte) 0x8b) return response;
+    try (InputStream stream = new GZIPInputStream(new ByteArrayInputStream(body))) {
+      return new Response(response.status(), response.headers(), stream.readNBytes(Policy.MAX_ANSWER_BYTES + 1), response.uri());
+    }
   }
 }
