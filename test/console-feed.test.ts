@@ -423,12 +423,15 @@ describe("request log", () => {
   test("shows a contract violation in a response", async () => {
     const feed = await openFeed(publicUrl); // responses are checked only while a feed is open
     await feed.got("hello");
-    await database.of("OUT-1001").query(
-      `UPDATE catalogs SET body = replace(body, '"price":35000', '"price":"350"'), version = $1, revision = $2
-        WHERE outlet_id = 'OUT-1001'`,
-      [randomUUID(), randomUUID()],
-    );
-    await send("GET", "/integrations/food/outlets/OUT-1001/v2/catalog", { id: "spoilt" });
+    const path = "/integrations/food/outlets/OUT-1001/v2/catalog";
+    const { body } = await send("GET", path);
+    await database
+      .of("OUT-1001")
+      .query("UPDATE catalogs SET body = $1, version = $2, revision = $2 WHERE outlet_id = 'OUT-1001'", [
+        JSON.stringify(body).replace('"price":35000', '"price":"350"'),
+        randomUUID(),
+      ]);
+    await send("GET", path, { id: "spoilt" });
     await feed.close();
     expect(await entryOf("spoilt")).toMatchObject({
       status: 200,

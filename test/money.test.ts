@@ -110,11 +110,12 @@ describe("placeOrder (D-order-price-1)", () => {
   test("placeOrder 422: a line below zero, from a catalog of before the rule", async () => {
     const outlet = await outletWith(10_000, [variant("small", -10_000)]);
     // An older node stored it.
+    const { text } = await call("getCatalog", outlet);
     await database
       .of(outlet)
       .query(
-        "UPDATE catalogs SET body = replace(body::text, '-10000', '-15000'), version = gen_random_uuid(), revision = gen_random_uuid() WHERE outlet_id = $1",
-        [outlet],
+        "UPDATE catalogs SET body = $2, version = gen_random_uuid(), revision = gen_random_uuid() WHERE outlet_id = $1",
+        [outlet, text.replaceAll("-10000", "-15000")],
       );
     expect(outcomeOf(await place(outlet, ["small"]))).toEqual(
       refused(422, {

@@ -27,7 +27,7 @@ async function itemsOf(outlet: string, { call: send }: Pick<typeof app, "call"> 
 
 /** Later reads of the stored text fail; the version is unchanged. */
 const spoil = (outlet: string) =>
-  database.of(outlet).query("UPDATE catalogs SET body = 'spoilt' WHERE outlet_id = $1", [outlet]);
+  database.of(outlet).query("UPDATE catalogs SET packed = 'spoilt' WHERE outlet_id = $1", [outlet]);
 
 test("does not read the catalog it wrote to replace, stock or serve it", async () => {
   const outlet = await newOutlet();

@@ -1,3 +1,5 @@
+import { promisify } from "node:util";
+import { constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Catalog, GetCatalogResponse } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "../domain/catalog.ts";
 import type { StockEntries, StockKind } from "../domain/stocks.ts";
@@ -30,6 +32,20 @@ export async function writeDocument(catalog: Catalog): Promise<{ body: string; e
   const body = isLarge ? await serializeInTurns(response, LEVELS_ABOVE_ENTRIES) : JSON.stringify(response);
   return { body, entries: findEntries(catalog, body) };
 }
+
+/** Larger documents are compressed in another thread, smaller ones at once, because a thread delays them while their outlet is locked. */
+const MAX_COMPRESSED_AT_ONCE = 256 * 1024;
+/** The fastest level: half the time of gzip, and fewer bytes. */
+const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
+/** Compresses a body with zstd, for storage and for clients that accept it. */
+export const packDocument = async (body: Buffer): Promise<Buffer<ArrayBuffer>> =>
+  body.byteLength > MAX_COMPRESSED_AT_ONCE
+    ? ((await promisify(zstdCompress)(body, FASTEST)) as Buffer<ArrayBuffer>)
+    : (zstdCompressSync(body, FASTEST) as Buffer<ArrayBuffer>);
+
+export const unpackDocument = (packed: Buffer): Buffer<ArrayBuffer> =>
+  zstdDecompressSync(packed) as Buffer<ArrayBuffer>;
 
 export const readDocument = (body: string): Catalog => (JSON.parse(body) as GetCatalogResponse).data;
 

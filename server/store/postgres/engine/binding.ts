@@ -76,7 +76,7 @@ const ASYNC_COMMIT = [{ statement: SET_ASYNC_COMMIT }];
 /** `isAsyncCommit`: a crash of the server may lose the effect of the statement (decisions: outbox). */
 export type Durability = { isAsyncCommit?: boolean };
 
-/** Uses lz4 where the server supports it: it is faster than the default compression, mainly for catalogs. */
+/** Uses lz4 where the server supports it: it is faster than the default compression of large texts. */
 const USE_LZ4 = `
   SELECT set_config(name, 'lz4', false) FROM pg_settings WHERE name = 'default_toast_compression' AND 'lz4' = ANY(enumvals)`;
 

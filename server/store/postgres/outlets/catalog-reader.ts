@@ -1,15 +1,19 @@
 import type { StockEntries, StockKind } from "../../../domain/stocks.ts";
-import { type DocumentEntries, findEntries, readDocument, renderDocument } from "../../catalog-document.ts";
+import { findEntries, readDocument, renderDocument, unpackDocument } from "../../catalog-document.ts";
 import { NotAdmitted, type StoreUsage, type Visitor } from "../../port.ts";
 import type { Sql, TransactionSql } from "../engine/database.ts";
 import { type CachedCatalog, createCatalogCache } from "./catalog-cache.ts";
 import { hasExpiredHold, releaseExpiredHolds } from "./catalog-holds.ts";
 import { hasAccess, hasAccessIfAny, readTimeZone, visitorValues } from "./outlets.ts";
 
+/** The document of a catalog, unless its version is `cached`: compressed, or as text if an older node wrote it last (migration 0071). */
+export const documentUnless = (cached: string) => `
+    CASE WHEN version = ${cached} OR packed_for IS DISTINCT FROM version THEN NULL ELSE packed END AS packed,
+    CASE WHEN version = ${cached} OR packed_for = version THEN NULL ELSE body END AS body`;
+
 /** Returns the document unless the version is cached, and the stocks unless the revision is cached. */
 const READ = `
-  SELECT c.version, c.revision,
-    CASE WHEN c.version = $2 THEN NULL ELSE c.body END AS body,
+  SELECT c.version, c.revision, ${documentUnless("$2")},
     CASE WHEN c.version = $2 THEN NULL ELSE c.replaced_at END AS replaced_at,
     CASE WHEN c.revision = $3 THEN NULL ELSE c.holds_until END AS holds_until,
     CASE WHEN c.revision = $3 THEN NULL ELSE (
@@ -29,10 +33,12 @@ const LOCK = `
   SELECT FROM catalogs
   WHERE outlet_id = $1 AND ${hasAccessIfAny("$1", { partner: "$2", user: "$3", product: "$4" })} FOR NO KEY UPDATE`;
 
-type Row = {
+/** A stored document; both are null if its version is cached. */
+export type Document = { packed: Buffer | null; body: string | null };
+
+type Row = Document & {
   version: string;
   revision: string;
-  body: string | null;
   replaced_at: Date | null;
   holds_until: Date | null;
   stocks: [StockKind, string, boolean][] | null;
@@ -61,8 +67,8 @@ export type CatalogReader = {
   usage(): StoreUsage["catalogCache"];
 };
 
-/** A catalog to store. `body`: the stored text. */
-export type NewCatalog = { version: string; body: string; entries: DocumentEntries; replacedAt: Date };
+/** A catalog to store. */
+export type NewCatalog = Pick<CachedCatalog, "version" | "written" | "entries" | "replacedAt">;
 
 export function createCatalogReader(): CatalogReader {
   const cache = createCatalogCache();
@@ -100,10 +106,9 @@ export function createCatalogReader(): CatalogReader {
     read,
     readFor,
     cached: (outletId) => cache.get(outletId),
-    cache(outletId, { body, ...catalog }) {
-      const bytes = Buffer.from(body);
-      const stocks = stocksOf([]);
-      cache.set(outletId, { ...catalog, revision: undefined, written: bytes, served: bytes, stocks, holdsUntil: null });
+    cache(outletId, catalog) {
+      const [served, stocks] = [catalog.written, stocksOf([])];
+      cache.set(outletId, { ...catalog, revision: undefined, served, stocks, holdsUntil: null });
     },
     usage: () => ({ reads: { ...reads }, bytes: cache.calculatedSize }),
     async lock(sql, outletId, at, visitor) {
@@ -126,12 +131,17 @@ const readValues = (outletId: string, cached: CachedCatalog | undefined) => [
   cached?.revision ?? null,
 ];
 
-function parseDocument({ body, replaced_at }: Row) {
-  const text = body as string;
+/** The stored bytes of a document. */
+export const bytesOf = ({ packed, body }: Document): Buffer<ArrayBuffer> =>
+  packed ? unpackDocument(packed) : Buffer.from(body as string);
+
+function parseDocument(row: Row) {
+  const written = bytesOf(row);
+  const text = written.toString();
   return {
-    written: Buffer.from(text),
+    written,
     entries: findEntries(readDocument(text), text),
-    replacedAt: replaced_at as Date,
+    replacedAt: row.replaced_at as Date,
   };
 }
 

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { CatalogWarning } from "../../../../generated/schemas.ts";
 import type { UnfinishedRequest } from "../../../domain/catalog-images.ts";
-import { readDocument, writeDocument } from "../../catalog-document.ts";
+import { packDocument, readDocument, writeDocument } from "../../catalog-document.ts";
 import { entriesOf } from "../../catalog-entries.ts";
 import { type CatalogStore, type CatalogWork, NotAdmitted, type ServedCatalog } from "../../port.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 import { hasExpiredHold } from "./catalog-holds.ts";
-import type { CatalogReader, ReadCatalog } from "./catalog-reader.ts";
+import { bytesOf, type CatalogReader, type Document, documentUnless, type ReadCatalog } from "./catalog-reader.ts";
 import { hasAccess, hasAccessIfAny, readTimeZone, visitorValues } from "./outlets.ts";
 
 const HAS_ACCESS = hasAccessIfAny("$1", { partner: "$3", user: "$4", product: "$5" });
 
-/** Returns the body unless its version is cached. Entries exist while older nodes may run (migration 0040). */
+/** Entries and the text of the document exist while older nodes may run (migrations 0040, 0071). */
 const LOCK = `
-  SELECT version, CASE WHEN version = $2 THEN NULL ELSE body END AS body, entries IS NOT NULL AS "hasEntries"
+  SELECT version, ${documentUnless("$2")}, entries IS NOT NULL AS "hasEntries", has_text AS "hasText"
   FROM catalogs WHERE outlet_id = $1 AND ${HAS_ACCESS} FOR UPDATE`;
 
 /** A separate statement after the lock of the catalog, so that it sees requests that were committed meanwhile. */
@@ -24,7 +24,7 @@ const LOCK_UNFINISHED = `
 
 const REPLACE = `
   WITH replaced AS (
-    UPDATE catalogs SET version = $2, revision = $2, body = $3, entries = $4, replaced_at = $5 WHERE outlet_id = $1
+    UPDATE catalogs SET version = $2, revision = $2, body = $3, entries = $4, replaced_at = $5, packed = $14, packed_for = $2 WHERE outlet_id = $1
   ), cleared AS (
     DELETE FROM catalog_stocks WHERE outlet_id = $1
   ), superseded AS (
@@ -91,12 +91,13 @@ export function createCatalogs(database: Database, reader: CatalogReader): Catal
 
 export function catalogWork(sql: TransactionSql, outletId: string, reader: CatalogReader): CatalogWork {
   let hasEntries = false;
+  let hasText = false;
   return {
     lock: (at, visitor) => reader.lock(sql, outletId, at, visitor),
 
     async lockForReplacement(requestId, visitor) {
       const cached = reader.cached(outletId);
-      type Locked = { version: string; body: string | null; hasEntries: boolean };
+      type Locked = Document & { version: string; hasEntries: boolean; hasText: boolean };
       const access = visitorValues(visitor);
       const [[locked], timeZone, unfinished] = await Promise.all([
         sql.query<Locked>(LOCK, [outletId, cached?.version ?? null, ...access], "catalog-lock"),
@@ -108,11 +109,11 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
         ),
       ]);
       if (locked === undefined) throw new NotAdmitted();
-      const { version, body } = locked;
-      hasEntries = locked.hasEntries;
+      const { version } = locked;
+      ({ hasEntries, hasText } = locked);
       // Another replacement by this node may have updated the cache before the lock was acquired.
       const current = [cached, reader.cached(outletId)].find((catalog) => catalog?.version === version);
-      const entries = current?.entries ?? entriesOf(readDocument(body as string));
+      const entries = current?.entries ?? entriesOf(readDocument(bytesOf(locked).toString()));
       return {
         entries,
         timeZone,
@@ -122,12 +123,21 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
 
     async replace({ partnerId, requestId, run, at, catalog, warnings, images, status, superseded }) {
       const { body, entries } = await writeDocument(catalog);
-      reader.cache(outletId, { version: run, body, entries, replacedAt: at });
+      const written = Buffer.from(body);
+      const packed = await packDocument(written);
+      reader.cache(outletId, { version: run, written, entries, replacedAt: at });
       const finishedAt = status === "processing" ? null : at;
       const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt, partnerId];
-      const values = [outletId, run, body, hasEntries ? JSON.stringify(entries) : null, at, ...request];
+      const values = [
+        outletId,
+        run,
+        hasText ? body : null,
+        hasEntries ? JSON.stringify(entries) : null,
+        at,
+        ...request,
+      ];
       const listed = warnings ? JSON.stringify(warnings) : null;
-      sql.queue(REPLACE, [...values, JSON.stringify(superseded), listed], "catalog-replace");
+      sql.queue(REPLACE, [...values, JSON.stringify(superseded), listed, packed], "catalog-replace");
     },
 
     entries: async () => (await reader.read(sql, outletId)).entries,
