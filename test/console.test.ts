@@ -124,6 +124,26 @@ describe("a rehearsal", () => {
     expect(await page.$$(".entries > li")).toHaveLength(4);
   });
 
+  test("places an order with charges, cutlery and a promotion of every scope", async () => {
+    await hand.open("orders");
+    await page.locator("main form summary").click();
+    await page.locator("main form [name=takeaway_charges]").fill("2000");
+    for (const scope of ["cart", "delivery", "sku", "sku_v2"])
+      await page.locator(`main form [name=${scope}]`).fill("1000");
+    await page.locator("main form [name=share]").fill("40");
+    await page.select("main form [name=source]", "SKU_PROMO");
+    await page.locator("main form [name=cutlery]").click();
+    await hand.press("Place order");
+    const ordersSent = () => receiver.at(HOOK).map(({ body }) => JSON.parse(body).body.order);
+    const order = await until(() => ordersSent().find(({ cutlery_requested }) => cutlery_requested));
+    expect(order).toMatchObject({ takeaway_charges: 2_000 });
+    const details = { redeemed_amount: 1_000, merchant_budget_share_percentage: 40 };
+    expect(order.applied_promotions[0]).toMatchObject({ scope: "cart", detail: details });
+    // The last promotion is on an item, so it is preceded by an entry in the deprecated form.
+    const scopes = order.applied_promotions.map(({ scope }: { scope: string }) => scope);
+    expect(scopes).toEqual(["cart", "delivery", "sku_v2", "sku", "sku_v2"]);
+  });
+
   test("filters failed deliveries, shows their response, and redelivers them", async () => {
     receiver.answer("/down", (response) => void response.writeHead(503, { Server: "nginx" }).end("<b>no</b> storage"));
     await hand.open("subscriptions");

@@ -464,6 +464,20 @@ describe("trigger and logs", () => {
       order_items: unknown[];
     };
     expect(order_items).toEqual([expect.objectContaining({ external_id: "nasi-goreng", quantity: 2 })]);
+    const promotions = ["cart", "delivery", "sku", "sku_v2"].map((scope) => ({ scope, redeemed_amount: 1_000 }));
+    const fields = JSON.stringify({ cutlery_requested: true, takeaway_charges: 2_000, promotions });
+    const rehearsed = await run(["trigger", "order", "--with", fields, "--json"], HERE);
+    expect([rehearsed.code, rehearsed.stderr]).toEqual([0, ""]);
+    expect(JSON.parse(rehearsed.stdout)).toMatchObject({
+      cutlery_requested: true,
+      takeaway_charges: 2_000,
+      order_total: 34_000,
+      applied_promotions: expect.arrayContaining(promotions.map(({ scope }) => expect.objectContaining({ scope }))),
+    });
+    expect(await run(["trigger", "order", "--with", "[1"], HERE)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Expected a JSON object after --with, got "[1".'),
+    });
     expect(await run(["trigger", "advance", "--order", order_number, "--to", "MERCHANT_ACCEPTED"], HERE)).toEqual({
       code: 0,
       stdout: `The order ${order_number} is MERCHANT_ACCEPTED.\n`,

@@ -13,6 +13,11 @@ const OPTIONS = {
   outlet: { value: "ID", default: "OUT-1001", about: "id of the outlet" },
   item: { value: "EXTERNAL_ID", default: "nasi-goreng", about: "order: external id of the item" },
   quantity: { value: "NUMBER", default: "1", about: "order: quantity of the item" },
+  with: {
+    value: "JSON",
+    default: "{}",
+    about: "order: more fields of the request, such as takeaway_charges, promotions or items with variants",
+  },
   order: {
     value: "NUMBER",
     about: "advance: number of the order; settlement: your order id, default: a new one",
@@ -46,7 +51,7 @@ const OPTIONS = {
 type Context = {
   partner: (scopes: string[]) => PartnerClient;
   platform: PlatformClient;
-  text: (option: "outlet" | "item" | "order" | "to" | "reason" | "event") => string | undefined;
+  text: (option: "outlet" | "item" | "order" | "to" | "reason" | "event" | "with") => string | undefined;
   integer: (option: "quantity" | "amount" | "seconds") => number;
 };
 /** The result: a sentence, and the response. */
@@ -59,7 +64,7 @@ const ACTIONS = {
     const { order } = await unwrap(
       platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
         params: { path: { outlet_id: text("outlet") ?? "" } },
-        body: { service_type: "food", items },
+        body: { service_type: "food", items, ...fieldsOf(text("with") ?? "{}") },
       }),
     );
     const summary = `Placed order ${order.order_number} (food.order.created). Next: trigger advance --order ${order.order_number} --to MERCHANT_ACCEPTED`;
@@ -121,6 +126,7 @@ Settlement and test use your client credentials, by default the demo client's. O
 Exit code 0: the action succeeded; 2: it was rejected, with the reason.
 
   partner-api trigger order
+  partner-api trigger order --with '{"takeaway_charges":2000,"promotions":[{"scope":"cart","redeemed_amount":5000}]}'
   partner-api trigger advance --order F-2611230001 --to CANCELLED`,
   async run(values, [action]) {
     const { json, "platform-secret": clientSecret, ...rest } = values;
@@ -145,4 +151,13 @@ Exit code 0: the action succeeded; 2: it was rejected, with the reason.
 function integerOf(option: string, text: string): number {
   if (/^\d{1,12}$/.test(text)) return Number(text);
   throw new UsageError(`Expected a whole number after --${option}, got ${JSON.stringify(text)}.`);
+}
+
+/** Fields of an order. The service validates them. */
+function fieldsOf(text: string): Partial<components["schemas"]["PlaceOrderRequest"]> {
+  try {
+    const fields: unknown = JSON.parse(text);
+    if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return fields;
+  } catch {} // reported below
+  throw new UsageError(`Expected a JSON object after --with, got ${JSON.stringify(text)}.`);
 }

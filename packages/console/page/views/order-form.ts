@@ -1,4 +1,5 @@
 import { type components, unwrap } from "partner-integration-api-client";
+import type { components as platform } from "platform-client";
 import { rupiah } from "../badges.ts";
 import { field, fill, h } from "../dom.ts";
 import { announce, form } from "../notices.ts";
@@ -7,6 +8,10 @@ import type { Page } from "../page.ts";
 import { createOrderLine, type OrderLine } from "./order-line.ts";
 
 type Catalog = components["schemas"]["Catalog"];
+type Promotion = platform["schemas"]["OrderPromotionRequest"];
+
+const SCOPES: Promotion["scope"][] = ["cart", "delivery", "sku_v2", "sku"];
+const SOURCES: Promotion["promo_source"][] = ["CAMPAIGN", "SKU_PROMO"];
 
 /** The form to place an order. */
 export async function orderForm(page: Page, onPlaced: (result: OrderResult) => void): Promise<HTMLElement> {
@@ -48,6 +53,9 @@ export async function orderForm(page: Page, onPlaced: (result: OrderResult) => v
         acceptance_mode: data.has("auto") ? ("auto" as const) : ("manual" as const),
         items: lines.map((line) => line.read()),
         customer: { name: String(data.get("customer")) },
+        cutlery_requested: data.has("cutlery"),
+        takeaway_charges: Number(data.get("takeaway_charges")),
+        promotions: promotionsOf(data),
       };
       const orderResult = await unwrap(page.platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params, body }));
       onPlaced(orderResult);
@@ -62,9 +70,39 @@ export async function orderForm(page: Page, onPlaced: (result: OrderResult) => v
       h("label.check", h("input", { type: "checkbox", name: "auto" }), "accept immediately"),
     ),
     h(
+      "details",
+      h("summary", "Add charges, cutlery or promotions of the platform"),
+      h(
+        "div.fields",
+        field("Takeaway charges, IDR", rupiahInput("takeaway_charges")),
+        SCOPES.map((scope) => field(`Promotion ${scope}, IDR`, rupiahInput(scope))),
+        field("Merchant’s share, %", h("input", { type: "number", name: "share", min: 0, max: 100, step: "any" })),
+        field(
+          "Source on items",
+          h(
+            "select",
+            { name: "source" },
+            SOURCES.map((source) => h("option", source)),
+          ),
+        ),
+        h("label.check", h("input", { type: "checkbox", name: "cutlery" }), "cutlery requested"),
+      ),
+    ),
+    h(
       "div.buttons",
       h("button", { type: "submit", class: "primary" }, "Place order"),
       h("button", { type: "button", on: { click: addLine } }, "Add an item"),
     ),
   );
 }
+
+const rupiahInput = (name: string) => h("input", { type: "number", name, min: 0 });
+
+/** The promotions whose amount is filled in. Those on the cart and the delivery are always campaigns. */
+const promotionsOf = (data: FormData): Promotion[] =>
+  SCOPES.filter((scope) => data.get(scope)).map((scope) => ({
+    scope,
+    redeemed_amount: Number(data.get(scope)),
+    promo_source: scope.startsWith("sku") ? (data.get("source") as Promotion["promo_source"]) : "CAMPAIGN",
+    ...(data.get("share") && { merchant_budget_share_percentage: Number(data.get("share")) }),
+  }));

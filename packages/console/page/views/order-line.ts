@@ -47,7 +47,7 @@ export function createOrderLine({ menus, variant_categories }: Schemas["Catalog"
       return {
         external_id: items.get(select.value)?.external_id ?? "",
         quantity: Number(quantity.value),
-        ...(selected.length > 0 && { variants: selected.map(({ value }) => ({ external_id: value })) }),
+        ...(selected.length > 0 && { variants: selected.map(({ name, value }) => ({ [name]: value })) }),
       };
     },
   };
@@ -57,16 +57,20 @@ const option = ({ id, name, price, in_stock }: Item) =>
   h("option", { value: id }, `${name}, ${rupiah(price)}${in_stock ? "" : " (out of stock)"}`);
 
 function choices({ name, internal_name, external_id, rules, variants = [] }: Schemas["VariantCategory"]): HTMLElement {
-  const offered = variants.filter((variant) => variant.external_id !== undefined);
-  const preset = offered.filter(({ in_stock }) => in_stock).slice(0, rules?.selection?.min_quantity ?? 0);
+  const preset = variants.filter(({ in_stock }) => in_stock).slice(0, rules?.selection?.min_quantity ?? 0);
   return h(
     "fieldset.choices",
     h("legend", name ?? internal_name ?? external_id),
-    offered.map((variant) =>
+    variants.map((variant) =>
       h(
         "label",
-        h("input", { type: "checkbox", value: variant.external_id ?? "", checked: preset.includes(variant) }),
-        variant.name ?? variant.external_id,
+        h("input", {
+          type: "checkbox",
+          name: variant.external_id === undefined ? "id" : "external_id",
+          value: variant.external_id ?? variant.id,
+          checked: preset.includes(variant),
+        }),
+        variant.name ?? variant.external_id ?? variant.id,
         h("span.muted", variant.price ? `+ ${rupiah(variant.price)}` : ""),
       ),
     ),
