@@ -17,8 +17,8 @@ function openLimiter() {
   const limiter = new DeliveryLimiter(onFree);
   const add = (endpointId: string, { partnerId = "partner", url = `https://${endpointId}.example/` } = {}) =>
     limiter.add({ partnerId, endpointId, url });
-  const start = (endpointId: string, { url = `https://${endpointId}.example/` } = {}) =>
-    limiter.start({ endpointId, url });
+  const start = (endpointId: string, { url = `https://${endpointId}.example/`, payload = "" } = {}) =>
+    limiter.start({ endpointId, url, payload });
   return {
     isBusy: () => limiter.isBusy(),
     onFree,
@@ -37,6 +37,7 @@ function openLimiter() {
     next: () => limiter.next().map(({ endpointId, limit }) => [endpointId, limit]),
   };
 }
+const LARGEST = "x".repeat(1_048_576);
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, nth) => `${prefix}${nth}`);
 
 describe("fairness", () => {
@@ -217,4 +218,20 @@ test("remembers the window of 20,000 endpoints, least recently used first out", 
   expect(next()).toEqual([["second", 32]]);
   add("first"); // its window was evicted
   expect(next()).toEqual([["first", 1]]);
+});
+
+test("payloads of unreported deliveries have at most 64 MiB per lane (D-sizes-7)", () => {
+  const { add, next, start, prove } = openLimiter();
+  prove("new0");
+  const running = names("slow", RECENT - 1).map((id) => start(id, { payload: LARGEST }));
+  vi.advanceTimersByTime(250); // none is recent
+  const endpoints = names("more", 2);
+  for (const id of endpoints) add(id);
+  expect(next()).toEqual([["more0", 1]]);
+  running.push(start("more0", { payload: "x" }));
+  vi.advanceTimersByTime(250);
+  add("new0");
+  expect(next()).toEqual([["new0", RECENT / 2]]); // the lane of responsive endpoints
+  running.shift()?.release();
+  expect(next()).toEqual([["more1", 1]]);
 });

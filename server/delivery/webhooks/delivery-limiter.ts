@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { rules } from "../../../generated/rules.ts";
 import { FairQueue } from "../../domain/fair-queue.ts";
 import { allowanceOf, type Lane, laneOf, newPace, type Pace, recordEnd, recordStart } from "../../domain/pace.ts";
 import type { EndpointKey, EndpointLimit, LeasedDelivery } from "../../store/port.ts";
@@ -28,6 +29,9 @@ const MAX_RECENT = 64;
 const RECENT_MS = 250;
 /** Unreported deliveries per lane. */
 const MAX_TOTAL: LaneCounts = { responsive: 3_072, unproven: 1_024 };
+const MAX_EVENT = rules["event-bytes"].bytes;
+/** Characters of the payloads of unreported deliveries per lane. Each free slot has room for the largest event. */
+const MAX_PAYLOADS = MAX_RECENT * MAX_EVENT;
 /** Deliveries per host: its number of connections. */
 const MAX_PER_HOST = 64;
 /** Unproven deliveries per host. The limit for second and further deliveries is lower, so that each endpoint gets its first. */
@@ -52,6 +56,7 @@ export class DeliveryLimiter {
   readonly #queues: Record<Lane, FairQueue<EndpointKey>> = { responsive: newQueue(), unproven: newQueue() };
   readonly #recent = zeroCounts();
   readonly #total = zeroCounts();
+  readonly #payloads = zeroCounts();
   readonly #byHost = new Map<string, LaneCounts>();
 
   constructor(onFree: () => void) {
@@ -73,7 +78,11 @@ export class DeliveryLimiter {
   next(): EndpointLimit[] {
     const grants: Grants = { byEndpoint: new Map(), byHost: new Map(), nowMs: performance.now() };
     return LANES.flatMap((lane) => {
-      const slots = Math.min(MAX_RECENT - this.#recent[lane], MAX_TOTAL[lane] - this.#total[lane]);
+      const slots = Math.min(
+        MAX_RECENT - this.#recent[lane],
+        MAX_TOTAL[lane] - this.#total[lane],
+        Math.floor((MAX_PAYLOADS - this.#payloads[lane]) / MAX_EVENT),
+      );
       return this.#queues[lane].next(slots, (key) => this.#admit(key, lane, grants));
     });
   }
@@ -83,7 +92,7 @@ export class DeliveryLimiter {
   }
 
   /** Counts a delivery as under way. */
-  start({ endpointId, url }: Pick<LeasedDelivery, "endpointId" | "url">): RunningDelivery {
+  start({ endpointId, url, payload }: Pick<LeasedDelivery, "endpointId" | "url" | "payload">): RunningDelivery {
     const startedMs = performance.now();
     const endpoint = this.#stateOf(endpointId);
     endpoint.host = hostOf(url); // the subscription's URL may have changed
@@ -91,6 +100,7 @@ export class DeliveryLimiter {
     const lane = laneOf(pace, startedMs);
     this.#recent[lane]++;
     this.#total[lane]++;
+    this.#payloads[lane] += payload.length;
     this.#countAtHost(host, lane, 1);
     recordStart(pace, startedMs);
 
@@ -106,8 +116,9 @@ export class DeliveryLimiter {
       freeSlot();
     });
     const release = () => {
-      finish(undefined);
       this.#total[lane]--;
+      this.#payloads[lane] -= payload.length;
+      finish(undefined);
     };
     return { finish, release };
   }
