@@ -1,7 +1,8 @@
 import { child, fieldsOf, type Spot } from "@partner-api/contract";
-import { canonicalText, wholeText } from "./canonical-text.ts";
+import { canonicalText } from "./canonical-text.ts";
 import { DESCRIBED, JUDGED, type Kind, MARKS } from "./judged.ts";
 import type { Level } from "./levels.ts";
+import { isSame } from "./same.ts";
 
 /** Difference without a specific rule. */
 export type Rest = { rule: string; level: Level; message: string; at: Spot | undefined };
@@ -60,10 +61,6 @@ export function undecided(keyword: string, previous: Spot | undefined, current: 
 
 /** End of the message of an undecided change. */
 export const UNDECIDED = "; cannot decide whether this is breaking";
-
-/** Returns whether two parts are equal after resolving references. A bundle may have a reference where its source has the value. */
-const isSame = (previous: Spot | undefined, current: Spot | undefined): boolean =>
-  previous && current ? wholeText(previous) === wholeText(current) : previous === current;
 
 /** Describes a changed keyword, with its values if they are short. */
 export function changeOf(keyword: string, before: string | undefined, now: string | undefined): string {

@@ -1,5 +1,6 @@
 import { placeOf, type Spot } from "@partner-api/contract";
 import { CannotCompare } from "../cannot-compare.ts";
+import { isSame } from "../same.ts";
 import { compareAlternatives } from "./compare-alternatives.ts";
 import { compareShapes } from "./compare-shapes.ts";
 import { type Difference, type Pair, spotsOf, type Walk } from "./difference.ts";
@@ -22,14 +23,18 @@ export function schemaComparison(flow: Flow): (base: Spot | undefined, revision:
     const key = `${idOf(pair.base)}|${idOf(pair.revision)}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    count(pair);
     cache.set(key, []);
+    if (isSamePair(pair)) return [];
+    count(pair);
     const differences = comparePair(pair, { flow, compare, count });
     cache.set(key, differences);
     return differences;
   };
   return (base, revision) => compare({ base: base ? [base] : [], revision: revision ? [revision] : [] });
 }
+
+const isSamePair = ({ base, revision }: Pair): boolean =>
+  base.length === revision.length && base.every((schema, index) => isSame(schema, revision[index]));
 
 function comparePair(pair: Pair, walk: Walk): Difference[] {
   const base = shapesOf(pair.base, walk.flow);

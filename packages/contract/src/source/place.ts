@@ -1,4 +1,5 @@
-import { isMap, isScalar, isSeq, type Node } from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, type Node } from "yaml";
+import { type Member, membersAt } from "./json-text.ts";
 import { pointerOf } from "./pointer.ts";
 import type { SourceFile, Spot } from "./spot.ts";
 import { readYaml } from "./yaml.ts";
@@ -14,6 +15,12 @@ export function placeOf({ file, keys }: Spot): string {
 export const placeOfValue = ({ file, keys }: Spot): string => `${file.name}:${positionOf(file, keys, "value")}`;
 
 function positionOf(file: SourceFile, keys: readonly string[], side: "key" | "value"): string {
+  const { lines, offset } = file.name.endsWith(".json") ? inJson(file, keys, side) : inYaml(file, keys, side);
+  const { line, col } = lines.linePos(offset);
+  return `${line}:${col}`;
+}
+
+function inYaml(file: SourceFile, keys: readonly string[], side: "key" | "value") {
   const {
     document: { contents },
     lines,
@@ -28,6 +35,32 @@ function positionOf(file: SourceFile, keys: readonly string[], side: "key" | "va
     offset = (entry[side] as Node | null | undefined)?.range?.[0] ?? offset;
     node = entry.value;
   }
-  const { line, col } = lines.linePos(offset);
-  return `${line}:${col}`;
+  return { lines, offset };
+}
+
+/** Members of the objects and lists of a JSON file whose places were requested, by their offset. */
+type JsonIndex = { lines: LineCounter; members: Map<number, Map<string, Member>> };
+const indexes = new WeakMap<SourceFile, JsonIndex>();
+
+function inJson(file: SourceFile, keys: readonly string[], side: "key" | "value") {
+  const index = indexes.get(file) ?? indexLines(file.text);
+  indexes.set(file, index);
+  let start = file.text.search(/[^\s\uFEFF]/);
+  let offset = side === "value" ? start : 0;
+  for (const key of keys) {
+    const members = index.members.get(start) ?? membersAt(file.text, start);
+    index.members.set(start, members);
+    const member = members.get(key);
+    if (member === undefined) break;
+    offset = member[side];
+    start = member.value;
+  }
+  return { lines: index.lines, offset };
+}
+
+function indexLines(text: string): JsonIndex {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines.addNewLine(at + 1);
+  return { lines, members: new Map() };
 }
