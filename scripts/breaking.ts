@@ -50,7 +50,7 @@ try {
     throw new CannotRead(`expected --base, because ${RELEASES}/ has no release to compare with. ${USAGE}`);
   const before = base === undefined ? (release?.documents ?? []) : loadContract(base);
   const after = loadContract(revision);
-  requireValid(before, after);
+  requireValid([...before, ...after]);
   const waivers = isOurs ? readWaivers(resolve(WAIVERS), process.cwd(), now) : [];
   const alone = report(compareContracts(before, after, now, describes), waivers, now);
   const isReleased = base === undefined || (release && resolve(base) === resolve(RELEASES, release.version));

@@ -1,11 +1,19 @@
 import type { SchemaSpot } from "./schema/schema.ts";
+import { type Conversion, readEdition } from "./source/editions.ts";
 import { CannotRead } from "./source/errors.ts";
 import { placeOf } from "./source/place.ts";
 import { entries, entry } from "./source/reference.ts";
 import { child, fieldsOf, type Spot, textAt } from "./source/spot.ts";
 
-/** An OpenAPI 3.1 or AsyncAPI 3 document, named after its file. */
-export type Document = { name: string; kind: "openapi" | "asyncapi"; root: Spot; title: string; version: string };
+/** An OpenAPI 3 or AsyncAPI 3 document, named after its file. OpenAPI 3.0 is converted to 3.1. */
+export type Document = {
+  name: string;
+  kind: "openapi" | "asyncapi";
+  root: Spot;
+  title: string;
+  version: string;
+  conversions: readonly Conversion[];
+};
 
 /** The three documents of our contract. */
 export type Contract = { openapi: Document; asyncapi: Document; platform: Document };
@@ -39,16 +47,31 @@ export function infoOf({ root, title, version }: Document): Info {
 
 /** @throws CannotRead if the spot is not a supported document */
 export function describeDocument(name: string, root: Spot): Document {
-  const { openapi, asyncapi, swagger } = fieldsOf(root);
-  const kind = openapi !== undefined ? "openapi" : "asyncapi";
-  const versionSpot = child(root, "openapi") ?? child(root, "asyncapi") ?? child(root, "swagger") ?? root;
-  const version = String(openapi ?? asyncapi ?? swagger ?? "none");
-  const label =
-    openapi !== undefined ? "OpenAPI " : asyncapi !== undefined ? "AsyncAPI " : swagger !== undefined ? "Swagger " : "";
-  if (swagger !== undefined || !(kind === "openapi" ? /^3\.1(\.|$)/ : /^3\./).test(version))
-    throw new CannotRead(
-      `${placeOf(versionSpot)}: expected an OpenAPI 3.1 or AsyncAPI 3 document, got ${label}${version}.`,
-    );
+  const { openapi, asyncapi } = fieldsOf(root);
+  const kind = openapi === undefined ? "asyncapi" : "openapi";
+  const [, edition] = /^(3\.\d+)(\.|$)/.exec(String(openapi ?? asyncapi ?? "")) ?? [];
+  if (edition === undefined || (kind === "openapi" && !EDITIONS.includes(edition))) return rejectVersion(root);
+  const conversions = kind === "openapi" ? readEdition(root, edition) : [];
   const info = fieldsOf(entry(root, "info"));
-  return { name, kind, root, title: String(info.title ?? name), version: String(info.version ?? "") };
+  return { name, kind, root, title: String(info.title ?? name), version: String(info.version ?? ""), conversions };
 }
+
+const EDITIONS = ["3.0", "3.1", "3.2"];
+/** Keywords that name the specification of a document, with a converter to a supported edition. */
+const SPECIFICATIONS = {
+  openapi: { title: "OpenAPI", converter: "npx swagger2openapi" },
+  asyncapi: { title: "AsyncAPI", converter: "npx @asyncapi/cli convert" },
+  swagger: { title: "Swagger", converter: "npx swagger2openapi" },
+};
+
+function rejectVersion(root: Spot): never {
+  for (const [keyword, { title, converter }] of Object.entries(SPECIFICATIONS)) {
+    const version = child(root, keyword);
+    if (version === undefined) continue;
+    const hint = /^[12]/.test(String(version.value)) ? ` Convert it first, for example with ${converter}.` : "";
+    throw new CannotRead(`${placeOf(version)}: ${EXPECTED}, got ${title} ${version.value ?? "none"}.${hint}`);
+  }
+  throw new CannotRead(`${placeOf(root)}: ${EXPECTED}, got none.`);
+}
+
+const EXPECTED = "expected an OpenAPI 3.0 to 3.2 or AsyncAPI 3 document";

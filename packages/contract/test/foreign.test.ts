@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadContract, operationsOf } from "../src/contract.ts";
+import { loadContract } from "../src/contract.ts";
 import { requireValid } from "../src/source/foreign.ts";
 
-/* Documents that nobody has linted: invalid values are rejected at their places, on either side of a comparison. */
+/* Documents that nobody has linted: invalid values are rejected at their places. */
 
 let folder: string;
 beforeAll(() => {
@@ -82,6 +82,10 @@ test.each([
   [schema("{ discriminator: kind }"), "it.yaml:8:12: Expected discriminator to be an object with the propertyName"],
   [schema("{ dependentRequired: { a: b } }"), "it.yaml:8:12: Expected dependentRequired to be a map of lists of names"],
   [schema("{ exclusiveMinimum: yes please }"), "it.yaml:8:12: Expected exclusiveMinimum to be a number"],
+  [
+    schema("{ minimum: 0, exclusiveMinimum: true }"),
+    "it.yaml:8:24: Expected exclusiveMinimum to be a number, got true.",
+  ],
   [operation("parameters: {}"), "it.yaml:5:13: Expected parameters to be a list, got {}."],
   [
     operation("parameters: [{ name: a }]"),
@@ -139,8 +143,7 @@ test.each([
   ],
   [ASYNCAPI.replace("{ Pet: { payload: {} } }", "[]"), "it.yaml:3:36: Expected messages to be an object, got []."],
 ])("rejects %#", (text, problem) => {
-  expect(problemOf(() => requireValid(load(text), load(OPENAPI, "other.yaml")))).toContain(problem);
-  expect(problemOf(() => requireValid(load(OPENAPI, "other.yaml"), load(text)))).toContain(problem);
+  expect(problemOf(() => requireValid([...load(text), ...load(OPENAPI, "other.yaml")]))).toContain(problem);
 });
 
 test.each([
@@ -152,16 +155,6 @@ test.each([
 ])("accepts %#", (text) => {
   expect(problemOf(() => requireValid(load(text)))).toBeUndefined();
 });
-
-test.each([schema("{ minimum: 0, exclusiveMinimum: true }"), operation("security: [{ key: }]")])(
-  "accepts a value that readers ignore, in a comparison if both sides have it: %#",
-  (text) => {
-    const sides = [load(text), load(text.replace("title: Pets", "title: Cats"), "other.yaml")] as const;
-    expect(problemOf(() => requireValid(...sides))).toBeUndefined();
-    expect(problemOf(() => requireValid(sides[0]))).toBeUndefined();
-    expect(sides[0].flatMap(operationsOf)[0]?.security.flatMap(Object.values).flat()).toEqual([]);
-  },
-);
 
 test("reports at most 20 values", () => {
   const properties = Array.from({ length: 25 }, (_, index) => `a${index}: 5`).join(", ");

@@ -67,7 +67,12 @@ export function kindOf(schema: SchemaSpot): PartKind {
 
 /** Returns whether the values of a schema are bytes instead of JSON. */
 export const isBytes = (schema: SchemaSpot): boolean =>
-  !isNull(schema) && alternativesOf(follow(schema)) === undefined && firstOf(schema, "format") === "binary";
+  !isNull(schema) &&
+  alternativesOf(follow(schema)) === undefined &&
+  (firstOf(schema, "format") === "binary" ||
+    (firstOf(schema, "contentMediaType") === OCTETS && firstOf(schema, "contentEncoding") === undefined));
+
+const OCTETS = "application/octet-stream";
 
 /** `encoding.<name>.contentType`: a comma-separated list of media types. */
 function contentTypesOf({ spot }: Media, name: string): string[] {

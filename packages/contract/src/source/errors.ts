@@ -13,6 +13,15 @@ export class CannotRead extends Error {
   }
 }
 
+const MAX_PROBLEMS = 20;
+
+/** @throws CannotRead with the first problems, unless there are none */
+export function requireNone(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  const more = problems.length > MAX_PROBLEMS ? [`… and ${problems.length - MAX_PROBLEMS} more.`] : [];
+  throw new CannotRead(...problems.slice(0, MAX_PROBLEMS), ...more);
+}
+
 /** Construct of a contract that cannot be expressed. */
 export class ContractError extends Error {
   override name = "ContractError";

@@ -5,9 +5,8 @@ import { isRecord } from "../json.ts";
 import { formatList } from "../vocabulary/format-list.ts";
 import { didYouMean } from "../vocabulary/nearest.ts";
 import { wrongSchemaValue } from "../vocabulary/schema-values.ts";
-import { CannotRead } from "./errors.ts";
+import { requireNone } from "./errors.ts";
 import { placeOf } from "./place.ts";
-import { pointerOf } from "./pointer.ts";
 import { target } from "./reference.ts";
 import { child, children, fieldsOf, type Spot } from "./spot.ts";
 
@@ -20,38 +19,19 @@ type NodeType = NormalizedNodeType;
 type ScalarType = { type?: string; enum?: readonly string[]; items?: ScalarType; additionalProperties?: ScalarType };
 
 const TABLES = { openapi: normalizeTypes(Oas3_1Types), asyncapi: normalizeTypes(AsyncApi3Types) };
-const MAX_PROBLEMS = 20;
-
-/** Value that the specification of a document does not allow. */
-type InvalidValue = {
-  message: string;
-  /** Place of the value in any version of the document. */
-  pointer: string;
-  /** The value is common in contracts that were OpenAPI 3.0, and readers ignore it without losing anything else. */
-  isIgnored: boolean;
-};
 
 /**
- * Rejects documents that nothing else has checked. Values that readers ignore are accepted, in a comparison if both sides have them.
+ * Rejects documents that nothing else has checked.
  *
  * @throws CannotRead with the place of each invalid value
  */
-export function requireValid(documents: readonly Document[], others?: readonly Document[]): void {
-  const invalid = [...documents, ...(others ?? [])].flatMap((document) =>
-    invalidValues(document).map((one) => ({ ...one, isOther: others?.includes(document) })),
-  );
-  const sides = Map.groupBy(invalid, ({ pointer }) => pointer);
-  const isAccepted = ({ isIgnored, pointer }: InvalidValue): boolean =>
-    isIgnored && (others === undefined || new Set(sides.get(pointer)?.map(({ isOther }) => isOther)).size === 2);
-  const messages = [...new Set(invalid.filter((one) => !isAccepted(one)).map(({ message }) => message))];
-  if (messages.length === 0) return;
-  const more = messages.length > MAX_PROBLEMS ? [`… and ${messages.length - MAX_PROBLEMS} more.`] : [];
-  throw new CannotRead(...messages.slice(0, MAX_PROBLEMS), ...more);
+export function requireValid(documents: readonly Document[]): void {
+  requireNone([...new Set(documents.flatMap(invalidValues))]);
 }
 
 /** Walks a document along the tables of its specification. */
 class Inspection {
-  readonly invalid: InvalidValue[] = [];
+  readonly invalid: string[] = [];
   readonly #visited = new Map<string, Set<unknown>>();
 
   visit(spot: Spot, type: NodeType): void {
@@ -97,7 +77,7 @@ class Inspection {
 
   #visitMember(spot: Spot, type: ReturnType<typeof typeIn>, isKeyword = false): void {
     const wrong = isKeyword ? wrongSchemaValue(nameOf(spot), spot.value) : undefined;
-    if (wrong !== undefined) this.#report(spot, wrong.expected, wrong.hint, isFormerLimit(spot));
+    if (wrong !== undefined) this.#report(spot, wrong.expected, wrong.hint);
     else if (type && "name" in type && type.name !== undefined) this.visit(spot, type);
     else if (type && !isKeyword) this.#visitScalar(spot, type as ScalarType);
   }
@@ -109,22 +89,21 @@ class Inspection {
     const each = items ?? additionalProperties;
     if (values !== undefined && !values.includes(value as string))
       this.#report(spot, `one of ${formatList(values)}`, didYouMean(String(value), values, ""));
-    else if (!isOfType) this.#report(spot, NAMES[type] ?? type, "", value === null && spot.keys.at(-3) === "security");
+    else if (!isOfType) this.#report(spot, NAMES[type] ?? type);
     else if (each !== undefined) for (const [, inner] of children(spot)) this.#visitScalar(inner, each);
   }
 
-  #report(spot: Spot, expected: string, hint = "", isIgnored = false): void {
+  #report(spot: Spot, expected: string, hint = ""): void {
     const message = `Expected ${nameOf(spot)} to be ${expected}, got ${brief(spot.value)}.`;
-    this.#add(spot, hint === "" ? message : `${message} Fix: ${hint}`, isIgnored);
+    this.#add(spot, hint === "" ? message : `${message} Fix: ${hint}`);
   }
 
-  #add(spot: Spot, text: string, isIgnored = false): void {
-    const pointer = pointerOf(spot.keys).replaceAll(/\/\d+(?=\/|$)/g, "/*");
-    this.invalid.push({ message: `${placeOf(spot)}: ${text}`, pointer, isIgnored });
+  #add(spot: Spot, text: string): void {
+    this.invalid.push(`${placeOf(spot)}: ${text}`);
   }
 }
 
-function invalidValues({ kind, root }: Document): InvalidValue[] {
+function invalidValues({ kind, root }: Document): string[] {
   const inspection = new Inspection();
   inspection.visit(root, TABLES[kind].Root as NodeType);
   return inspection.invalid;
@@ -135,10 +114,6 @@ const typeIn = (type: NodeType["items"], spot: Spot) =>
   typeof type === "function" ? type(spot.value, nameOf(spot)) : type;
 
 const nameOf = ({ keys }: Spot): string => keys.at(-1) ?? "the document";
-
-/** A limit of OpenAPI 3.0, such as `exclusiveMinimum: true`. */
-const isFormerLimit = ({ keys, value }: Spot): boolean =>
-  typeof value === "boolean" && (keys.at(-1) ?? "").startsWith("exclusiveM");
 
 /** Readers follow a `$ref` in place of an object or of a section of components, not of a map of names. */
 const isReferable = ({ name, additionalProperties }: NodeType): boolean =>
