@@ -16,7 +16,7 @@ import { requireMeaning, requireZod } from "./keywords.ts";
 export type Write = (schema: SchemaSpot) => string;
 
 /**
- * `z.object` (open: unknown keys are dropped), `z.strictObject` (closed) or `z.record` (a map). An `allOf` of objects is merged
+ * `z.object` (open: unknown keys are dropped), `z.strictObject` (closed) or `z.record` (a map of any values). An `allOf` of objects is merged
  * into one object: a zod intersection would be slow and would keep unknown keys.
  */
 export function objectSource(schema: SchemaSpot, write: Write): string {
@@ -31,7 +31,7 @@ export function objectSource(schema: SchemaSpot, write: Write): string {
   if (restSchema !== undefined && isRecord(restSchema.value)) {
     if (properties.size > 0)
       leaveToValidator(schema, "additionalProperties with a schema cannot be combined with properties.");
-    return `z.record(z.string(), ${write(restSchema)})`;
+    leaveToValidator(schema, "zod drops the key __proto__ of a map without checking its value");
   }
   // Unknown keys are kept only if the schema explicitly allows them.
   if (additionalProperties === true && properties.size > 0) leaveToValidator(schema, "unknown keys are kept");

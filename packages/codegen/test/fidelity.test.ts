@@ -1,8 +1,11 @@
 import { fromValue } from "@partner-api/contract";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contractOf } from "../../contract/src/contract.ts";
+import { contractOf, schemasOf } from "../../contract/src/contract.ts";
 import { measureDocument, measureGroups, type Outcome, printOutcomes } from "../src/fidelity/fidelity.ts";
 import { brief } from "../src/fidelity/measure.ts";
+import { nearValues } from "../src/fidelity/near-values.ts";
+import { validatorsOf } from "../src/fidelity/validators.ts";
 
 /* Commands that compare the generated validators with Ajv and with the JSON Schema test suite. */
 
@@ -118,25 +121,114 @@ describe("components of a document", () => {
   });
 });
 
+describe("schemas by place", () => {
+  const RESPONSE = "#/paths/~1a/get/responses/200/content/a~1json/schema";
+  test("are measured wherever an operation, a message or a component has one", () => {
+    const schema = { type: "string" };
+    const body = { content: { "a/json": { schema } } };
+    const item = {
+      get: {
+        parameters: [{ name: "a", in: "query", content: body.content }],
+        responses: {
+          200: {
+            description: "b",
+            headers: { A: { schema: { type: "integer" } } },
+            content: { "a/json": { schema: { enum: [1] } } },
+          },
+        },
+      },
+    };
+    const info = { title: "t", version: "1" };
+    const documents = contractOf({
+      openapi: {
+        openapi: "3.1.1",
+        info,
+        paths: { "/a": item },
+        webhooks: {
+          b: { post: { requestBody: { content: { "a/json": { schema: { type: "null" } } } }, responses: {} } },
+        },
+      },
+      asyncapi: {
+        asyncapi: "3.0.0",
+        info,
+        channels: { c: { address: null, messages: { d: { payload: { type: "null" } } } } },
+      },
+    });
+    expect(
+      documents.flatMap((document) => measureDocument(document, 5)).map(({ name, verdict }) => [name, verdict]),
+    ).toEqual([
+      ["#/paths/~1a/get/parameters/0/content/a~1json/schema", "zod"],
+      ["#/paths/~1a/get/responses/200/headers/A/schema", "zod"],
+      [RESPONSE, "zod"],
+      ["#/webhooks/b/post/requestBody/content/a~1json/schema", "zod"],
+      ["#/channels/c/messages/d/payload", "zod"],
+    ]);
+  });
+
+  test("an error of Ajv is the outcome of its schema", () => {
+    const [document] = contractOf({
+      api: {
+        openapi: "3.1.1",
+        info: { title: "t", version: "1" },
+        components: { schemas: { A: { type: "string" }, B: { $anchor: "x" }, C: { $anchor: "x" } } },
+      },
+    });
+    expect(measureDocument(document ?? expect.unreachable(), 5)).toEqual([
+      {
+        name: "A",
+        verdict: "unjudged",
+        detail: expect.stringMatching(/^api#\/components\/schemas\/A {2}Ajv fails: /),
+        values: 0,
+      },
+      expect.objectContaining({ name: "B", verdict: "refused" }),
+      expect.objectContaining({ name: "C", verdict: "refused" }),
+    ]);
+  });
+});
+
+test("validates every key of a map", () => {
+  const [document] = contractOf({
+    api: {
+      openapi: "3.1.1",
+      info: { title: "t", version: "1" },
+      components: { schemas: { A: { type: "object", additionalProperties: { type: "integer" } } } },
+    },
+  });
+  const schemas = schemasOf(document ?? expect.unreachable());
+  const { validate, by } = validatorsOf(schemas)("A");
+  expect(by).toBe("validator");
+  expect(validate(JSON.parse('{"__proto__":1,"constructor":2}')).violations).toBeUndefined();
+  for (const key of ["__proto__", "constructor", "a"])
+    expect(validate(JSON.parse(`{"${key}":"x"}`)).violations).toEqual([expect.objectContaining({ field: `/${key}` })]);
+  const values = fc.sample(nearValues(schemas.get("A")?.value, {}), { numRuns: 200, seed: 1 });
+  expect(values.some((value) => Object.hasOwn(Object(value), "__proto__"))).toBe(true);
+  expect(measureDocument(document ?? expect.unreachable(), 200)).toEqual([
+    { name: "A", verdict: "validator", values: 200 },
+  ]);
+});
+
 const OUTCOMES: Outcome[] = [
   { name: "A", verdict: "zod", values: 5 },
   { name: "B", verdict: "zod", values: 5 },
   { name: "C", verdict: "validator", values: 5 },
   { name: "D", verdict: "refused", detail: "here  No.", values: 0 },
+  { name: "F", verdict: "unjudged", detail: "there  Ajv fails: no.", values: 0 },
   { name: "E", verdict: "differs", detail: "Ajv accepts 1, the generated validator does not", values: 5 },
 ];
 
 test("prints the figures, with rejections on request", () => {
   const lines = [
-    "All: 5 schemas, 20 values",
-    "  agree    3 (60.0 %): 2 by zod, 1 by the JSON Schema validator",
-    "  rejected 1 (20.0 %), each at its place",
+    "All: 6 schemas, 20 values",
+    "  agree    3 (50.0 %): 2 by zod, 1 by the JSON Schema validator",
+    "  rejected 1 (16.7 %), each at its place",
+    "  unjudged 1: Ajv fails",
     "  differ   1",
     "    D: here  No.",
+    "    F: there  Ajv fails: no.",
     "    DIFFERS E: Ajv accepts 1, the generated validator does not",
   ];
   expect(printOutcomes("All", OUTCOMES).split("\n")).toEqual(lines);
-  expect(printOutcomes("All", OUTCOMES, { isVerbose: false }).split("\n")).toEqual(lines.toSpliced(4, 1));
+  expect(printOutcomes("All", OUTCOMES, { isVerbose: false }).split("\n")).toEqual(lines.toSpliced(5, 2));
   expect(printOutcomes("None", []).split("\n")).toEqual([
     "None: 0 schemas, 0 values",
     "  agree    0 (–): 0 by zod, 0 by the JSON Schema validator",

@@ -71,6 +71,7 @@ export { BINDING_FORMATS, DESCRIBING_FORMATS, isAnnotation } from "./schema/anno
 export { childSchemasOf, withChildren } from "./schema/children.ts";
 export { constantsOf, limitsOf } from "./schema/constants.ts";
 export { inDirections } from "./schema/directions.ts";
+export { inlineSchemasOf } from "./schema/inline-schemas.ts";
 export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/members.ts";
 export { namedFieldsOf } from "./schema/named-fields.ts";
 export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "./schema/parts.ts";
@@ -78,6 +79,7 @@ export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
 export { standaloneSchema } from "./schema/standalone.ts";
 export { typedView } from "./schema/typed-view.ts";
 export { brokenReferences } from "./source/broken-references.ts";
+export type { Conversion } from "./source/editions.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { git, tryGit, unpackCommit } from "./source/git.ts";

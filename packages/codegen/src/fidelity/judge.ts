@@ -31,8 +31,12 @@ export function createJudge(definitions: Definitions): (schema: unknown) => Judg
   });
   for (const format of BINDING_FORMATS) ajv.addFormat(format, (text) => isOfFormat(format, text));
   ajv.removeKeyword("discriminator");
-  ajv.addSchema({ $id: CONTRACT, components: { schemas: absolute(definitions) } });
-  return (schema) => ajv.compile(absolute(schema) as object) as Judge;
+  let isFilled = false;
+  return (schema) => {
+    if (!isFilled) ajv.addSchema({ $id: CONTRACT, components: { schemas: absolute(definitions) } });
+    isFilled = true;
+    return ajv.compile(absolute(schema) as object) as Judge;
+  };
 }
 
 /** A schema with its references resolved against the contract. */

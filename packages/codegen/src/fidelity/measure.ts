@@ -3,29 +3,38 @@ import {
   ContractError,
   childSchemasOf,
   type Document,
+  inlineSchemasOf,
+  placeOf,
   type SchemaSpot,
   schemasOf,
   stopAt,
 } from "@partner-api/contract";
+import type { Validated } from "@partner-api/validation";
 import fc from "fast-check";
 import { createJudge, type Judge } from "./judge.ts";
 import { nearValues } from "./near-values.ts";
 import { validatorsOf } from "./validators.ts";
 
-/** Result for a component: zod or the validator agrees with Ajv, the generator rejects the schema, or the verdicts differ. */
+/**
+ * Result for a schema: zod or the validator agrees with Ajv, the generator rejects the schema, Ajv fails, or the verdicts differ.
+ */
 export type Outcome = {
   name: string;
-  verdict: "zod" | "validator" | "refused" | "differs";
-  /** Place and reason of the rejection, or a value with different verdicts. */
+  verdict: "zod" | "validator" | "refused" | "unjudged" | "differs";
+  /** Place and reason of the rejection, the error of Ajv, or a value with different verdicts. */
   detail?: string;
   values: number;
 };
 
-/** Compares the generated validators of all components of a document with Ajv, on `runs` values near each. */
+/**
+ * Compares the generated validators of a document with Ajv, on `runs` values near each schema: every component by name, and every other
+ * schema by place.
+ */
 export function measureDocument(document: Document, runs = 60): Outcome[] {
-  const schemas = schemasOf(document);
-  const definitions = Object.fromEntries([...schemas].map(([name, { value }]) => [name, value]));
-  const judgeOf = createJudge(definitions);
+  const components = schemasOf(document);
+  const definitions = Object.fromEntries([...components].map(([name, { value }]) => [name, value]));
+  const judges = createJudge(definitions);
+  const schemas = new Map([...components, ...inlineSchemasOf(document)]);
   const serve = validatorsOf(schemas);
   return [...schemas].map(([name, schema]) => measure(name, schema));
 
@@ -33,38 +42,47 @@ export function measureDocument(document: Document, runs = 60): Outcome[] {
     try {
       requireJson(schema);
       const { validate, by } = serve(name);
-      const judge = compileJudge(judgeOf, schema);
+      const judge = judgeBy(judges, schema);
       for (const value of fc.sample(nearValues(schema.value, definitions), { numRuns: runs, seed: 20261122 })) {
         const json: unknown = JSON.parse(JSON.stringify(value));
-        const { violations } = validate(json);
-        const isAccepted = violations === undefined;
-        if (violations?.length === 0)
-          return { name, verdict: "differs", detail: `no reason given for rejecting ${brief(json)}`, values: runs };
-        if (isAccepted !== judge(json))
-          return {
-            name,
-            verdict: "differs",
-            detail: `Ajv ${isAccepted ? "accepts" : "rejects"} ${brief(json)}, the generated validator does not`,
-            values: runs,
-          };
+        const detail = difference(json, validate(json), judge(json));
+        if (detail !== undefined) return { name, verdict: "differs", detail, values: runs };
       }
       return { name, verdict: by, values: runs };
     } catch (error) {
-      if (error instanceof ContractError)
-        return { name, verdict: "refused", detail: `${error.place}  ${error.message}`, values: 0 };
-      if (error instanceof CannotRead) return { name, verdict: "refused", detail: error.message, values: 0 };
-      throw error;
+      return withoutValues(name, error);
     }
   }
 }
 
-/** Stops at a schema that Ajv cannot read. */
-function compileJudge(judgeOf: (schema: unknown) => Judge, schema: SchemaSpot): Judge {
-  try {
-    return judgeOf(schema.value);
-  } catch (error) {
-    return stopAt(schema, `Expected a schema that Ajv can read, got an error: ${(error as Error).message}.`);
-  }
+/** Outcome of an error. */
+function withoutValues(name: string, error: unknown): Outcome {
+  if (error instanceof ContractError)
+    return { name, verdict: "refused", detail: `${error.place}  ${error.message}`, values: 0 };
+  if (error instanceof CannotRead) return { name, verdict: "refused", detail: error.message, values: 0 };
+  if (error instanceof JudgeFailed) return { name, verdict: "unjudged", detail: error.message, values: 0 };
+  throw error;
+}
+
+function difference(json: unknown, { violations }: Validated, isValid: boolean): string | undefined {
+  if (violations?.length === 0) return `no reason given for rejecting ${brief(json)}`;
+  if ((violations === undefined) === isValid) return undefined;
+  return `Ajv ${isValid ? "accepts" : "rejects"} ${brief(json)}, the generated validator does not`;
+}
+
+/** An error of Ajv, which says nothing about the generated validator. */
+class JudgeFailed extends Error {}
+
+function judgeBy(judges: (schema: unknown) => Judge, schema: SchemaSpot): Judge {
+  const attempt = <Result>(run: () => Result): Result => {
+    try {
+      return run();
+    } catch (error) {
+      throw new JudgeFailed(`${placeOf(schema)}  Ajv fails: ${(error as Error).message}`);
+    }
+  };
+  const judge = attempt(() => judges(schema.value));
+  return (value) => attempt(() => judge(value));
 }
 
 /** Stops at bytes, which JSON cannot represent: a component with a file is only used in forms. */

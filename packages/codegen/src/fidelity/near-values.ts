@@ -95,7 +95,7 @@ function valuesNear(schema: Schema, context: Context): Arbitrary<unknown> {
 const merge = (parts: Arbitrary<unknown>[]): Arbitrary<unknown> =>
   fc.tuple(...parts).map((values) => {
     const objects = values.filter(isRecord);
-    return objects.length > 0 ? Object.assign({}, ...objects) : values[0];
+    return objects.length > 0 ? Object.fromEntries(objects.flatMap(Object.entries)) : values[0];
   });
 
 const TYPES = ["string", "number", "array", "object"];
@@ -215,9 +215,14 @@ function objects(schema: Record<string, unknown>, context: Context): Arbitrary<u
     isRecord(propertyNames) && typeof propertyNames.pattern === "string"
       ? matching(propertyNames.pattern)
       : fc.string({ maxLength: 5 });
-  const more = fc.dictionary(key, fc.oneof(valuesNear(additionalProperties as Schema, context), anyValue), {
-    maxKeys: 3,
-  });
+  const value = fc.oneof(valuesNear(additionalProperties as Schema, context), anyValue);
+  // JSON.parse reads __proto__ as a key like any other.
+  const inherited = fc.constantFrom("__proto__", "constructor", "toString");
+  const more = fc
+    .array(fc.tuple(fc.oneof({ arbitrary: key, weight: 9 }, { arbitrary: inherited, weight: 1 }), value), {
+      maxLength: 3,
+    })
+    .map(Object.fromEntries);
   return merge([
     context.isMinimal ? fc.oneof(least, least, partial) : fc.oneof(whole, whole, partial),
     fc.oneof(fc.constant({}), more),

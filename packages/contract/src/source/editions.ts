@@ -1,11 +1,8 @@
-import { isRecord } from "../json.ts";
-import { kindIn, words } from "../vocabulary/grammar.ts";
-import { HTTP } from "../vocabulary/http-grammar.ts";
-import { SCHEMA } from "../vocabulary/schema-grammar.ts";
+import { words } from "../vocabulary/grammar.ts";
+import { walkObjects } from "../vocabulary/walk-objects.ts";
 import { requireNone } from "./errors.ts";
 import { placeOf } from "./place.ts";
-import { target } from "./reference.ts";
-import { child, children, type Spot } from "./spot.ts";
+import { child, type Spot } from "./spot.ts";
 
 /*
  * Editions of OpenAPI besides 3.1, the edition of the model. A document of 3.0 is converted in place, as its specification defines each
@@ -41,22 +38,6 @@ export const ADDED: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
 };
 
-/** Objects that the grammar of our own contract leaves out. */
-const FURTHER: Record<string, Record<string, string>> = {
-  openapi: { webhooks: "{pathItem}" },
-  components: { responses: "{answer}", links: "{link}", callbacks: "{callback}", pathItems: "{pathItem}" },
-  pathItem: { options: "operation", head: "operation", trace: "operation", servers: "[server]" },
-  operation: { requestBody: "requestBody", callbacks: "{callback}", servers: "[server]" },
-  callback: { "*": "pathItem" },
-  requestBody: { content: "{media}" },
-  parameter: { content: "{media}" },
-  header: { content: "{media}" },
-  media: { encoding: "{encoding}" },
-  encoding: { headers: "{header}" },
-  flows: { implicit: "flow", password: "flow" },
-  schema: { discriminator: "discriminator", xml: "xml" },
-};
-
 /**
  * Reads a document in another edition as OpenAPI 3.1. Changes the files of the document in place.
  *
@@ -66,61 +47,36 @@ const FURTHER: Record<string, Record<string, string>> = {
  */
 export function readEdition(root: Spot, edition: string): Conversion[] {
   if (edition === "3.1") return [];
-  const walk = new EditionWalk(edition);
-  walk.visit(root, "openapi");
-  requireNone(walk.problems);
-  return walk.conversions;
+  const later = edition === "3.0" ? "3.1" : "3.2";
+  const reason = edition === "3.0" ? " in a document of OpenAPI 3.0" : " and which cannot be read yet";
+  const conversions: Conversion[] = [];
+  const problems: string[] = [];
+  const reject = (spot: Spot, expected: string): void => {
+    problems.push(`${placeOf(spot)}: ${expected}${reason}.`);
+  };
+  walkObjects(root, (spot, kind) => {
+    if (kind === "schema" && edition === "3.0") conversions.push(...convert(spot as Spot<Fields>, reject));
+    for (const keyword of words(ADDED[later]?.[kind])) {
+      const held = child(spot, keyword);
+      if (held !== undefined) reject(held, `Expected no ${keyword}, which OpenAPI ${later} adds`);
+    }
+  });
+  requireNone(problems);
+  return conversions;
 }
 
-class EditionWalk {
-  readonly conversions: Conversion[] = [];
-  readonly problems: string[] = [];
-  readonly #edition: string;
-  readonly #added: string;
-  readonly #visited = new Map<string, Set<unknown>>();
-
-  constructor(edition: string) {
-    this.#edition = edition;
-    this.#added = edition === "3.0" ? "3.1" : "3.2";
+/** Converts a schema of OpenAPI 3.0 in place. */
+function convert(spot: Spot<Fields>, reject: (spot: Spot, expected: string) => void): Conversion[] {
+  for (const [keyword, [expected, isValid]] of Object.entries(FORMER_VALUES)) {
+    const held = child(spot, keyword);
+    if (held !== undefined && !isValid(held.value))
+      reject(held, `Expected ${keyword} to be ${expected}, got ${JSON.stringify(held.value)}`);
   }
-
-  visit(spot: Spot, kind: string): void {
-    const { value } = spot;
-    const visited = this.#visited.get(kind) ?? new Set();
-    if (!isRecord(value) || visited.has(value)) return;
-    this.#visited.set(kind, visited.add(value));
-    if (kind === "schema" && this.#edition === "3.0") this.#convert(spot as Spot<Fields>);
-    const referred = target(spot);
-    if (referred !== undefined) this.visit(referred, kind);
-    const holds = { ...SCHEMA[kind]?.holds, ...HTTP[kind]?.holds, ...FURTHER[kind] };
-    const added = words(ADDED[this.#added]?.[kind]);
-    for (const [keyword, held] of children(spot)) {
-      if (added.includes(keyword)) this.#reject(held, `Expected no ${keyword}, which OpenAPI ${this.#added} adds`);
-      const inner = holds[keyword] ?? (keyword.startsWith("x-") ? undefined : holds["*"]);
-      if (inner === undefined) continue;
-      const { kind: innerKind, isMany } = kindIn(inner);
-      if (!isMany) this.visit(held, innerKind);
-      else for (const [, one] of children(held)) this.visit(one, innerKind);
-    }
-  }
-
-  #convert(spot: Spot<Fields>): void {
-    for (const [keyword, [expected, isValid]] of Object.entries(FORMER_VALUES)) {
-      const held = child(spot, keyword);
-      if (held !== undefined && !isValid(held.value))
-        this.#reject(held, `Expected ${keyword} to be ${expected}, got ${JSON.stringify(held.value)}`);
-    }
-    for (const [keyword, convert] of Object.entries(CONVERSIONS)) {
-      const held = child(spot, keyword);
-      const message = held && convert(spot.value);
-      if (message !== undefined) this.conversions.push({ keyword, message, spot: held as Spot });
-    }
-  }
-
-  #reject(spot: Spot, expected: string): void {
-    const reason = this.#edition === "3.0" ? " in a document of OpenAPI 3.0" : " and which cannot be read yet";
-    this.problems.push(`${placeOf(spot)}: ${expected}${reason}.`);
-  }
+  return Object.entries(CONVERSIONS).flatMap(([keyword, change]) => {
+    const held = child(spot, keyword);
+    const message = held && change(spot.value);
+    return held === undefined || message === undefined ? [] : [{ keyword, message, spot: held }];
+  });
 }
 
 type Fields = Record<string, unknown>;
