@@ -8,7 +8,7 @@ import { explain } from "./command/explain.ts";
 
 /*
  * Compares the generated validators with Ajv, on values near each component, or with the expected results of the JSON Schema test suite.
- * Exit 0: no difference. 1: differences. 2: unreadable input.
+ * Exit 0: no difference. 1: differences. 2: unreadable input, or nothing was measured.
  */
 const USAGE =
   "npm exec -- node scripts/schemas.ts <contract (file or folder) | folder of the JSON Schema test suite> …";
@@ -27,7 +27,9 @@ try {
         { isVerbose: false },
       ),
     );
-  process.exitCode = measured.some(([, outcomes]) => outcomes.some(({ verdict }) => verdict === "differs")) ? 1 : 0;
+  const outcomes = measured.flatMap(([, all]) => all);
+  if (outcomes.every(({ values }) => values === 0)) throw new CannotRead("expected schemas with values, got none.");
+  process.exitCode = outcomes.some(({ verdict }) => verdict === "differs") ? 1 : 0;
 } catch (error) {
   console.error(`Could not measure: ${await explain(error, "the measured contract")}`);
   process.exitCode = 2;
