@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { findFreePort } from "@partner-api/postgres/embedded";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { delivery, eventNames, exampleEvents } from "../../clients/typescript/test/deliveries.ts";
+import { operations } from "../../generated/operations.ts";
 import { CLIENTS, fileOfProgram } from "../../packages/portal/src/clients.ts";
+import { USER, USER_GRANT } from "../../packages/portal/src/samples/demo.ts";
 import { type Service, startService } from "../../server/boot/service.ts";
 import { readConfig } from "../../server/boot/settings/config.ts";
 import { createLog } from "../../server/observe/log/log.ts";
@@ -62,6 +64,45 @@ describe.each(OTHERS)("receivers of events in $language", ({ language, fence, pr
     }
   }, 600_000);
 });
+
+describe.each(OTHERS)("calls with the client in $language", ({ language, fence, programs, run }) => {
+  const file = language === "Java" ? "Sample.java" : fileOfProgram({ programs }, "firstCall");
+
+  test("the call on the page of each operation succeeds (D-samples-1)", async ({ skip }) => {
+    const missing = missingTools(LANGUAGES.find(({ name }) => name === language)?.tools ?? []);
+    if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
+    const samples = samplesOf(await pagesOf(service.publicUrl), ["sh", fence]);
+    const calls = samples.filter(({ page, title }) => page.startsWith("operations/") && title === language);
+    expect(calls).toHaveLength(Object.keys(operations).length);
+    const { home, project, env, end } = await createPartner();
+    try {
+      await runScript(commandOf(samples, "guides/first-call", language), { cwd: home, env });
+      const setUp = language === "Python" ? ". .venv/bin/activate\n" : "";
+      const token = await userToken();
+      const failures: string[] = [];
+      for (const { page, code } of calls) {
+        writeFileSync(join(project, file), code);
+        await runScript(setUp + run(file), { cwd: project, env: { ...env, ACCESS_TOKEN: token } }).catch(
+          ({ message }: Error) => failures.push(`${page}: ${message}`),
+        );
+      }
+      expect(failures).toEqual([]);
+    } finally {
+      end();
+    }
+  }, 600_000);
+});
+
+/** A token of the demo user with all scopes that the samples need. */
+async function userToken(): Promise<string> {
+  const scopes = Object.values(operations).flatMap(({ security }) => security.flatMap(({ scopes }) => scopes));
+  const response = await fetch(`${service.publicUrl}/auth/oauth2/token`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${btoa("demo-facilitator:demo-facilitator-secret")}` },
+    body: new URLSearchParams({ grant_type: USER_GRANT, ...USER, scope: [...new Set(scopes)].join(" ") }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
 
 async function deliverAll({ page }: Sample, url: string, printed: () => string): Promise<void> {
   const ownEvents = exampleEvents.filter(({ header }) => page === `events/${slugOf(header.event_name)}`);

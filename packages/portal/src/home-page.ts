@@ -1,4 +1,5 @@
 import { type Contract, infoOf, messagesOf, operationsOf } from "@partner-api/contract";
+import type { ClientNames } from "@partner-api/emit-clients/samples";
 import { joined } from "./markdown.ts";
 import type { OperationFacts } from "./operations.ts";
 import type { Page } from "./page.ts";
@@ -14,7 +15,12 @@ import { firstAnswerOf, shownAnswer } from "./shown-answer.ts";
  *
  * @param called the operation that it calls
  */
-export async function homePage(contract: Contract, called: OperationFacts, firstCall: Plan): Promise<Page> {
+export async function homePage(
+  contract: Contract,
+  called: OperationFacts,
+  firstCall: Plan,
+  names: ClientNames,
+): Promise<Page> {
   const { openapi, asyncapi } = contract;
   const { title, summary = title } = infoOf(openapi);
   const operations = operationsOf(openapi).length;
@@ -53,7 +59,7 @@ export async function homePage(contract: Contract, called: OperationFacts, first
 This sandbox runs at \`${BASE_URL}\`. Paste this to print the menu of a demo outlet. All pages remember your language. The TypeScript sample uses
 [its client](/clients/typescript/); the others have no dependencies.
 
-${joined([await samplesOf(firstCall), answer && shownAnswer(answer)])}
+${joined([await samplesOf(firstCall, names), answer && shownAnswer(answer)])}
 
 </div>
 

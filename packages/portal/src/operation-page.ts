@@ -9,6 +9,7 @@ import {
   type Message,
   textAt,
 } from "@partner-api/contract";
+import type { ClientNames } from "@partner-api/emit-clients/samples";
 import { describe, fieldLine, fieldList } from "./fields.ts";
 import { lifeOf } from "./lives.ts";
 import {
@@ -46,9 +47,9 @@ type Links = ReadonlyMap<string, string>;
 export async function operationPage(
   operation: OperationFacts,
   related: Message[],
-  about: { codes: ErrorCatalogue; links: Links; operations: Links; life: string; plan: Plan },
+  about: { codes: ErrorCatalogue; links: Links; operations: Links; life: string; plan: Plan; names: ClientNames },
 ): Promise<Page> {
-  const { codes, links, operations, life, plan } = about;
+  const { codes, links, operations, life, plan, names } = about;
   const { id, summary = id, description = "", method, path, tag } = operation;
   const body = bodyMediaOf(operation);
   const tryIt = tryPlanOf(plan);
@@ -63,7 +64,7 @@ export async function operationPage(
     section("Access", accessLines(operation)),
   ];
   const calls = [
-    section("Call it", await samplesOf(plan), first && shownAnswer(first)),
+    section("Call it", await samplesOf(plan, names), first && shownAnswer(first)),
     tryIt && section("Try it", tryItPlace(pathOfOperation(operation))),
   ];
   const text = [

@@ -1,4 +1,5 @@
 import { type Contract, child, children, type Message, messagesOf, stopAt } from "@partner-api/contract";
+import { readClientNames } from "@partner-api/emit-clients/samples";
 import { changesGroup } from "./changes-pages.ts";
 import { clientPages } from "./client-pages.ts";
 import { clientsOf } from "./clients.ts";
@@ -28,6 +29,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
   const links = new Map(events.map(({ name }) => [name, hrefOf(`events/${slugOf(name)}`)]));
   const errorNames = new Map([...links, ...linksOfOperations(operations)]);
   const codes = errorCodesIn(contract);
+  const names = readClientNames(contract);
   const deprecationLinks = new Map([...links, ...linksToCodes(codes)]);
   const byId = new Map([...operations, ...platform].map((operation) => [operation.id, operation]));
   const operationPages = new Map([...byId.values()].map((each) => [each.id, hrefOf(pathOfOperation(each))]));
@@ -41,6 +43,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
       codes,
       links: deprecationLinks,
       operations: operationPages,
+      names,
       life: lifeOf(operation.spot, errorNames),
     });
   const groupOf = async (label: string, members: OperationFacts[]): Promise<Group> => ({
@@ -53,7 +56,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     [...operations, ...platform].filter((operation) => eventsOf(operation, events).includes(event));
 
   return [
-    { label: "", pages: [await homePage(contract, first, planFor(first))] },
+    { label: "", pages: [await homePage(contract, first, planFor(first), names)] },
     { label: "Guides", pages: guidePages(contractFacts(contract, clientsOf(downloads))) },
     {
       label: "Operations",

@@ -1,4 +1,5 @@
-import { codeBlock, inLanguages, sentenceList } from "../markdown.ts";
+import type { ClientNames } from "@partner-api/emit-clients/samples";
+import { codeBlock, details, inLanguages, joined, sentenceList } from "../markdown.ts";
 import { pathOfOperation } from "../operations.ts";
 import { hrefOf } from "../page.ts";
 import { type HttpPlan, overHttp } from "./calls-over-http.ts";
@@ -10,6 +11,7 @@ import { phpSample } from "./php.ts";
 import type { Plan } from "./plan.ts";
 import { pythonSample } from "./python.ts";
 import { typescriptSample } from "./typescript.ts";
+import { samplesWithClients } from "./with-clients.ts";
 
 /** Languages whose samples need no dependencies. */
 const OVER_HTTP: { language: string; fence: string; write: (plan: HttpPlan) => string }[] = [
@@ -23,27 +25,41 @@ const OVER_HTTP: { language: string; fence: string; write: (plan: HttpPlan) => s
 /** Titles of the samples. */
 export const SAMPLE_LANGUAGES = ["curl", "TypeScript", ...OVER_HTTP.map(({ language }) => language)];
 
-/** The sample of an operation in every supported language, as Markdown. A script of the page handles the language selection. */
-export async function samplesOf(plan: Plan): Promise<string> {
+/**
+ * The sample of an operation in every language, as Markdown: with its client where there is one, and by HTTP alone behind a switch. A
+ * script of the page handles the language selection.
+ */
+export async function samplesOf(plan: Plan, names: ClientNames): Promise<string> {
   const typescript = await typescriptSample(plan);
-  const withClient = typescript === undefined ? [] : [blockOf("TypeScript", codeBlock("ts", typescript, "TypeScript"))];
-  const [curl, ...otherSamples] = samplesWithoutClient(plan);
-  return [introduction(plan), inLanguages([curl, ...withClient, ...otherSamples])]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  const others = samplesWithClients(plan, names);
+  if (typescript === undefined || others === undefined)
+    return joined([introduction(plan), inLanguages(samplesWithoutClient(plan))]);
+  const [curl, ...byHand] = samplesWithoutClient(plan, WITHOUT_CLIENT);
+  const withClients = [{ language: "TypeScript", fence: "ts", code: typescript }, ...others].map(
+    ({ language, fence, code }) => blockOf(language, codeBlock(fence, code, language)),
+  );
+  const isByHand = byHand.length > 0 && details("The same without a client", inLanguages(byHand));
+  return joined([introduction(plan), inLanguages([curl, ...withClients]), isByHand]);
 }
+
+/** Ends the titles of samples that do by hand what a client does. */
+export const WITHOUT_CLIENT = " without the client";
 
 type Block = { language: string; markdown: string };
 const blockOf = (language: string, markdown: string): Block => ({ language, markdown });
 
-/** The sample in the languages that need no client: curl first. */
-export function samplesWithoutClient(plan: Plan): [curl: Block, ...others: Block[]] {
+/**
+ * The sample in the languages that need no client: curl first.
+ *
+ * @param suffix of the titles after curl
+ */
+export function samplesWithoutClient(plan: Plan, suffix = ""): [curl: Block, ...others: Block[]] {
   const http = overHttp(plan);
   const otherSamples = http === undefined ? [] : OVER_HTTP;
   return [
     blockOf("curl", codeBlock("sh", curlSample(plan), "curl")),
     ...otherSamples.map(({ language, fence, write }) =>
-      blockOf(language, codeBlock(fence, write(http as HttpPlan), language)),
+      blockOf(language, codeBlock(fence, write(http as HttpPlan), `${language}${suffix}`)),
     ),
   ];
 }
@@ -58,7 +74,7 @@ function introduction({ calls, scopes, pauseSeconds }: Plan): string {
     ...(pauseSeconds > 0 ? ["It waits for the first delivery attempt."] : []),
     ...(scopes.has("user")
       ? [
-          "It uses a token of the demo user, by the grant `password`, which only the sandbox has: in production, users [sign in and consent](/guides/facilitators/).",
+          "It uses a token of the demo user, by the grant `password`, which only the sandbox has: in production, users [sign in and consent](/guides/facilitators/). Programs with a client read it from the environment variable `ACCESS_TOKEN`, except in TypeScript.",
         ]
       : []),
   ].join(" ");

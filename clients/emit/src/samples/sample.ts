@@ -1,0 +1,179 @@
+import type { Json } from "@partner-api/contract";
+import type { ClientModel, ClientOperation, EnumType, Field, RecordType, Type } from "../model.ts";
+
+/*
+ * Calls of the documentation, written with the client of a language. A text `⟦name⟧` in a value is a value that an earlier call returned,
+ * or a unique one of the reader.
+ */
+
+export type SampleCall = {
+  operation: ClientOperation;
+  /** Values of path, query and header parameters by name. */
+  values: Record<string, Json>;
+  body?: Json;
+  /** Values of the response that later calls need, by their keys below `data`. */
+  keep: { name: string; keys: string[] }[];
+};
+
+export type Sample = {
+  baseUrl: string;
+  /** Client credentials, or the token of a user, which the reader's program has from the sign-in. */
+  auth: { clientId: string; scopes: string[] } | "user";
+  /** Unique values: a prefix with a random suffix. */
+  own: { name: string; prefix: string }[];
+  /** In order; the last one is the operation of the page, unless `shown` is set. */
+  calls: SampleCall[];
+  /** A stored value that the program prints at its end: the URL of an operation without a token. */
+  shown?: string;
+  /** Pause before the last call, in seconds. */
+  pauseSeconds: number;
+};
+
+/** A constant part of a text, or the name of a stored value. */
+export type Part = { text: string } | { stored: string };
+
+/** A field of a record with its value as an expression. */
+export type Member = { field: Field; value: string };
+
+/** Expressions and statements of a language. */
+export type Syntax = {
+  text(parts: Part[]): string;
+  scalar(value: number | boolean | null): string;
+  list(entries: string[], items: Type): string;
+  record(type: RecordType, members: Member[]): string;
+  enumerated(type: EnumType, value: string): string;
+  /** @param values of the path and the required parameters, in order */
+  call(operation: ClientOperation, values: string[], body: string | undefined, query: Member[]): string;
+  /** A step from a value to one of its fields, or to an entry. */
+  field(value: string, field: Field, owner: string): string;
+  entry(value: string, index: number): string;
+  /** A statement that stores a new value of the reader. */
+  unique(name: string, prefix: string): string;
+  /** Statements that send a call and store values of its result. */
+  keeping(
+    call: string,
+    result: Type | undefined,
+    kept: { name: string; path: (result: string) => string }[],
+    nth: number,
+  ): string;
+  pause(seconds: number): string;
+  /** Statements that send the last call and print its result. */
+  printing(call: string, result: Type | undefined): string;
+  showing(expression: string): string;
+  program(sample: Sample, statements: string, types: string[]): string;
+};
+
+type Model = Pick<ClientModel, "types">;
+
+/** The program of a sample. */
+export function writeSample(sample: Sample, { types }: Model, syntax: Syntax): string {
+  const used = new Set<string>();
+  const values = new Values(types, syntax, used);
+  const callOf = ({ operation, values: given, body }: SampleCall): string => {
+    const { pathParameters, query } = operation;
+    const required = [...pathParameters, ...query.filter(({ isRequired }) => isRequired)];
+    const optional = query.filter(({ isRequired, name }) => !isRequired && given[name] !== undefined);
+    return syntax.call(
+      operation,
+      required.map(({ name, type }) => values.of(type, given[name] ?? "")),
+      operation.body && body !== undefined ? values.of(operation.body, body) : undefined,
+      optional.map((field) => ({
+        field: { ...field, isNullable: false },
+        value: values.of(field.type, given[field.name] ?? ""),
+      })),
+    );
+  };
+  const { shown } = sample;
+  const before = (shown === undefined ? sample.calls.slice(0, -1) : sample.calls).map((call, nth) => {
+    const { result } = call.operation;
+    const kept = call.keep.map(({ name, keys }) => ({ name, path: (from: string) => values.path(from, result, keys) }));
+    return syntax.keeping(callOf(call), result, kept, nth);
+  });
+  const last = sample.calls.at(-1) as SampleCall;
+  const statements = [
+    ...sample.own.map(({ name, prefix }) => syntax.unique(name, prefix)),
+    ...before,
+    ...(sample.pauseSeconds > 0 ? [syntax.pause(sample.pauseSeconds)] : []),
+    shown === undefined
+      ? syntax.printing(callOf(last), last.operation.result)
+      : syntax.showing(syntax.text([{ stored: shown }])),
+  ];
+  return syntax.program(sample, statements.join("\n"), [...used].sort());
+}
+
+/** Writes values of the contract's types. */
+class Values {
+  readonly #types: ReadonlyMap<string, ClientModel["types"][number]>;
+  readonly #syntax: Syntax;
+  readonly #used: Set<string>;
+
+  constructor(types: ClientModel["types"], syntax: Syntax, used: Set<string>) {
+    this.#types = new Map(types.map((type) => [type.name, type]));
+    this.#syntax = syntax;
+    this.#used = used;
+  }
+
+  of(type: Type, value: Json): string {
+    if (value === null || typeof value === "boolean" || typeof value === "number") return this.#syntax.scalar(value);
+    if (type.kind === "list")
+      return this.#syntax.list(
+        (value as Json[]).map((one) => this.of(type.items, one)),
+        type.items,
+      );
+    const named = "name" in type ? this.#types.get(type.name) : undefined;
+    if (typeof value === "string") {
+      if (named?.kind !== "enum") return this.#syntax.text(partsOf(value));
+      this.#used.add(named.name);
+      return this.#syntax.enumerated(named, value);
+    }
+    if (named === undefined || named.kind === "enum")
+      throw new Error(`Expected a value of ${type.kind}, got an object.`);
+    return this.#record(named, value as Record<string, Json>);
+  }
+
+  #record(type: Exclude<ClientModel["types"][number], EnumType>, value: Record<string, Json>): string {
+    if (type.kind === "union") {
+      const member = type.members.find((one) => one.value === value[type.tag]);
+      return this.of({ kind: "record", name: member?.record ?? "" }, value);
+    }
+    this.#used.add(type.name);
+    const members = type.fields
+      .filter(({ name, constant, isRequired }) => value[name] !== undefined && !(constant !== undefined && isRequired))
+      .map((field) => ({ field, value: this.of(field.type, value[field.name] ?? null) }));
+    return this.#syntax.record(type, members);
+  }
+
+  /** The expression of a value below the result of a call. */
+  path(from: string, type: Type | undefined, keys: string[]): string {
+    const [key, ...rest] = keys;
+    if (key === undefined || type === undefined) return from;
+    if (type.kind === "list") return this.path(this.#syntax.entry(from, Number(key)), type.items, rest);
+    const record = "name" in type ? this.#types.get(type.name) : undefined;
+    const field = record?.kind === "record" ? record.fields.find(({ name }) => name === key) : undefined;
+    if (record === undefined || field === undefined) throw new Error(`Expected a field ${key}.`);
+    return this.path(this.#syntax.field(from, field, record.name), field.type, rest);
+  }
+}
+
+const partsOf = (value: string): Part[] =>
+  value
+    .split(/⟦(\w+)⟧/)
+    .map((part, index) => (index % 2 === 1 ? { stored: part } : { text: part }))
+    .filter((part) => "stored" in part || part.text !== "" || value === "");
+
+const WIDTH = 88;
+
+/** An expression with entries, on one line if it is short enough; otherwise one entry per line. */
+export function group(
+  [opens, closes]: readonly [string, string],
+  entries: string[],
+  { indent = "    ", trailing = true } = {},
+): string {
+  const line = `${opens}${entries.join(", ")}${closes}`;
+  if (entries.length === 0 || (line.length <= WIDTH && !line.includes("\n"))) return line;
+  const last = trailing ? "," : "";
+  return `${opens}\n${entries.map((entry) => shift(entry, indent)).join(",\n")}${last}\n${closes}`;
+}
+
+/** Indents all lines. */
+export const shift = (text: string, indent: string): string => text.replaceAll(/^(?=.)/gm, indent);
