@@ -4,7 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { clientVersion } from "../../clients/emit/src/client-versions.ts";
 import { eventScopes } from "../../generated/events.ts";
 import { operations, platformOperations } from "../../generated/operations.ts";
+import { fullTextPathOf } from "../../packages/portal/src/llms.ts";
 import { slugOf } from "../../packages/portal/src/page.ts";
+import { SAMPLE_LANGUAGES } from "../../packages/portal/src/samples/samples.ts";
 import { findPrograms } from "../client/programs.ts";
 import { ensurePortal } from "./built.ts";
 
@@ -114,6 +116,16 @@ test("every page has one single-line headline, which is its title", () => {
   });
   expect(wrong).toEqual([]);
 });
+
+test.each(SAMPLE_LANGUAGES)(
+  "the full text for %s has at most 100,000 tokens of 4 bytes, and every operation and event",
+  (language) => {
+    const text = readFileSync(`${FOLDER}/${fullTextPathOf(language)}`, "utf8");
+    expect(Buffer.byteLength(text) / 4).toBeLessThanOrEqual(100_000);
+    for (const { path } of Object.values(operations)) expect(text).toContain(` ${path} · `);
+    for (const name of Object.keys(eventScopes)) expect(text).toContain(`Event ${name}. `);
+  },
+);
 
 test("no page loads anything from another host", () => {
   const foreign = [...pages].flatMap(([page, html]) =>

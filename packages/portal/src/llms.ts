@@ -1,7 +1,7 @@
 import { plainOf, plainPathOf } from "./page.ts";
 import { type Group, pagesIn } from "./pages.ts";
 import { BASE_URL } from "./samples/demo.ts";
-import { SAMPLE_LANGUAGES } from "./samples/samples.ts";
+import { SAMPLE_LANGUAGES, WITHOUT_CLIENT } from "./samples/samples.ts";
 
 /** The path of the full text with the samples of one language. Example: `llms-full-csharp.txt`. */
 export const fullTextPathOf = (language: string): string =>
@@ -54,22 +54,17 @@ const closedUp = (markdown: string): string =>
     .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/\n{2,}(?= *- | +\S)/g, "\n")))
     .join("");
 
-/** Consecutive code blocks, and one of them with its language and title. */
-const BLOCKS = /(?:^```\S+.*\n(?:(?!```).*\n)*```\n+)+/gm;
+/** A code block. */
 const BLOCK = /^```(\S+)(?: title="([^"]+)")?.*\n(?:(?!```).*\n)*```\n+/gm;
 
-/** Of code blocks in several languages keeps that of one, or the first if it is not there. Removes the line breaks of JSON. */
+/** Removes the samples of other languages, and what only people need: forms, changes of a client, hints of fields, line breaks of JSON. */
 const withSamplesIn = (language: string, markdown: string): string =>
   `${markdown}\n`
-    .replaceAll(BLOCKS, (run) => {
-      const blocks = [...run.matchAll(BLOCK)].map(([text, fence = "", title = ""]) => ({
-        text,
-        of: languageOf(fence, title),
-      }));
-      const languages = blocks.flatMap(({ of }) => of ?? []);
-      const kept = languages.includes(language) ? language : languages[0];
-      return blocks.flatMap(({ text, of }) => (of === undefined || of === kept ? [text] : [])).join("");
-    })
+    .replaceAll(/^## (?:Try it|What changed)\n.*?(?=^## |(?![\s\S]))|^The same without a client\n+/gms, "")
+    .replaceAll(BLOCK, (block, fence: string, title = "") =>
+      title.endsWith(WITHOUT_CLIENT) || (languageOf(fence, title) ?? language) !== language ? "" : block,
+    )
+    .replaceAll(/^ *- .*$/gm, (line) => line.replaceAll(/, (?:matches|for example) `[^`]*`/g, ""))
     .replaceAll(
       /^```json\n((?:(?!```).*\n)*)```$/gm,
       (_, json: string) => `\`\`\`json\n${JSON.stringify(JSON.parse(json))}\n\`\`\``,
@@ -91,6 +86,8 @@ const languageOf = (fence: string, title: string): string | undefined =>
 
 /** Texts shorter than this are repeated. */
 const LONG = 60;
+/** Length of a replaced field's name and type. */
+const HEAD = 48;
 
 class Shortened {
   readonly #pages = new Map<string, string>();
@@ -104,7 +101,11 @@ class Shortened {
     const [heading = ""] = section.split("\n", 1);
     const earlier = this.#earlier(section, page);
     if (earlier !== undefined) return `${heading}\n\nAs in “${earlier}”.\n\n`;
-    return this.#entries(page, section, "");
+    const examples = section.replaceAll(/^```json\n.*\n```$/gm, (example) => {
+      const earlier = this.#earlier(example, page);
+      return earlier === undefined ? example : `As in “${earlier}”.`;
+    });
+    return this.#entries(page, examples, "");
   }
 
   /** @param indent of the entries; nested ones have two spaces more */
@@ -113,7 +114,7 @@ class Shortened {
     return list.replaceAll(entries, (entry) => {
       const earlier = this.#earlier(entry, page);
       if (earlier === undefined) return this.#entries(page, entry, `${indent}  `);
-      return `${entry.split("\n", 1)[0]?.slice(0, LONG)} … as in “${earlier}”\n`;
+      return `${entry.split("\n", 1)[0]?.slice(0, HEAD)} … see “${earlier}”\n`;
     });
   }
 
