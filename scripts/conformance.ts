@@ -35,6 +35,6 @@ try {
       : "\nThe service conforms to the contract. Next: npm run check",
   );
 } catch (error) {
-  console.error(`Could not run conformance: ${(error as Error).message}`);
+  console.error(printableLines(`Could not run conformance: ${(error as Error).message}`));
   process.exitCode = 2;
 }

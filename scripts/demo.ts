@@ -1,5 +1,6 @@
 import { newOutletId, runDemo } from "@partner-api/demo";
 import { type Sandbox, startSandbox } from "@partner-api/postgres/sandbox";
+import { printableLines } from "@partner-api/validation/printable";
 import { connect } from "platform-client";
 import { readArguments } from "./command/arguments.ts";
 
@@ -22,13 +23,13 @@ try {
   await runDemo({ ...clients, outletId, say: (line) => console.log(indented(line)) });
   console.log(`\nDone. Next: npm start, then npm run demo -- --url ${url ?? "http://127.0.0.1:8080"}`);
 } catch (error) {
-  console.error(`The demo failed: ${(error as Error).message}`);
+  console.error(printableLines(`The demo failed: ${(error as Error).message}`));
   process.exitCode = 1;
 } finally {
   await sandbox?.stop();
 }
 
-/** Indents every line but headings. */
+/** Indents every line but headings, and escapes what the service wrote. */
 function indented(line: string): string {
-  return line.startsWith("\n") ? line : `  ${line}`;
+  return printableLines(line.startsWith("\n") ? line : `  ${line}`);
 }
