@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exampleEvents } from "../src/generated/example-events.ts";
 import { createReceiver, type EventHandlers, type Receiver } from "../src/index.ts";
@@ -260,6 +260,20 @@ describe("a receiver that", () => {
     await expect(unreachable).rejects.toThrow(ReceiverUnreachableError);
     const silent = check(() => new Promise(() => {}), { answerTimeoutMs: 50 });
     await expect(silent).rejects.toThrow("none within 0.05 s");
+  });
+
+  test("sends an unrequested 100 Continue throws an error that names it", async () => {
+    const bare = createTcpServer((socket) =>
+      socket
+        .on("error", () => {})
+        .once("data", () => socket.end("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n")),
+    );
+    await new Promise<void>((resolve) => bare.listen(0, "127.0.0.1", resolve));
+    const checked = Array.fromAsync(
+      checkReceiver({ url: `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`, secret }),
+    );
+    await expect(checked).rejects.toThrow(/got an interim response \(1xx\) that was not requested/);
+    bare.close();
   });
 
   test("starts to hang is reported, and the checks end at the time limit", async () => {

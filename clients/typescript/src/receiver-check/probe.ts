@@ -113,5 +113,8 @@ async function readSome({ body }: Response): Promise<void> {
 
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
+  // Node's fetch ends at an unrequested 100 Continue, which the service ignores.
+  if (cause?.message === "bad response")
+    return "an interim response (1xx) that was not requested. Send the final status only";
   return `none: ${cause?.code ?? cause?.message ?? message}`;
 }
