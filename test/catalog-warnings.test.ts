@@ -3,7 +3,7 @@ import type { CatalogWarning, ListEventsResponse } from "../generated/schemas.ts
 import { catalogOf, item, menuOf } from "./support/catalogs.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* Catalogs that are accepted although nobody can order some of their dishes (decisions: catalog warnings). */
+/* Catalogs that are accepted although some of their dishes cannot be ordered (decisions: catalog warnings). */
 
 const { call, newOutlet } = await openApp();
 
@@ -46,13 +46,13 @@ const eventOf = async (outlet: string) => {
 
 const unorderable = (category: string, least: string, counts: string): CatalogWarning => ({
   code: "ITEM_NOT_ORDERABLE",
-  message: `Nobody can order it: expected at least ${least} of ${category} that can be chosen, got ${counts}. Set variants in stock, or give them an external_id.`,
+  message: `It cannot be ordered with your ids: expected at least ${least} of ${category} in stock with an external_id, got ${counts}. Set variants in stock, or give them an external_id.`,
   field: "/menus/0/menu_items/1",
   external_id: "nasi",
 });
 const sold = (external_id: string) => ({ external_id, in_stock: false });
 
-describe("a dish that nobody can order (D-catalog-warnings-1)", () => {
+describe("a dish that cannot be ordered (D-catalog-warnings-1)", () => {
   test.each<[string, Category, CatalogWarning[] | undefined]>([
     ["all variants out of stock", { variants: [sold("a"), sold("b")] }, [unorderable("level", "1 variant", "0 of 2")]],
     [

@@ -346,7 +346,7 @@ describe("lint-catalog", () => {
     expect((await run(["lint-catalog", file], {})).stdout).toContain("no violations. Next: add --outlet");
   });
 
-  test("warns of dishes that nobody can order, and of a catalog without dishes", async () => {
+  test("warns of dishes that cannot be ordered, and of a catalog without dishes", async () => {
     const rules = { selection: { min_quantity: 1 } };
     const dead = {
       ...sound,
@@ -356,7 +356,7 @@ describe("lint-catalog", () => {
     const { code, stdout } = await run(["lint-catalog", menu("dead.json", dead)], {});
     expect(code).toBe(0);
     expect(stdout).toContain(
-      "warning: /menus/0/menu_items/0: Nobody can order it: expected at least 1 variant of gula",
+      "warning: /menus/0/menu_items/0: It cannot be ordered with your ids: expected at least 1 variant of gula",
     );
     const empty = await run(["lint-catalog", menu("empty.json", { ...sound, menus: [] }), "--json"], {});
     expect([empty.code, JSON.parse(empty.stdout).warnings]).toEqual([

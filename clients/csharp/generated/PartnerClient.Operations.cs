@@ -20,10 +20,10 @@ namespace PartnerApi
         /// entries that would be dropped and the promotions that would end.
         /// </para>
         /// <para>
-        /// A catalog is accepted with <c>warnings</c> if nobody can order some of its menu items now, or if the price of a promotion no longer fits:
-        /// the item then sells at its original price until it fits again. The response lists them, also for a dry run, and so do the catalog
-        /// request and the event. A catalog without menu items drops all dishes and ends all promotions of the outlet permanently; compare it
-        /// with <c>dry_run=true</c> first.
+        /// A catalog is accepted with <c>warnings</c> if some of its menu items cannot be ordered with your ids now, or if the price of a promotion
+        /// no longer fits: the item then sells at its original price until it fits again. The response lists them, also for a dry run, and so
+        /// do the catalog request and the event. A catalog without menu items drops all dishes and ends all promotions of the outlet
+        /// permanently; compare it with <c>dry_run=true</c> first.
         /// </para>
         /// <para>
         /// Images are checked afterwards in the background. The catalog request with this <c>request_id</c> has the result, which is also sent as

@@ -201,7 +201,7 @@ const unorderableItems: Warner = function* ({ menus, variant_categories }) {
     if (count < least)
       problems.set(
         external_id,
-        `Nobody can order it: expected at least ${pluralize(least, "variant")} of ${excerpt(external_id)} that can be chosen, got ${count} of ${variants.length}. Set variants in stock, or give them an external_id.`,
+        `It cannot be ordered with your ids: expected at least ${pluralize(least, "variant")} of ${excerpt(external_id)} in stock with an external_id, got ${count} of ${variants.length}. Set variants in stock, or give them an external_id.`,
       );
   }
   if (problems.size === 0) return;

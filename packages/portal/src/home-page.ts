@@ -38,7 +38,7 @@ export async function homePage(
       "Receiving events",
       "Verify signatures, handle duplicates and order, and recover missed events.",
     ),
-    card("/guides/catalogs/", "Menus, hours and ids", "Send a whole menu, and see what nobody can order."),
+    card("/guides/catalogs/", "Menus, hours and ids", "Send a whole menu, and see what cannot be ordered."),
     card("/guides/orders/", "Orders and their money", "What adds up, who pays for promotions, and how to rehearse it."),
     card("/guides/promotions/", "Promotions and midnight", "Create one, move the clock, and watch it become active."),
     card("/guides/facilitators/", "Linking as a Facilitator", "A user signs in and consents; you act for the outlet."),

@@ -11,10 +11,10 @@ namespace PartnerApi.Models
         }
 
         /// <summary>
-        /// <c>CATALOG_EMPTY</c> the catalog has no menu items, and the outlet had some; <c>ITEM_NOT_ORDERABLE</c> the menu item is in stock, but nobody
-        /// can order it, because a variant category has too few variants in stock with an <c>external_id</c> to choose from; <c>MORE_WARNINGS</c> there
-        /// are more warnings than are listed, and <c>count</c> is the number of the others; <c>PROMOTION_SUSPENDED</c> the price of the promotion does
-        /// not fit the new prices, so the item sells at its original price until it fits again. More may be added.
+        /// <c>CATALOG_EMPTY</c> the catalog has no menu items, and the outlet had some; <c>ITEM_NOT_ORDERABLE</c> the menu item is in stock, but it
+        /// cannot be ordered with your ids, because a mandatory variant category has too few variants in stock with an <c>external_id</c>;
+        /// <c>MORE_WARNINGS</c> there are more warnings than are listed, and <c>count</c> is the number of the others; <c>PROMOTION_SUSPENDED</c> the price of
+        /// the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.
         /// </summary>
         public CatalogWarningCode Code { get; private set; }
 

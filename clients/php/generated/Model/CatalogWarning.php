@@ -11,10 +11,11 @@ final class CatalogWarning
 {
     /**
      * @param CatalogWarningCode::*|string $code `CATALOG_EMPTY` the catalog has no menu items, and the outlet had
-     * some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has
-     * too few variants in stock with an `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are
-     * listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit
-     * the new prices, so the item sells at its original price until it fits again. More may be added.
+     * some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but it cannot be ordered with your ids, because a
+     * mandatory variant category has too few variants in stock with an `external_id`; `MORE_WARNINGS` there are more
+     * warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the
+     * promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be
+     * added.
      * @param string $message The cause and how to fix it.
      * @param string $field JSON Pointer into the body of the replacement.
      * @param string|null $externalId Partner-side id of the menu item.

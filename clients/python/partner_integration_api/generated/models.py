@@ -225,10 +225,10 @@ class CatalogWarning:
     code: CatalogWarningCode
     """
     `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item
-    is in stock, but nobody can order it, because a variant category has too few variants in stock with an
-    `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the
-    number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the
-    item sells at its original price until it fits again. More may be added.
+    is in stock, but it cannot be ordered with your ids, because a mandatory variant category has too few
+    variants in stock with an `external_id`; `MORE_WARNINGS` there are more warnings than are listed, and
+    `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new
+    prices, so the item sells at its original price until it fits again. More may be added.
     """
     message: str
     """The cause and how to fix it."""
@@ -256,10 +256,10 @@ class CatalogWarning:
 CatalogWarningCode = Literal["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "MORE_WARNINGS", "PROMOTION_SUSPENDED"]
 """
 `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in
-stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id`
-to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the
-others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its
-original price until it fits again. More may be added. Received values may differ from these.
+stock, but it cannot be ordered with your ids, because a mandatory variant category has too few variants in
+stock with an `external_id`; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number
+of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells
+at its original price until it fits again. More may be added. Received values may differ from these.
 """
 
 

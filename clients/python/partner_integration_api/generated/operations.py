@@ -66,11 +66,11 @@ class Operations(Transport):
         A rejected replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored;
         the response lists the entries that would be dropped and the promotions that would end.
 
-        A catalog is accepted with `warnings` if nobody can order some of its menu items now, or if the price of
-        a promotion no longer fits: the item then sells at its original price until it fits again. The response
-        lists them, also for a dry run, and so do the catalog request and the event. A catalog without menu
-        items drops all dishes and ends all promotions of the outlet permanently; compare it with `dry_run=true`
-        first.
+        A catalog is accepted with `warnings` if some of its menu items cannot be ordered with your ids now, or
+        if the price of a promotion no longer fits: the item then sells at its original price until it fits
+        again. The response lists them, also for a dry run, and so do the catalog request and the event. A
+        catalog without menu items drops all dishes and ends all promotions of the outlet permanently; compare
+        it with `dry_run=true` first.
 
         Images are checked afterwards in the background. The catalog request with this `request_id` has the
         result, which is also sent as `food.catalog.menu_mapping_updated`.

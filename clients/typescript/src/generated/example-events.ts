@@ -1120,7 +1120,7 @@ export const exampleEvents: readonly ExampleEvent[] = [
           {
             code: "ITEM_NOT_ORDERABLE",
             message:
-              "Nobody can order it: expected at least 1 variant of level-pedas that can be chosen, got 0 of 2. Set variants in stock, or give them an external_id.",
+              "It cannot be ordered with your ids: expected at least 1 variant of level-pedas in stock with an external_id, got 0 of 2. Set variants in stock, or give them an external_id.",
             field: "/menus/0/menu_items/0",
             external_id: "nasi-goreng",
           },

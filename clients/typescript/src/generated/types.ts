@@ -18,7 +18,7 @@ export interface paths {
      *     A rejected replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored; the response
      *     lists the entries that would be dropped and the promotions that would end.
      *
-     *     A catalog is accepted with `warnings` if nobody can order some of its menu items now, or if the price of a promotion no
+     *     A catalog is accepted with `warnings` if some of its menu items cannot be ordered with your ids now, or if the price of a promotion no
      *     longer fits: the item then sells at its original price until it fits again. The response lists them, also for
      *     a dry run, and so do the catalog request and the event. A catalog without menu items drops all dishes and ends all
      *     promotions of the outlet permanently; compare it with `dry_run=true` first.
@@ -1065,7 +1065,7 @@ export interface components {
       ended_promotions: components["schemas"]["EndedPromotion"][];
     };
     /**
-     * @description `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.
+     * @description `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but it cannot be ordered with your ids, because a mandatory variant category has too few variants in stock with an `external_id`; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.
      * @enum {string}
      */
     CatalogWarningCode: "CATALOG_EMPTY" | "ITEM_NOT_ORDERABLE" | "MORE_WARNINGS" | "PROMOTION_SUSPENDED";

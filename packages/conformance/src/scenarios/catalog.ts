@@ -76,7 +76,7 @@ export const replaceAndRead: Scenario = async (context) => {
   await expecting(422, partner.PUT(CATALOG, { params, body: { ...nothingChanged, menus: [{ menu_items }] } }));
 };
 
-/** A catalog with a dish that nobody can order, and with a price that suspends the promotion. */
+/** A catalog with a dish that cannot be ordered with your ids, and with a price that suspends the promotion. */
 async function warnOfDishes({ partner }: ScenarioContext, outlet_id: string): Promise<void> {
   const params = { path: { outlet_id } };
   const request_id = "warned";

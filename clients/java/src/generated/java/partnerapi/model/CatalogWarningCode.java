@@ -5,10 +5,10 @@ import java.util.Objects;
 
 /**
  * {@code CATALOG_EMPTY} the catalog has no menu items, and the outlet had some; {@code ITEM_NOT_ORDERABLE} the menu item is in
- * stock, but nobody can order it, because a variant category has too few variants in stock with an {@code external_id} to
- * choose from; {@code MORE_WARNINGS} there are more warnings than are listed, and {@code count} is the number of the others;
- * {@code PROMOTION_SUSPENDED} the price of the promotion does not fit the new prices, so the item sells at its original
- * price until it fits again. More may be added. Received values may differ from the constants.
+ * stock, but it cannot be ordered with your ids, because a mandatory variant category has too few variants in stock
+ * with an {@code external_id}; {@code MORE_WARNINGS} there are more warnings than are listed, and {@code count} is the number of the
+ * others; {@code PROMOTION_SUSPENDED} the price of the promotion does not fit the new prices, so the item sells at its
+ * original price until it fits again. More may be added. Received values may differ from the constants.
  */
 public final class CatalogWarningCode {
   private final String value;
