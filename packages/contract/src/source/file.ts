@@ -17,12 +17,12 @@ const MAX_BYTES = 32 * 1024 * 1024;
 export function openFile(path: string, root: string, prefix: string, within = root): SourceFile {
   const cache = new Map<string, SourceFile>();
   const open = (file: string): SourceFile => {
-    const cached = cache.get(file);
-    if (cached) return cached;
     const name = prefix + relative(root, file);
     const text = readText(file, name);
     const openOther = (to: string): SourceFile => {
       const other = resolve(dirname(file), to);
+      const cached = cache.get(other);
+      if (cached) return cached;
       if (!isWithin(other, within))
         throw new CannotRead(
           `Expected a file below ${prefix + relative(root, within) || "."}, got ${to}; move it there.`,
