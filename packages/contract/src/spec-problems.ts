@@ -54,7 +54,8 @@ function entriesOf(folder: string): Dirent[] {
 
 /** Circular references, one problem for each circle. */
 function circularReferences(folder: string): Problem[] {
-  const files = yamlFiles(folder).map((path) => opened(resolve(path)));
+  const opened = new Map<string, SourceFile>();
+  const files = yamlFiles(folder).map((path) => open(resolve(path), opened));
   const places = files.flatMap(referencesOf).flatMap((spot) => circleAt(spot) ?? []);
   return [...new Set(places)].map((place) => ({
     place,
@@ -82,7 +83,7 @@ function referencesOf(file: SourceFile): Spot[] {
   if (typeof value !== "object" || value === null) return [];
   const spots = cache.get(value) ?? references(rootOf(file));
   cache.set(value, spots);
-  return spots;
+  return spots.map((spot) => ({ ...spot, file })); // the cached file opens files of an earlier check
 }
 
 function references(spot: Spot, spots: Spot[] = [], visited = new Set<unknown>()): Spot[] {
@@ -93,10 +94,17 @@ function references(spot: Spot, spots: Spot[] = [], visited = new Set<unknown>()
   return spots;
 }
 
-/** @throws CannotRead if the file is not valid YAML */
-function opened(path: string): SourceFile {
+/**
+ * @param opened files of this check, by path: each is read once
+ * @throws CannotRead if the file is not valid YAML
+ */
+function open(path: string, opened: Map<string, SourceFile>): SourceFile {
+  const cached = opened.get(path);
+  if (cached !== undefined) return cached;
   const name = relative(process.cwd(), path);
   const read = readSpecFile(name);
   if (read === undefined || "problem" in read) throw new CannotRead(`${name} cannot be read.`);
-  return { name, ...read, open: (to) => opened(resolve(path, "..", to)) };
+  const file: SourceFile = { name, ...read, open: (to) => open(resolve(path, "..", to), opened) };
+  opened.set(path, file);
+  return file;
 }

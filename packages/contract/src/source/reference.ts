@@ -18,7 +18,7 @@ export const refName = (ref: string): string => ref.slice(ref.lastIndexOf("/") +
 
 /** File that a `$ref` names; "" for the same file, undefined for a URL. */
 export const fileOfRef = (ref: string): string | undefined =>
-  URL.test(ref) ? undefined : decodeURIComponent(ref.split("#")[0] ?? "");
+  ref.startsWith("#") ? "" : URL.test(ref) ? undefined : decodeURIComponent(ref.split("#")[0] ?? "");
 
 /**
  * Direct target of the `$ref` at a spot; undefined without one.
