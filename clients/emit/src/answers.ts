@@ -31,9 +31,10 @@ type Shapes = Record<string, Record<string, string>>;
 /** The entries of all types in responses, including errors. */
 function shapesOf({ types, operations, events }: ClientModel): Shapes {
   const shapes: Shapes = {};
+  const typesByName = new Map(types.map((type) => [type.name, type]));
   const add = (shape: string): void => {
     const name = shape.replace(/[[\]!]+$/, "");
-    const type = types.find((each) => each.name === name);
+    const type = typesByName.get(name);
     if (name in shapes || (type === undefined && name !== "Event")) return;
     const entry: Record<string, string> = {};
     shapes[name] = entry;

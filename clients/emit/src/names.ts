@@ -31,8 +31,17 @@ const SPELT: Readonly<Record<string, string>> = {
 };
 const spell = (character: string): string => SPELT[character] ?? `u${character.codePointAt(0)?.toString(16)}`;
 
+/** Words by name, because every language splits the same names. */
+const cache = new Map<string, readonly string[]>();
+
+function words(name: string): readonly string[] {
+  const cached = cache.get(name) ?? split(name);
+  cache.set(name, cached);
+  return cached;
+}
+
 /** The words of a name in lower case: `outlet`, `id` for `outlet_id`, `OutletId` and `outlet-id`; `a`, `plus` for `A+`. */
-function words(name: string): string[] {
+function split(name: string): string[] {
   const parts = name
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
