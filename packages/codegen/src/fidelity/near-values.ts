@@ -216,8 +216,8 @@ function objects(schema: Record<string, unknown>, context: Context): Arbitrary<u
       ? matching(propertyNames.pattern)
       : fc.string({ maxLength: 5 });
   const value = fc.oneof(valuesNear(additionalProperties as Schema, context), anyValue);
-  // JSON.parse reads __proto__ as a key like any other.
-  const inherited = fc.constantFrom("__proto__", "constructor", "toString");
+  // JSON.parse reads __proto__ as a key like any other. Ajv fails on keys such as toString.
+  const inherited = fc.constant("__proto__");
   const more = fc
     .array(fc.tuple(fc.oneof({ arbitrary: key, weight: 9 }, { arbitrary: inherited, weight: 1 }), value), {
       maxLength: 3,
