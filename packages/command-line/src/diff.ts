@@ -19,7 +19,7 @@ export const diffCommand = defineCommand({
     },
     json: { about: "print the breaking changes as JSON" },
   },
-  details: `OLD and NEW are each a document (OpenAPI 3.1 or AsyncAPI 3), a folder with openapi and asyncapi as .json or .yaml, a git ref of a
+  details: `OLD and NEW are each a document (OpenAPI 3.0 to 3.2 or AsyncAPI 3), a folder with openapi and asyncapi as .json or .yaml, a git ref of a
 repository with such a folder spec/, or the URL of a running service.
 FILE contains {"operations": ["getCatalog", "PUT /integrations/food/outlets/{outlet_id}/v1/catalog"], "events": ["food.order.*"]}:
 operations by operationId or by method and path, events by name or family. A change counts if it affects one of them, or the whole

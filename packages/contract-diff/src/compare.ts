@@ -14,7 +14,7 @@ export type Comparison = { breaking: boolean; changes: Change[]; versions: Docum
 export type DocumentVersion = { document: string; base: string; revision: string };
 
 /**
- * Compares two contracts: every OpenAPI 3.1 and AsyncAPI 3 document of the base with the document of the same name (or the only
+ * Compares two contracts: every OpenAPI and AsyncAPI document of the base with the document of the same name (or the only
  * one of its kind) in the revision. Removing a document is breaking, adding one is not.
  *
  * @param now date for evaluating announced ends
