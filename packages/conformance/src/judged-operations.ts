@@ -6,6 +6,8 @@ import { closeSchema } from "./close-schema.ts";
 /** An operation in the form that Prism reads. */
 export type JudgedOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
+type Header = NonNullable<JudgedOperation["responses"][number]["headers"]>[number];
+
 /**
  * Operations of the contracts in the form that Prism reads, by operationId, with closed responses: the server must not send
  * undocumented fields.
@@ -26,18 +28,26 @@ export async function readJudgedOperations(contracts: object[]): Promise<Readonl
     const schema = closeSchema(content.schema as Schema);
     content.schema = shared(schema) as typeof content.schema;
   }
+  for (const response of operations.flatMap(({ responses }) => responses))
+    if (response.headers) response.headers = shared(response.headers, response.headers.map(judgedPart));
   return new Map(operations.map((operation) => [String(operation.iid), operation]));
 }
 
 const isOfSeveral = (schema: Schema | undefined): boolean =>
   ["array", "object"].some((type) => [schema?.type].flat().includes(type)) || schema?.properties !== undefined;
 
-const schemas = new Map<string, WeakRef<Schema>>();
+/** What Prism judges of a header, without the ids that its reader gives each use of a component. */
+const judgedPart = ({ name, required, style, explode, deprecated, schema }: Header) => ({
+  ...{ name, required, style, explode, deprecated },
+  schema: { ...schema, "x-stoplight": undefined },
+});
 
-/** Returns the same object for equal schemas: Prism compiles each object once, and all error responses share a schema. */
-function shared(schema: Schema): Schema {
-  const text = createHash("sha256").update(JSON.stringify(schema)).digest("base64");
-  const present = schemas.get(text)?.deref();
-  if (present === undefined) schemas.set(text, new WeakRef(schema));
-  return present ?? schema;
+const compiled = new Map<string, WeakRef<object>>();
+
+/** Returns the same object for equal ones: Prism compiles each object once, and most responses share headers, errors their schema. */
+function shared<T extends object>(value: T, key: object = value): T {
+  const text = createHash("sha256").update(JSON.stringify(key)).digest("base64");
+  const present = compiled.get(text)?.deref() as T | undefined;
+  if (present === undefined) compiled.set(text, new WeakRef(value));
+  return present ?? value;
 }
