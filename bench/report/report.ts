@@ -45,7 +45,7 @@ export function tableOf(figures: Figure[]): string {
   return [...lines, ...explanations].join("\n");
 }
 
-/** The same in Markdown, with the middle half of the rounds. */
+/** The same in Markdown, with the middle half of the rounds and without explanations, which `bench/goals.ts` has. */
 export function markdownOf(figures: Figure[]): string {
   const rows = figures.map((figure) => {
     const spread = figure.spread?.map((value) => amount(value, "")).join(" to ");
@@ -53,9 +53,7 @@ export function markdownOf(figures: Figure[]): string {
     return [figure.label, shownOf(figure) + (spread === undefined ? "" : ` (${spread})`), verdict];
   });
   const head = ["figure", "measured (middle half)", "verdict"];
-  const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
-  const explanations = explanationsOf(figures).map(([label, explanation]) => `\n**${label}**: ${explanation}`);
-  return [...lines, ...explanations].join("\n");
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
 export const shownOf = ({ value, unit }: Figure): string => amount(value, unit);
