@@ -91,7 +91,7 @@ export const rules = {
   "idempotency-retention": { days: 30 },
   "outbound-port": { ports: [80, 443] },
   "payment-time": { code: "SETTLED_TOO_LATE", field: "/settled_at", days: 7 },
-  "payment-period": { code: "SETTLED_AT_IMPOSSIBLE", field: "/settled_at" },
+  "payment-past": { code: "SETTLED_AT_IN_FUTURE", field: "/settled_at" },
   "payment-link": { code: "OUTLET_NOT_LINKED_FOR_PAYMENT", field: "outlet_id" },
   "event-errors": { errors: 100 },
   "event-bytes": { bytes: 1048576 },
@@ -111,6 +111,12 @@ export const transitions = {
       { from: ["processing"], to: "failed", by: "time" },
       { from: ["processing"], to: "failed", by: "replaceCatalog" },
     ],
+    conditions: {
+      processing: { absent: ["/finished_at"] },
+      success: { present: ["/finished_at"] },
+      partial: { present: ["/finished_at"] },
+      failed: { present: ["/finished_at"] },
+    },
   },
   PromotionStatus: {
     initial: ["created", "activated"],
@@ -138,11 +144,19 @@ export const transitions = {
       { from: ["failed", "dead"], to: "queue", by: "redeliverFailedNotifications" },
     ],
     rejections: { redeliverNotification: { otherwise: "NOTIFICATION_UNDER_WAY" } },
+    conditions: {
+      queue: { present: ["/next_attempt_at", "/waiting"] },
+      working: { absent: ["/waiting"] },
+      complete: { absent: ["/next_attempt_at", "/waiting"] },
+      failed: { present: ["/next_attempt_at", "/waiting"] },
+      dead: { absent: ["/next_attempt_at", "/waiting"] },
+    },
   },
   TransactionStatus: {
     initial: ["Pending"],
     steps: [{ from: ["Pending"], to: "Settlement", by: "settleTransaction" }],
     rejections: { settleTransaction: { otherwise: "TRANSACTION_STATE_CONFLICT" } },
+    conditions: { Pending: { absent: ["/settlement_at"] }, Settlement: { present: ["/settlement_at"] } },
   },
   OrderStatus: {
     initial: ["CREATED"],

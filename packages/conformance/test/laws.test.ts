@@ -20,7 +20,9 @@ const STATUS = {
     steps: [
       { from: ["open"], to: "paused", by: "platform" },
       { from: ["paused"], to: "closed", by: "time" },
+      { from: ["closed"], to: "open", by: "closeShop" },
     ],
+    conditions: { closed: { present: ["/closed_at"] }, open: { absent: ["/closed_at"] } },
   },
 };
 const shopLink = (shows: object) => ({
@@ -220,6 +222,7 @@ const read = (shop: Json, more: Partial<Call> = {}): Call => ({
   got: { shop },
   ...more,
 });
+const close = (id: string, status = 200): Call => ({ id: "closeShop", path: `/shops/${id}`, status, got: {} });
 const tagged = (etag: string, name: string, more: Partial<Call> = {}): Call =>
   read({ name }, { headers: { ETag: etag }, ...more });
 const delivery = (seconds: number, attempts = 1, more: Record<string, Json> = {}): Call =>
@@ -411,6 +414,35 @@ test.each<[law: string, calls: Call[], sentence: string | undefined]>([
     "expected status paused or closed of 1, got open",
   ],
   ["transitions", [read({ id: "1", status: "paused" }), read({ id: "2", status: "open" })], undefined],
+  ["transitions", [read({ id: "1", status: "closed" }), close("1"), read({ id: "1", status: "paused" })], undefined],
+  ["transitions", [read({ id: "1", status: "closed" }), close("1", 500), read({ id: "1", status: "open" })], undefined],
+  [
+    "transitions",
+    [read({ id: "1", status: "closed" }), close("1", 409), read({ id: "1", status: "open" })],
+    "expected status closed of 1, got open",
+  ],
+  [
+    "transitions",
+    [
+      read({ id: "2", status: "open" }),
+      read({ id: "1", status: "closed" }),
+      close("2"),
+      read({ id: "1", status: "open" }),
+    ],
+    "expected status closed of 1, got open",
+  ],
+  [
+    "states",
+    [read({ status: "closed", closed_at: "2026-11-21" }), read({ status: "open", closed_at: null })],
+    undefined,
+  ],
+  [
+    "states",
+    [read({ status: "open" }), read({ status: "closed" }), read({ status: "paused", closed_at: null })],
+    undefined,
+  ],
+  ["states", [read({ status: "closed", closed_at: null })], "expected /closed_at when closed, got null"],
+  ["states", [read({ status: "open", closed_at: "2026-11-21" })], "expected no /closed_at when open, got one"],
   ["totals", [bill(62)], undefined],
   ["totals", [bill(67)], "expected total 62, the sum of its terms, got 67"],
   ["totals", [bill(67, "foreign")], undefined],

@@ -314,6 +314,18 @@ describe("a state change", () => {
       BASE,
       ["addition transition-code-added", "addition transition-code-added"],
     ],
+    [
+      "with a field in a state",
+      BASE,
+      { ...BASE, conditions: { done: { present: ["/at"], absent: ["/until"] } } },
+      ["addition condition-added", "addition condition-added"],
+    ],
+    [
+      "with another field in a state",
+      { ...BASE, conditions: { done: { present: ["/at"] } } },
+      { ...BASE, conditions: { done: { absent: ["/at"] } } },
+      ["breaking condition-removed", "addition condition-added"],
+    ],
     ["stated for the first time", undefined, BASE, ["addition transitions-listed"]],
     ["no longer stated", BASE, undefined, ["breaking transitions-unlisted"]],
   ])("%s", (_, base, revision, expected) => {

@@ -9,7 +9,7 @@ import { RATE_LIMIT_POLICY, RATE_LIMIT_STATE, RETRY_AFTER } from "./rate-limits.
 import { REPLAYS } from "./replays.ts";
 import { SIZES } from "./sizes.ts";
 import { TOTALS } from "./totals.ts";
-import { TRANSITIONS } from "./transitions.ts";
+import { STATES, TRANSITIONS } from "./transitions.ts";
 
 /** All laws, in the order of the verdict. */
 export const LAWS: readonly Law[] = [
@@ -27,6 +27,7 @@ export const LAWS: readonly Law[] = [
   DELIVERY_DELAYS,
   ATTEMPTS,
   TRANSITIONS,
+  STATES,
   TOTALS,
   SIZES,
 ];

@@ -10,8 +10,8 @@ import {
   transitionsOf,
 } from "@partner-api/contract";
 
-/** States of an enum with `x-transitions`, and the states that each one can reach. */
-export type Machine = { property: string; reachable: ReadonlyMap<string, ReadonlySet<string>> };
+/** An enum with `x-transitions`, the property with it, and its states. */
+export type Machine = { property: string; states: ReadonlySet<string>; transitions: Transitions };
 
 /** Properties whose enum has `x-transitions`. */
 export function machinesOf(documents: readonly Document[]): Machine[] {
@@ -24,19 +24,16 @@ export function machinesOf(documents: readonly Document[]): Machine[] {
     const schema = follow(holder) as SchemaSpot;
     const transitions = transitionsOf(schema)?.value;
     if (transitions === undefined) continue;
-    const states = (constantsOf(schema) ?? []).map(String);
-    machines.set(`${property} ${states}`, { property, reachable: reachableFrom(states, transitions) });
+    const states = new Set((constantsOf(schema) ?? []).map(String));
+    machines.set(`${property} ${[...states]}`, { property, states, transitions });
   }
   return [...machines.values()];
 }
 
-function reachableFrom(states: string[], { steps }: Transitions): Machine["reachable"] {
-  const next = (state: string): string[] => steps.filter(({ from }) => from.includes(state)).map(({ to }) => to);
-  return new Map(
-    states.map((state) => {
-      const reached = new Set([state]);
-      for (const one of reached) for (const other of next(one)) reached.add(other); // a set iterates over added values, too
-      return [state, reached];
-    }),
-  );
+/** States that a resource can reach from one of them, by steps with the given causes. */
+export function reachableFrom(state: string, { steps }: Transitions, isCause: (by: string) => boolean): Set<string> {
+  const reached = new Set([state]);
+  for (const one of reached) // a set iterates over added values, too
+    for (const { from, to, by } of steps) if (from.includes(one) && isCause(by)) reached.add(to);
+  return reached;
 }

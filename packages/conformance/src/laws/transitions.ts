@@ -1,5 +1,7 @@
 import { isRecord, type Json, type JsonObject } from "@partner-api/contract";
-import { isSuccess, type Law, precedes, type Step } from "./law.ts";
+import { isSuccess, type Law, pathValues, precedes, type Step } from "./law.ts";
+import { type Machine, reachableFrom } from "./machines-of-contract.ts";
+import { valueAt } from "./pointers.ts";
 
 /** Properties that identify a resource. */
 const IDS = ["id", "order_number"];
@@ -8,30 +10,68 @@ const PAST = ["events", "payload"];
 
 export const TRANSITIONS: Law = {
   name: "transitions",
-  from: "x-transitions of status enums: a later state is reached by steps from an earlier one",
+  from: "x-transitions of status enums: steps lead from an earlier state to a later one; those of an operation need its request",
   judgesExamples: false,
   *judge(steps, { machines }) {
-    const latest = new Map<string, { step: Step; state: string }>();
+    const latest = new Map<Machine, Map<string, { step: Step; state: string }>>(
+      machines.map((one) => [one, new Map()]),
+    );
+    const requests = Map.groupBy(steps.filter(mayHaveEffect), ({ operation }) => operation.id);
     for (const step of steps.filter(isSuccess))
-      for (const [id, object] of resourcesIn(step.got))
-        for (const { property, reachable } of machines) {
-          const state = String(object[property]);
-          if (!reachable.has(state)) continue;
-          const key = `${property} ${id}`;
-          const earlier = latest.get(key);
-          if (earlier !== undefined && !precedes(earlier.step, step)) continue;
-          latest.set(key, { step, state });
-          const allowed = earlier && reachable.get(earlier.state);
-          if (allowed !== undefined && !allowed.has(state))
-            yield { step, sentence: `expected ${property} ${[...allowed].join(" or ")} of ${id}, got ${state}` };
-        }
+      for (const { machine, state, object } of statesIn(step.got, machines)) {
+        const id = IDS.map((name) => object[name]).find((value) => typeof value === "string");
+        const seen = latest.get(machine);
+        if (typeof id !== "string" || seen === undefined) continue;
+        const earlier = seen.get(id);
+        if (earlier !== undefined && !precedes(earlier.step, step)) continue;
+        seen.set(id, { step, state });
+        if (earlier === undefined || earlier.state === state) continue;
+        const isBetween = (request: Step): boolean =>
+          request.exchange.span.to > earlier.step.exchange.span.from &&
+          request.exchange.span.from < step.exchange.span.to &&
+          (pathValues(request).includes(id) || !pathValues(request).some((value) => seen.has(value)));
+        const isCause = (by: string): boolean => CAUSES.includes(by) || (requests.get(by) ?? []).some(isBetween);
+        const allowed = reachableFrom(earlier.state, machine.transitions, isCause);
+        if (!allowed.has(state))
+          yield { step, sentence: `expected ${machine.property} ${[...allowed].join(" or ")} of ${id}, got ${state}` };
+      }
   },
 };
 
-function* resourcesIn(value: Json | undefined): Generator<[id: string, object: JsonObject]> {
-  if (Array.isArray(value)) for (const entry of value) yield* resourcesIn(entry);
+/** Causes of steps that no request shows. */
+const CAUSES = ["time", "platform"];
+
+/** A failed response does not show whether the request had an effect. */
+const mayHaveEffect = ({ exchange: { status } }: Step): boolean => status < 400 || status >= 500;
+
+export const STATES: Law = {
+  name: "states",
+  from: "conditions of x-transitions: fields that are null in a state, or not null",
+  judgesExamples: true,
+  *judge(steps, { machines }) {
+    for (const step of steps.filter(isSuccess))
+      for (const { machine, state, object } of statesIn(step.got, machines)) {
+        const { present = [], absent = [] } = machine.transitions.conditions?.[state] ?? {};
+        const isNull = (pointer: string): boolean => (valueAt(object, pointer) ?? null) === null;
+        for (const pointer of present)
+          if (valueAt(object, pointer) === null)
+            yield { step, sentence: `expected ${pointer} when ${state}, got null` };
+        for (const pointer of absent)
+          if (!isNull(pointer)) yield { step, sentence: `expected no ${pointer} when ${state}, got one` };
+      }
+  },
+};
+
+type Shown = { machine: Machine; state: string; object: JsonObject };
+
+/** States that a body shows, each with its resource. */
+function* statesIn(value: Json | undefined, machines: readonly Machine[]): Generator<Shown> {
+  if (Array.isArray(value)) for (const entry of value) yield* statesIn(entry, machines);
   if (!isRecord(value)) return;
-  const id = IDS.map((name) => value[name]).find((held) => typeof held === "string");
-  if (typeof id === "string") yield [id, value as JsonObject];
-  for (const [key, inner] of Object.entries(value)) if (!PAST.includes(key)) yield* resourcesIn(inner as Json);
+  const object = value as JsonObject;
+  for (const machine of machines) {
+    const state = String(object[machine.property]);
+    if (machine.states.has(state)) yield { machine, state, object };
+  }
+  for (const [key, inner] of Object.entries(object)) if (!PAST.includes(key)) yield* statesIn(inner, machines);
 }

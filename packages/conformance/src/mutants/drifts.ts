@@ -280,6 +280,33 @@ export const DRIFTS: Drift[] = [
       for (const entry of entriesIn(data)) at(entry, "order").status = "CREATED";
     }),
   ),
+  ofData("complete deliveries are dead when they are read again", "listNotifications", "transitions", () => {
+    const complete = new Set<Json | undefined>();
+    return (data) => {
+      for (const entry of entriesIn(data)) {
+        if (complete.has(entry.id)) entry.delivery_status = "dead";
+        else if (entry.delivery_status === "complete") complete.add(entry.id);
+      }
+    };
+  }),
+  ofData(
+    "dead deliveries have a next attempt",
+    "listNotifications",
+    "states",
+    always((data) => {
+      for (const entry of entriesIn(data))
+        if (entry.delivery_status === "dead") entry.next_attempt_at = entry.created_at ?? null;
+    }),
+  ),
+  ofData(
+    "a settled transaction has no time",
+    "getTransaction",
+    "states",
+    always((data) => {
+      const transaction = at(data, "transaction");
+      if (transaction.status === "Settlement") transaction.settlement_at = null;
+    }),
+  ),
   ofData(
     "order_total leaves out the promotions",
     "placeOrder",

@@ -39,6 +39,7 @@ export function compareTransitions(base: Document, revision: Document): Finding[
       ...compareSteps(earlier, later, operations, about),
       ...compareInitial(earlier, later, about),
       ...compareRejections(earlier, later, about),
+      ...compareConditions(earlier, later, about),
     ];
     if (findings.length > 0) return findings;
     if (sortedText(earlier) === sortedText(later)) return [about("text-changed", "note", "are in another order")];
@@ -55,12 +56,13 @@ const sortedText = (transitions: Transitions): string =>
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Replaces malformed values, which `spec/vocabulary/` rejects in our own contract. */
-const tolerant = ({ initial, steps, rejections }: Transitions): Transitions => ({
+const tolerant = ({ initial, steps, rejections, conditions }: Transitions): Transitions => ({
   initial: listOf(initial).map(String),
   steps: listOf(steps)
     .filter(isRecord)
     .map((step) => ({ ...(step as TransitionStep), from: listOf(step.from).map(String) })),
   ...(isRecord(rejections) && { rejections }),
+  ...(isRecord(conditions) && { conditions }),
 });
 
 const transitionsIn = (document: Document): Map<string, Spot<Transitions>> =>
@@ -130,4 +132,23 @@ function compareRejections(before: Transitions, now: Transitions, about: About):
       later === undefined ? `${key} has no code, was ${earlier}` : `${key} is rejected with ${later}, was ${earlier}`;
     return [about("transition-code-changed", "breaking", message)];
   });
+}
+
+/** Fields that are promised to be present or absent in a state. */
+function compareConditions(before: Transitions, now: Transitions, about: About): Finding[] {
+  const promisesOf = ({ conditions = {} }: Transitions): Set<string> =>
+    new Set(
+      Object.entries(conditions).flatMap(([state, each]) =>
+        Object.entries(each).flatMap(([kind, pointers]) =>
+          listOf(pointers).map((pointer) => `${pointer} is ${kind} when ${state}`),
+        ),
+      ),
+    );
+  const [previous, current] = [promisesOf(before), promisesOf(now)];
+  return [
+    ...[...previous.difference(current)].map((each) =>
+      about("condition-removed", "breaking", `no longer states that ${each}`),
+    ),
+    ...[...current.difference(previous)].map((each) => about("condition-added", "addition", `states that ${each}`)),
+  ];
 }

@@ -114,7 +114,7 @@ function* fieldProblems(rule: Rule, operation: Operation): Generator<Problem> {
 const fieldOf = ({ keys, value }: Spot): string => (keys.at(-2) === "equals" ? String(keys.at(-1)) : String(value));
 
 /** @param keys of a JSON Pointer, with `*` for each entry of a list or object */
-function hasField(schema: SchemaSpot, [key, ...more]: readonly string[]): boolean {
+export function hasField(schema: SchemaSpot, [key, ...more]: readonly string[]): boolean {
   if (key === undefined) return true;
   const parts = conjunctsOf(schema).flatMap((part) => [
     part,

@@ -1,12 +1,17 @@
 import type { Document } from "../document.ts";
 import { operationsOf } from "../http/operations.ts";
+import { schemasAt } from "../schema/parts.ts";
+import type { SchemaSpot } from "../schema/schema.ts";
 import { placeOf } from "../source/place.ts";
+import { keysOf } from "../source/pointer.ts";
 import type { Problem } from "../source/problem.ts";
+import { follow } from "../source/reference.ts";
 import { child, children, type Spot } from "../source/spot.ts";
 import { type ErrorCatalogue, errorCatalogueOf, errorCodesOf } from "./error-codes.ts";
 import { formatList, listUnlessSimilar } from "./format-list.ts";
 import { didYouMean } from "./nearest.ts";
 import { objectsIn } from "./objects.ts";
+import { hasField } from "./rule-problems.ts";
 import { transitionsOf } from "./transitions.ts";
 
 /** Causes of a state change other than an operation. */
@@ -21,9 +26,12 @@ export function transitionProblems(documents: readonly Document[]): Problem[] {
       return operationsOf(document).map((one) => [one.id, [...errorCodesOf(one, catalogue).values()].flat()] as const);
     }),
   );
-  return documents.flatMap(objectsIn).flatMap(({ kind, spot }) => {
+  const objects = documents.flatMap(objectsIn);
+  const schemas = objects.flatMap(({ kind, spot }) => (kind === "schema" ? [spot as SchemaSpot] : []));
+  return objects.flatMap(({ kind, spot }) => {
     if (kind !== "schema") return [];
     const states = children(child(spot, "enum")).map(([, { value }]) => String(value));
+    const conditions = children(child(transitionsOf(spot) ?? spot, "conditions"));
     return [
       ...wrongNames(
         "a value of the enum",
@@ -32,9 +40,28 @@ export function transitionProblems(documents: readonly Document[]): Problem[] {
       ),
       ...missingMeanings(spot, states),
       ...problemsOfSteps(spot, states, codesOf),
+      ...wrongNames(
+        "a value of the enum",
+        states,
+        conditions.map(([state, one]) => ({ ...one, value: state })),
+      ),
+      ...conditions
+        .flatMap(([, kinds]) => children(kinds).flatMap(([, pointers]) => children(pointers).map(([, one]) => one)))
+        .filter(({ value }) => !holdersOf(spot, schemas).some((holder) => hasField(holder, keysOf(String(value)))))
+        .map((one) => ({
+          place: placeOf(one),
+          message: `Expected a field of the resource with this status, got ${one.value}.`,
+          hint: "correct the pointer",
+        })),
     ];
   });
 }
+
+/** Schemas with a property of an enum. */
+const holdersOf = (states: Spot, schemas: readonly SchemaSpot[]): SchemaSpot[] =>
+  schemas.filter((schema) =>
+    schemasAt(schema, "properties").some(([, property]) => placeOf(follow(property)) === placeOf(states)),
+  );
 
 /** @param codesOf error codes by operation */
 function problemsOfSteps(spot: Spot, states: string[], codesOf: ReadonlyMap<string, string[]>): Problem[] {

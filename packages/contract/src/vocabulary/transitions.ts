@@ -7,6 +7,8 @@ export type Transitions = {
   steps: TransitionStep[];
   /** Error codes by operation. */
   rejections?: Record<string, { final?: string; unmet?: string; otherwise?: string }>;
+  /** Other fields of the resource by state, as JSON Pointers: null or missing, or neither. */
+  conditions?: Record<string, { present?: string[]; absent?: string[] }>;
 };
 
 /** `by`: an `operationId`, `time` or `platform`. `when`: allowed values of other fields of the resource. */
