@@ -19,7 +19,7 @@ export type SendOptions = {
   beyondSchema?: boolean;
   /** Bypasses Prism, which cannot forward every request. */
   isDirect?: boolean;
-  /** A Content-Length without a body: the service rejects an oversized body before reading it. */
+  /** A Content-Length. The body is sent only if the service does not reject its length soon. */
   announcedBytes?: number;
   /** The write that links to this read. */
   follows?: NonNullable<TimedExchange["follows"]>;
@@ -37,6 +37,8 @@ export type ProxiedClient = {
 
 /** Long enough for a busy machine; stops only requests that hang. */
 const TIMEOUT_MS = 60_000;
+/** Pause between the headers and the body of a request with `announcedBytes`. */
+const BODY_AFTER_MS = 2_000;
 
 type OnExchange = (operation: Operation, exchange: TimedExchange) => void;
 
@@ -147,7 +149,8 @@ async function responseTo(url: string, { method, headers, body, announcedBytes }
   const all = { ...Object.fromEntries(headers), "Content-Length": announcedBytes };
   const outgoing = request(url, { method, headers: all, signal });
   outgoing.flushHeaders();
-  const [incoming] = (await once(outgoing, "response")) as [IncomingMessage];
+  const sending = setTimeout(() => outgoing.end(Buffer.alloc(announcedBytes, " ")), BODY_AFTER_MS);
+  const [incoming] = (await once(outgoing, "response").finally(() => clearTimeout(sending))) as [IncomingMessage];
   const bytes = await buffer(incoming);
   outgoing.destroy();
   return new Response(new Uint8Array(bytes), {

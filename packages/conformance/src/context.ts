@@ -124,3 +124,14 @@ export function actorsOf(context: Context): Actors {
     platform: createPlatformClient({ baseUrl, auth: { token: () => tokens.platform }, fetch }),
   };
 }
+
+/** Awaits `work` and records an error as a failure of `name`. */
+export async function settle({ client }: Context, name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { message, stack = "" } = error as Error;
+    const line = stack.split("\n").find((each) => each.includes("/conformance/src/")) ?? "";
+    client.failures.push({ operation: name, status: 0, request: line.trim(), sentences: [message] });
+  }
+}

@@ -13,7 +13,7 @@ const WITHOUT_STORAGE = new Set(["getClock"]);
 export async function tryWithoutStorage(context: Context, own: OwnService): Promise<void> {
   const calls = await callsOf(context);
   const expectEach = (expected: number) =>
-    inParallel(context.contracts.operations, async (operation) => {
+    inParallel(context, context.contracts.operations, async (operation) => {
       const { id } = operation;
       if (!documentedAnswer(operation, expected) || WITHOUT_STORAGE.has(id)) return;
       await expectStatus(context, id, expected, calls[id] ?? {});
@@ -57,7 +57,7 @@ export async function tryLimits(context: Context, own: OwnService): Promise<void
   // The sample of setClock would advance the clock and end the windows.
   const calls: Record<string, Call> = { ...(await callsOf(context)), setClock: { body: {} } };
   for (const _ of ["first", "second"])
-    await inParallel(limited, async ({ id }) => void (await callOperation(context, id, calls[id] ?? {})));
+    await inParallel(context, limited, async ({ id }) => void (await callOperation(context, id, calls[id] ?? {})));
   await own.query("UPDATE rate_limits SET points = 1000000");
-  await inParallel(limited, ({ id }) => expectStatus(context, id, 429, calls[id] ?? {}));
+  await inParallel(context, limited, ({ id }) => expectStatus(context, id, 429, calls[id] ?? {}));
 }

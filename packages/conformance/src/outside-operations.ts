@@ -22,7 +22,7 @@ export async function tryOutsideOperations(context: Context): Promise<void> {
   const unknown = ["/integrations/none", "/integrations/food/outlets", "/platform/v0"].map((path) =>
     notFound("GET", path, []),
   );
-  await inParallel([...heads, ...paths.flatMap(otherMethods), ...unknown], async (one) => {
+  await inParallel(context, [...heads, ...paths.flatMap(otherMethods), ...unknown], async (one) => {
     const exchange = await exchangeOf(context, one);
     report(context, exchange, [
       ...findingsOf(exchange, context.contracts.judged)

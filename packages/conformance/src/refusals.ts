@@ -8,14 +8,12 @@ import {
   typesOf,
 } from "@partner-api/contract";
 import { bodyCarriageOf, malformedBody } from "./bodies.ts";
-import { type Call, type Context, callOperation } from "./context.ts";
+import { type Call, type Context, callOperation, settle } from "./context.ts";
 import { documentedAnswer } from "./contract.ts";
 import { isNeverTooLong } from "./untestable-lengths.ts";
 
 /* The statuses that all operations document in the same way. Each request is an example of the contract with one error. */
 
-/** One byte above the body limit (decisions: strict JSON). */
-const TOO_LONG = 5 * 1024 * 1024 + 1;
 const NO_OUTLET = "OUT-NONE";
 
 /** Sends the invalid requests of every operation. */
@@ -24,7 +22,7 @@ export async function tryRejectedRequests(context: Context): Promise<void> {
   const requests = operations.flatMap((operation) =>
     rejectedCallsOf(operation, context).map((each) => [operation, ...each] as const),
   );
-  await inParallel(requests, async ([{ id }, status, call]) => {
+  await inParallel(context, requests, async ([{ id }, status, call]) => {
     await expectStatus(context, id, status, call);
   });
 }
@@ -38,30 +36,34 @@ export async function expectStatus(context: Context, id: string, expected: numbe
   context.client.failures.push({ operation: id, status, request, sentences: [`expected ${expected}, got ${status}`] });
 }
 
+/** Works on several entries at a time. An error, such as a missing response, does not end the others. */
 export async function inParallel<Entry>(
+  context: Context,
   entries: readonly Entry[],
   work: (entry: Entry) => Promise<void>,
 ): Promise<void> {
   const pending = [...entries];
   const workers = Array.from({ length: 6 }, async () => {
-    for (let entry = pending.shift(); entry !== undefined; entry = pending.shift()) await work(entry);
+    for (let entry = pending.shift(); entry !== undefined; entry = pending.shift())
+      await settle(context, "no result", () => work(entry as Entry));
   });
   await Promise.all(workers);
 }
 
-function rejectedCallsOf(operation: Operation, { tokens }: Context): [status: number, call: Call][] {
+function rejectedCallsOf(operation: Operation, { tokens, contracts }: Context): [status: number, call: Call][] {
   const { security, body, path } = operation;
   const isSecured = security.length > 0;
   const carriage = bodyCarriageOf(operation);
   const [isJson, isText] = [carriage === "json", carriage === "text"];
   const malformed = malformedBody(operation);
+  const mostBytes = contracts.laws.strictJson?.max_bytes;
   const all: [status: number, call: Call | false | undefined][] = [
     [401, isSecured ? { token: null } : undefined],
     [401, isSecured ? { token: "no.such.token" } : undefined],
     [403, isSecured ? { token: tokens.powerless } : undefined],
     [404, isSecured ? unknownCall(operation) : undefined],
     [406, { headers: { Accept: "text/html" } }],
-    [413, body && { announcedBytes: TOO_LONG }],
+    [413, body && mostBytes !== undefined && { announcedBytes: mostBytes + 1 }],
     [415, { headers: { "Content-Type": isText ? "application/json" : "text/plain" } }],
     [415, { headers: { Accept: `application/vnd.svc.v${path.includes("/v9") ? 1 : 9}+json` } }],
     ...parameterCalls(operation).map((call): [number, Call] => [400, call]),

@@ -1,6 +1,6 @@
 import type { Operation } from "@partner-api/contract";
 import { createProxiedClient, type Failure } from "./client.ts";
-import type { Context } from "./context.ts";
+import { type Context, settle } from "./context.ts";
 import type { Contracts } from "./contract.ts";
 import { type CoverageReport, createCoverage } from "./coverage.ts";
 import type { TimedExchange } from "./exchange.ts";
@@ -78,19 +78,20 @@ export async function runConformance(options: Options): Promise<Outcome> {
 
   const own = url === undefined ? await timed("starting a service", startOwn) : undefined;
   const context = await contextAt((url ?? own?.url) as string, own);
-  await timed("scenarios", () => runScenarios(context));
+  const phase = (name: string, work: () => Promise<void>) => timed(name, () => settle(context, name, work));
+  await phase("scenarios", () => runScenarios(context));
   if (own !== undefined) judgeDeliveries(context, own.endpoint.deliveries);
-  await timed("refusals", () => tryRejectedRequests(context));
-  await timed("outside operations", () => tryOutsideOperations(context));
+  await phase("refusals", () => tryRejectedRequests(context));
+  await phase("outside operations", () => tryOutsideOperations(context));
   if (own !== undefined) {
-    await timed("unreadable requests", () => tryMalformedRequests(context));
+    await phase("unreadable requests", () => tryMalformedRequests(context));
     // Before the properties, which advance the clock at their end. Other processes see the change with a short delay.
-    await timed("rate limits", async () => tryLimits(await contextAt(own.limitedUrl, own), own));
-    await timed("no issuer", async () => tryWithoutIssuer(await contextAt(own.issuerlessUrl, own)));
+    await phase("rate limits", async () => tryLimits(await contextAt(own.limitedUrl, own), own));
+    await phase("no issuer", async () => tryWithoutIssuer(await contextAt(own.issuerlessUrl, own)));
   }
-  await timed("properties", () => tryProperties({ context, coverage, seed }));
+  await phase("properties", () => tryProperties({ context, coverage, seed }));
   if (own !== undefined)
-    await timed("no storage", async () => {
+    await phase("no storage", async () => {
       await context.renewTokens();
       await tryWithoutStorage(context, own);
     });

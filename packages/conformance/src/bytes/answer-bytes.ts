@@ -85,5 +85,7 @@ const TRANSPORT_HEADERS: ReadonlyMap<string, string> = new Map([
   ["content-type", "Media type of the body (RFC 9110 8.3); checked against the contract."],
   ["date", "Time of the response (RFC 9110 6.6.1)."],
   ["keep-alive", "How long an idle connection stays open; affects only the connection."],
+  ["server", "Software of the service or of a proxy before it (RFC 9110 10.2.4)."],
   ["transfer-encoding", "Transfer coding of the body (RFC 9112 6.1)."],
+  ["via", "Proxies between the service and its callers (RFC 9110 7.6.3)."],
 ]);

@@ -49,6 +49,7 @@ export async function tryProperties({ context, coverage, seed, only }: PropertyO
     coverage.recordKeyword(property.name);
   };
   await inParallel(
+    context,
     all.filter((property) => !movesClock(property)),
     check,
   );

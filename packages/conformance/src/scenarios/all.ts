@@ -1,4 +1,4 @@
-import type { Context } from "../context.ts";
+import { type Context, settle } from "../context.ts";
 import { followPictures, replaceAndRead, smallMenu } from "./catalog.ts";
 import {
   injectFaults,
@@ -51,16 +51,5 @@ export async function runScenarios(context: Context): Promise<void> {
       settle(context, name, () => scenario(withActors(context))),
     );
     await Promise.all(running);
-  }
-}
-
-/** Awaits `work` and records an error as a failure of `name`. */
-async function settle({ client }: Context, name: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const { message, stack = "" } = error as Error;
-    const line = stack.split("\n").find((each) => each.includes("/scenarios/")) ?? "";
-    client.failures.push({ operation: name, status: 0, request: line.trim(), sentences: [message] });
   }
 }
