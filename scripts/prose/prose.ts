@@ -1,5 +1,14 @@
 import { join } from "node:path";
-import { didYouMean, loadContract, objectsIn, onceEach, type Problem, placeOf, type Spot } from "@partner-api/contract";
+import {
+  didYouMean,
+  loadContract,
+  objectsIn,
+  onceEach,
+  type Problem,
+  placeOf,
+  ruleCatalogueOf,
+  type Spot,
+} from "@partner-api/contract";
 import { danglingCitations } from "./citations/repository.ts";
 import { checkLinks } from "./links.ts";
 import { checkExpressions } from "./metrics.ts";
@@ -14,6 +23,7 @@ import {
 } from "./numbers.ts";
 import { RepositoryPaths } from "./paths.ts";
 import { openProject, type Project, proseFiles } from "./project.ts";
+import { checkRequirements } from "./requirements.ts";
 import { type Fault, type Text, textOf } from "./text.ts";
 import { checkNames, confirmed } from "./tokens.ts";
 import { checkVersions } from "./versions.ts";
@@ -26,6 +36,7 @@ export function lintProse(project: Project = openProject()): Problem[] {
   const described = describedIn(objects);
   const keywords = keywordsByName(described, names.settings);
   const facts = { names, paths: new RepositoryPaths(project.paths, project.read(".gitignore")) };
+  const rules = [...new Map(documents.flatMap((document) => [...ruleCatalogueOf(document)])).values()];
   const checked = proseFiles(project).map((text) => {
     const { faults, pending } = checkNames(text, facts);
     const others = [
@@ -35,6 +46,7 @@ export function lintProse(project: Project = openProject()): Problem[] {
       ...checkSentences(text, keywords),
       ...checkSettingTables(text, names.settings),
       ...checkGuide(text),
+      ...checkRequirements(text, rules),
     ];
     const places = new Set(faults.map(({ offset }) => offset));
     return { text, faults: [...faults, ...others], pending: pending.filter(({ offset }) => !places.has(offset)) };
