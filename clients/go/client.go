@@ -3,7 +3,6 @@ package partnerapi
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -191,7 +190,7 @@ func (c *Client) withToken(send sendFunc) sendFunc {
 	return func(ctx context.Context, request request) (*Response, error) {
 		attempt := func(token string) (*Response, error) {
 			if strings.IndexFunc(token, isUnprintable) >= 0 {
-				return nil, errInvalidToken
+				return nil, &TokenError{}
 			}
 			request.header = request.header.Clone()
 			request.header.Set("Authorization", "Bearer "+token)
@@ -217,9 +216,6 @@ func (c *Client) withToken(send sendFunc) sendFunc {
 		}
 	}
 }
-
-var errInvalidToken = errors.New(
-	"expected a token of printable ASCII characters, got other characters: check where the token is read from")
 
 func isUnprintable(character rune) bool { return character < ' ' || character > '~' }
 

@@ -21,8 +21,8 @@ func printable(text string) string {
 	return escaped.String()
 }
 
-// Error is the interface of all errors of a call: *APIError, *UnreadableAnswerError, *RedirectError and *ConnectionError. Use errors.As
-// to find a specific one.
+// Error is the interface of all errors of a call: *APIError, *UnreadableAnswerError, *RedirectError, *TokenError and *ConnectionError.
+// Use errors.As to find a specific one.
 type Error interface {
 	error
 	partnerError()
@@ -143,9 +143,17 @@ func (e *ConnectionError) Error() string {
 // Unwrap returns the cause, such as the error of the context.
 func (e *ConnectionError) Unwrap() error { return e.cause }
 
+// TokenError means that the access token is not valid in a header. The message does not contain it.
+type TokenError struct{}
+
+func (*TokenError) Error() string {
+	return "expected a token of printable ASCII characters, got other characters: check where the token is read from"
+}
+
 func (*APIError) partnerError()              {}
 func (*UnreadableAnswerError) partnerError() {}
 func (*RedirectError) partnerError()         {}
+func (*TokenError) partnerError()            {}
 func (*ConnectionError) partnerError()       {}
 
 // WebhookError means that a delivery is not authentic, is too old, or is not a valid event.

@@ -54,7 +54,8 @@ func TestInvalidTokenIsNotInTheError(t *testing.T) {
 		client := New("http://127.0.0.1:1", TokenFunc(func(context.Context, string) (string, error) { return token, nil }), WithMaxAttempts(1))
 		_, err := client.GetOutlet(context.Background(), "OUT-1")
 		expected := "expected a token of printable ASCII characters, got other characters: check where the token is read from"
-		if err == nil || err.Error() != expected {
+		var tokenError *TokenError
+		if !errors.As(err, &tokenError) || err.Error() != expected {
 			t.Errorf("expected an error without the token, got %v", err)
 		}
 	}

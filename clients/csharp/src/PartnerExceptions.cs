@@ -143,6 +143,15 @@ namespace PartnerApi
         public string Location { get; }
     }
 
+    /// <summary>The access token is not valid in a header: a line break would start another header. The message does not contain it.</summary>
+    public sealed class TokenException : PartnerException
+    {
+        internal TokenException()
+            : base(null, "Expected a token of printable ASCII characters, got other characters. Check where the token is read from.")
+        {
+        }
+    }
+
     /// <summary>The connection failed, was reset, or timed out.</summary>
     public sealed class PartnerConnectionException : PartnerException
     {

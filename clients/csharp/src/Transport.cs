@@ -50,12 +50,10 @@ namespace PartnerApi
             }
         }
 
-        /// <exception cref="ArgumentException">the token is not valid in a header; a line break would start another header</exception>
         private static string Bearer(string token)
         {
             if (token != null && token.All(character => character >= ' ' && character <= '~')) return "Bearer " + token;
-            throw new ArgumentException(
-                "Expected a token of printable ASCII characters, got other characters. Check where the token is read from.");
+            throw new TokenException();
         }
 
         internal Uri ToUri(string path, string query) => new Uri(_baseUrl + path + query);

@@ -162,7 +162,7 @@ namespace PartnerApi.Tests
                 {
                     await new PartnerClient("http://service.invalid", new FixedToken(token), settings).GetOutletAsync("OUT-1");
                 }
-                catch (ArgumentException invalid)
+                catch (TokenException invalid)
                 {
                     got = invalid.Message;
                     printed = invalid.ToString();

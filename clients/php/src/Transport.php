@@ -121,11 +121,10 @@ abstract class Transport
         }
     }
 
-    /** @throws \InvalidArgumentException if the token is not valid in a header: a line break would start a new header */
     private static function bearer(#[\SensitiveParameter] string $token): string
     {
         if (preg_match('/^[\x20-\x7e]*$/D', $token) !== 1) {
-            throw new \InvalidArgumentException('Expected a token of printable ASCII characters, got other characters. Check where the token is read from.');
+            throw new TokenException();
         }
 
         return "Bearer $token";

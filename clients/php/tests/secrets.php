@@ -10,6 +10,7 @@ use PartnerApi\Model\NotificationSecret;
 use PartnerApi\PartnerClient;
 use PartnerApi\PartnerConnectionException;
 use PartnerApi\Receiver;
+use PartnerApi\TokenException;
 use PartnerApi\TokenSource;
 use PartnerApi\WebhookVerifier;
 
@@ -63,7 +64,7 @@ foreach (["s3cret\n", "s3cret\ntoken", "s3cr\u{e9}t", "s3cret\u{20ac}"] as $toke
     try {
         (new PartnerClient('http://127.0.0.1:1', $tokens, maxAttempts: 1))->getOutlet('OUT-1');
         throw new RuntimeException('expected an exception, got none');
-    } catch (InvalidArgumentException $error) {
+    } catch (TokenException $error) {
     }
     if ($error->getMessage() !== 'Expected a token of printable ASCII characters, got other characters. Check where the token is read from.') {
         throw new RuntimeException("expected another message, got {$error->getMessage()}");

@@ -124,11 +124,10 @@ abstract class Transport {
     }
   }
 
-  /** @throws IllegalArgumentException if the token is not valid in a header; the JDK's own message would include it */
+  /** @throws TokenException if the token is not valid in a header; the JDK's own message would include it */
   private static String bearer(String token) {
     if (token != null && token.chars().allMatch(character -> character >= ' ' && character <= '~')) return "Bearer " + token;
-    throw new IllegalArgumentException(
-        "Expected a token of printable ASCII characters, got other characters. Check where the token is read from.");
+    throw new TokenException();
   }
 
   /** Encodes a path parameter as a single segment. */

@@ -43,7 +43,7 @@ public final class SecretsCheck {
         PartnerClient client =
             PartnerClient.builder("http://127.0.0.1:1", rejectedToken -> token).transport(transport).maxAttempts(1).build();
         expect(
-            "java.lang.IllegalArgumentException: Expected a token of printable ASCII characters, got other characters."
+            "partnerapi.TokenException: Expected a token of printable ASCII characters, got other characters."
                 + " Check where the token is read from.",
             errorOf(client).toString());
       }
