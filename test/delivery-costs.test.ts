@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { escapeLiteral } from "pg";
+import { afterAll, expect, test } from "vitest";
+import { createLog } from "../server/observe/log/log.ts";
+import { completeValues, queueWork } from "../server/store/postgres/deliveries/complete-deliveries.ts";
+import { createDeliveryQueue } from "../server/store/postgres/deliveries/delivery-queue.ts";
+import { openDatabase, type TransactionSql } from "../server/store/postgres/engine/database.ts";
+import { addEvents, emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
+import { testOnOneServer } from "./support/one-server.ts";
+import { openApp } from "./support/sandbox.ts";
+import { sealing } from "./support/sealing.ts";
+
+/* What a delivery writes: entries of indexes and bytes of the log of PostgreSQL. `test/round-trips.test.ts` counts its statements. */
+
+const app = await openApp();
+const { clock, newOutlet } = app;
+const single = openDatabase({ url: app.url, log: createLog("silent"), poolSize: 1 }); // its prepared statements are explained
+afterAll(single.close);
+const queue = createDeliveryQueue(single, sealing);
+
+const COUNT = 32;
+const PARTNER = "demo-direct";
+
+test("deliveries, their attempts and their events have no further index", async () => {
+  const rows = await app.owner.query(
+    `SELECT indrelid::regclass::text AS table, count(*) FROM pg_index
+     WHERE indrelid = ANY('{events,deliveries,delivery_attempts}'::regclass[]) GROUP BY 1 ORDER BY 1`,
+  );
+  expect(rows).toEqual([
+    { table: "deliveries", count: 11 },
+    { table: "delivery_attempts", count: 1 },
+    { table: "events", count: 4 },
+  ]);
+});
+
+/** Bytes of WAL that a prepared statement writes. Its second run writes no page as a whole. */
+async function walOf(sql: TransactionSql, name: string, values: string[]): Promise<number> {
+  const explain = async () => {
+    await sql.query("SAVEPOINT before");
+    const [row] = await sql.query<{ "QUERY PLAN": [{ Plan: Record<string, number> }] }>(
+      `EXPLAIN (ANALYZE, WAL, FORMAT JSON) EXECUTE "${name}" (${values.join(", ")})`,
+    );
+    await sql.query("ROLLBACK TO before");
+    return row?.["QUERY PLAN"][0].Plan["WAL Bytes"] ?? Number.NaN;
+  };
+  await explain();
+  return explain();
+}
+
+const arrayOf = (values: string[]): string => `ARRAY[${values.map(escapeLiteral).join(", ")}]`;
+
+testOnOneServer("plans")("a delivery writes at most 1.1 KiB with its claim and 1.45 KiB with its result", async () => {
+  const [outlet, workerId] = [await newOutlet(), randomUUID()];
+  await subscriberOf(app).subscribe("/costs", { outlet });
+  const orders = Array.from({ length: 2 * COUNT }, (_, nth) => orderEvent(outlet, `F-${nth}`, { at: clock.now() }));
+  await emit(app.database, ...orders);
+  await queue.join(workerId);
+  const endpoints = (await queue.pending()).map(({ partnerId, endpointId }) => ({
+    partnerId,
+    endpointId,
+    limit: COUNT,
+  }));
+  const [{ endpointId }] = endpoints as [(typeof endpoints)[0]];
+  await queue.claim({ workerId, endpoints: [{ partnerId: "nobody", endpointId, limit: 1 }], at: clock.now() });
+  await queue.complete([]);
+
+  const claimed = await single.transaction((sql) =>
+    walOf(sql, "delivery-claim", [
+      ...[arrayOf([PARTNER]), arrayOf([PARTNER]), `${arrayOf([endpointId])}::uuid[]`, `ARRAY[${COUNT}]`],
+      ...[escapeLiteral(workerId), escapeLiteral(clock.now().toISOString()), String(COUNT)],
+    ]),
+  );
+  const { deliveries } = await queue.claim({ workerId, endpoints, at: clock.now() });
+  expect(deliveries).toHaveLength(COUNT);
+  const headers = {
+    ...{ "X-Svc-Signature": "0".repeat(64), "X-Svc-Idempotency-Key": randomUUID(), "webhook-id": randomUUID() },
+    ...{ "Content-Type": "application/json" as const, Accept: "application/json" as const },
+    ...{ "webhook-timestamp": "1795910400", "webhook-signature": `v1,${"0".repeat(44)}` },
+  };
+  const answer = { status: 200, headers: {}, body: "", truncated: false };
+  const result = {
+    status: "complete",
+    dueAt: null,
+    tries: 0,
+    at: clock.now(),
+    failure: null,
+    headers,
+    tookMs: 1,
+    answer,
+  };
+  const [, attempts] = completeValues(deliveries.map((delivery) => ({ ...delivery, ...result, status: "complete" })));
+  const completed = await single.transaction((sql) =>
+    walOf(sql, "delivery-complete", [arrayOf([PARTNER]), escapeLiteral(attempts), String(COUNT)]),
+  );
+  expect({ claimed: claimed / COUNT / 1024, completed: completed / COUNT / 1024 }).toEqual({
+    claimed: expect.toSatisfy((kib: number) => kib > 0.1 && kib < 1.1),
+    completed: expect.toSatisfy((kib: number) => kib > 0.1 && kib < 1.45),
+  });
+});
+
+test("positions and circuits are updated without new entries in their indexes", async () => {
+  const outlet = await newOutlet();
+  const rows = await app.database.transaction(async (sql) => {
+    await addEvents(sql, [orderEvent(outlet, "F-HOT", { at: clock.now() })]);
+    const [endpoint] = await sql.query<{ partnerId: string; endpointId: string }>(
+      `SELECT partner_id AS "partnerId", id AS "endpointId" FROM endpoints WHERE partner_id = $1 LIMIT 1`,
+      [PARTNER],
+    );
+    const circuit = { failures: 1, trips: 0, waitedMs: 5, openUntil: null };
+    if (endpoint) queueWork(sql).saveCircuits([{ ...endpoint, ...circuit }]);
+    return sql.query(
+      `SELECT relname AS table, n_tup_upd > 0 AS "isUpdated", n_tup_upd - n_tup_hot_upd AS "withEntries" FROM pg_stat_xact_user_tables
+       WHERE relname IN ('partner_positions', 'endpoints') ORDER BY 1`,
+    );
+  });
+  expect(rows).toEqual([
+    { table: "endpoints", isUpdated: true, withEntries: 0 },
+    { table: "partner_positions", isUpdated: true, withEntries: 0 },
+  ]);
+});
