@@ -10,6 +10,7 @@ export function checkTypes(signal: AbortSignal): Promise<Problem[] | undefined> 
   return new Promise((resolve, reject) => {
     const tsc = spawn(process.execPath, ["node_modules/@typescript/native/bin/tsc", ...ARGUMENTS], {
       signal,
+      killSignal: "SIGKILL", // with SIGTERM the compiler continues to its end
       stdio: ["ignore", "pipe", "inherit"],
     });
     if (tsc.pid !== undefined) setPriority(tsc.pid, constants.priority.PRIORITY_LOW); // a save has priority
