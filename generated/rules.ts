@@ -91,7 +91,7 @@ export const rules = {
   "idempotency-retention": { days: 30 },
   "outbound-port": { ports: [80, 443] },
   "payment-time": { code: "SETTLED_TOO_LATE", field: "/settled_at", days: 7 },
-  "payment-past": { code: "SETTLED_AT_IN_FUTURE", field: "/settled_at" },
+  "payment-period": { code: "SETTLED_AT_IMPOSSIBLE", field: "/settled_at" },
   "payment-link": { code: "OUTLET_NOT_LINKED_FOR_PAYMENT", field: "outlet_id" },
   "event-errors": { errors: 100 },
   "event-bytes": { bytes: 1048576 },
