@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"net/http"
@@ -34,6 +35,16 @@ type ClientCredentials struct {
 func (c ClientCredentials) source(send sendFunc, now func() time.Time) TokenFunc {
 	cache := &tokenCache{credentials: c, send: send, now: now, lock: make(chan struct{}, 1)}
 	return cache.token
+}
+
+func (c ClientCredentials) validate() error {
+	switch {
+	case c.ClientID == "":
+		return errors.New("expected a client id, got none")
+	case c.ClientSecret == "":
+		return errors.New("expected a client secret, got none")
+	}
+	return requireURL("token URL", c.TokenURL)
 }
 
 // Format prints the credentials without the secret, for every verb.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"regexp"
 	"strings"
 	"time"
 )
@@ -24,6 +25,7 @@ type Client struct {
 	maxAttempts int
 	clock       Clock
 	token       TokenFunc
+	invalid     error // A setting that cannot work, which every call returns.
 }
 
 // Option configures a Client.
@@ -44,7 +46,8 @@ func WithHTTPClient(client *http.Client) Option {
 	return func(c *Client) { c.http = client }
 }
 
-// New returns a client of the service with the base URL baseURL, such as http://127.0.0.1:8080.
+// New returns a client of the service with the base URL baseURL, such as http://127.0.0.1:8080. If a setting cannot work, such as a URL
+// without a scheme, every call returns the error without sending a request; Validate returns it at once.
 func New(baseURL string, auth Auth, options ...Option) *Client {
 	client := &Client{
 		baseURL:     strings.TrimRight(baseURL, "/"),
@@ -60,8 +63,15 @@ func New(baseURL string, auth Auth, options ...Option) *Client {
 	alwaysSafe := func(request) bool { return true }
 	send := withRetries(newSender(client.http, client.timeout), client.clock, client.maxAttempts, alwaysSafe)
 	client.token = auth.source(send, client.clock.Now)
+	client.invalid = requireURL("base URL", baseURL)
+	if credentials, ok := auth.(ClientCredentials); ok && client.invalid == nil {
+		client.invalid = credentials.validate()
+	}
 	return client
 }
+
+// Validate returns an error if a setting cannot work: a URL without a scheme, or an empty client id or secret.
+func (c *Client) Validate() error { return c.invalid }
 
 // Ptr returns a pointer to a value, for optional fields.
 func Ptr[T any](value T) *T { return &value }
@@ -116,6 +126,12 @@ func (c *Client) do(ctx context.Context, call call, options []CallOption) (*Resp
 	settings := callOptions{timeout: c.timeout}
 	for _, option := range options {
 		option(&settings)
+	}
+	if c.invalid != nil {
+		return nil, c.invalid
+	}
+	if unset := unsetVariable.FindStringSubmatch(call.path); unset != nil {
+		return nil, fmt.Errorf("expected a value for %s, got an empty one, or one that leads to another path", unset[1])
 	}
 	request, err := c.newRequest(call, settings)
 	if err != nil {
@@ -219,8 +235,26 @@ func (c *Client) withToken(send sendFunc) sendFunc {
 
 func isUnprintable(character rune) bool { return character < ' ' || character > '~' }
 
-// segment encodes a path parameter as one segment.
-func segment(value string) string { return url.PathEscape(value) }
+// segment encodes a path parameter as one segment. It returns {name} for a value that is empty or leads to another path: the call fails.
+func segment(name, value string) string {
+	if value == "" || value == "." || value == ".." {
+		return "{" + name + "}"
+	}
+	return url.PathEscape(value)
+}
+
+var (
+	urlPattern    = regexp.MustCompile(`(?i)^https?://[^\s/?#]`)
+	unsetVariable = regexp.MustCompile(`\{(.+?)\}`)
+)
+
+// requireURL returns an error if a URL has no scheme or host.
+func requireURL(name, url string) error {
+	if urlPattern.MatchString(url) {
+		return nil
+	}
+	return fmt.Errorf("expected a %s that starts with http:// or https://, got %q", name, url)
+}
 
 func newUUID() string {
 	var id [16]byte

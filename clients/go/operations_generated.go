@@ -76,7 +76,7 @@ func (c *Client) ReplaceCatalog(ctx context.Context, outletID string, body Repla
 	var data ReplacedCatalog
 	if err := c.data(ctx, call{
 		method: "PUT",
-		path:   "/integrations/food/outlets/" + segment(outletID) + "/v1/catalog",
+		path:   "/integrations/food/outlets/" + segment("outlet_id", outletID) + "/v1/catalog",
 		query:  values,
 		body:   body,
 	}, options, "ReplacedCatalog", &data); err != nil {
@@ -95,7 +95,7 @@ func (c *Client) GetCatalog(ctx context.Context, outletID string, options ...Cal
 	var data Catalog
 	if err := c.data(ctx, call{
 		method: "GET",
-		path:   "/integrations/food/outlets/" + segment(outletID) + "/v2/catalog",
+		path:   "/integrations/food/outlets/" + segment("outlet_id", outletID) + "/v2/catalog",
 	}, options, "Catalog", &data); err != nil {
 		return nil, err
 	}
@@ -112,7 +112,7 @@ func (c *Client) GetCatalogRequest(ctx context.Context, outletID string, request
 	var data CatalogRequest
 	if err := c.data(ctx, call{
 		method: "GET",
-		path:   "/integrations/food/outlets/" + segment(outletID) + "/v1/catalog-requests/" + segment(requestID),
+		path:   "/integrations/food/outlets/" + segment("outlet_id", outletID) + "/v1/catalog-requests/" + segment("request_id", requestID),
 	}, options, "CatalogRequest", &data); err != nil {
 		return nil, err
 	}
@@ -128,7 +128,7 @@ func (c *Client) GetCatalogRequest(ctx context.Context, outletID string, request
 func (c *Client) SetMenuItemStocks(ctx context.Context, outletID string, body []StockEntry, options ...CallOption) error {
 	return c.data(ctx, call{
 		method: "PATCH",
-		path:   "/integrations/food/outlets/" + segment(outletID) + "/v2/menu_item_stocks",
+		path:   "/integrations/food/outlets/" + segment("outlet_id", outletID) + "/v2/menu_item_stocks",
 		body:   body,
 	}, options, "", nil)
 }
@@ -142,7 +142,7 @@ func (c *Client) SetMenuItemStocks(ctx context.Context, outletID string, body []
 func (c *Client) SetVariantStocks(ctx context.Context, outletID string, body []StockEntry, options ...CallOption) error {
 	return c.data(ctx, call{
 		method: "PATCH",
-		path:   "/integrations/food/outlets/" + segment(outletID) + "/v2/variant_stocks",
+		path:   "/integrations/food/outlets/" + segment("outlet_id", outletID) + "/v2/variant_stocks",
 		body:   body,
 	}, options, "", nil)
 }
@@ -180,7 +180,7 @@ func (c *Client) ListPromotions(ctx context.Context, outletID string, query *Lis
 	var data PromotionPage
 	if err := c.data(ctx, call{
 		method: "GET",
-		path:   "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos",
+		path:   "/integrations/promo/outlets/" + segment("outlet_id", outletID) + "/v1/food-promos",
 		query:  values,
 	}, options, "PromotionPage", &data); err != nil {
 		return nil, err
@@ -260,7 +260,7 @@ func (c *Client) CreatePromotion(ctx context.Context, outletID string, body Crea
 	var data PromotionOutcome
 	if err := c.data(ctx, call{
 		method:  "POST",
-		path:    "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos",
+		path:    "/integrations/promo/outlets/" + segment("outlet_id", outletID) + "/v1/food-promos",
 		body:    body,
 		isKeyed: true,
 	}, options, "PromotionOutcome", &data); err != nil {
@@ -280,7 +280,7 @@ func (c *Client) GetPromotion(ctx context.Context, outletID string, promotionID 
 	var data []PromotionDetail
 	if err := c.data(ctx, call{
 		method: "GET",
-		path:   "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos/" + segment(promotionID),
+		path:   "/integrations/promo/outlets/" + segment("outlet_id", outletID) + "/v1/food-promos/" + segment("promotion_id", promotionID),
 	}, options, "PromotionDetail[]", &data); err != nil {
 		return nil, err
 	}
@@ -297,7 +297,7 @@ func (c *Client) GetPromotion(ctx context.Context, outletID string, promotionID 
 func (c *Client) DeletePromotion(ctx context.Context, outletID string, promotionID string, options ...CallOption) error {
 	return c.data(ctx, call{
 		method: "DELETE",
-		path:   "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos/" + segment(promotionID),
+		path:   "/integrations/promo/outlets/" + segment("outlet_id", outletID) + "/v1/food-promos/" + segment("promotion_id", promotionID),
 	}, options, "", nil)
 }
 
@@ -311,7 +311,7 @@ func (c *Client) DeletePromotion(ctx context.Context, outletID string, promotion
 func (c *Client) DeactivatePromotion(ctx context.Context, outletID string, promotionID string, options ...CallOption) error {
 	return c.data(ctx, call{
 		method: "PUT",
-		path:   "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos/" + segment(promotionID) + "/deactivate",
+		path:   "/integrations/promo/outlets/" + segment("outlet_id", outletID) + "/v1/food-promos/" + segment("promotion_id", promotionID) + "/deactivate",
 	}, options, "", nil)
 }
 
@@ -329,7 +329,7 @@ func (c *Client) LinkOutlet(ctx context.Context, outletID string, product Linked
 	var data LinkOutletResult
 	if err := c.data(ctx, call{
 		method: "PUT",
-		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/link/" + segment(string(product)),
+		path:   "/integrations/partner/outlets/" + segment("outlet_id", outletID) + "/v1/link/" + segment("product", string(product)),
 		body:   body,
 	}, options, "LinkOutletResult", &data); err != nil {
 		return nil, err
@@ -355,7 +355,7 @@ func (c *Client) LinkOutlet(ctx context.Context, outletID string, product Linked
 func (c *Client) UnlinkOutlet(ctx context.Context, outletID string, product LinkedProduct, options ...CallOption) error {
 	return c.data(ctx, call{
 		method: "DELETE",
-		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/link/" + segment(string(product)),
+		path:   "/integrations/partner/outlets/" + segment("outlet_id", outletID) + "/v1/link/" + segment("product", string(product)),
 	}, options, "", nil)
 }
 
@@ -369,7 +369,7 @@ func (c *Client) GetOutlet(ctx context.Context, outletID string, options ...Call
 	var data OutletResult
 	if err := c.data(ctx, call{
 		method: "GET",
-		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1",
+		path:   "/integrations/partner/outlets/" + segment("outlet_id", outletID) + "/v1",
 	}, options, "OutletResult", &data); err != nil {
 		return nil, err
 	}
@@ -489,7 +489,7 @@ func (c *Client) ListInvoices(ctx context.Context, outletID string, query *ListI
 	var data InvoicePage
 	if err := c.data(ctx, call{
 		method: "GET",
-		path:   "/integrations/pos/outlets/" + segment(outletID) + "/v1/reporting/invoices",
+		path:   "/integrations/pos/outlets/" + segment("outlet_id", outletID) + "/v1/reporting/invoices",
 		query:  values,
 	}, options, "InvoicePage", &data); err != nil {
 		return nil, err
@@ -552,7 +552,7 @@ func (c *Client) ListCustomers(ctx context.Context, outletID string, query *List
 	var data CustomerPage
 	if err := c.data(ctx, call{
 		method: "GET",
-		path:   "/integrations/pos/outlets/" + segment(outletID) + "/v1/customers",
+		path:   "/integrations/pos/outlets/" + segment("outlet_id", outletID) + "/v1/customers",
 		query:  values,
 	}, options, "CustomerPage", &data); err != nil {
 		return nil, err
@@ -682,7 +682,7 @@ func (c *Client) GetSubscription(ctx context.Context, subscriptionID string, opt
 	var data SubscriptionResult
 	if err := c.data(ctx, call{
 		method: "GET",
-		path:   "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionID),
+		path:   "/integrations/partner/v1/notification-subscriptions/" + segment("subscription_id", subscriptionID),
 	}, options, "SubscriptionResult", &data); err != nil {
 		return nil, err
 	}
@@ -709,7 +709,7 @@ func (c *Client) UpdateSubscription(ctx context.Context, subscriptionID string, 
 	var data SubscriptionResult
 	if err := c.data(ctx, call{
 		method: "PUT",
-		path:   "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionID),
+		path:   "/integrations/partner/v1/notification-subscriptions/" + segment("subscription_id", subscriptionID),
 		body:   body,
 	}, options, "SubscriptionResult", &data); err != nil {
 		return nil, err
@@ -726,7 +726,7 @@ func (c *Client) UpdateSubscription(ctx context.Context, subscriptionID string, 
 func (c *Client) DeleteSubscription(ctx context.Context, subscriptionID string, options ...CallOption) error {
 	return c.data(ctx, call{
 		method: "DELETE",
-		path:   "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionID),
+		path:   "/integrations/partner/v1/notification-subscriptions/" + segment("subscription_id", subscriptionID),
 	}, options, "", nil)
 }
 
@@ -743,7 +743,7 @@ func (c *Client) SendTestEvent(ctx context.Context, subscriptionID string, optio
 	var data NotificationResult
 	if err := c.data(ctx, call{
 		method: "POST",
-		path:   "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionID) + "/test",
+		path:   "/integrations/partner/v1/notification-subscriptions/" + segment("subscription_id", subscriptionID) + "/test",
 	}, options, "NotificationResult", &data); err != nil {
 		return nil, err
 	}
@@ -783,7 +783,7 @@ func (c *Client) ListOutletSubscriptions(ctx context.Context, outletID string, q
 	var data SubscriptionPage
 	if err := c.data(ctx, call{
 		method: "GET",
-		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions",
+		path:   "/integrations/partner/outlets/" + segment("outlet_id", outletID) + "/v1/notification-subscriptions",
 		query:  values,
 	}, options, "SubscriptionPage", &data); err != nil {
 		return nil, err
@@ -835,7 +835,7 @@ func (c *Client) CreateOutletSubscription(ctx context.Context, outletID string, 
 	var data SubscriptionResult
 	if err := c.data(ctx, call{
 		method: "POST",
-		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions",
+		path:   "/integrations/partner/outlets/" + segment("outlet_id", outletID) + "/v1/notification-subscriptions",
 		body:   body,
 	}, options, "SubscriptionResult", &data); err != nil {
 		return nil, err
@@ -852,7 +852,7 @@ func (c *Client) GetOutletSubscription(ctx context.Context, outletID string, sub
 	var data SubscriptionResult
 	if err := c.data(ctx, call{
 		method: "GET",
-		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions/" + segment(subscriptionID),
+		path:   "/integrations/partner/outlets/" + segment("outlet_id", outletID) + "/v1/notification-subscriptions/" + segment("subscription_id", subscriptionID),
 	}, options, "SubscriptionResult", &data); err != nil {
 		return nil, err
 	}
@@ -879,7 +879,7 @@ func (c *Client) UpdateOutletSubscription(ctx context.Context, outletID string, 
 	var data SubscriptionResult
 	if err := c.data(ctx, call{
 		method: "PUT",
-		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions/" + segment(subscriptionID),
+		path:   "/integrations/partner/outlets/" + segment("outlet_id", outletID) + "/v1/notification-subscriptions/" + segment("subscription_id", subscriptionID),
 		body:   body,
 	}, options, "SubscriptionResult", &data); err != nil {
 		return nil, err
@@ -896,7 +896,7 @@ func (c *Client) UpdateOutletSubscription(ctx context.Context, outletID string, 
 func (c *Client) DeleteOutletSubscription(ctx context.Context, outletID string, subscriptionID string, options ...CallOption) error {
 	return c.data(ctx, call{
 		method: "DELETE",
-		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions/" + segment(subscriptionID),
+		path:   "/integrations/partner/outlets/" + segment("outlet_id", outletID) + "/v1/notification-subscriptions/" + segment("subscription_id", subscriptionID),
 	}, options, "", nil)
 }
 
@@ -913,7 +913,7 @@ func (c *Client) SendOutletTestEvent(ctx context.Context, outletID string, subsc
 	var data NotificationResult
 	if err := c.data(ctx, call{
 		method: "POST",
-		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions/" + segment(subscriptionID) + "/test",
+		path:   "/integrations/partner/outlets/" + segment("outlet_id", outletID) + "/v1/notification-subscriptions/" + segment("subscription_id", subscriptionID) + "/test",
 	}, options, "NotificationResult", &data); err != nil {
 		return nil, err
 	}
@@ -1030,7 +1030,7 @@ func (c *Client) GetNotification(ctx context.Context, notificationID string, opt
 	var data NotificationResult
 	if err := c.data(ctx, call{
 		method: "GET",
-		path:   "/integrations/partner/v1/notifications/" + segment(notificationID),
+		path:   "/integrations/partner/v1/notifications/" + segment("notification_id", notificationID),
 	}, options, "NotificationResult", &data); err != nil {
 		return nil, err
 	}
@@ -1049,7 +1049,7 @@ func (c *Client) RedeliverNotification(ctx context.Context, notificationID strin
 	var data NotificationResult
 	if err := c.data(ctx, call{
 		method: "POST",
-		path:   "/integrations/partner/v1/notifications/" + segment(notificationID) + "/redeliver",
+		path:   "/integrations/partner/v1/notifications/" + segment("notification_id", notificationID) + "/redeliver",
 	}, options, "NotificationResult", &data); err != nil {
 		return nil, err
 	}
@@ -1219,7 +1219,7 @@ func (c *Client) CreateTransaction(ctx context.Context, outletID string, body Cr
 	var data TransactionResult
 	if err := c.data(ctx, call{
 		method:  "POST",
-		path:    "/integrations/payment/outlets/" + segment(outletID) + "/v2/transactions",
+		path:    "/integrations/payment/outlets/" + segment("outlet_id", outletID) + "/v2/transactions",
 		body:    body,
 		isKeyed: true,
 	}, options, "TransactionResult", &data); err != nil {
@@ -1240,7 +1240,7 @@ func (c *Client) GetTransactionByOrder(ctx context.Context, outletID string, ord
 	var data TransactionResult
 	if err := c.data(ctx, call{
 		method: "GET",
-		path:   "/integrations/payment/outlets/" + segment(outletID) + "/v1/transactions",
+		path:   "/integrations/payment/outlets/" + segment("outlet_id", outletID) + "/v1/transactions",
 		query:  values,
 	}, options, "TransactionResult", &data); err != nil {
 		return nil, err
@@ -1258,7 +1258,7 @@ func (c *Client) GetTransaction(ctx context.Context, outletID string, transactio
 	var data TransactionResult
 	if err := c.data(ctx, call{
 		method: "GET",
-		path:   "/integrations/payment/outlets/" + segment(outletID) + "/v1/transactions/" + segment(transactionID),
+		path:   "/integrations/payment/outlets/" + segment("outlet_id", outletID) + "/v1/transactions/" + segment("transaction_id", transactionID),
 	}, options, "TransactionResult", &data); err != nil {
 		return nil, err
 	}
@@ -1276,7 +1276,7 @@ func (c *Client) GetTransactionQRCode(ctx context.Context, outletID string, tran
 	values.Set("sig", sig)
 	response, err := c.do(ctx, call{
 		method:   "GET",
-		path:     "/integrations/payment/outlets/" + segment(outletID) + "/v1/transactions/" + segment(transactionID) + "/qr-code",
+		path:     "/integrations/payment/outlets/" + segment("outlet_id", outletID) + "/v1/transactions/" + segment("transaction_id", transactionID) + "/qr-code",
 		query:    values,
 		isPublic: true,
 	}, options)

@@ -72,7 +72,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<ReplacedCatalog> ReplaceCatalogAsync(string outletId, ReplaceCatalogRequest body, ReplaceCatalogQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("PUT", $"/integrations/food/outlets/{Address.Segment(outletId)}/v1/catalog", options, cancellationToken)
+            _transport.Call("PUT", "/integrations/food/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/catalog", options, cancellationToken)
                 .Query(query)
                 .Body(body)
                 .DataAsync(ReplacedCatalog.FromJson);
@@ -91,7 +91,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<Catalog> GetCatalogAsync(string outletId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/food/outlets/{Address.Segment(outletId)}/v2/catalog", options, cancellationToken)
+            _transport.Call("GET", "/integrations/food/outlets/" + Address.Segment("outlet_id", outletId) + "/v2/catalog", options, cancellationToken)
                 .DataAsync(Catalog.FromJson);
 
         /// <summary>
@@ -109,7 +109,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<CatalogRequest> GetCatalogRequestAsync(string outletId, string requestId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/food/outlets/{Address.Segment(outletId)}/v1/catalog-requests/{Address.Segment(requestId)}", options, cancellationToken)
+            _transport.Call("GET", "/integrations/food/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/catalog-requests/" + Address.Segment("request_id", requestId), options, cancellationToken)
                 .DataAsync(CatalogRequest.FromJson);
 
         /// <summary>
@@ -127,7 +127,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task SetMenuItemStocksAsync(string outletId, IReadOnlyList<StockEntry> body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("PATCH", $"/integrations/food/outlets/{Address.Segment(outletId)}/v2/menu_item_stocks", options, cancellationToken)
+            _transport.Call("PATCH", "/integrations/food/outlets/" + Address.Segment("outlet_id", outletId) + "/v2/menu_item_stocks", options, cancellationToken)
                 .Body(body)
                 .DoneAsync();
 
@@ -146,7 +146,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task SetVariantStocksAsync(string outletId, IReadOnlyList<StockEntry> body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("PATCH", $"/integrations/food/outlets/{Address.Segment(outletId)}/v2/variant_stocks", options, cancellationToken)
+            _transport.Call("PATCH", "/integrations/food/outlets/" + Address.Segment("outlet_id", outletId) + "/v2/variant_stocks", options, cancellationToken)
                 .Body(body)
                 .DoneAsync();
 
@@ -165,7 +165,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<PromotionPage> ListPromotionsAsync(string outletId, ListPromotionsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos", options, cancellationToken)
+            _transport.Call("GET", "/integrations/promo/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/food-promos", options, cancellationToken)
                 .Query(query)
                 .DataAsync(PromotionPage.FromJson);
 
@@ -247,7 +247,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<PromotionOutcome> CreatePromotionAsync(string outletId, CreatePromotionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("POST", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos", options, cancellationToken)
+            _transport.Call("POST", "/integrations/promo/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/food-promos", options, cancellationToken)
                 .Body(body)
                 .Keyed()
                 .DataAsync(PromotionOutcome.FromJson);
@@ -268,7 +268,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<IReadOnlyList<PromotionDetail>> GetPromotionAsync(string outletId, string promotionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos/{Address.Segment(promotionId)}", options, cancellationToken)
+            _transport.Call("GET", "/integrations/promo/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/food-promos/" + Address.Segment("promotion_id", promotionId), options, cancellationToken)
                 .DataAsync(value => JsonObject.AsList(value, PromotionDetail.FromJson));
 
         /// <summary>
@@ -286,7 +286,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task DeletePromotionAsync(string outletId, string promotionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("DELETE", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos/{Address.Segment(promotionId)}", options, cancellationToken)
+            _transport.Call("DELETE", "/integrations/promo/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/food-promos/" + Address.Segment("promotion_id", promotionId), options, cancellationToken)
                 .DoneAsync();
 
         /// <summary>
@@ -305,7 +305,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task DeactivatePromotionAsync(string outletId, string promotionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("PUT", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos/{Address.Segment(promotionId)}/deactivate", options, cancellationToken)
+            _transport.Call("PUT", "/integrations/promo/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/food-promos/" + Address.Segment("promotion_id", promotionId) + "/deactivate", options, cancellationToken)
                 .DoneAsync();
 
         /// <summary>
@@ -328,7 +328,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<LinkOutletResult> LinkOutletAsync(string outletId, LinkedProduct product, LinkOutletRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("PUT", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/link/{Address.Segment(Body.TextOf(product))}", options, cancellationToken)
+            _transport.Call("PUT", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/link/" + Address.Segment("product", Body.TextOf(product)), options, cancellationToken)
                 .Body(body)
                 .DataAsync(LinkOutletResult.FromJson);
 
@@ -357,7 +357,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task UnlinkOutletAsync(string outletId, LinkedProduct product, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("DELETE", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/link/{Address.Segment(Body.TextOf(product))}", options, cancellationToken)
+            _transport.Call("DELETE", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/link/" + Address.Segment("product", Body.TextOf(product)), options, cancellationToken)
                 .DoneAsync();
 
         /// <summary>
@@ -374,7 +374,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<OutletResult> GetOutletAsync(string outletId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1", options, cancellationToken)
+            _transport.Call("GET", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1", options, cancellationToken)
                 .DataAsync(OutletResult.FromJson);
 
         /// <summary>
@@ -441,7 +441,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<InvoicePage> ListInvoicesAsync(string outletId, ListInvoicesQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/pos/outlets/{Address.Segment(outletId)}/v1/reporting/invoices", options, cancellationToken)
+            _transport.Call("GET", "/integrations/pos/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/reporting/invoices", options, cancellationToken)
                 .Query(query)
                 .DataAsync(InvoicePage.FromJson);
 
@@ -476,7 +476,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<CustomerPage> ListCustomersAsync(string outletId, ListCustomersQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/pos/outlets/{Address.Segment(outletId)}/v1/customers", options, cancellationToken)
+            _transport.Call("GET", "/integrations/pos/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/customers", options, cancellationToken)
                 .Query(query)
                 .DataAsync(CustomerPage.FromJson);
 
@@ -572,7 +572,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionResult> GetSubscriptionAsync(string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/partner/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
+            _transport.Call("GET", "/integrations/partner/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId), options, cancellationToken)
                 .DataAsync(SubscriptionResult.FromJson);
 
         /// <summary>
@@ -601,7 +601,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionResult> UpdateSubscriptionAsync(string subscriptionId, SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("PUT", $"/integrations/partner/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
+            _transport.Call("PUT", "/integrations/partner/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId), options, cancellationToken)
                 .Body(body)
                 .DataAsync(SubscriptionResult.FromJson);
 
@@ -619,7 +619,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task DeleteSubscriptionAsync(string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("DELETE", $"/integrations/partner/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
+            _transport.Call("DELETE", "/integrations/partner/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId), options, cancellationToken)
                 .DoneAsync();
 
         /// <summary>
@@ -640,7 +640,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<NotificationResult> SendTestEventAsync(string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("POST", $"/integrations/partner/v1/notification-subscriptions/{Address.Segment(subscriptionId)}/test", options, cancellationToken)
+            _transport.Call("POST", "/integrations/partner/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId) + "/test", options, cancellationToken)
                 .DataAsync(NotificationResult.FromJson);
 
         /// <summary>
@@ -658,7 +658,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionPage> ListOutletSubscriptionsAsync(string outletId, ListOutletSubscriptionsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions", options, cancellationToken)
+            _transport.Call("GET", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/notification-subscriptions", options, cancellationToken)
                 .Query(query)
                 .DataAsync(SubscriptionPage.FromJson);
 
@@ -707,7 +707,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionResult> CreateOutletSubscriptionAsync(string outletId, SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("POST", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions", options, cancellationToken)
+            _transport.Call("POST", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/notification-subscriptions", options, cancellationToken)
                 .Body(body)
                 .DataAsync(SubscriptionResult.FromJson);
 
@@ -725,7 +725,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionResult> GetOutletSubscriptionAsync(string outletId, string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
+            _transport.Call("GET", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId), options, cancellationToken)
                 .DataAsync(SubscriptionResult.FromJson);
 
         /// <summary>
@@ -755,7 +755,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionResult> UpdateOutletSubscriptionAsync(string outletId, string subscriptionId, SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("PUT", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
+            _transport.Call("PUT", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId), options, cancellationToken)
                 .Body(body)
                 .DataAsync(SubscriptionResult.FromJson);
 
@@ -774,7 +774,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task DeleteOutletSubscriptionAsync(string outletId, string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("DELETE", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
+            _transport.Call("DELETE", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId), options, cancellationToken)
                 .DoneAsync();
 
         /// <summary>
@@ -796,7 +796,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<NotificationResult> SendOutletTestEventAsync(string outletId, string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("POST", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions/{Address.Segment(subscriptionId)}/test", options, cancellationToken)
+            _transport.Call("POST", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId) + "/test", options, cancellationToken)
                 .DataAsync(NotificationResult.FromJson);
 
         /// <summary>
@@ -848,7 +848,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<NotificationResult> GetNotificationAsync(string notificationId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/partner/v1/notifications/{Address.Segment(notificationId)}", options, cancellationToken)
+            _transport.Call("GET", "/integrations/partner/v1/notifications/" + Address.Segment("notification_id", notificationId), options, cancellationToken)
                 .DataAsync(NotificationResult.FromJson);
 
         /// <summary>
@@ -867,7 +867,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<NotificationResult> RedeliverNotificationAsync(string notificationId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("POST", $"/integrations/partner/v1/notifications/{Address.Segment(notificationId)}/redeliver", options, cancellationToken)
+            _transport.Call("POST", "/integrations/partner/v1/notifications/" + Address.Segment("notification_id", notificationId) + "/redeliver", options, cancellationToken)
                 .DataAsync(NotificationResult.FromJson);
 
         /// <summary>
@@ -1016,7 +1016,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<TransactionResult> CreateTransactionAsync(string outletId, CreateTransactionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("POST", $"/integrations/payment/outlets/{Address.Segment(outletId)}/v2/transactions", options, cancellationToken)
+            _transport.Call("POST", "/integrations/payment/outlets/" + Address.Segment("outlet_id", outletId) + "/v2/transactions", options, cancellationToken)
                 .Body(body)
                 .Keyed()
                 .DataAsync(TransactionResult.FromJson);
@@ -1036,7 +1036,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<TransactionResult> GetTransactionByOrderAsync(string outletId, string orderId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/payment/outlets/{Address.Segment(outletId)}/v1/transactions", options, cancellationToken)
+            _transport.Call("GET", "/integrations/payment/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/transactions", options, cancellationToken)
                 .Parameter("order_id", orderId)
                 .DataAsync(TransactionResult.FromJson);
 
@@ -1055,7 +1055,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<TransactionResult> GetTransactionAsync(string outletId, string transactionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/payment/outlets/{Address.Segment(outletId)}/v1/transactions/{Address.Segment(transactionId)}", options, cancellationToken)
+            _transport.Call("GET", "/integrations/payment/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/transactions/" + Address.Segment("transaction_id", transactionId), options, cancellationToken)
                 .DataAsync(TransactionResult.FromJson);
 
         /// <summary>
@@ -1073,7 +1073,7 @@ namespace PartnerApi
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<byte[]> GetTransactionQrCodeAsync(string outletId, string transactionId, string sig, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
-            _transport.Call("GET", $"/integrations/payment/outlets/{Address.Segment(outletId)}/v1/transactions/{Address.Segment(transactionId)}/qr-code", options, cancellationToken)
+            _transport.Call("GET", "/integrations/payment/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/transactions/" + Address.Segment("transaction_id", transactionId) + "/qr-code", options, cancellationToken)
                 .Parameter("sig", sig)
                 .WithoutToken()
                 .BytesAsync();

@@ -1,4 +1,5 @@
 using System;
+using System.Text.RegularExpressions;
 
 namespace PartnerApi
 {
@@ -11,12 +12,18 @@ namespace PartnerApi
         internal static string Escape(string value) => Uri.EscapeDataString(value);
 
         /// <summary>Encodes a path parameter as a single segment.</summary>
-        /// <exception cref="ArgumentException">the value is null, or leads to another path</exception>
-        internal static string Segment(string value)
+        /// <exception cref="ArgumentException">the value is empty, or leads to another path</exception>
+        internal static string Segment(string name, string value)
         {
-            if (value == "." || value == "..") throw new ArgumentException($"Expected a path parameter, got \"{value}\", which leads to another path.");
-            if (value == null) throw new ArgumentException("Expected a path parameter, got null.");
+            if (string.IsNullOrEmpty(value) || value == "." || value == "..") throw new ArgumentException($"Expected a value for {name}, got \"{value}\".");
             return Escape(value);
+        }
+
+        /// <exception cref="ArgumentException">the URL has no scheme or host</exception>
+        internal static string RequireUrl(string name, string url)
+        {
+            if (Regex.IsMatch(url ?? "", @"^https?://[^\s/?#]", RegexOptions.IgnoreCase)) return url;
+            throw new ArgumentException($"Expected a {name} that starts with http:// or https://, got \"{url}\".");
         }
     }
 }

@@ -8,13 +8,17 @@ namespace PartnerApi
     /// </summary>
     public sealed class ClientCredentials
     {
+        /// <exception cref="ArgumentException">a setting is empty, or the URL has no scheme</exception>
         public ClientCredentials(string clientId, string clientSecret, string tokenUrl, params string[] scopes)
         {
-            ClientId = clientId;
-            ClientSecret = clientSecret;
-            TokenUrl = new Uri(tokenUrl);
+            ClientId = RequireText("client id", clientId);
+            ClientSecret = RequireText("client secret", clientSecret);
+            TokenUrl = new Uri(Address.RequireUrl("token URL", tokenUrl));
             Scopes = (string[])scopes.Clone();
         }
+
+        private static string RequireText(string name, string value) =>
+            string.IsNullOrEmpty(value) ? throw new ArgumentException($"Expected a {name}, got none.") : value;
 
         public string ClientId { get; }
 

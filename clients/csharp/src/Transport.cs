@@ -23,7 +23,7 @@ namespace PartnerApi
         /// <param name="createTokens">creates the source of tokens, which may use the given sender with retries</param>
         internal Transport(string baseUrl, ISender singleAttempt, PartnerClientSettings settings, Func<ISender, ITokenSource> createTokens)
         {
-            _baseUrl = baseUrl.TrimEnd('/');
+            _baseUrl = Address.RequireUrl("base URL", baseUrl).TrimEnd('/');
             _timeout = settings.Timeout;
             _sender = new Retries(singleAttempt, settings.MaxAttempts, Retries.IsSafeToRetry, settings.Clock);
             // A token request is always safe to retry, because it stores nothing.

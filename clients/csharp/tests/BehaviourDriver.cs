@@ -34,24 +34,28 @@ namespace PartnerApi.Tests
             var clock = new FakeClock(input.Read("skew", JsonObject.AsLong));
             string url = input.Read("url", JsonObject.AsString);
             string secret = input.Read("secret", JsonObject.AsString);
-            var credentials = new ClientCredentials(input.Read("id", JsonObject.AsString), secret, url + "/auth/oauth2/token", "a");
             TimeSpan timeout = TimeSpan.FromMilliseconds(input.Read("timeoutMs", JsonObject.AsLong));
-            var result = new Dictionary<string, object>();
-            using (var client = new PartnerClient(url, credentials, new PartnerClientSettings { Timeout = timeout, Clock = clock }))
+            var result = new Dictionary<string, object> { ["waits"] = clock.Waits, ["shown"] = "" };
+            try
             {
-                try
+                var credentials = new ClientCredentials(input.Read("id", JsonObject.AsString), secret, input.Read("tokenUrl", JsonObject.AsString), "a");
+                using (var client = new PartnerClient(url, credentials, new PartnerClientSettings { Timeout = timeout, Clock = clock }))
                 {
-                    result["count"] = await CallAsync(client, input.Read("call", JsonObject.AsString));
+                    var request = new Request("GET", credentials.TokenUrl, new Dictionary<string, string> { ["a"] = secret }, null, timeout);
+                    result["shown"] = string.Join("\n", new object[] { credentials, client, request }.Select(Dump));
+                    result["count"] = await CallAsync(client, input.Read("call", JsonObject.AsString), input.Read("outlet", JsonObject.AsString));
                     result["ok"] = true;
                 }
-                catch (PartnerException error)
-                {
-                    Describe(error, result);
-                    result["printed"] = $"{error}\n{error.Message}\n{error.StackTrace}\n{string.Join("\n", error.Data.Values.Cast<object>())}";
-                }
-                var request = new Request("GET", credentials.TokenUrl, new Dictionary<string, string> { ["a"] = secret }, null, timeout);
-                result["waits"] = clock.Waits;
-                result["shown"] = string.Join("\n", new object[] { credentials, client, request }.Select(Dump));
+            }
+            catch (PartnerException error)
+            {
+                Describe(error, result);
+                result["printed"] = $"{error}\n{error.Message}\n{error.StackTrace}\n{string.Join("\n", error.Data.Values.Cast<object>())}";
+            }
+            catch (ArgumentException invalid)
+            {
+                result["error"] = "settings";
+                result["printed"] = invalid.Message;
             }
             return result;
         }
@@ -112,23 +116,23 @@ namespace PartnerApi.Tests
             return result;
         }
 
-        private static async Task<object> CallAsync(PartnerClient client, string name)
+        private static async Task<object> CallAsync(PartnerClient client, string name, string outlet)
         {
             switch (name)
             {
                 case "listCustomers":
-                    return (await client.ListCustomersAsync("OUT-1")).TotalCount;
+                    return (await client.ListCustomersAsync(outlet)).TotalCount;
                 case "setMenuItemStocks":
-                    await client.SetMenuItemStocksAsync("OUT-1", new[] { new StockEntry("a", true) });
+                    await client.SetMenuItemStocksAsync(outlet, new[] { new StockEntry("a", true) });
                     return null;
                 case "createSubscription":
                     await client.CreateSubscriptionAsync(new SubscriptionRequest("e", "u"));
                     return null;
                 case "createPromotion":
-                    await client.CreatePromotionAsync("OUT-1", new CreatePromotionRequest(new PromotionDetailInput("2026-12-01", "2026-12-02", "a")));
+                    await client.CreatePromotionAsync(outlet, new CreatePromotionRequest(new PromotionDetailInput("2026-12-01", "2026-12-02", "a")));
                     return null;
                 default:
-                    await client.DeletePromotionAsync("OUT-1", "p-1");
+                    await client.DeletePromotionAsync(outlet, "p-1");
                     return null;
             }
         }

@@ -109,7 +109,7 @@ abstract class Operations extends Transport
     ): ReplacedCatalog {
         $response = $this->call(
             'PUT',
-            '/integrations/food/outlets/' . rawurlencode($outletId) . '/v1/catalog',
+            '/integrations/food/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/catalog',
             $options,
             query: ['dry_run' => $dryRun],
             body: $body,
@@ -134,7 +134,7 @@ abstract class Operations extends Transport
     {
         $response = $this->call(
             'GET',
-            '/integrations/food/outlets/' . rawurlencode($outletId) . '/v2/catalog',
+            '/integrations/food/outlets/' . Settings::segment('outlet_id', $outletId) . '/v2/catalog',
             $options,
         );
 
@@ -161,7 +161,7 @@ abstract class Operations extends Transport
     ): CatalogRequest {
         $response = $this->call(
             'GET',
-            '/integrations/food/outlets/' . rawurlencode($outletId) . '/v1/catalog-requests/' . rawurlencode($requestId),
+            '/integrations/food/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/catalog-requests/' . Settings::segment('request_id', $requestId),
             $options,
         );
 
@@ -184,7 +184,7 @@ abstract class Operations extends Transport
     {
         self::checked($this->call(
             'PATCH',
-            '/integrations/food/outlets/' . rawurlencode($outletId) . '/v2/menu_item_stocks',
+            '/integrations/food/outlets/' . Settings::segment('outlet_id', $outletId) . '/v2/menu_item_stocks',
             $options,
             body: $body,
         ));
@@ -206,7 +206,7 @@ abstract class Operations extends Transport
     {
         self::checked($this->call(
             'PATCH',
-            '/integrations/food/outlets/' . rawurlencode($outletId) . '/v2/variant_stocks',
+            '/integrations/food/outlets/' . Settings::segment('outlet_id', $outletId) . '/v2/variant_stocks',
             $options,
             body: $body,
         ));
@@ -234,7 +234,7 @@ abstract class Operations extends Transport
     ): PromotionPage {
         $response = $this->call(
             'GET',
-            '/integrations/promo/outlets/' . rawurlencode($outletId) . '/v1/food-promos',
+            '/integrations/promo/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/food-promos',
             $options,
             query: ['limit' => $limit, 'page' => $page],
         );
@@ -327,7 +327,7 @@ abstract class Operations extends Transport
     ): PromotionOutcome {
         $response = $this->call(
             'POST',
-            '/integrations/promo/outlets/' . rawurlencode($outletId) . '/v1/food-promos',
+            '/integrations/promo/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/food-promos',
             $options,
             body: $body,
             isKeyed: true,
@@ -354,7 +354,7 @@ abstract class Operations extends Transport
     {
         $response = $this->call(
             'GET',
-            '/integrations/promo/outlets/' . rawurlencode($outletId) . '/v1/food-promos/' . rawurlencode($promotionId),
+            '/integrations/promo/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/food-promos/' . Settings::segment('promotion_id', $promotionId),
             $options,
         );
 
@@ -378,7 +378,7 @@ abstract class Operations extends Transport
     {
         self::checked($this->call(
             'DELETE',
-            '/integrations/promo/outlets/' . rawurlencode($outletId) . '/v1/food-promos/' . rawurlencode($promotionId),
+            '/integrations/promo/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/food-promos/' . Settings::segment('promotion_id', $promotionId),
             $options,
         ));
     }
@@ -400,7 +400,7 @@ abstract class Operations extends Transport
     {
         self::checked($this->call(
             'PUT',
-            '/integrations/promo/outlets/' . rawurlencode($outletId) . '/v1/food-promos/' . rawurlencode($promotionId) . '/deactivate',
+            '/integrations/promo/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/food-promos/' . Settings::segment('promotion_id', $promotionId) . '/deactivate',
             $options,
         ));
     }
@@ -432,7 +432,7 @@ abstract class Operations extends Transport
     ): LinkOutletResult {
         $response = $this->call(
             'PUT',
-            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/link/' . rawurlencode($product),
+            '/integrations/partner/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/link/' . Settings::segment('product', $product),
             $options,
             body: $body,
         );
@@ -466,7 +466,7 @@ abstract class Operations extends Transport
     {
         self::checked($this->call(
             'DELETE',
-            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/link/' . rawurlencode($product),
+            '/integrations/partner/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/link/' . Settings::segment('product', $product),
             $options,
         ));
     }
@@ -487,7 +487,7 @@ abstract class Operations extends Transport
     {
         $response = $this->call(
             'GET',
-            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1',
+            '/integrations/partner/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1',
             $options,
         );
 
@@ -589,7 +589,7 @@ abstract class Operations extends Transport
     ): InvoicePage {
         $response = $this->call(
             'GET',
-            '/integrations/pos/outlets/' . rawurlencode($outletId) . '/v1/reporting/invoices',
+            '/integrations/pos/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/reporting/invoices',
             $options,
             query: ['per_page' => $perPage, 'page' => $page],
         );
@@ -643,7 +643,7 @@ abstract class Operations extends Transport
     ): CustomerPage {
         $response = $this->call(
             'GET',
-            '/integrations/pos/outlets/' . rawurlencode($outletId) . '/v1/customers',
+            '/integrations/pos/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/customers',
             $options,
             query: ['per_page' => $perPage, 'page' => $page],
         );
@@ -776,7 +776,7 @@ abstract class Operations extends Transport
     {
         $response = $this->call(
             'GET',
-            '/integrations/partner/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
+            '/integrations/partner/v1/notification-subscriptions/' . Settings::segment('subscription_id', $subscriptionId),
             $options,
         );
 
@@ -814,7 +814,7 @@ abstract class Operations extends Transport
     ): SubscriptionResult {
         $response = $this->call(
             'PUT',
-            '/integrations/partner/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
+            '/integrations/partner/v1/notification-subscriptions/' . Settings::segment('subscription_id', $subscriptionId),
             $options,
             body: $body,
         );
@@ -837,7 +837,7 @@ abstract class Operations extends Transport
     {
         self::checked($this->call(
             'DELETE',
-            '/integrations/partner/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
+            '/integrations/partner/v1/notification-subscriptions/' . Settings::segment('subscription_id', $subscriptionId),
             $options,
         ));
     }
@@ -862,7 +862,7 @@ abstract class Operations extends Transport
     {
         $response = $this->call(
             'POST',
-            '/integrations/partner/v1/notification-subscriptions/' . rawurlencode($subscriptionId) . '/test',
+            '/integrations/partner/v1/notification-subscriptions/' . Settings::segment('subscription_id', $subscriptionId) . '/test',
             $options,
         );
 
@@ -891,7 +891,7 @@ abstract class Operations extends Transport
     ): SubscriptionPage {
         $response = $this->call(
             'GET',
-            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/notification-subscriptions',
+            '/integrations/partner/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/notification-subscriptions',
             $options,
             query: ['page' => $page, 'per_page' => $perPage],
         );
@@ -955,7 +955,7 @@ abstract class Operations extends Transport
     ): SubscriptionResult {
         $response = $this->call(
             'POST',
-            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/notification-subscriptions',
+            '/integrations/partner/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/notification-subscriptions',
             $options,
             body: $body,
         );
@@ -982,7 +982,7 @@ abstract class Operations extends Transport
     ): SubscriptionResult {
         $response = $this->call(
             'GET',
-            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
+            '/integrations/partner/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/notification-subscriptions/' . Settings::segment('subscription_id', $subscriptionId),
             $options,
         );
 
@@ -1022,7 +1022,7 @@ abstract class Operations extends Transport
     ): SubscriptionResult {
         $response = $this->call(
             'PUT',
-            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
+            '/integrations/partner/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/notification-subscriptions/' . Settings::segment('subscription_id', $subscriptionId),
             $options,
             body: $body,
         );
@@ -1049,7 +1049,7 @@ abstract class Operations extends Transport
     ): void {
         self::checked($this->call(
             'DELETE',
-            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
+            '/integrations/partner/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/notification-subscriptions/' . Settings::segment('subscription_id', $subscriptionId),
             $options,
         ));
     }
@@ -1078,7 +1078,7 @@ abstract class Operations extends Transport
     ): NotificationResult {
         $response = $this->call(
             'POST',
-            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/notification-subscriptions/' . rawurlencode($subscriptionId) . '/test',
+            '/integrations/partner/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/notification-subscriptions/' . Settings::segment('subscription_id', $subscriptionId) . '/test',
             $options,
         );
 
@@ -1177,7 +1177,7 @@ abstract class Operations extends Transport
     {
         $response = $this->call(
             'GET',
-            '/integrations/partner/v1/notifications/' . rawurlencode($notificationId),
+            '/integrations/partner/v1/notifications/' . Settings::segment('notification_id', $notificationId),
             $options,
         );
 
@@ -1202,7 +1202,7 @@ abstract class Operations extends Transport
     {
         $response = $this->call(
             'POST',
-            '/integrations/partner/v1/notifications/' . rawurlencode($notificationId) . '/redeliver',
+            '/integrations/partner/v1/notifications/' . Settings::segment('notification_id', $notificationId) . '/redeliver',
             $options,
         );
 
@@ -1384,7 +1384,7 @@ abstract class Operations extends Transport
     ): TransactionResult {
         $response = $this->call(
             'POST',
-            '/integrations/payment/outlets/' . rawurlencode($outletId) . '/v2/transactions',
+            '/integrations/payment/outlets/' . Settings::segment('outlet_id', $outletId) . '/v2/transactions',
             $options,
             body: $body,
             isKeyed: true,
@@ -1413,7 +1413,7 @@ abstract class Operations extends Transport
     ): TransactionResult {
         $response = $this->call(
             'GET',
-            '/integrations/payment/outlets/' . rawurlencode($outletId) . '/v1/transactions',
+            '/integrations/payment/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/transactions',
             $options,
             query: ['order_id' => $orderId],
         );
@@ -1441,7 +1441,7 @@ abstract class Operations extends Transport
     ): TransactionResult {
         $response = $this->call(
             'GET',
-            '/integrations/payment/outlets/' . rawurlencode($outletId) . '/v1/transactions/' . rawurlencode($transactionId),
+            '/integrations/payment/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/transactions/' . Settings::segment('transaction_id', $transactionId),
             $options,
         );
 
@@ -1470,7 +1470,7 @@ abstract class Operations extends Transport
     ): string {
         return $this->call(
             'GET',
-            '/integrations/payment/outlets/' . rawurlencode($outletId) . '/v1/transactions/' . rawurlencode($transactionId) . '/qr-code',
+            '/integrations/payment/outlets/' . Settings::segment('outlet_id', $outletId) . '/v1/transactions/' . Settings::segment('transaction_id', $transactionId) . '/qr-code',
             $options,
             query: ['sig' => $sig],
             isPublic: true,

@@ -14,6 +14,7 @@ final class ClientCredentials implements \JsonSerializable
      * @param list<string> $scopes
      * @param TokenStore $store token store. With PHP-FPM, use one that outlives the request, such as FileTokenStore, because the
      *     token endpoint has a rate limit
+     * @throws \InvalidArgumentException if a setting is empty, or the token URL has no scheme
      */
     public function __construct(
         public readonly string $clientId,
@@ -22,6 +23,9 @@ final class ClientCredentials implements \JsonSerializable
         public readonly array $scopes,
         public readonly TokenStore $store = new MemoryTokenStore(),
     ) {
+        Settings::text('client id', $clientId);
+        Settings::text('client secret', $clientSecret);
+        Settings::url('token URL', $tokenUrl);
         $this->secret = static fn (): string => $clientSecret;
     }
 

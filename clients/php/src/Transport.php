@@ -21,6 +21,7 @@ abstract class Transport
      * @param int $maxAttempts maximum number of attempts per call, including the first. Default: the contract's; 1 disables retries
      * @param Sender $sender sends one request. Default: the curl extension
      * @param Clock $clock clock and timer of the client; replace it in tests
+     * @throws \InvalidArgumentException if the base URL has no scheme
      */
     public function __construct(
         string $baseUrl,
@@ -30,7 +31,7 @@ abstract class Transport
         Sender $sender = new CurlSender(),
         Clock $clock = new SystemClock(),
     ) {
-        $this->baseUrl = rtrim($baseUrl, '/');
+        $this->baseUrl = rtrim(Settings::url('base URL', $baseUrl), '/');
         $this->retries = new Retries($sender, $maxAttempts, clock: $clock);
         // A token request changes no state, so it is always safe to retry.
         $this->tokens = $auth instanceof TokenSource ? $auth : new Tokens($auth, new Retries($sender, $maxAttempts, true, $clock), $timeoutS, $clock);

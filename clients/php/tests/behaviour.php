@@ -63,12 +63,12 @@ $dump = static function (mixed $value): string {
     return implode("\n", [$varDump, print_r($value, true), $json, $serialization, $text]);
 };
 
-$call = static fn (string $name, PartnerClient $client): ?int => match ($name) {
-    'listCustomers' => $client->listCustomers('OUT-1')->totalCount,
-    'setMenuItemStocks' => $client->setMenuItemStocks('OUT-1', [new StockEntry(inStock: true, externalId: 'a')]),
+$call = static fn (string $name, PartnerClient $client, string $outlet): ?int => match ($name) {
+    'listCustomers' => $client->listCustomers($outlet)->totalCount,
+    'setMenuItemStocks' => $client->setMenuItemStocks($outlet, [new StockEntry(inStock: true, externalId: 'a')]),
     'createSubscription' => $client->createSubscription(new SubscriptionRequest('e', 'u')) ? null : null,
-    'createPromotion' => $client->createPromotion('OUT-1', new CreatePromotionRequest(new PromotionDetailInput('2026-12-01', '2026-12-02', 'a'))) ? null : null,
-    'deletePromotion' => $client->deletePromotion('OUT-1', 'p-1'),
+    'createPromotion' => $client->createPromotion($outlet, new CreatePromotionRequest(new PromotionDetailInput('2026-12-01', '2026-12-02', 'a'))) ? null : null,
+    'deletePromotion' => $client->deletePromotion($outlet, 'p-1'),
 };
 
 $receiveDelivery = static function (array $case) use ($dump): array {
@@ -113,10 +113,13 @@ while (($line = fgets(STDIN)) !== false) {
         continue;
     }
     $clock = new FakeClock($case['skew']);
-    $credentials = new ClientCredentials($case['id'], $case['secret'], "{$case['url']}/auth/oauth2/token", ['a']);
-    $client = new PartnerClient($case['url'], $credentials, $case['timeoutMs'] / 1000, clock: $clock);
+    $credentials = $client = null;
     try {
-        $outcome = ['ok' => true, 'count' => $call($case['call'], $client)];
+        $credentials = new ClientCredentials($case['id'], $case['secret'], $case['tokenUrl'], ['a']);
+        $client = new PartnerClient($case['url'], $credentials, $case['timeoutMs'] / 1000, clock: $clock);
+        $outcome = ['ok' => true, 'count' => $call($case['call'], $client, $case['outlet'])];
+    } catch (InvalidArgumentException $error) {
+        $outcome = ['error' => 'settings', 'printed' => $error->getMessage()];
     } catch (PartnerApiException $error) {
         $outcome = ['error' => 'api', 'status' => $error->status, 'code' => $error->errorCode, 'printed' => $dump($error)];
     } catch (UnreadableAnswerException $error) {

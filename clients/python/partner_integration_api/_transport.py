@@ -6,13 +6,13 @@ import re
 import uuid
 from dataclasses import dataclass
 from typing import Any, Callable, Mapping, Optional, TypeVar
-from urllib.parse import quote
 
 from ._bodies import encode
 from ._clock import Clock
 from ._parameters import place
 from ._retry import IDEMPOTENCY_HEADER, with_retries
 from ._send import USER_AGENT, HttpSend, Request, Response, Send
+from ._settings import require_url
 from .auth import Auth, token_source
 from .errors import TokenError
 from .generated.policy import MAX_ATTEMPTS, TIMEOUT_SECONDS, TOKEN_RENEWALS
@@ -60,7 +60,7 @@ class Transport:
         """
         self._standard_send = HttpSend()
         send = send or self._standard_send
-        self._base_url = base_url.rstrip("/")
+        self._base_url = require_url("base URL", base_url).rstrip("/")
         self._timeout_s = timeout_s
         self._send = with_retries(send, max_attempts, clock=clock)
         # A token request has no side effects, so it is always safe to retry.
@@ -164,8 +164,3 @@ def checked(response: Response) -> None:
     :raises UnreadableAnswerError: the body is not an envelope
     """
     response.read("")
-
-
-def segment(value: str) -> str:
-    """Return a path parameter, encoded as one segment."""
-    return quote(value, "")

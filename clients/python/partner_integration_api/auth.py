@@ -11,6 +11,7 @@ from urllib.parse import quote, urlencode
 
 from ._validation import Mismatch, field_of, object_of
 from ._send import USER_AGENT, Request, Response, Send
+from ._settings import require_text, require_url
 from .errors import PartnerApiError, PartnerError
 from .generated import policy
 from .models import ErrorDetail
@@ -24,6 +25,14 @@ class ClientCredentials:
     client_secret: str = field(repr=False)
     token_url: str
     scopes: Sequence[str]
+
+    def __post_init__(self) -> None:
+        """
+        :raises ValueError: a setting is empty, or `token_url` has no scheme
+        """
+        require_text("client id", self.client_id)
+        require_text("client secret", self.client_secret)
+        require_url("token URL", self.token_url)
 
 
 TokenFunction = Callable[[Optional[str]], str]

@@ -38,11 +38,11 @@ from partner_integration_api.models import (
 
 DETAIL = PromotionDetailInput(start_date="2026-12-01", end_date="2026-12-02", external_menu_id="a")
 CALLS = {
-    "listCustomers": lambda client: client.list_customers("OUT-1").total_count,
-    "setMenuItemStocks": lambda client: client.set_menu_item_stocks("OUT-1", [StockEntry(external_id="a", in_stock=True)]),
-    "createSubscription": lambda client: client.create_subscription(SubscriptionRequest(event="e", url="u")) and None,
-    "createPromotion": lambda client: client.create_promotion("OUT-1", CreatePromotionRequest(promo_detail=DETAIL)) and None,
-    "deletePromotion": lambda client: client.delete_promotion("OUT-1", "p-1"),
+    "listCustomers": lambda client, outlet: client.list_customers(outlet).total_count,
+    "setMenuItemStocks": lambda client, outlet: client.set_menu_item_stocks(outlet, [StockEntry(external_id="a", in_stock=True)]),
+    "createSubscription": lambda client, _: client.create_subscription(SubscriptionRequest(event="e", url="u")) and None,
+    "createPromotion": lambda client, outlet: client.create_promotion(outlet, CreatePromotionRequest(promo_detail=DETAIL)) and None,
+    "deletePromotion": lambda client, outlet: client.delete_promotion(outlet, "p-1"),
 }
 
 
@@ -62,7 +62,7 @@ class FakeClock(Clock):
 
 def run_call(case: dict[str, Any], client: PartnerClient) -> dict[str, Any]:
     try:
-        return {"ok": True, "count": CALLS[case["call"]](client)}
+        return {"ok": True, "count": CALLS[case["call"]](client, case["outlet"])}
     except PartnerApiError as error:
         return {"error": "api", "status": error.status, "code": error.code, "printed": dump(error)}
     except UnreadableAnswerError as error:
@@ -127,8 +127,11 @@ for line in sys.stdin:
         print(json.dumps(receive_delivery(case)), flush=True)
         continue
     clock = FakeClock(case["skew"])
-    credentials = ClientCredentials(case["id"], case["secret"], f"{case['url']}/auth/oauth2/token", ["a"])
-    client = PartnerClient(case["url"], credentials, timeout_s=case["timeoutMs"] / 1000, clock=clock)
-    outcome = run_call(case, client)
-    texts = [dump(credentials), f"{credentials}", repr(client), str(client)]
+    try:
+        credentials = ClientCredentials(case["id"], case["secret"], case["tokenUrl"], ["a"])
+        client = PartnerClient(case["url"], credentials, timeout_s=case["timeoutMs"] / 1000, clock=clock)
+        outcome = run_call(case, client)
+        texts = [dump(credentials), f"{credentials}", repr(client), str(client)]
+    except ValueError as error:
+        outcome, texts = {"error": "settings", "printed": str(error)}, []
     print(json.dumps({"waits": clock.waits, "shown": "\n".join(texts), **outcome}), flush=True)

@@ -6,6 +6,7 @@ import type { paths } from "./generated/types.ts";
 import { withRetries } from "./retry.ts";
 import { type Clock, createSend, systemClock, withCompleteResponse } from "./send.ts";
 import { withSerializers } from "./serializers.ts";
+import { requireUrl } from "./settings.ts";
 import { createTokenSource, type PartnerAuth, withAccessToken } from "./token.ts";
 
 /** An openapi-fetch client of the partner contract: `api.GET(path, init)` resolves to `{ data, error, response }`. */
@@ -42,6 +43,7 @@ export function createPartnerClient({
   fetch,
   ...options
 }: PartnerClientOptions): PartnerClient {
+  requireUrl("base URL", options.baseUrl);
   const attempt = withCompleteResponse(createSend(fetch), timeoutMs, MAX_ANSWER_BYTES);
   // Token requests are always safe to retry: they change nothing.
   const token = createTokenSource(auth, withRetries(attempt, { maxAttempts, clock, isSafe: () => true }), clock);

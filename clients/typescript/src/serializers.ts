@@ -1,11 +1,12 @@
 import { encoders, placing } from "./generated/contract.ts";
 import { fieldsOf, queryOf } from "./parameters.ts";
+import { requirePathParameters } from "./settings.ts";
 
 const METHODS = ["GET", "PUT", "POST", "PATCH", "DELETE"] as const;
 
 type Calls = Record<(typeof METHODS)[number] | "request", unknown>;
 type Init = {
-  params?: Partial<Record<"query" | "header" | "cookie", Record<string, unknown>>>;
+  params?: Partial<Record<"path" | "query" | "header" | "cookie", Record<string, unknown>>>;
   body?: unknown;
   bodySerializer?: unknown;
 };
@@ -13,8 +14,10 @@ type Init = {
 /** Wraps the client to serialize parameters and bodies as the contract requires where openapi-fetch's defaults differ. */
 export function withSerializers<Client extends Calls>(client: Client): Client {
   const send = client.request as (method: string, path: string, init: Init | undefined) => unknown;
-  const request = (method: string, path: string, init?: Init) =>
-    send(method, path, initOf(`${method.toUpperCase()} ${path}`, init));
+  const request = async (method: string, path: string, init?: Init) => {
+    requirePathParameters(path, init?.params?.path);
+    return send(method, path, initOf(`${method.toUpperCase()} ${path}`, init));
+  };
   const methods = METHODS.map((method) => [method, (path: string, init?: Init) => request(method, path, init)]);
   return { ...client, request, ...Object.fromEntries(methods) };
 }

@@ -9,6 +9,7 @@ import {
 } from "./generated/policy.ts";
 import type { Token } from "./response-check.ts";
 import { type Clock, createSend, type Send, systemClock, unlessAborted } from "./send.ts";
+import { requireText, requireUrl } from "./settings.ts";
 
 /** Source of access tokens: OAuth 2.0 client credentials or your own function. */
 export type PartnerAuth =
@@ -23,7 +24,12 @@ type TokenSource = (rejected?: string) => Promise<string>;
 
 /** Token cache. Requests one token at a time and reuses it until shortly before it expires. */
 export function createTokenSource(auth: PartnerAuth, send: Send, clock: Clock): TokenSource {
+  if (typeof auth !== "object")
+    throw new TypeError("Expected client credentials or a token function as `auth`, got none.");
   if ("token" in auth) return async (rejected) => auth.token(rejected);
+  requireText("client id", auth.clientId);
+  requireText("client secret", auth.clientSecret);
+  requireUrl("token URL", auth.tokenUrl);
   let cached: { token: string; renewAt: number; expiresAt: number } | undefined;
   let renewal: Promise<string> | undefined;
 

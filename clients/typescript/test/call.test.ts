@@ -79,19 +79,22 @@ describe("a request", () => {
   test.each<[what: string, init: object]>([
     ["a path and a query", { params: { path, query: { a: "x &=?", b: 7, c: ["x", "y z"], d: { e: 1 }, f: null } } }],
     ["header parameters", { params: { path, header: { "X-A": "1", "X-B": 2, "X-C": undefined } } }],
-    ["headers", { headers: { "X-A": ["1", "2"], "X-Always": null, "X-None": undefined, Accept: "text/plain" } }],
-    ["another base URL", { baseUrl: "https://other.example/" }],
-    ["options of fetch", { credentials: "omit" }],
+    [
+      "headers",
+      { params: { path }, headers: { "X-A": ["1", "2"], "X-Always": null, "X-None": undefined, Accept: "text/plain" } },
+    ],
+    ["another base URL", { params: { path }, baseUrl: "https://other.example/" }],
+    ["options of fetch", { params: { path }, credentials: "omit" }],
     ["options of a query", { params: { path, query: { a: ["x", "y"] } }, querySerializer: { array: PIPES } }],
     [
       "a custom query serializer",
-      { params: { query: { a: 1 } }, querySerializer: (query: object) => `?${Object.keys(query)}` },
+      { params: { path, query: { a: 1 } }, querySerializer: (query: object) => `?${Object.keys(query)}` },
     ],
     [
       "a custom path serializer",
       { params: { path }, pathSerializer: (address: string) => address.replace("{outlet_id}", "1") },
     ],
-    ["a custom Request class", { Request: Marked }],
+    ["a custom Request class", { params: { path }, Request: Marked }],
   ])("%s", async (_, init) => {
     const options = { headers: { "X-Always": "always", "X-A": "0" }, credentials: "include" };
     await expectSame(({ calls }) => outcome(calls.GET(PATH, init)), ok, options);

@@ -34,7 +34,7 @@ const response = z.union([
 
 const outcome = z.union([
   z.literal("ok"),
-  z.strictObject({ error: z.literal("connection") }),
+  z.strictObject({ error: z.enum(["connection", "settings"]) }),
   z.strictObject({ error: z.literal("api"), status: z.int(), code: z.string() }),
   z.strictObject({ error: z.literal("redirect"), status: z.int(), location: z.string() }),
   z.strictObject({
@@ -52,6 +52,8 @@ const behaviourCase = z.strictObject({
   call: z.enum(["listCustomers", "setMenuItemStocks", "createSubscription", "createPromotion", "deletePromotion"]),
   answers: z.array(response).min(1),
   tokens: z.array(response).min(1).optional(),
+  /** Settings and path parameters other than the valid ones. */
+  settings: z.partialRecord(z.enum(["url", "tokenUrl", "id", "secret", "outlet"]), z.string()).optional(),
   attempts: times,
   /** Number of delays. Default: the attempts minus one. */
   waits: z.int().min(0).optional(),

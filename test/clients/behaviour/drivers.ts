@@ -13,6 +13,8 @@ export type Instructions = {
   id: string;
   secret: string;
   url: string;
+  tokenUrl: string;
+  outlet: string;
   call: BehaviourCase["call"];
   timeoutMs: number;
   skew: number;
@@ -96,20 +98,21 @@ export function typescriptDriver(client: typeof typescriptClient): Driver {
       return [state.order.status, state.order.sequence, client.missedSteps(reduce(events.slice(0, -1)), last)];
     },
     localDate: async (timeZone, at) => client.localDate(timeZone, new Date(at)),
-    async call({ id, secret, url, call: operation, timeoutMs, skew }) {
+    async call({ id, secret, url, tokenUrl, outlet, call: operation, timeoutMs, skew }) {
       const waits: number[] = [];
-      const api = createPartnerClient({
-        baseUrl: url,
-        auth: { clientId: id, clientSecret: secret, tokenUrl: `${url}/auth/oauth2/token`, scopes: ["a"] },
-        timeoutMs,
-        clock: {
-          now: () => Date.now() + skew * 3_600_000,
-          sleep: async (ms) => void waits.push(ms / 1000),
-        },
-      });
-      const printedClient = inspect(api, { depth: 9, showHidden: true }) + JSON.stringify(api);
+      let printedClient = "";
       try {
-        const data = await unwrap<{ data?: unknown; response: Response }>(CALLS[operation](api) as never);
+        const api = createPartnerClient({
+          baseUrl: url,
+          auth: { clientId: id, clientSecret: secret, tokenUrl, scopes: ["a"] },
+          timeoutMs,
+          clock: {
+            now: () => Date.now() + skew * 3_600_000,
+            sleep: async (ms) => void waits.push(ms / 1000),
+          },
+        });
+        printedClient = inspect(api, { depth: 9, showHidden: true }) + JSON.stringify(api);
+        const data = await unwrap<{ data?: unknown; response: Response }>(CALLS[operation](api, outlet) as never);
         return {
           ok: true,
           count: (data as { total_count?: number })?.total_count ?? null,
@@ -117,6 +120,8 @@ export function typescriptDriver(client: typeof typescriptClient): Driver {
           shown: printedClient,
         };
       } catch (error) {
+        if (error instanceof TypeError)
+          return { error: "settings", printed: error.message, waits, shown: printedClient };
         if (!(error instanceof PartnerError)) throw error;
         const { name, ...fields } = error as unknown as Record<string, unknown>;
         const printed = [inspect(error, { depth: 9, showHidden: true }), `${error}`, `${error.stack}`];
@@ -141,26 +146,27 @@ const ERRORS: Record<string, string> = {
   UnreadableAnswerError: "unreadable",
 };
 
-const outlet = { path: { outlet_id: "OUT-1" } };
-const CALLS: Record<BehaviourCase["call"], (api: typescriptClient.PartnerClient) => Promise<unknown>> = {
-  listCustomers: (api) => api.GET("/integrations/pos/outlets/{outlet_id}/v1/customers", { params: outlet }),
-  setMenuItemStocks: (api) =>
+type Call = (api: typescriptClient.PartnerClient, outlet_id: string) => Promise<unknown>;
+const CALLS: Record<BehaviourCase["call"], Call> = {
+  listCustomers: (api, outlet_id) =>
+    api.GET("/integrations/pos/outlets/{outlet_id}/v1/customers", { params: { path: { outlet_id } } }),
+  setMenuItemStocks: (api, outlet_id) =>
     api.PATCH("/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks", {
-      params: outlet,
+      params: { path: { outlet_id } },
       body: [{ external_id: "a", in_stock: true }],
     }),
   createSubscription: (api) =>
     api.POST("/integrations/partner/v1/notification-subscriptions", { body: { event: "e", url: "u" } }),
-  createPromotion: (api) =>
+  createPromotion: (api, outlet_id) =>
     api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", {
-      params: outlet,
+      params: { path: { outlet_id } },
       body: {
         promo_type: "sku_promo",
         promo_detail: { external_menu_id: "a", start_date: "2026-12-01", end_date: "2026-12-02" },
       },
     }),
-  deletePromotion: (api) =>
+  deletePromotion: (api, outlet_id) =>
     api.DELETE("/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}", {
-      params: { path: { outlet_id: "OUT-1", promotion_id: "p-1" } },
+      params: { path: { outlet_id, promotion_id: "p-1" } },
     }),
 };

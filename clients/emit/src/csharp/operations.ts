@@ -103,13 +103,13 @@ function callOf(operation: ClientOperation): string {
     operation;
   const [call] = operationMethods(operation);
   if (call === undefined) throw new Error(`Expected a method of ${operation.id}, got none.`);
-  const address = path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
+  const address = `"${path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const isText = pathParameters.find((parameter) => parameter.name === name)?.type.kind === "string";
-    return `{Address.Segment(${isText ? csharpParameter(name) : `Body.TextOf(${csharpParameter(name)})`})}`;
-  });
+    return `" + Address.Segment(${literal(name)}, ${isText ? csharpParameter(name) : `Body.TextOf(${csharpParameter(name)})`}) + "`;
+  })}"`.replace(/ \+ ""$/, "");
   const required = query.filter(({ isRequired }) => isRequired);
   const steps = [
-    `_transport.Call("${method}", ${address === path ? "" : "$"}"${address}", options, cancellationToken)`,
+    `_transport.Call("${method}", ${address}, options, cancellationToken)`,
     ...required.map(({ name }) => `.Parameter(${literal(name)}, ${csharpParameter(name)})`),
     ...(queryRecordOf(operation) ? [".Query(query)"] : []),
     ...placings(operation).map(([name, placing]) => `.Placing(${literal(name)}, "${placing}")`),

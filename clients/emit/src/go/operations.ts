@@ -128,7 +128,7 @@ const head = ({ name, parameters, result }: Method): string =>
 function method(operation: ClientOperation): string {
   const { method: verb, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const url =
-    `"${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `" + segment(${pathText(operation, name)}) + "`)}"`.replace(
+    `"${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `" + segment(${literal(name)}, ${pathText(operation, name)}) + "`)}"`.replace(
       / \+ ""$/,
       "",
     );

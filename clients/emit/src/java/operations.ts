@@ -104,7 +104,7 @@ ${body}  }
 function methods(operation: ClientOperation): string {
   const { method, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const url =
-    `"${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `" + segment(${argumentOf(operation, name)}) + "`)}"`.replace(
+    `"${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `" + Settings.segment(${literal(name)}, ${argumentOf(operation, name)}) + "`)}"`.replace(
       / \+ ""$/,
       "",
     );

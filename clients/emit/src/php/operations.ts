@@ -94,7 +94,7 @@ function signature(operation: ClientOperation, { name, result }: Named): string 
 function method(operation: ClientOperation, unions: Unions): string {
   const { method: verb, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const url =
-    `'${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `' . rawurlencode($${phpParameter(name)}) . '`)}'`.replace(
+    `'${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `' . Settings::segment(${phpText(name)}, $${phpParameter(name)}) . '`)}'`.replace(
       / \. ''$/,
       "",
     );

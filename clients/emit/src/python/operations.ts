@@ -21,7 +21,8 @@ export function pythonOperations({ operations }: ClientModel, header: string): s
   return `${header}
 ${warnings}from typing import Iterator, Optional
 
-${readers}from .._transport import CallOptions, Transport, checked, data_of, segment
+${readers}from .._settings import segment
+from .._transport import CallOptions, Transport, checked, data_of
 from .models import (
 ${[...modelNames]
   .sort()
@@ -96,11 +97,12 @@ function signature(operation: ClientOperation, { name, result }: Named): string 
 }
 
 function method(operation: ClientOperation): string {
-  const { method, pathParameters, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
-  const path = operation.path.replace(/\{([^{}]+)\}/g, (_, name: string) => `{segment(${pythonParameter(name)})}`);
+  const { method, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
+  const segment = (_: string, name: string) => `" + segment(${literal(name)}, ${pythonParameter(name)}) + "`;
+  const path = `"${operation.path.replace(/\{([^{}]+)\}/g, segment)}"`.replace(/ \+ ""$/, "");
   const call = [
     `"${method}"`,
-    pathParameters.length > 0 ? `f"${path}"` : `"${path}"`,
+    path,
     "options=options",
     ...(query.length > 0
       ? [

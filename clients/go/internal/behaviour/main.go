@@ -17,7 +17,7 @@ import (
 
 type testCase struct {
 	// Fields of a call.
-	ID, Secret, URL, Call string
+	ID, Secret, URL, TokenURL, Call, Outlet string
 	TimeoutMs, Skew       int64
 	// Fields of a delivery.
 	Secrets []string
@@ -44,23 +44,23 @@ func (c *fakeClock) Sleep(_ context.Context, pause time.Duration) error {
 	return nil
 }
 
-func call(client *Client, name string) (count int64, err error) {
+func call(client *Client, name, outlet string) (count int64, err error) {
 	ctx := context.Background()
 	switch name {
 	case "listCustomers":
-		page, err := client.ListCustomers(ctx, "OUT-1", nil)
+		page, err := client.ListCustomers(ctx, outlet, nil)
 		if err != nil {
 			return 0, err
 		}
 		return page.TotalCount, nil
 	case "setMenuItemStocks":
-		return 0, client.SetMenuItemStocks(ctx, "OUT-1", []StockEntry{{ExternalID: "a", InStock: true}})
+		return 0, client.SetMenuItemStocks(ctx, outlet, []StockEntry{{ExternalID: "a", InStock: true}})
 	case "createSubscription":
 		_, err = client.CreateSubscription(ctx, SubscriptionRequest{Event: "e", URL: "u"})
 	case "createPromotion":
-		_, err = client.CreatePromotion(ctx, "OUT-1", CreatePromotionRequest{})
+		_, err = client.CreatePromotion(ctx, outlet, CreatePromotionRequest{})
 	default:
-		err = client.DeletePromotion(ctx, "OUT-1", "p-1")
+		err = client.DeletePromotion(ctx, outlet, "p-1")
 	}
 	return 0, err
 }
@@ -81,7 +81,7 @@ func outcome(count int64, err error) map[string]any {
 	case err == nil:
 		return map[string]any{"ok": true, "count": count}
 	case !errors.As(err, &packageError):
-		return map[string]any{"error": "foreign", "printed": dump(err)}
+		return map[string]any{"error": "settings", "printed": dump(err)}
 	case errors.As(err, &apiError):
 		return map[string]any{"error": "api", "status": apiError.Status, "code": apiError.Code}
 	case errors.As(err, &unreadable):
@@ -164,9 +164,9 @@ func main() {
 			continue
 		}
 		clock := &fakeClock{skew: time.Duration(test.Skew) * time.Hour, waits: []float64{}}
-		credentials := ClientCredentials{ClientID: test.ID, ClientSecret: test.Secret, TokenURL: test.URL + "/auth/oauth2/token", Scopes: []string{"a"}}
+		credentials := ClientCredentials{ClientID: test.ID, ClientSecret: test.Secret, TokenURL: test.TokenURL, Scopes: []string{"a"}}
 		client := New(test.URL, credentials, WithClock(clock), WithTimeout(time.Duration(test.TimeoutMs)*time.Millisecond))
-		count, err := call(client, test.Call)
+		count, err := call(client, test.Call, test.Outlet)
 		result := outcome(count, err)
 		result["waits"] = clock.waits
 		result["shown"] = dump(credentials) + dump(&credentials) + dump(client) + dump(*client)

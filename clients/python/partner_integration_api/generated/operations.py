@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Iterator, Optional
 
 from .._json import many
-from .._transport import CallOptions, Transport, checked, data_of, segment
+from .._settings import segment
+from .._transport import CallOptions, Transport, checked, data_of
 from .models import (
     Catalog,
     CatalogRequest,
@@ -112,7 +113,7 @@ class Operations(Transport):
         """
         response = self._call(
             "PUT",
-            f"/integrations/food/outlets/{segment(outlet_id)}/v1/catalog",
+            "/integrations/food/outlets/" + segment("outlet_id", outlet_id) + "/v1/catalog",
             options=options,
             query={"dry_run": dry_run},
             body=body,
@@ -138,7 +139,7 @@ class Operations(Transport):
         """
         response = self._call(
             "GET",
-            f"/integrations/food/outlets/{segment(outlet_id)}/v2/catalog",
+            "/integrations/food/outlets/" + segment("outlet_id", outlet_id) + "/v2/catalog",
             options=options,
         )
         data: Catalog = data_of(response, "Catalog", Catalog.from_json)
@@ -164,7 +165,7 @@ class Operations(Transport):
         """
         response = self._call(
             "GET",
-            f"/integrations/food/outlets/{segment(outlet_id)}/v1/catalog-requests/{segment(request_id)}",
+            "/integrations/food/outlets/" + segment("outlet_id", outlet_id) + "/v1/catalog-requests/" + segment("request_id", request_id),
             options=options,
         )
         data: CatalogRequest = data_of(response, "CatalogRequest", CatalogRequest.from_json)
@@ -189,7 +190,7 @@ class Operations(Transport):
         """
         checked(self._call(
             "PATCH",
-            f"/integrations/food/outlets/{segment(outlet_id)}/v2/menu_item_stocks",
+            "/integrations/food/outlets/" + segment("outlet_id", outlet_id) + "/v2/menu_item_stocks",
             options=options,
             body=body,
         ))
@@ -213,7 +214,7 @@ class Operations(Transport):
         """
         checked(self._call(
             "PATCH",
-            f"/integrations/food/outlets/{segment(outlet_id)}/v2/variant_stocks",
+            "/integrations/food/outlets/" + segment("outlet_id", outlet_id) + "/v2/variant_stocks",
             options=options,
             body=body,
         ))
@@ -240,7 +241,7 @@ class Operations(Transport):
         """
         response = self._call(
             "GET",
-            f"/integrations/promo/outlets/{segment(outlet_id)}/v1/food-promos",
+            "/integrations/promo/outlets/" + segment("outlet_id", outlet_id) + "/v1/food-promos",
             options=options,
             query={"limit": limit, "page": page},
         )
@@ -328,7 +329,7 @@ class Operations(Transport):
         """
         response = self._call(
             "POST",
-            f"/integrations/promo/outlets/{segment(outlet_id)}/v1/food-promos",
+            "/integrations/promo/outlets/" + segment("outlet_id", outlet_id) + "/v1/food-promos",
             options=options,
             body=body,
             is_keyed=True,
@@ -358,7 +359,7 @@ class Operations(Transport):
         """
         response = self._call(
             "GET",
-            f"/integrations/promo/outlets/{segment(outlet_id)}/v1/food-promos/{segment(promotion_id)}",
+            "/integrations/promo/outlets/" + segment("outlet_id", outlet_id) + "/v1/food-promos/" + segment("promotion_id", promotion_id),
             options=options,
         )
         data: list[PromotionDetail] = data_of(response, "PromotionDetail[]", lambda entries: many(PromotionDetail.from_json, entries))
@@ -385,7 +386,7 @@ class Operations(Transport):
         """
         checked(self._call(
             "DELETE",
-            f"/integrations/promo/outlets/{segment(outlet_id)}/v1/food-promos/{segment(promotion_id)}",
+            "/integrations/promo/outlets/" + segment("outlet_id", outlet_id) + "/v1/food-promos/" + segment("promotion_id", promotion_id),
             options=options,
         ))
 
@@ -411,7 +412,7 @@ class Operations(Transport):
         """
         checked(self._call(
             "PUT",
-            f"/integrations/promo/outlets/{segment(outlet_id)}/v1/food-promos/{segment(promotion_id)}/deactivate",
+            "/integrations/promo/outlets/" + segment("outlet_id", outlet_id) + "/v1/food-promos/" + segment("promotion_id", promotion_id) + "/deactivate",
             options=options,
         ))
 
@@ -441,7 +442,7 @@ class Operations(Transport):
         """
         response = self._call(
             "PUT",
-            f"/integrations/partner/outlets/{segment(outlet_id)}/v1/link/{segment(product)}",
+            "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1/link/" + segment("product", product),
             options=options,
             body=body,
         )
@@ -478,7 +479,7 @@ class Operations(Transport):
         """
         checked(self._call(
             "DELETE",
-            f"/integrations/partner/outlets/{segment(outlet_id)}/v1/link/{segment(product)}",
+            "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1/link/" + segment("product", product),
             options=options,
         ))
 
@@ -500,7 +501,7 @@ class Operations(Transport):
         """
         response = self._call(
             "GET",
-            f"/integrations/partner/outlets/{segment(outlet_id)}/v1",
+            "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1",
             options=options,
         )
         data: OutletResult = data_of(response, "OutletResult", OutletResult.from_json)
@@ -594,7 +595,7 @@ class Operations(Transport):
         """
         response = self._call(
             "GET",
-            f"/integrations/pos/outlets/{segment(outlet_id)}/v1/reporting/invoices",
+            "/integrations/pos/outlets/" + segment("outlet_id", outlet_id) + "/v1/reporting/invoices",
             options=options,
             query={"per_page": per_page, "page": page},
         )
@@ -642,7 +643,7 @@ class Operations(Transport):
         """
         response = self._call(
             "GET",
-            f"/integrations/pos/outlets/{segment(outlet_id)}/v1/customers",
+            "/integrations/pos/outlets/" + segment("outlet_id", outlet_id) + "/v1/customers",
             options=options,
             query={"per_page": per_page, "page": page},
         )
@@ -765,7 +766,7 @@ class Operations(Transport):
         """
         response = self._call(
             "GET",
-            f"/integrations/partner/v1/notification-subscriptions/{segment(subscription_id)}",
+            "/integrations/partner/v1/notification-subscriptions/" + segment("subscription_id", subscription_id),
             options=options,
         )
         data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
@@ -801,7 +802,7 @@ class Operations(Transport):
         """
         response = self._call(
             "PUT",
-            f"/integrations/partner/v1/notification-subscriptions/{segment(subscription_id)}",
+            "/integrations/partner/v1/notification-subscriptions/" + segment("subscription_id", subscription_id),
             options=options,
             body=body,
         )
@@ -826,7 +827,7 @@ class Operations(Transport):
         """
         checked(self._call(
             "DELETE",
-            f"/integrations/partner/v1/notification-subscriptions/{segment(subscription_id)}",
+            "/integrations/partner/v1/notification-subscriptions/" + segment("subscription_id", subscription_id),
             options=options,
         ))
 
@@ -852,7 +853,7 @@ class Operations(Transport):
         """
         response = self._call(
             "POST",
-            f"/integrations/partner/v1/notification-subscriptions/{segment(subscription_id)}/test",
+            "/integrations/partner/v1/notification-subscriptions/" + segment("subscription_id", subscription_id) + "/test",
             options=options,
         )
         data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
@@ -880,7 +881,7 @@ class Operations(Transport):
         """
         response = self._call(
             "GET",
-            f"/integrations/partner/outlets/{segment(outlet_id)}/v1/notification-subscriptions",
+            "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1/notification-subscriptions",
             options=options,
             query={"page": page, "per_page": per_page},
         )
@@ -941,7 +942,7 @@ class Operations(Transport):
         """
         response = self._call(
             "POST",
-            f"/integrations/partner/outlets/{segment(outlet_id)}/v1/notification-subscriptions",
+            "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1/notification-subscriptions",
             options=options,
             body=body,
         )
@@ -967,7 +968,7 @@ class Operations(Transport):
         """
         response = self._call(
             "GET",
-            f"/integrations/partner/outlets/{segment(outlet_id)}/v1/notification-subscriptions/{segment(subscription_id)}",
+            "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1/notification-subscriptions/" + segment("subscription_id", subscription_id),
             options=options,
         )
         data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
@@ -1005,7 +1006,7 @@ class Operations(Transport):
         """
         response = self._call(
             "PUT",
-            f"/integrations/partner/outlets/{segment(outlet_id)}/v1/notification-subscriptions/{segment(subscription_id)}",
+            "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1/notification-subscriptions/" + segment("subscription_id", subscription_id),
             options=options,
             body=body,
         )
@@ -1032,7 +1033,7 @@ class Operations(Transport):
         """
         checked(self._call(
             "DELETE",
-            f"/integrations/partner/outlets/{segment(outlet_id)}/v1/notification-subscriptions/{segment(subscription_id)}",
+            "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1/notification-subscriptions/" + segment("subscription_id", subscription_id),
             options=options,
         ))
 
@@ -1060,7 +1061,7 @@ class Operations(Transport):
         """
         response = self._call(
             "POST",
-            f"/integrations/partner/outlets/{segment(outlet_id)}/v1/notification-subscriptions/{segment(subscription_id)}/test",
+            "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1/notification-subscriptions/" + segment("subscription_id", subscription_id) + "/test",
             options=options,
         )
         data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
@@ -1175,7 +1176,7 @@ class Operations(Transport):
         """
         response = self._call(
             "GET",
-            f"/integrations/partner/v1/notifications/{segment(notification_id)}",
+            "/integrations/partner/v1/notifications/" + segment("notification_id", notification_id),
             options=options,
         )
         data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
@@ -1201,7 +1202,7 @@ class Operations(Transport):
         """
         response = self._call(
             "POST",
-            f"/integrations/partner/v1/notifications/{segment(notification_id)}/redeliver",
+            "/integrations/partner/v1/notifications/" + segment("notification_id", notification_id) + "/redeliver",
             options=options,
         )
         data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
@@ -1380,7 +1381,7 @@ class Operations(Transport):
         """
         response = self._call(
             "POST",
-            f"/integrations/payment/outlets/{segment(outlet_id)}/v2/transactions",
+            "/integrations/payment/outlets/" + segment("outlet_id", outlet_id) + "/v2/transactions",
             options=options,
             body=body,
             is_keyed=True,
@@ -1408,7 +1409,7 @@ class Operations(Transport):
         """
         response = self._call(
             "GET",
-            f"/integrations/payment/outlets/{segment(outlet_id)}/v1/transactions",
+            "/integrations/payment/outlets/" + segment("outlet_id", outlet_id) + "/v1/transactions",
             options=options,
             query={"order_id": order_id},
         )
@@ -1435,7 +1436,7 @@ class Operations(Transport):
         """
         response = self._call(
             "GET",
-            f"/integrations/payment/outlets/{segment(outlet_id)}/v1/transactions/{segment(transaction_id)}",
+            "/integrations/payment/outlets/" + segment("outlet_id", outlet_id) + "/v1/transactions/" + segment("transaction_id", transaction_id),
             options=options,
         )
         data: TransactionResult = data_of(response, "TransactionResult", TransactionResult.from_json)
@@ -1464,7 +1465,7 @@ class Operations(Transport):
         """
         return self._call(
             "GET",
-            f"/integrations/payment/outlets/{segment(outlet_id)}/v1/transactions/{segment(transaction_id)}/qr-code",
+            "/integrations/payment/outlets/" + segment("outlet_id", outlet_id) + "/v1/transactions/" + segment("transaction_id", transaction_id) + "/qr-code",
             options=options,
             query={"sig": sig},
             is_public=True,

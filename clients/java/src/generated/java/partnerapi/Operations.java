@@ -74,7 +74,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code food:catalog:write}.
    */
   public ReplacedCatalog replaceCatalog(String outletId, ReplaceCatalogRequest body, ReplaceCatalogQuery query, CallOptions options) {
-    return new Call("PUT", "/integrations/food/outlets/" + segment(outletId) + "/v1/catalog", options)
+    return new Call("PUT", "/integrations/food/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/catalog", options)
         .query(query.toJson())
         .body(body.toJson())
         .data(ReplacedCatalog::fromJson);
@@ -94,7 +94,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code food:catalog:read}.
    */
   public Catalog getCatalog(String outletId, CallOptions options) {
-    return new Call("GET", "/integrations/food/outlets/" + segment(outletId) + "/v2/catalog", options)
+    return new Call("GET", "/integrations/food/outlets/" + Settings.segment("outlet_id", outletId) + "/v2/catalog", options)
         .data(Catalog::fromJson);
   }
 
@@ -112,7 +112,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code food:catalog:read}.
    */
   public CatalogRequest getCatalogRequest(String outletId, String requestId, CallOptions options) {
-    return new Call("GET", "/integrations/food/outlets/" + segment(outletId) + "/v1/catalog-requests/" + segment(requestId), options)
+    return new Call("GET", "/integrations/food/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/catalog-requests/" + Settings.segment("request_id", requestId), options)
         .data(CatalogRequest::fromJson);
   }
 
@@ -130,7 +130,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code food:catalog:write}.
    */
   public void setMenuItemStocks(String outletId, List<StockEntry> body, CallOptions options) {
-    new Call("PATCH", "/integrations/food/outlets/" + segment(outletId) + "/v2/menu_item_stocks", options)
+    new Call("PATCH", "/integrations/food/outlets/" + Settings.segment("outlet_id", outletId) + "/v2/menu_item_stocks", options)
         .body(body.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()))
         .done();
   }
@@ -149,7 +149,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code food:catalog:write}.
    */
   public void setVariantStocks(String outletId, List<StockEntry> body, CallOptions options) {
-    new Call("PATCH", "/integrations/food/outlets/" + segment(outletId) + "/v2/variant_stocks", options)
+    new Call("PATCH", "/integrations/food/outlets/" + Settings.segment("outlet_id", outletId) + "/v2/variant_stocks", options)
         .body(body.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()))
         .done();
   }
@@ -173,7 +173,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code promo:food_promo:read}.
    */
   public PromotionPage listPromotions(String outletId, ListPromotionsQuery query, CallOptions options) {
-    return new Call("GET", "/integrations/promo/outlets/" + segment(outletId) + "/v1/food-promos", options)
+    return new Call("GET", "/integrations/promo/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/food-promos", options)
         .query(query.toJson())
         .data(PromotionPage::fromJson);
   }
@@ -259,7 +259,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code promo:food_promo:write}. Adds an idempotency key, unless the options contain one.
    */
   public PromotionOutcome createPromotion(String outletId, CreatePromotionRequest body, CallOptions options) {
-    return new Call("POST", "/integrations/promo/outlets/" + segment(outletId) + "/v1/food-promos", options)
+    return new Call("POST", "/integrations/promo/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/food-promos", options)
         .body(body.toJson())
         .keyed()
         .data(PromotionOutcome::fromJson);
@@ -280,7 +280,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code promo:food_promo:write}.
    */
   public List<PromotionDetail> getPromotion(String outletId, String promotionId, CallOptions options) {
-    return new Call("GET", "/integrations/promo/outlets/" + segment(outletId) + "/v1/food-promos/" + segment(promotionId), options)
+    return new Call("GET", "/integrations/promo/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/food-promos/" + Settings.segment("promotion_id", promotionId), options)
         .data(value -> JsonObject.asList(value, PromotionDetail::fromJson));
   }
 
@@ -299,7 +299,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code promo:food_promo:write}.
    */
   public void deletePromotion(String outletId, String promotionId, CallOptions options) {
-    new Call("DELETE", "/integrations/promo/outlets/" + segment(outletId) + "/v1/food-promos/" + segment(promotionId), options)
+    new Call("DELETE", "/integrations/promo/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/food-promos/" + Settings.segment("promotion_id", promotionId), options)
         .done();
   }
 
@@ -318,7 +318,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code promo:food_promo:write}.
    */
   public void deactivatePromotion(String outletId, String promotionId, CallOptions options) {
-    new Call("PUT", "/integrations/promo/outlets/" + segment(outletId) + "/v1/food-promos/" + segment(promotionId) + "/deactivate", options)
+    new Call("PUT", "/integrations/promo/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/food-promos/" + Settings.segment("promotion_id", promotionId) + "/deactivate", options)
         .done();
   }
 
@@ -340,7 +340,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public LinkOutletResult linkOutlet(String outletId, LinkedProduct product, LinkOutletRequest body, CallOptions options) {
-    return new Call("PUT", "/integrations/partner/outlets/" + segment(outletId) + "/v1/link/" + segment(product.value()), options)
+    return new Call("PUT", "/integrations/partner/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/link/" + Settings.segment("product", product.value()), options)
         .body(body.toJson())
         .data(LinkOutletResult::fromJson);
   }
@@ -369,7 +369,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public void unlinkOutlet(String outletId, LinkedProduct product, CallOptions options) {
-    new Call("DELETE", "/integrations/partner/outlets/" + segment(outletId) + "/v1/link/" + segment(product.value()), options)
+    new Call("DELETE", "/integrations/partner/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/link/" + Settings.segment("product", product.value()), options)
         .done();
   }
 
@@ -387,7 +387,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public OutletResult getOutlet(String outletId, CallOptions options) {
-    return new Call("GET", "/integrations/partner/outlets/" + segment(outletId) + "/v1", options)
+    return new Call("GET", "/integrations/partner/outlets/" + Settings.segment("outlet_id", outletId) + "/v1", options)
         .data(OutletResult::fromJson);
   }
 
@@ -476,7 +476,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code pos:reporting:read}.
    */
   public InvoicePage listInvoices(String outletId, ListInvoicesQuery query, CallOptions options) {
-    return new Call("GET", "/integrations/pos/outlets/" + segment(outletId) + "/v1/reporting/invoices", options)
+    return new Call("GET", "/integrations/pos/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/reporting/invoices", options)
         .query(query.toJson())
         .data(InvoicePage::fromJson);
   }
@@ -524,7 +524,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code pos:reporting:read}.
    */
   public CustomerPage listCustomers(String outletId, ListCustomersQuery query, CallOptions options) {
-    return new Call("GET", "/integrations/pos/outlets/" + segment(outletId) + "/v1/customers", options)
+    return new Call("GET", "/integrations/pos/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/customers", options)
         .query(query.toJson())
         .data(CustomerPage::fromJson);
   }
@@ -644,7 +644,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public SubscriptionResult getSubscription(String subscriptionId, CallOptions options) {
-    return new Call("GET", "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionId), options)
+    return new Call("GET", "/integrations/partner/v1/notification-subscriptions/" + Settings.segment("subscription_id", subscriptionId), options)
         .data(SubscriptionResult::fromJson);
   }
 
@@ -673,7 +673,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public SubscriptionResult updateSubscription(String subscriptionId, SubscriptionRequest body, CallOptions options) {
-    return new Call("PUT", "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionId), options)
+    return new Call("PUT", "/integrations/partner/v1/notification-subscriptions/" + Settings.segment("subscription_id", subscriptionId), options)
         .body(body.toJson())
         .data(SubscriptionResult::fromJson);
   }
@@ -692,7 +692,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public void deleteSubscription(String subscriptionId, CallOptions options) {
-    new Call("DELETE", "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionId), options)
+    new Call("DELETE", "/integrations/partner/v1/notification-subscriptions/" + Settings.segment("subscription_id", subscriptionId), options)
         .done();
   }
 
@@ -714,7 +714,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public NotificationResult sendTestEvent(String subscriptionId, CallOptions options) {
-    return new Call("POST", "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionId) + "/test", options)
+    return new Call("POST", "/integrations/partner/v1/notification-subscriptions/" + Settings.segment("subscription_id", subscriptionId) + "/test", options)
         .data(NotificationResult::fromJson);
   }
 
@@ -737,7 +737,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public SubscriptionPage listOutletSubscriptions(String outletId, ListOutletSubscriptionsQuery query, CallOptions options) {
-    return new Call("GET", "/integrations/partner/outlets/" + segment(outletId) + "/v1/notification-subscriptions", options)
+    return new Call("GET", "/integrations/partner/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/notification-subscriptions", options)
         .query(query.toJson())
         .data(SubscriptionPage::fromJson);
   }
@@ -792,7 +792,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public SubscriptionResult createOutletSubscription(String outletId, SubscriptionRequest body, CallOptions options) {
-    return new Call("POST", "/integrations/partner/outlets/" + segment(outletId) + "/v1/notification-subscriptions", options)
+    return new Call("POST", "/integrations/partner/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/notification-subscriptions", options)
         .body(body.toJson())
         .data(SubscriptionResult::fromJson);
   }
@@ -810,7 +810,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public SubscriptionResult getOutletSubscription(String outletId, String subscriptionId, CallOptions options) {
-    return new Call("GET", "/integrations/partner/outlets/" + segment(outletId) + "/v1/notification-subscriptions/" + segment(subscriptionId), options)
+    return new Call("GET", "/integrations/partner/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/notification-subscriptions/" + Settings.segment("subscription_id", subscriptionId), options)
         .data(SubscriptionResult::fromJson);
   }
 
@@ -839,7 +839,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public SubscriptionResult updateOutletSubscription(String outletId, String subscriptionId, SubscriptionRequest body, CallOptions options) {
-    return new Call("PUT", "/integrations/partner/outlets/" + segment(outletId) + "/v1/notification-subscriptions/" + segment(subscriptionId), options)
+    return new Call("PUT", "/integrations/partner/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/notification-subscriptions/" + Settings.segment("subscription_id", subscriptionId), options)
         .body(body.toJson())
         .data(SubscriptionResult::fromJson);
   }
@@ -858,7 +858,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public void deleteOutletSubscription(String outletId, String subscriptionId, CallOptions options) {
-    new Call("DELETE", "/integrations/partner/outlets/" + segment(outletId) + "/v1/notification-subscriptions/" + segment(subscriptionId), options)
+    new Call("DELETE", "/integrations/partner/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/notification-subscriptions/" + Settings.segment("subscription_id", subscriptionId), options)
         .done();
   }
 
@@ -880,7 +880,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public NotificationResult sendOutletTestEvent(String outletId, String subscriptionId, CallOptions options) {
-    return new Call("POST", "/integrations/partner/outlets/" + segment(outletId) + "/v1/notification-subscriptions/" + segment(subscriptionId) + "/test", options)
+    return new Call("POST", "/integrations/partner/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/notification-subscriptions/" + Settings.segment("subscription_id", subscriptionId) + "/test", options)
         .data(NotificationResult::fromJson);
   }
 
@@ -949,7 +949,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public NotificationResult getNotification(String notificationId, CallOptions options) {
-    return new Call("GET", "/integrations/partner/v1/notifications/" + segment(notificationId), options)
+    return new Call("GET", "/integrations/partner/v1/notifications/" + Settings.segment("notification_id", notificationId), options)
         .data(NotificationResult::fromJson);
   }
 
@@ -969,7 +969,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code partner:outlet:read}.
    */
   public NotificationResult redeliverNotification(String notificationId, CallOptions options) {
-    return new Call("POST", "/integrations/partner/v1/notifications/" + segment(notificationId) + "/redeliver", options)
+    return new Call("POST", "/integrations/partner/v1/notifications/" + Settings.segment("notification_id", notificationId) + "/redeliver", options)
         .data(NotificationResult::fromJson);
   }
 
@@ -1129,7 +1129,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code payment:transaction:write}. Adds an idempotency key, unless the options contain one.
    */
   public TransactionResult createTransaction(String outletId, CreateTransactionRequest body, CallOptions options) {
-    return new Call("POST", "/integrations/payment/outlets/" + segment(outletId) + "/v2/transactions", options)
+    return new Call("POST", "/integrations/payment/outlets/" + Settings.segment("outlet_id", outletId) + "/v2/transactions", options)
         .body(body.toJson())
         .keyed()
         .data(TransactionResult::fromJson);
@@ -1151,7 +1151,7 @@ abstract class Operations extends Transport {
   public TransactionResult getTransactionByOrder(String outletId, String orderId, CallOptions options) {
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("order_id", orderId);
-    return new Call("GET", "/integrations/payment/outlets/" + segment(outletId) + "/v1/transactions", options)
+    return new Call("GET", "/integrations/payment/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/transactions", options)
         .query(parameters)
         .data(TransactionResult::fromJson);
   }
@@ -1170,7 +1170,7 @@ abstract class Operations extends Transport {
    * <p>Scope: {@code payment:transaction:read}.
    */
   public TransactionResult getTransaction(String outletId, String transactionId, CallOptions options) {
-    return new Call("GET", "/integrations/payment/outlets/" + segment(outletId) + "/v1/transactions/" + segment(transactionId), options)
+    return new Call("GET", "/integrations/payment/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/transactions/" + Settings.segment("transaction_id", transactionId), options)
         .data(TransactionResult::fromJson);
   }
 
@@ -1190,7 +1190,7 @@ abstract class Operations extends Transport {
   public byte[] getTransactionQrCode(String outletId, String transactionId, String sig, CallOptions options) {
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("sig", sig);
-    return new Call("GET", "/integrations/payment/outlets/" + segment(outletId) + "/v1/transactions/" + segment(transactionId) + "/qr-code", options)
+    return new Call("GET", "/integrations/payment/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/transactions/" + Settings.segment("transaction_id", transactionId) + "/qr-code", options)
         .query(parameters)
         .withoutToken()
         .send()

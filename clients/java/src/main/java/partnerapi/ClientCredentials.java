@@ -11,10 +11,11 @@ public final class ClientCredentials {
   private final URI tokenUrl;
   private final List<String> scopes;
 
+  /** @throws IllegalArgumentException if a setting is empty, or {@code tokenUrl} has no scheme */
   public ClientCredentials(String clientId, String clientSecret, URI tokenUrl, List<String> scopes) {
-    this.clientId = clientId;
-    this.clientSecret = clientSecret;
-    this.tokenUrl = tokenUrl;
+    this.clientId = Settings.text("client id", clientId);
+    this.clientSecret = Settings.text("client secret", clientSecret);
+    this.tokenUrl = URI.create(Settings.url("token URL", String.valueOf(tokenUrl)));
     this.scopes = scopes;
   }
 
@@ -35,7 +36,7 @@ public final class ClientCredentials {
   }
 
   public ClientCredentials(String clientId, String clientSecret, String tokenUrl, String... scopes) {
-    this(clientId, clientSecret, URI.create(tokenUrl), List.of(scopes));
+    this(clientId, clientSecret, URI.create(Settings.url("token URL", tokenUrl)), List.of(scopes));
   }
 
   @Override

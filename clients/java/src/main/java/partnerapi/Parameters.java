@@ -43,7 +43,7 @@ final class Parameters {
           headers.put(name, String.valueOf(value));
           break;
         case "cookie":
-          cookies.add(name + "=" + Transport.segment(String.valueOf(value)));
+          cookies.add(name + "=" + Settings.escape(String.valueOf(value)));
           break;
         case "object":
           ((Map<?, ?>) value).forEach((field, entry) -> pairs.add(pair(name + "[" + field + "]", entry)));
@@ -60,6 +60,6 @@ final class Parameters {
   }
 
   private static String pair(String name, Object value) {
-    return Transport.segment(name) + "=" + Transport.segment(String.valueOf(value));
+    return Settings.escape(name) + "=" + Settings.escape(String.valueOf(value));
   }
 }

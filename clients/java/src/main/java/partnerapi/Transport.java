@@ -1,9 +1,6 @@
 package partnerapi;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.net.URI;
-import java.net.URLEncoder;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -25,7 +22,7 @@ abstract class Transport {
 
   Transport(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpTransport transport, PartnerClock clock) {
     Sender singleAttempt = Sender.over(transport);
-    this.baseUrl = baseUrl.replaceFirst("/+$", "");
+    this.baseUrl = Settings.url("base URL", baseUrl).replaceFirst("/+$", "");
     this.timeout = timeout;
     this.sender = new Retries(singleAttempt, maxAttempts, clock);
     this.tokens = tokens != null ? tokens : new Tokens(credentials, sender, timeout);
@@ -128,10 +125,5 @@ abstract class Transport {
   private static String bearer(String token) {
     if (token != null && token.chars().allMatch(character -> character >= ' ' && character <= '~')) return "Bearer " + token;
     throw new TokenException();
-  }
-
-  /** Encodes a path parameter as a single segment. */
-  static String segment(String value) {
-    return URLEncoder.encode(value, UTF_8).replace("+", "%20");
   }
 }

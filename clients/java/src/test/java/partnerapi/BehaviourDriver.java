@@ -72,14 +72,19 @@ public final class BehaviourDriver {
     FakeClock clock = new FakeClock(input.read("skew", JsonObject::asLong));
     String url = input.read("url", JsonObject::asString);
     String secret = input.read("secret", JsonObject::asString);
-    ClientCredentials credentials =
-        new ClientCredentials(input.read("id", JsonObject::asString), secret, url + "/auth/oauth2/token", "a");
     Duration timeout = Duration.ofMillis(input.read("timeoutMs", JsonObject::asLong));
-    PartnerClient client = PartnerClient.builder(url, credentials).timeout(timeout).clock(clock).transport(transport).build();
     Map<String, Object> result = new LinkedHashMap<>();
+    result.put("shown", "");
     try {
-      result.put("count", call(client, input.read("call", JsonObject::asString)));
+      ClientCredentials credentials =
+          new ClientCredentials(input.read("id", JsonObject::asString), secret, input.read("tokenUrl", JsonObject::asString), "a");
+      PartnerClient client = PartnerClient.builder(url, credentials).timeout(timeout).clock(clock).transport(transport).build();
+      result.put("shown", credentials + "\n" + client + "\n" + new Request("GET", credentials.tokenUrl(), Map.of("a", secret), null, timeout));
+      result.put("count", call(client, input.read("call", JsonObject::asString), input.read("outlet", JsonObject::asString)));
       result.put("ok", true);
+    } catch (IllegalArgumentException invalid) {
+      result.put("error", "settings");
+      result.put("printed", invalid.getMessage());
     } catch (PartnerException error) {
       describe(error, result);
       StringWriter trace = new StringWriter();
@@ -87,7 +92,6 @@ public final class BehaviourDriver {
       result.put("printed", error + "\n" + trace);
     }
     result.put("waits", clock.waits);
-    result.put("shown", credentials + "\n" + client + "\n" + new Request("GET", credentials.tokenUrl(), Map.of("a", secret), null, timeout));
     return result;
   }
 
@@ -127,21 +131,21 @@ public final class BehaviourDriver {
     return result;
   }
 
-  private static Object call(PartnerClient client, String name) {
+  private static Object call(PartnerClient client, String name, String outlet) {
     switch (name) {
       case "listCustomers":
-        return client.listCustomers("OUT-1").totalCount();
+        return client.listCustomers(outlet).totalCount();
       case "setMenuItemStocks":
-        client.setMenuItemStocks("OUT-1", List.of(StockEntry.of("a", true)));
+        client.setMenuItemStocks(outlet, List.of(StockEntry.of("a", true)));
         return null;
       case "createSubscription":
         client.createSubscription(SubscriptionRequest.of("e", "u"));
         return null;
       case "createPromotion":
-        client.createPromotion("OUT-1", CreatePromotionRequest.of(PromotionDetailInput.of("2026-12-01", "2026-12-02", "a")));
+        client.createPromotion(outlet, CreatePromotionRequest.of(PromotionDetailInput.of("2026-12-01", "2026-12-02", "a")));
         return null;
       default:
-        client.deletePromotion("OUT-1", "p-1");
+        client.deletePromotion(outlet, "p-1");
         return null;
     }
   }

@@ -1,0 +1,17 @@
+/** Throws a TypeError if a value is empty. An unset environment variable is `undefined` despite its type. */
+export function requireText(name: string, value: string): void {
+  if (!value) throw new TypeError(`Expected a ${name}, got none.`);
+}
+
+/** Throws a TypeError if a URL has another scheme, or none. */
+export function requireUrl(name: string, url: string): void {
+  if (!/^https?:\/\/[^\s/?#]/i.test(url))
+    throw new TypeError(`Expected a ${name} that starts with http:// or https://, got "${url}".`);
+}
+
+/** Throws a TypeError if a path parameter is not set, is empty or leads to another path. */
+export function requirePathParameters(path: string, values: Readonly<Record<string, unknown>> = {}): void {
+  for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g))
+    if (/^\.{0,2}$/.test(String(values[name] ?? "")))
+      throw new TypeError(`Expected a value for ${name}, got "${values[name]}".`);
+}
