@@ -17,7 +17,7 @@ const SETTLE_MS = 1_000;
  */
 const limitOf = (aloneMs: number): number => 10 * aloneMs + 250;
 const MAX_IMAGE_CHECK_MS = 20_000;
-const MAX_MEMORY_MB = 1_000;
+const MAX_MEMORY_MB = 512;
 
 /** Measures a normal partner while another one abuses the service in every way at the same time. */
 export function neighbourOf(options: {

@@ -159,6 +159,17 @@ export const WAYS: Record<string, Way> = {
       signal,
     );
   }),
+  "sign-ins of strangers": lanes(2, 20, (target, nth, signal) => {
+    const form = {
+      response_type: "code",
+      client_id: "demo-facilitator",
+      redirect_uri: "http://127.0.0.1:8080/callback",
+      scope: "partner:outlet:read",
+      state: `${nth}`.padEnd(2_048, "s"),
+      login_hint: "h".repeat(3_000),
+    };
+    return send(target, `/auth/oauth2/auth?${new URLSearchParams(form)}`, {}, signal);
+  }),
   "requests over the rate limit": lanes(2, 10, (target, _nth, signal) =>
     send(target, `/integrations/food/outlets/${target.outlets[0]}/v2/catalog`, {}, signal),
   ),
