@@ -33,7 +33,7 @@ test("deliveries, their attempts and their events have no further index", async 
   ]);
 });
 
-/** Bytes of WAL that a prepared statement writes. Its second run writes no page as a whole. */
+/** Bytes of WAL that a prepared statement writes, without whole pages, which the first run after a checkpoint writes. */
 async function walOf(sql: TransactionSql, name: string, values: string[]): Promise<number> {
   const explain = async () => {
     await sql.query("SAVEPOINT before");
@@ -44,7 +44,7 @@ async function walOf(sql: TransactionSql, name: string, values: string[]): Promi
     return row?.["QUERY PLAN"][0].Plan["WAL Bytes"] ?? Number.NaN;
   };
   await explain();
-  return explain();
+  return Math.min(await explain(), await explain());
 }
 
 const arrayOf = (values: string[]): string => `ARRAY[${values.map(escapeLiteral).join(", ")}]`;
