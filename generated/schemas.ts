@@ -31,7 +31,7 @@ export type OrderStatus = z.output<typeof OrderStatus>;
 export const ReasonToCancel = z
   .string()
   .max(500, { abort: true })
-  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"), "a text with a visible character")
   .meta({ id: "ReasonToCancel", description: "Reason for a cancellation, with at least one visible character." });
 export type ReasonToCancel = z.output<typeof ReasonToCancel>;
 
@@ -39,7 +39,7 @@ export type ReasonToCancel = z.output<typeof ReasonToCancel>;
 export const VisibleText = z
   .string()
   .max(255, { abort: true })
-  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"), "a text with a visible character")
   .meta({ id: "VisibleText", description: "A name, or an id to look up, with at least one visible character." });
 export type VisibleText = z.output<typeof VisibleText>;
 
@@ -186,6 +186,7 @@ export const PartnerId = z
       "^[^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800][^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$",
       "u",
     ),
+    "an id with a visible character, without control and bidirectional characters",
   )
   .meta({
     id: "PartnerId",
@@ -264,14 +265,17 @@ export type MenuName = z.output<typeof MenuName>;
 export const MenuItemName = z
   .string()
   .max(150, { abort: true })
-  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"), "a text with a visible character")
   .meta({ id: "MenuItemName", description: "Name shown to consumers, with at least one visible character." });
 export type MenuItemName = z.output<typeof MenuItemName>;
 
 /** Time of day, HH:MM. */
 export const HourAndMinute = z
   .string()
-  .regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u"))
+  .regex(
+    new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u"),
+    "a time from 00:00 to 23:59 (as an end, 23:59 is the end of the day)",
+  )
   .meta({ id: "HourAndMinute", description: "Time of day, HH:MM." });
 export type HourAndMinute = z.output<typeof HourAndMinute>;
 
@@ -394,13 +398,13 @@ export const CatalogRequestError = z
   .meta({ id: "CatalogRequestError", description: "A menu item whose image could not be stored." });
 export type CatalogRequestError = z.output<typeof CatalogRequestError>;
 
-/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but it cannot be ordered with your ids, because a mandatory variant category has too few variants in stock with an `external_id`; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
+/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
 export const CatalogWarningCode = z
   .enum(["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "MORE_WARNINGS", "PROMOTION_SUSPENDED"])
   .meta({
     id: "CatalogWarningCode",
     description:
-      "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but it cannot be ordered with your ids, because a mandatory variant category has too few variants in stock with an `external_id`; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
+      "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
   });
 export type CatalogWarningCode = z.output<typeof CatalogWarningCode>;
 
@@ -466,6 +470,7 @@ export const PartnerReference = z
       "^[^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800][^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$",
       "u",
     ),
+    "an id with a visible character, without control and bidirectional characters",
   )
   .meta({
     id: "PartnerReference",
@@ -591,6 +596,7 @@ export const VisibleId = z
       "^[^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800][^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$",
       "u",
     ),
+    "an id with a visible character, without control and bidirectional characters",
   )
   .meta({
     id: "VisibleId",
@@ -1848,7 +1854,7 @@ export type OutletMember = z.output<typeof OutletMember>;
 export const OutletName = z
   .string()
   .max(200, { abort: true })
-  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"), "a text with a visible character")
   .meta({ id: "OutletName", description: "Name of an outlet, with at least one visible character." });
 export type OutletName = z.output<typeof OutletName>;
 

@@ -26,8 +26,14 @@ export function plainSource(schema: SchemaSpot): string {
   const source = jsonSchemaToZod(bare as never, { module: "none", zodVersion: 4 });
   if (!CHAIN.test(source)) stopAt(schema, `Expected one chain of zod calls from json-schema-to-zod, got ${source}.`);
   // JSON Schema matches code points.
-  return source.replace(PATTERN_BEFORE_LENGTH, "$2.max($3, { abort: true })$1").replace(REGEX, 'new RegExp($1, "u")');
+  return source
+    .replace(PATTERN_BEFORE_LENGTH, "$2.max($3, { abort: true })$1")
+    .replace(REGEX, (_, pattern: string) => regexOf(pattern, schema.value));
 }
+
+/** Arguments of zod's `regex`: the pattern, and its text for messages. */
+const regexOf = (pattern: string, { "x-patternDescription": text }: Schema): string =>
+  `new RegExp(${pattern}, "u")${text === undefined ? "" : `, ${JSON.stringify(text)}`}`;
 
 /** The remaining values. Their types add no further restriction. */
 export function constantSource(schema: SchemaSpot): string {
@@ -45,7 +51,7 @@ export function formatSource(schema: SchemaSpot): string {
     `formats.${validator}()`,
     ...(minLength === undefined ? [] : [`.min(${minLength})`]),
     ...(maxLength === undefined ? [] : [`.max(${maxLength}${pattern === undefined ? "" : ", { abort: true }"})`]),
-    ...(pattern === undefined ? [] : [`.regex(new RegExp(${JSON.stringify(pattern)}, "u"))`]),
+    ...(pattern === undefined ? [] : [`.regex(${regexOf(JSON.stringify(pattern), schema.value)})`]),
   ].join("");
 }
 

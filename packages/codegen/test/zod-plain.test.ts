@@ -15,6 +15,10 @@ test.each([
     { type: "string", pattern: "^a", minLength: 2, maxLength: 5 },
     'z.string().min(2).max(5, { abort: true }).regex(new RegExp("^a", "u"))',
   ],
+  [
+    { type: "string", pattern: "^a", "x-patternDescription": "a text from a on" },
+    'z.string().regex(new RegExp("^a", "u"), "a text from a on")',
+  ],
   [{ type: "string", pattern: "^a", minLength: 2 }, 'z.string().regex(new RegExp("^a", "u")).min(2)'],
   [{ type: "number", exclusiveMinimum: -0.5, maximum: 1e30 }, "z.number().gt(-0.5).lte(1e+30)"],
   [{ enum: ["a).b(", 1, true, null] }, 'z.union([z.literal("a).b("), z.literal(1), z.literal(true), z.literal(null)])'],

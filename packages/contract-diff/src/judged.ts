@@ -82,7 +82,8 @@ export const JUDGED = {
       propertyNames unevaluatedProperties allOf oneOf anyOf not if then else contentEncoding contentMediaType
       $defs default readOnly writeOnly discriminator ${LIFE}
       x-open-values x-deprecated-values x-error-catalogue x-transitions x-total`,
-    describing: "title description $comment example examples externalDocs x-header-names x-enumDescriptions",
+    describing:
+      "title description $comment example examples externalDocs x-header-names x-enumDescriptions x-patternDescription",
   },
 } satisfies Record<string, Judged>;
 

@@ -17,9 +17,7 @@ function expectation(issue: z.core.$ZodIssue): string {
       return `at least ${issue.minimum}${UNITS[issue.origin] ?? ""}`;
     case "invalid_format":
       return (
-        FORMATS[issue.format] ??
-        FORMS[issue.pattern ?? ""] ??
-        (issue.pattern === undefined ? issue.format : `a text matching ${issue.pattern}`)
+        FORMATS[issue.format] ?? (issue.pattern === undefined ? issue.format : textOf(issue.pattern, issue.message))
       );
     case "invalid_value":
       return issue.values.length === 1 ? JSON.stringify(issue.values[0]) : `one of ${issue.values.join(", ")}`;
@@ -30,13 +28,10 @@ function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Patterns of the contract in words (decisions: blank values, catalog rules). */
-const FORMS: Record<string, string> = {
-  "/[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]/u": "a text with a visible character",
-  "/^[^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800][^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$/u":
-    "an id with a visible character, without control and bidirectional characters",
-  "/^([01][0-9]|2[0-3]):[0-5][0-9]$/u": "a time from 00:00 to 23:59 (as an end, 23:59 is the end of the day)",
-};
+/** The text of a pattern in its schema, if it has one. */
+const textOf = (pattern: string, message: string): string =>
+  message.startsWith("Invalid string: ") ? `a text matching ${pattern}` : message;
+
 const NAMES: Record<string, string> = {
   array: "an array",
   boolean: "true or false",

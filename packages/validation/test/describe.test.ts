@@ -30,6 +30,7 @@ test.each<[schema: z.ZodType, value: unknown, message: string]>([
   [formats.uri(), "b", 'Expected an absolute URI, got "b".'],
   [formats.ipv4(), "b", 'Expected ipv4, got "b".'],
   [z.string().regex(/^a+$/), "b", 'Expected a text matching /^a+$/, got "b".'],
+  [z.string().regex(/^a+$/, "a text of a only"), "b", 'Expected a text of a only, got "b".'],
   [z.literal("a"), "c", 'Expected "a", got "c".'],
   [z.literal(1), 2, "Expected 1, got 2."],
   [z.enum(["a", "b"]), "c", 'Expected one of a, b, got "c".'],

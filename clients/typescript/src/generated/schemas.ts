@@ -138,6 +138,7 @@ export const PartnerId = z
       "^[^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800][^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$",
       "u",
     ),
+    "an id with a visible character, without control and bidirectional characters",
   )
   .meta({
     id: "PartnerId",
@@ -216,14 +217,17 @@ export type MenuName = z.output<typeof MenuName>;
 export const MenuItemName = z
   .string()
   .max(150, { abort: true })
-  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"), "a text with a visible character")
   .meta({ id: "MenuItemName", description: "Name shown to consumers, with at least one visible character." });
 export type MenuItemName = z.output<typeof MenuItemName>;
 
 /** Time of day, HH:MM. */
 export const HourAndMinute = z
   .string()
-  .regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u"))
+  .regex(
+    new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u"),
+    "a time from 00:00 to 23:59 (as an end, 23:59 is the end of the day)",
+  )
   .meta({ id: "HourAndMinute", description: "Time of day, HH:MM." });
 export type HourAndMinute = z.output<typeof HourAndMinute>;
 
@@ -346,13 +350,13 @@ export const CatalogRequestError = z
   .meta({ id: "CatalogRequestError", description: "A menu item whose image could not be stored." });
 export type CatalogRequestError = z.output<typeof CatalogRequestError>;
 
-/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but it cannot be ordered with your ids, because a mandatory variant category has too few variants in stock with an `external_id`; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
+/** `CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added. */
 export const CatalogWarningCode = z
   .enum(["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "MORE_WARNINGS", "PROMOTION_SUSPENDED"])
   .meta({
     id: "CatalogWarningCode",
     description:
-      "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but it cannot be ordered with your ids, because a mandatory variant category has too few variants in stock with an `external_id`; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
+      "`CATALOG_EMPTY` the catalog has no menu items, and the outlet had some; `ITEM_NOT_ORDERABLE` the menu item is in stock, but nobody can order it, because a variant category has too few variants in stock with an `external_id` to choose from; `MORE_WARNINGS` there are more warnings than are listed, and `count` is the number of the others; `PROMOTION_SUSPENDED` the price of the promotion does not fit the new prices, so the item sells at its original price until it fits again. More may be added.",
   });
 export type CatalogWarningCode = z.output<typeof CatalogWarningCode>;
 
@@ -409,6 +413,7 @@ export const PartnerReference = z
       "^[^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800][^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$",
       "u",
     ),
+    "an id with a visible character, without control and bidirectional characters",
   )
   .meta({
     id: "PartnerReference",
@@ -534,6 +539,7 @@ export const VisibleId = z
       "^[^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800][^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$",
       "u",
     ),
+    "an id with a visible character, without control and bidirectional characters",
   )
   .meta({
     id: "VisibleId",
@@ -545,7 +551,7 @@ export type VisibleId = z.output<typeof VisibleId>;
 export const VisibleText = z
   .string()
   .max(255, { abort: true })
-  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"))
+  .regex(new RegExp("[^\\p{Cc}\\p{Cf}\\p{Z}\\p{DI}\\u2800]", "u"), "a text with a visible character")
   .meta({ id: "VisibleText", description: "A name, or an id to look up, with at least one visible character." });
 export type VisibleText = z.output<typeof VisibleText>;
 

@@ -60,7 +60,9 @@ function* walk(node: Json | undefined, path: string[], kind: Kind): Generator<Fo
 
 /** Keys without a meaning for programs. */
 const SILENT = new Set(
-  "info summary description title example examples tags externalDocs servers x-header-names".split(" "),
+  "info summary description title example examples tags externalDocs servers x-header-names x-patternDescription".split(
+    " ",
+  ),
 );
 
 function changesOf(node: JsonObject, kind: Kind, key: string): Change[] {

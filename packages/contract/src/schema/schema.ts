@@ -67,6 +67,7 @@ export type Schema = {
 
   "x-header-names"?: boolean;
   "x-open-values"?: boolean;
+  "x-patternDescription"?: string;
 };
 
 /** Schema at its place: the argument of all schema queries. */
