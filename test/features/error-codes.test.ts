@@ -1,25 +1,34 @@
-import { join, resolve } from "node:path";
+import { randomUUID } from "node:crypto";
+import { join, relative, resolve } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { codeSentences, errorCodeTableOf } from "../../packages/conformance/src/error-codes.ts";
-import { machinesOf, reachableFrom } from "../../packages/conformance/src/laws/machines-of-contract.ts";
+import { type Contracts, contractsOf, operationFinder } from "../../packages/conformance/src/contract.ts";
+import { codeSentences } from "../../packages/conformance/src/error-codes.ts";
+import type { TimedExchange } from "../../packages/conformance/src/exchange.ts";
+import { findingsOf, sentencesOf } from "../../packages/conformance/src/judge.ts";
+import { stepOf } from "../../packages/conformance/src/laws/law.ts";
+import { lawFailures } from "../../packages/conformance/src/laws/laws.ts";
 import { type Contract, readContract } from "../../packages/contract/src/contract.ts";
 import { plainOf } from "../../packages/portal/src/page.ts";
 import { allPages, pagesIn } from "../../packages/portal/src/pages.ts";
 import type { RunningService } from "../../packages/postgres/src/sandbox/sandbox.ts";
+import { listFiles, openProject } from "../../scripts/prose/project.ts";
+import { lintProse } from "../../scripts/prose/prose.ts";
 import { editedProject } from "../support/edited-project.ts";
 import { presentLanguages, runPartnerProgram } from "../support/partner-programs.ts";
 import { KITCHEN } from "./kitchen-programs.ts";
 
 /*
  * A designer adds a rule with an error code to an operation: an entry in both catalogues, their names at the operation, a function in the
- * domain. Another rule gets another number, and one more change of state is allowed. All reach the wire, the clients, the portal and the
- * gates.
+ * domain. Another rule gets other numbers, one more change of state is allowed, and a pattern allows one letter less. All reach the wire,
+ * the clients, the portal, the comparison and conformance, and a mistake in each is rejected at its place.
  */
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 const CATALOGUE = "spec/shared/error-codes.yaml";
 const PROMOTIONS = "spec/resources/promotions.yaml";
+const PAYMENTS = "spec/resources/payments.yaml";
+const REFERENCE = "spec/reference.md";
 const RULES = "server/domain/promotion-rules.ts";
 const ENTRY = `      KITCHEN_CLOSED:
         status: 422
@@ -34,6 +43,7 @@ const RULE_ENTRY = `kitchen-open:
   fields: [/promo_detail/external_menu_id]
   code: KITCHEN_CLOSED
   references: [D-promotion-rules-1]`;
+const ORDER_ID = '"^[A-Za-z0-9_~.-]+$"';
 const STEP = "{ from: [created], to: deleted, by: deletePromotion }";
 const RULE = `const kitchenIsOpen: Rule = ({ external_menu_id }) => {
   if (external_menu_id !== "closed-kitchen") return undefined;
@@ -46,8 +56,13 @@ const before = readContract();
 const project = editedProject();
 let after: Contract;
 let service: RunningService;
+/** What conformance judges by, before and after the edits. */
+let contracts: [before: Contracts, after: Contracts];
 
-const ADDRESS = "/integrations/promo/outlets/OUT-1001/v1/food-promos";
+const PROMOS = "/integrations/promo/outlets/OUT-1001/v1/food-promos";
+const TRANSACTIONS = "/integrations/payment/outlets/OUT-1001/v2/transactions";
+
+const contractsFrom = ({ openapi, platform, asyncapi }: Contract) => contractsOf([openapi, platform, asyncapi]);
 
 async function tokenFor(scope: string): Promise<string> {
   const response = await fetch(`${service.url}/auth/oauth2/token`, {
@@ -58,6 +73,60 @@ async function tokenFor(scope: string): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
+/** A request of a partner and the response of the service. */
+async function exchangeOf(scope: string, method: string, path: string, value?: object) {
+  const requestHeaders = new Headers({
+    Authorization: `Bearer ${await tokenFor(scope)}`,
+    "Content-Type": "application/json",
+    "X-Idempotency-Key": randomUUID(),
+  });
+  const body = value && JSON.stringify(value);
+  const url = new URL(path, service.url);
+  const from = performance.now();
+  const response = await fetch(url, { method, headers: requestHeaders, ...(body && { body }) });
+  const responseBody = await response.bytes();
+  const exchange: TimedExchange = {
+    method,
+    url,
+    requestHeaders,
+    requestBody: new TextEncoder().encode(body ?? ""),
+    status: response.status,
+    responseHeaders: response.headers,
+    responseBody,
+    span: { from, to: performance.now() },
+  };
+  return { exchange, status: response.status, body: JSON.parse(new TextDecoder().decode(responseBody)) };
+}
+
+const promote = (more: object) =>
+  exchangeOf("promo:food_promo:write", "POST", PROMOS, {
+    promo_type: "sku_promo",
+    promo_detail: { external_menu_id: "nasi-goreng", percentage_discount: 20, ...more },
+  });
+const datesOf = (days: number) => {
+  const today = Temporal.Now.plainDateISO("Asia/Jakarta");
+  return { start_date: `${today}`, end_date: `${today.add({ days })}` };
+};
+
+/** Verdict of conformance on exchanges. */
+function sentencesBy(
+  { operations, judged, errorCodes, laws }: Contracts,
+  exchanges: readonly TimedExchange[],
+): string[] {
+  const steps = exchanges.map((exchange) => {
+    const operation = operationFinder(operations)(exchange.method, exchange.url.pathname);
+    if (operation === undefined) throw new Error(`Expected an operation at ${exchange.url}.`);
+    return stepOf(operation, exchange);
+  });
+  return [
+    ...steps.flatMap(({ operation, exchange }) => [
+      ...sentencesOf(exchange, findingsOf(exchange, judged)),
+      ...codeSentences(errorCodes, operation.id, exchange),
+    ]),
+    ...lawFailures(steps, laws).flatMap(({ sentences }) => sentences),
+  ];
+}
+
 /** `file:line:column` of the only place of a text in a file of the copy. */
 function placeIn(file: string, text: string): string {
   const [above = "", ...more] = project.read(file).split(text);
@@ -66,11 +135,11 @@ function placeIn(file: string, text: string): string {
   return `${file}:${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
 }
 
-/** The rejection by `npm run generate` after an edit, which is then reverted. */
-async function rejectionAfter(file: string, found: string, put: string): Promise<string> {
+/** The rejection by `npm run generate`, or another check, after an edit, which is then reverted. */
+async function rejectionAfter(file: string, found: string, put: string, check = project.refusal): Promise<string> {
   const text = project.read(file);
   project.replace(file, found, put);
-  const rejection = await project.refusal();
+  const rejection = await check();
   project.write(file, text);
   return rejection;
 }
@@ -79,13 +148,18 @@ beforeAll(async () => {
   project.insert(CATALOGUE, "      # promotions", ENTRY);
   project.insert(PROMOTIONS, "          - IDEMPOTENCY_KEY_REUSED", "          - KITCHEN_CLOSED");
   project.insert(RULE_CATALOGUE, "# promotions: the request", RULE_ENTRY);
-  project.replace(RULE_CATALOGUE, "production: 62", "production: 31");
+  project.replace(RULE_CATALOGUE, "production: 62, sandbox: 30", "production: 31, sandbox: 15");
+  project.replace(REFERENCE, "at most 62 days in Production and 30", "at most 31 days in Production and 15");
+  project.replace(REFERENCE, "at most 62 days in Production, 30", "at most 31 days in Production, 15");
+  project.replace(PAYMENTS, ORDER_ID, ORDER_ID.replace("~", ""));
+  project.replace(PAYMENTS, "hyphen, underscore, tilde and dot", "hyphen, underscore and dot");
   project.insert(PROMOTIONS, "        - promotion-span", "        - kitchen-open");
   project.replace(PROMOTIONS, STEP, STEP.replace("[created]", "[created, activated]"));
   project.replace(PROMOTIONS, "deleted: was ended before it began", "deleted: was withdrawn");
   project.replace(RULES, "const RULES = [", RULE);
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
   after = readContract(join(project.folder, "generated"), join(project.folder, "spec"));
+  contracts = [await contractsFrom(before), await contractsFrom(after)];
   service = await project.serve();
 });
 
@@ -123,6 +197,41 @@ ${unused}  Expected an operation that returns 422 with KITCHEN_CLOSED, got none.
   });
 });
 
+describe("a mistake in another edit is rejected at its place", () => {
+  test("a rule whose text has one of its numbers only", async () => {
+    const text = "`end_date` is at most {{days}} after";
+    const place = placeIn(RULE_CATALOGUE, "days: { at_most: { production: 31");
+    expect(await rejectionAfter(RULE_CATALOGUE, text, text.replace("{{days}}", "31 days"))).toBe(
+      `${place}  Expected the text of the rule promotion-length to show its days, got "\`end_date\` is at most 31 days after \`start_date\`.".
+  fix: write {{days}} in its text
+  rule: business-rules`,
+    );
+  });
+
+  test("a requirement with the previous number", async () => {
+    const [start = "", rest] = ["at most ", "31 days in Production, 15"];
+    const [line, column] = placeIn(REFERENCE, start + rest)
+      .split(":")
+      .slice(1)
+      .map(Number) as [number, number];
+    const prose = () =>
+      lintProse(openProject(project.folder, listFiles()))
+        .map(({ place, message }) => `${place}  ${message}`.replace(`${relative("", project.folder)}/`, ""))
+        .join("\n");
+    expect(
+      await rejectionAfter(REFERENCE, start + rest, `${start}62 days in Production, 15`, async () => prose()),
+    ).toBe(`${REFERENCE}:${line}:${column + start.length}  Expected 31 or 15 (days of promotion-length.days), got 62.`);
+  });
+
+  test("a pattern that takes exponential time", async () => {
+    const pattern = ORDER_ID.replace("~", "");
+    const place = placeIn(PAYMENTS, `pattern: ${pattern}`);
+    expect(await rejectionAfter(PAYMENTS, pattern, '"^([A-Za-z0-9_.-]+)+$"')).toMatch(
+      new RegExp(`^${RegExp.escape(place)}  .*\n  fix: .*\n  rule: fast-patterns`),
+    );
+  });
+});
+
 const DOCUMENTED = {
   typescript: "clients/typescript/src/generated/types.ts",
   python: "clients/python/partner_integration_api/generated/operations.py",
@@ -142,16 +251,31 @@ const STATUS_FILES = {
   csharp: "clients/csharp/generated/Models/PromotionStatus.cs",
 };
 
-test.each(Object.entries(DOCUMENTED))("a changed number of a rule is in the comments of %s", (_, file) => {
-  const text = project.read(file).replaceAll(/\s*\n\s*(?:[/*#]+\s*)?/g, " ");
-  expect(text).toContain("31 days in Production and 30 days in Sandbox");
-  expect(text).not.toContain("62 days");
-});
+/** Files of the clients that document the id of a partner's order. */
+const ORDER_ID_FILES = {
+  typescript: "clients/typescript/src/generated/types.ts",
+  python: "clients/python/partner_integration_api/generated/models.py",
+  php: "clients/php/generated/Model/TransactionDetails.php",
+  java: "clients/java/src/generated/java/partnerapi/model/TransactionDetails.java",
+  go: "clients/go/models_generated.go",
+  csharp: "clients/csharp/generated/Models/TransactionDetails.cs",
+};
 
-test.each(Object.entries(STATUS_FILES))("a changed meaning of a state is in the comments of %s", (_, file) => {
+/** Comments of the clients, with the text after the edit and before. */
+const COMMENTS: [what: string, files: Record<string, string>, now: RegExp, past: string][] = [
+  ["number of a rule", DOCUMENTED, /31 days in Production and 15 days in Sandbox/, "62 days"],
+  ["meaning of a state", STATUS_FILES, /deleted[^ ]* was withdrawn/, "ended before it began"],
+  ["form of an id", ORDER_ID_FILES, /Letters, digits, hyphen, underscore and dot\./, "tilde"],
+];
+
+test.each(
+  COMMENTS.flatMap(([what, files, now, past]) =>
+    Object.entries(files).map(([language, file]) => ({ what, language, file, now, past })),
+  ),
+)("a changed $what is in the comments of $language", ({ file, now, past }) => {
   const text = project.read(file).replaceAll(/\s*\n\s*(?:[/*#]+\s*)?/g, " ");
-  expect(text).toMatch(/deleted[^ ]* was withdrawn/);
-  expect(text).not.toContain("ended before it began");
+  expect(text).toMatch(now);
+  expect(text).not.toContain(past);
 });
 
 test("a state that does not exist is rejected", async () => {
@@ -165,33 +289,57 @@ test("a state that does not exist is rejected", async () => {
 });
 
 test("the service makes the change of state; by the previous contract it is not possible", async () => {
-  const headers = {
-    Authorization: `Bearer ${await tokenFor("promo:food_promo:write")}`,
-    "Content-Type": "application/json",
-  };
-  const today = Temporal.Now.plainDateISO("Asia/Jakarta");
-  const promo_detail = {
-    start_date: `${today}`,
-    end_date: `${today.add({ days: 1 })}`,
-    external_menu_id: "nasi-goreng",
-    percentage_discount: 20,
-  };
-  const created = await fetch(service.url + ADDRESS, {
-    method: "POST",
-    headers: { ...headers, "X-Idempotency-Key": "6f1c3c5e-1b0f-4d52-9f3a-1d9d3a3f0c12" },
-    body: JSON.stringify({ promo_type: "sku_promo", promo_detail }),
-  });
-  const { data } = (await created.json()) as { data: { success: { id: string }[] } };
-  const url = `${service.url}${ADDRESS}/${data.success[0]?.id}`;
-  const statusNow = async () =>
-    ((await (await fetch(url, { headers })).json()) as { data: { status: string }[] }).data[0]?.status;
-  expect(await statusNow()).toBe("activated");
-  expect((await fetch(url, { method: "DELETE", headers })).status).toBe(200);
-  expect(await statusNow()).toBe("deleted");
+  const created = await promote(datesOf(1));
+  const one = `${PROMOS}/${created.body.data.success[0]?.id}`;
+  const read = () => exchangeOf("promo:food_promo:write", "GET", one);
+  const [activated, ended, deleted] = [
+    await read(),
+    await exchangeOf("promo:food_promo:write", "DELETE", one),
+    await read(),
+  ];
+  expect([activated.body.data[0].status, ended.status, deleted.body.data[0].status]).toEqual([
+    "activated",
+    200,
+    "deleted",
+  ]);
+  const exchanges = [created, activated, ended, deleted].map(({ exchange }) => exchange);
+  expect(contracts.map((each) => sentencesBy(each, exchanges))).toEqual([
+    [expect.stringMatching(/^law "transitions": expected status activated or completed of [\w-]+, got deleted$/)],
+    [],
+  ]);
+});
 
-  const isReachable = ({ openapi }: Contract) =>
-    machinesOf([openapi]).some(({ transitions }) => reachableFrom("activated", transitions, () => true).has("deleted"));
-  expect([isReachable(before), isReachable(after)]).toEqual([false, true]);
+test("the service decides by the number of the rule", async () => {
+  const [longest, longer] = [await promote(datesOf(15)), await promote(datesOf(16))];
+  expect([longest.status, longer.status, longer.body.errors]).toEqual([
+    201,
+    422,
+    [
+      {
+        message_title: "Unprocessable entity",
+        message: "Expected an end_date at most 15 days after start_date, got one 16 days after it.",
+        code: "PROMOTION_TOO_LONG",
+        message_severity: "error",
+        field: "/promo_detail/end_date",
+      },
+    ],
+  ]);
+  expect(sentencesBy(contracts[1], [longest.exchange, longer.exchange])).toEqual([]);
+});
+
+test("the service rejects what the pattern no longer allows; by the previous contract the request is valid", async () => {
+  const pay = (order_id: string) =>
+    exchangeOf("payment:transaction:write", "POST", TRANSACTIONS, {
+      transaction_details: { order_id, gross_amount: 1_000, currency: "IDR" },
+    });
+  const [valid, invalid] = [await pay("A-1.b"), await pay("A~1")];
+  expect([valid.status, invalid.status, invalid.body.errors[0].field]).toEqual([
+    201,
+    400,
+    "/transaction_details/order_id",
+  ]);
+  const exchanges = [valid.exchange, invalid.exchange];
+  expect(contracts.map((each) => sentencesBy(each, exchanges))).toEqual([["a valid request got 400"], []]);
 });
 
 test("a rule that the operation does not list is rejected, and so is its code", async () => {
@@ -207,20 +355,8 @@ ${rule}  Expected an operation with the rule kitchen-open in x-rules, got none.
 });
 
 test("the service returns it as listed in its contract; by the previous contract that response fails", async () => {
-  const token = await tokenFor("promo:food_promo:write");
-  const dates = { start_date: "2099-01-01", end_date: "2099-01-08" };
-  const detail = { ...dates, external_menu_id: "closed-kitchen", percentage_discount: 20 };
-  const response = await fetch(service.url + ADDRESS, {
-    method: "POST",
-    headers: {
-      Authorization: `Bearer ${token}`,
-      "Content-Type": "application/json",
-      "X-Idempotency-Key": "6f1c3c5e-1b0f-4d52-9f3a-1d9d3a3f0c11",
-    },
-    body: JSON.stringify({ promo_type: "sku_promo", promo_detail: detail }),
-  });
-  const responseBody = await response.bytes();
-  expect({ status: response.status, body: JSON.parse(new TextDecoder().decode(responseBody)) }).toEqual({
+  const { status, body, exchange } = await promote({ ...datesOf(7), external_menu_id: "closed-kitchen" });
+  expect({ status, body }).toEqual({
     status: 422,
     body: {
       success: false,
@@ -235,20 +371,9 @@ test("the service returns it as listed in its contract; by the previous contract
       ],
     },
   });
-
-  const exchange = {
-    method: "POST",
-    url: new URL(ADDRESS, service.url),
-    requestHeaders: new Headers(),
-    requestBody: new Uint8Array(),
-    status: response.status,
-    responseHeaders: response.headers,
-    responseBody,
-  };
-  const judgedBy = ({ openapi }: Contract) => codeSentences(errorCodeTableOf([openapi]), "createPromotion", exchange);
-  expect(judgedBy(after)).toEqual([]);
-  expect(judgedBy(before)).toEqual([
-    expect.stringMatching(/^expected a code that createPromotion lists for 422 \(.*\), got KITCHEN_CLOSED$/),
+  expect(contracts.map((each) => sentencesBy(each, [exchange]))).toEqual([
+    [expect.stringMatching(/^expected a code that createPromotion lists for 422 \(.*\), got KITCHEN_CLOSED$/)],
+    [],
   ]);
 });
 
@@ -272,7 +397,8 @@ test("the comparison reports the tightened and the new rule, and the removed cod
     const sides = ["--base", base, "--revision", revision, "--format", "json"];
     const { output } = await project.run("scripts/breaking.ts", ...sides);
     const { breaking, changes } = JSON.parse(output) as { breaking: boolean; changes: Record<string, unknown>[] };
-    const effects = changes.filter(({ level }) => level !== "note"); // changed texts
+    // Without changed texts, and patterns of responses and events, which follow that of the request.
+    const effects = changes.filter(({ level, rule }) => level !== "note" && !/^(response|event)-/.test(`${rule}`));
     return { breaking, changes: effects.map(({ level, rule, place, name }) => ({ level, rule, place, name })) };
   };
   const of = {
@@ -281,10 +407,14 @@ test("the comparison reports the tightened and the new rule, and the removed cod
   };
   const rule = { place: `${of.place.split(" response")[0]} rule kitchen-open`, name: "external_menu_id" };
   const length = { place: `${of.place.split(" response")[0]} rule promotion-length`, name: "end_date" };
+  const transaction =
+    "POST /integrations/payment/outlets/{outlet_id}/v2/transactions request /transaction_details/order_id";
+  const pattern = { place: transaction, name: "order_id" };
   const state = { place: "x-transitions PromotionStatus", name: "PromotionStatus" };
   expect(await changesFrom(resolve("spec"), "spec")).toEqual({
     breaking: true,
     changes: [
+      { level: "breaking", rule: "request-pattern-narrowed", ...pattern },
       { level: "breaking", rule: "rule-tightened", ...length },
       { level: "breaking", rule: "rule-added", ...rule },
       { level: "behaviour", rule: "transition-added", ...state },
@@ -296,6 +426,7 @@ test("the comparison reports the tightened and the new rule, and the removed cod
     changes: [
       { level: "breaking", rule: "error-code-removed", ...of },
       { level: "breaking", rule: "transition-removed", ...state },
+      { level: "addition", rule: "request-pattern-widened", ...pattern },
       { level: "addition", rule: "rule-loosened", ...length },
       { level: "addition", rule: "rule-removed", ...rule },
     ],
@@ -333,6 +464,11 @@ Yes: retry the unchanged request after a pause.
   expect(pages.get("errors")).toContain(
     "| [`KITCHEN_CLOSED`](/errors/kitchen-closed/) | The kitchen is closed | later |",
   );
+  expect(pages.get("guides/promotions")).toContain("31 days in Production and 15 days in Sandbox");
+  expect(pages.get("operations/delete-promotion")).toContain("PROMOTION_NOT_CREATED");
+  const payment = pages.get("operations/create-transaction");
+  expect(payment).toContain("^[A-Za-z0-9_.-]+$");
+  expect(payment).not.toContain("_~.-");
   expect(pages.get("operations/create-promotion")).toContain(
     "  - [`KITCHEN_CLOSED`](/errors/kitchen-closed/) The kitchen that makes the menu item is closed.",
   );
