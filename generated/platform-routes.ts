@@ -171,7 +171,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -254,7 +254,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -328,7 +328,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -386,7 +386,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -444,7 +444,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -510,7 +510,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -571,7 +571,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -621,7 +621,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -668,7 +668,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -727,7 +727,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -783,7 +783,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -841,7 +841,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -889,7 +889,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -950,7 +950,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1015,7 +1015,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),

@@ -197,7 +197,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -272,7 +272,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -344,7 +344,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -403,7 +403,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -464,7 +464,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -554,7 +554,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -630,7 +630,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -699,7 +699,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -764,7 +764,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -830,7 +830,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -893,7 +893,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -956,7 +956,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1014,7 +1014,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1084,7 +1084,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1132,7 +1132,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1211,7 +1211,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1292,7 +1292,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1363,7 +1363,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1411,7 +1411,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1469,7 +1469,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1525,7 +1525,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1585,7 +1585,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1641,7 +1641,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1723,7 +1723,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1782,7 +1782,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1849,7 +1849,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1913,7 +1913,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -1981,7 +1981,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -2045,7 +2045,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -2162,7 +2162,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -2217,7 +2217,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -2273,7 +2273,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -2323,7 +2323,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -2375,7 +2375,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -2422,7 +2422,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -2494,7 +2494,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -2567,7 +2567,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -2639,7 +2639,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -2701,7 +2701,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),
@@ -2777,7 +2777,7 @@ export const routes = {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.",
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
             },
           }),
       }),

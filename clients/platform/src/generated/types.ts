@@ -1511,7 +1511,7 @@ export interface components {
      */
     NewOutletId: string;
     /**
-     * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+     * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
      * @example 0f8fad5b-d9cb-469f-a165-70867728950e
      */
     RequestId: string;
@@ -1623,7 +1623,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1695,7 +1695,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1745,7 +1745,7 @@ export interface operations {
          */
         "X-Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1797,7 +1797,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1849,7 +1849,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1901,7 +1901,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1951,7 +1951,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2001,7 +2001,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2038,7 +2038,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2083,7 +2083,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2128,7 +2128,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2178,7 +2178,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2223,7 +2223,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2260,7 +2260,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -2310,7 +2310,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];

@@ -3311,7 +3311,7 @@ export interface components {
      */
     DryRun: boolean;
     /**
-     * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+     * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
      * @example 0f8fad5b-d9cb-469f-a165-70867728950e
      */
     RequestId: string;
@@ -3504,7 +3504,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3560,7 +3560,7 @@ export interface operations {
          */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3617,7 +3617,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3667,7 +3667,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3717,7 +3717,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3778,7 +3778,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3828,7 +3828,7 @@ export interface operations {
          */
         "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3880,7 +3880,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3930,7 +3930,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3981,7 +3981,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4032,7 +4032,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4086,7 +4086,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4135,7 +4135,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4190,7 +4190,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4228,7 +4228,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4276,7 +4276,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4332,7 +4332,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4388,7 +4388,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4426,7 +4426,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4471,7 +4471,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4516,7 +4516,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4568,7 +4568,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4613,7 +4613,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4670,7 +4670,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4715,7 +4715,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4767,7 +4767,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4817,7 +4817,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4874,7 +4874,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4924,7 +4924,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5021,7 +5021,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5059,7 +5059,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5104,7 +5104,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5150,7 +5150,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5195,7 +5195,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5232,7 +5232,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5281,7 +5281,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5325,7 +5325,7 @@ export interface operations {
          */
         "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5383,7 +5383,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5428,7 +5428,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -5484,7 +5484,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected: the schema's limit is the length of a complete request head, which no header exceeds.
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
