@@ -9,6 +9,7 @@ import { DEMO_CLIENTS, DEMO_USERS } from "../server/sandbox/demo-secrets.ts";
 import { exposureWarning } from "../server/sandbox/exposure-warning.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
+import { until } from "./support/until.ts";
 
 /* Under which names the sandbox answers, and the credentials that it has where others reach it. */
 
@@ -196,8 +197,20 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
   test("the operator renews one credential, and the previous one is rejected at once (D-own-names-4)", async () => {
     const renew = (name: string) => ask("localhost", `/console/credentials/${name}`, basic(SECRET), {});
     const { "demo-rival": before, ...others } = await credentials();
+    const reads = async (token: string) =>
+      (await ask("localhost", "/integrations/partner/v1/linked-outlets", { Authorization: `Bearer ${token}` })).status;
+    const issuedTo = async (name: string, secret = "") =>
+      (JSON.parse((await tokenOf(name, secret)).text) as { access_token: string }).access_token;
+    const [issued, issuedToOther] = [
+      await issuedTo("demo-rival", before),
+      await issuedTo("demo-direct", others["demo-direct"]),
+    ];
+    expect([await reads(issued), await reads(issuedToOther)]).toEqual([200, 200]);
+    const second = Math.floor(Date.now() / 1_000);
+    await until(() => Math.floor(Date.now() / 1_000) > second); // a token of the same second would stay valid
     const renewed = JSON.parse((await renew("demo-rival")).text) as Record<string, string>;
     expect(await credentials()).toEqual({ ...others, ...renewed });
+    expect([await reads(issued), await reads(issuedToOther)]).toEqual([401, 200]);
     expect((await tokenOf("demo-rival", before ?? "")).status).toBe(401);
     expect((await tokenOf("demo-rival", renewed["demo-rival"] ?? "")).status).toBe(200);
     const userToken = (password: string) => {

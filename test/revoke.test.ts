@@ -93,7 +93,7 @@ test("revokes a service key: its signatures are rejected on new and running node
 test("revokes all partners' secrets and all service keys (D-what-leaked-1, D-what-leaked-2)", async () => {
   const clients = ["demo-direct", "demo-rival"];
   const before = await Promise.all(clients.map(secretOf));
-  await app.store.demoCredentials.add("demo-direct", "a random credential");
+  await app.store.demoCredentials.add("demo-direct", "a random credential", new Date());
   const { code, stdout } = await revoke("--everything");
   expect([code, ...stdout.trimEnd().split("\n").slice(-2)]).toEqual([
     0,

@@ -36,6 +36,7 @@ export async function openIssuer(
   const issuerKeys = keysOf(issuer, { log }); // read on first use
   const sandboxKeys = authIssuer === undefined ? sandbox?.provider.keys : undefined;
   const keys = sandboxKeys ?? issuerKeys;
-  const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys, clock, maxLifeS: maxTokenS });
+  const isEnded = sandboxKeys && sandbox?.secrets.shared?.isEnded;
+  const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys, clock, maxLifeS: maxTokenS, isEnded });
   return { issuer, tokens, issuerKeys: sandboxKeys ? undefined : issuerKeys, sandbox };
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Store } from "../store/port.ts";
+import type { Identity } from "../api/identity/verify.ts";
+import { MINUTE_MS } from "../durations.ts";
+import type { Clock, Store } from "../store/port.ts";
 import { drawNotificationSecrets } from "./notification-secrets.ts";
 
 /** Ids of the demo clients (decisions: sandbox fixtures). */
@@ -38,6 +40,8 @@ export type SharedSecrets = {
   list(): Promise<ReadonlyMap<string, string>>;
   /** Replaces one credential; the previous one is rejected at once. @returns the new one */
   renew(name: DemoName): Promise<string>;
+  /** Whether a token was issued, in seconds since 1970, before a credential of its client or user was renewed. Other nodes notice within a minute. */
+  isEnded(identity: Pick<Identity, "clientId" | "subject">, issuedAt: number): Promise<boolean>;
 };
 
 /** The credential in the documentation. */
@@ -53,24 +57,31 @@ export const PUBLIC_SECRETS: DemoSecrets = { of: async (name) => publicSecret(na
 export async function openDemoSecrets(
   store: Store,
   consolePassword: string | undefined,
-  at: Date,
+  clock: Clock,
 ): Promise<DemoSecrets> {
   if (consolePassword === undefined) return PUBLIC_SECRETS;
-  const { list, add, replace } = store.demoCredentials;
+  const { list, add, replace, times } = store.demoCredentials;
+  const at = clock.now();
   const stored = await list();
   const missing = DEMO_NAMES.filter((name) => !stored.has(name));
   await drawNotificationSecrets(store, missing, at);
   const drawn = new Map<DemoName, string>();
   for (const name of missing) {
     const secret = newSecret();
-    if (await add(name, secret)) drawn.set(name, secret); // otherwise another node has drawn it
+    if (await add(name, secret, at)) drawn.set(name, secret); // otherwise another node has drawn it
   }
+  let renewed = { at: await times(), readMs: performance.now() };
   const renew = async (name: DemoName) => {
     const secret = newSecret();
-    await replace(name, secret);
+    await replace(name, secret, clock.now());
+    renewed.readMs = Number.NEGATIVE_INFINITY;
     return secret;
   };
-  return { of: async (name) => (await list()).get(name), shared: { consolePassword, drawn, list, renew } };
+  const isEnded: SharedSecrets["isEnded"] = async ({ clientId, subject }, issuedAt) => {
+    if (performance.now() - renewed.readMs >= MINUTE_MS) renewed = { at: await times(), readMs: performance.now() };
+    return [clientId, subject].some((name) => issuedAt < Math.floor((renewed.at.get(name)?.getTime() ?? 0) / 1_000));
+  };
+  return { of: async (name) => (await list()).get(name), shared: { consolePassword, drawn, list, renew, isEnded } };
 }
 
 const newSecret = (): string => randomBytes(24).toString("base64url");

@@ -21,7 +21,7 @@ export async function openSandbox(options: {
 }): Promise<Sandbox> {
   const { store, clock, sandboxSecret } = options;
   await seed(store, clock.now());
-  const secrets = await openDemoSecrets(store, sandboxSecret, clock.now());
+  const secrets = await openDemoSecrets(store, sandboxSecret, clock);
   const allScopes = [...new Set([scopes, platformScopes].flatMap((bySchemes) => Object.values(bySchemes).flat()))];
   const accounts = { clients: demoClients(allScopes, secrets), users: demoUsers(secrets) };
   const { serviceKeys } = store;

@@ -286,9 +286,11 @@ export type ServiceKeyStore = {
 export type DemoCredentialStore = {
   list(): Promise<ReadonlyMap<string, string>>;
   /** Adds a credential. @returns false if another node has added one */
-  add(name: string, secret: string): Promise<boolean>;
+  add(name: string, secret: string, at: Date): Promise<boolean>;
   /** Adds or replaces a credential. */
-  replace(name: string, secret: string): Promise<void>;
+  replace(name: string, secret: string, at: Date): Promise<void>;
+  /** Time of each current credential. */
+  times(): Promise<ReadonlyMap<string, Date>>;
   /** Removes all credentials. The next start draws new ones. @returns their number */
   revoke(): Promise<number>;
 };

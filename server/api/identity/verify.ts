@@ -63,6 +63,7 @@ const ALGORITHMS = [
  * @param options.issuer expected `iss`
  * @param options.audience expected `aud`, the service's base_url
  * @param options.maxLifeS longest time from `iat` to `exp`; undefined: not limited
+ * @param options.isEnded whether a token that was issued at a time (seconds since 1970) is rejected before it expires
  * @param options.cacheSize verified tokens in the cache; the least recently used is evicted first
  */
 export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
@@ -76,16 +77,20 @@ type VerifierOptions = {
   keys: KeySource;
   clock: Clock;
   maxLifeS?: number;
+  isEnded?: ((identity: Identity, issuedAt: number) => Promise<boolean>) | undefined;
   cacheSize?: number;
   /** The monotonic clock of `keys`. */
   nowMs?: () => number;
 };
 
+/** `until` follows the clock, `freshUntilMs` the monotonic one. */
+type Verified = { identity: Identity; issuedAt: number; until: number; freshUntilMs: number };
+
 class CachingVerifier {
   readonly #options: VerifierOptions;
   readonly #nowMs: () => number;
-  /** By the token's hash. `until` follows the clock, `freshUntilMs` the monotonic one. */
-  readonly #verified: LRUCache<string, { identity: Identity; until: number; freshUntilMs: number }>;
+  /** By the token's hash. */
+  readonly #verified: LRUCache<string, Verified>;
 
   constructor(options: VerifierOptions) {
     this.#options = options;
@@ -94,19 +99,29 @@ class CachingVerifier {
   }
 
   async verify(token: string): Promise<Identity> {
+    const { identity, issuedAt } = await this.#verifyOnce(token);
+    if (await this.#options.isEnded?.(identity, issuedAt))
+      throw new InvalidToken("issued before its credential was renewed");
+    return identity;
+  }
+
+  async #verifyOnce(token: string): Promise<Verified> {
     if (token.length > MAX_TOKEN_LENGTH) throw new InvalidToken(`token over ${MAX_TOKEN_LENGTH} characters`);
     const { keys, clock } = this.#options;
     const now = clock.now();
     const nowS = now.getTime() / 1000;
     const key = hash("sha256", token, "base64");
     const cached = this.#verified.get(key);
-    if (cached && nowS < cached.until && this.#nowMs() < cached.freshUntilMs) return cached.identity;
+    if (cached && nowS < cached.until && this.#nowMs() < cached.freshUntilMs) return cached;
     // After `exp` the token is verified in full, so that only `#verifySignature` applies the clock tolerance.
     this.#verified.delete(key);
-    const identity = identityOf(await this.#verifySignature(token, now));
+    const payload = await this.#verifySignature(token, now);
+    const identity = identityOf(payload);
     const freshUntilMs = keys.freshUntilMs?.() ?? Number.POSITIVE_INFINITY;
-    this.#verified.set(key, { identity, until: Math.min(identity.expiresAt, nowS + MAX_CACHED_S), freshUntilMs });
-    return identity;
+    const until = Math.min(identity.expiresAt, nowS + MAX_CACHED_S);
+    const verified = { identity, issuedAt: payload.iat as number, until, freshUntilMs };
+    this.#verified.set(key, verified);
+    return verified;
   }
 
   async #verifySignature(token: string, currentDate: Date): Promise<JWTPayload> {
