@@ -24,7 +24,7 @@ const LONG = [
   "test/portal-languages/*.test.ts",
   "test/sequences/*.test.ts",
   "test/walk/*.test.ts",
-  "test/{dev-docs,dev-first-save,full-disk,largest-pages-beside}.test.ts",
+  "test/{another-service,dev-docs,dev-first-save,full-disk,largest-pages-beside}.test.ts",
   "bench/test/{drill,drill-failover,version-before}.test.ts",
   "test/deploy/{alerts,image,pooler,rehearsal}.test.ts",
 ];
