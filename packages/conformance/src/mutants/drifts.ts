@@ -300,7 +300,7 @@ export const DRIFTS: Drift[] = [
   ),
   ofData(
     "a settled transaction has no time",
-    "getTransaction",
+    "settleTransaction",
     "states",
     always((data) => {
       const transaction = at(data, "transaction");
