@@ -25,6 +25,7 @@ const DESCRIBES = [
   /\/x-error-catalogue\/[^/]+\/(cause|remedy)$/,
   /\/x-sample(\/|$)/,
   /\/x-enumDescriptions(\/|$)/,
+  /\/x-patternDescription$/,
   /\/x-rule-catalogue\/([^/]+\/references|thing-size\/text)(\/|$)/,
 ];
 /** The text of a scope describes it; removing the scope is a change. */

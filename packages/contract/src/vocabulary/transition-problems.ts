@@ -31,7 +31,6 @@ export function transitionProblems(documents: readonly Document[]): Problem[] {
   return objects.flatMap(({ kind, spot }) => {
     if (kind !== "schema") return [];
     const states = children(child(spot, "enum")).map(([, { value }]) => String(value));
-    const conditions = children(child(transitionsOf(spot) ?? spot, "conditions"));
     return [
       ...wrongNames(
         "a value of the enum",
@@ -40,28 +39,33 @@ export function transitionProblems(documents: readonly Document[]): Problem[] {
       ),
       ...missingMeanings(spot, states),
       ...problemsOfSteps(spot, states, codesOf),
-      ...wrongNames(
-        "a value of the enum",
-        states,
-        conditions.map(([state, one]) => ({ ...one, value: state })),
-      ),
-      ...conditions
-        .flatMap(([, kinds]) => children(kinds).flatMap(([, pointers]) => children(pointers).map(([, one]) => one)))
-        .filter(({ value }) => !holdersOf(spot, schemas).some((holder) => hasField(holder, keysOf(String(value)))))
-        .map((one) => ({
-          place: placeOf(one),
-          message: `Expected a field of the resource with this status, got ${one.value}.`,
-          hint: "correct the pointer",
-        })),
+      ...problemsOfConditions(spot, states, schemas),
     ];
   });
 }
 
-/** Schemas with a property of an enum. */
-const holdersOf = (states: Spot, schemas: readonly SchemaSpot[]): SchemaSpot[] =>
-  schemas.filter((schema) =>
-    schemasAt(schema, "properties").some(([, property]) => placeOf(follow(property)) === placeOf(states)),
+/** @param schemas those that may have a property of the enum */
+function problemsOfConditions(spot: Spot, states: string[], schemas: readonly SchemaSpot[]): Problem[] {
+  const conditions = children(child(transitionsOf(spot) ?? spot, "conditions"));
+  if (conditions.length === 0) return [];
+  const resources = schemas.filter((schema) =>
+    schemasAt(schema, "properties").some(([, property]) => follow(property).value === spot.value),
   );
+  const named = conditions.map(([state, one]) => ({ ...one, value: state }));
+  const pointers = conditions.flatMap(([, kinds]) =>
+    children(kinds).flatMap(([, list]) => children(list).map(([, one]) => one)),
+  );
+  return [
+    ...wrongNames("a value of the enum", states, named),
+    ...pointers
+      .filter(({ value }) => !resources.some((resource) => hasField(resource, keysOf(String(value)))))
+      .map((one) => ({
+        place: placeOf(one),
+        message: `Expected a field of the resource with this status, got ${one.value}.`,
+        hint: "correct the pointer",
+      })),
+  ];
+}
 
 /** @param codesOf error codes by operation */
 function problemsOfSteps(spot: Spot, states: string[], codesOf: ReadonlyMap<string, string[]>): Problem[] {
