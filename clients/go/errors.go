@@ -162,6 +162,8 @@ type WebhookError struct {
 	Status int
 	// Reason is the reason of the rejection.
 	Reason string
+	// Place is a JSON Pointer to what is wrong in the body of an authentic delivery; nil for other reasons.
+	Place *string
 }
 
 func (e *WebhookError) Error() string { return printable(e.Reason) }

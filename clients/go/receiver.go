@@ -93,7 +93,7 @@ func (r *Receiver) ServeHTTP(response http.ResponseWriter, request *http.Request
 	case err != nil:
 		panic(http.ErrAbortHandler) // The sender closed the connection before the end of the body.
 	case len(body) == 0 && request.ContentLength > 0:
-		r.OnError(&WebhookError{http.StatusInternalServerError, fmt.Sprintf(
+		r.OnError(&WebhookError{Status: http.StatusInternalServerError, Reason: fmt.Sprintf(
 			"expected the raw body, got one that was already read: Content-Length is %d, but no bytes are left. Put the receiver before "+
 				"everything that reads or parses the body, or restore the body: request.Body = io.NopCloser(bytes.NewReader(body))",
 			request.ContentLength)}, nil)
@@ -102,6 +102,9 @@ func (r *Receiver) ServeHTTP(response http.ResponseWriter, request *http.Request
 	}
 	delivery, err := r.Verifier.Receive(request.Header, body)
 	if webhookError, ok := err.(*WebhookError); ok {
+		if webhookError.Place != nil {
+			r.OnError(webhookError, nil)
+		}
 		respond(response, webhookError.Status, webhookError.Reason)
 		return
 	}

@@ -75,10 +75,38 @@ func (v *WebhookVerifier) Receive(header http.Header, body []byte) (*Delivery, e
 		return nil, err
 	}
 	delivery := &Delivery{IdempotencyKey: header.Get("webhook-id")}
-	if json.Unmarshal(body, &delivery.Event) != nil {
-		return nil, &WebhookError{Status: http.StatusBadRequest, Reason: "the body is not a valid event"}
+	if problem := readEvent(body, &delivery.Event); problem != nil {
+		where := ""
+		if problem.place != "" {
+			where = " at " + problem.place
+		}
+		reason := fmt.Sprintf("the body is not a valid event: expected %s%s, got %s", problem.expected, where, problem.got)
+		return nil, &WebhookError{Status: http.StatusBadRequest, Reason: reason, Place: &problem.place}
 	}
 	return delivery, nil
+}
+
+// readEvent validates a body and decodes it, or returns the first mismatch.
+func readEvent(body []byte, event *Event) *mismatch {
+	object, problem := (&Response{Body: body}).object()
+	if problem != nil {
+		return problem
+	}
+	if problem := validateFields(object, []field{{"header", "EventHeader", true}, {"body", "object", true}}); problem != nil {
+		return problem
+	}
+	value, problem := validate(object, true, "Event")
+	if problem != nil {
+		return problem
+	}
+	text, err := json.Marshal(value)
+	if err == nil {
+		err = json.Unmarshal(text, event)
+	}
+	if err != nil {
+		return &mismatch{expected: "event", got: err.Error()}
+	}
+	return nil
 }
 
 // Verify verifies the signatures and the timestamp of a delivery, without parsing its event. It returns a *WebhookError if the delivery
@@ -86,23 +114,23 @@ func (v *WebhookVerifier) Receive(header http.Header, body []byte) (*Delivery, e
 func (v *WebhookVerifier) Verify(header http.Header, body []byte) error {
 	for _, name := range []string{"webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature"} {
 		if header.Get(name) == "" {
-			return &WebhookError{http.StatusBadRequest, "the header " + name + " is missing"}
+			return &WebhookError{Status: http.StatusBadRequest, Reason: "the header " + name + " is missing"}
 		}
 	}
 	id, timestamp := header.Get("webhook-id"), header.Get("webhook-timestamp")
 	if !idPattern.MatchString(id) {
-		return &WebhookError{http.StatusBadRequest, "webhook-id is not a valid id"}
+		return &WebhookError{Status: http.StatusBadRequest, Reason: "webhook-id is not a valid id"}
 	}
 	if !timestampPattern.MatchString(timestamp) {
-		return &WebhookError{http.StatusBadRequest, "webhook-timestamp is not a number of seconds"}
+		return &WebhookError{Status: http.StatusBadRequest, Reason: "webhook-timestamp is not a number of seconds"}
 	}
 	if header.Get("X-Svc-Idempotency-Key") != id { // webhook-id is signed, X-Svc-Idempotency-Key is not.
-		return &WebhookError{http.StatusBadRequest, "X-Svc-Idempotency-Key differs from webhook-id"}
+		return &WebhookError{Status: http.StatusBadRequest, Reason: "X-Svc-Idempotency-Key differs from webhook-id"}
 	}
 	sentAt, _ := strconv.ParseInt(timestamp, 10, 64)
 	if age := v.Now().Sub(time.Unix(sentAt, 0)); age > v.Tolerance || age < -v.Tolerance {
 		reason := fmt.Sprintf("webhook-timestamp differs from this clock by more than %.0f s", v.Tolerance.Seconds())
-		return &WebhookError{http.StatusBadRequest, reason}
+		return &WebhookError{Status: http.StatusBadRequest, Reason: reason}
 	}
 	signatures := strings.Split(header.Get("webhook-signature"), " ")
 	hasStandardSignature, hasPlainSignature := false, false
@@ -114,12 +142,12 @@ func (v *WebhookVerifier) Verify(header http.Header, body []byte) error {
 		hasPlainSignature = isEqual(header.Get("X-Svc-Signature"), hex.EncodeToString(mac(body))) || hasPlainSignature
 	}
 	if !hasStandardSignature {
-		return &WebhookError{http.StatusUnauthorized, "webhook-signature was not made with this secret"}
+		return &WebhookError{Status: http.StatusUnauthorized, Reason: "webhook-signature was not made with this secret"}
 	}
 	// During a rotation X-Svc-Signature is made with the new secret, which this receiver may not have yet.
 	isRotating := len(signatures) > 1
 	if !isRotating && !hasPlainSignature {
-		return &WebhookError{http.StatusUnauthorized, "X-Svc-Signature was not made with this secret"}
+		return &WebhookError{Status: http.StatusUnauthorized, Reason: "X-Svc-Signature was not made with this secret"}
 	}
 	return nil
 }

@@ -117,14 +117,6 @@ func TestVerifierRejectsInvalidDeliveries(t *testing.T) {
 			expected string
 		}{with(name, ""), vector.Body, sentAt, expected})
 	}
-	for _, body := range []string{"", "[]", "{}", "\xff", `{"header":{"event_name":"food.order.created"}}`} {
-		cases = append(cases, struct {
-			header   http.Header
-			body     string
-			now      int64
-			expected string
-		}{sign(sentAt, body, vector.Secret), body, sentAt, "400 the body is not a valid event"})
-	}
 	for _, test := range cases {
 		got := "accepted"
 		_, err := verifierAt(t, test.now, vector.Secret).Receive(test.header, []byte(test.body))

@@ -60,6 +60,7 @@ namespace PartnerApi
             }
             catch (WebhookException invalid)
             {
+                if (invalid.Place != null) _settings.OnError(invalid, null);
                 return new Answer(invalid.Status, invalid.Message);
             }
         }

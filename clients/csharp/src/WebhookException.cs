@@ -5,10 +5,14 @@ namespace PartnerApi
     /// <summary>The delivery is not authentic, is too old, or is not a valid event. Respond with its status and message.</summary>
     public sealed class WebhookException : Exception
     {
-        internal WebhookException(int status, string message) : base(Printable.Escape(message))
+        internal WebhookException(int status, string message, string place = null) : base(Printable.Escape(message))
         {
             Status = status;
+            Place = place;
         }
+
+        /// <summary>JSON Pointer to what is wrong in the body of an authentic delivery; null for other reasons.</summary>
+        public string Place { get; }
 
         /// <summary>HTTP status to return.</summary>
         public int Status { get; }

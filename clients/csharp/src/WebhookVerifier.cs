@@ -57,9 +57,10 @@ namespace PartnerApi
             {
                 return new Delivery(header("webhook-id"), Event.FromJson(Response.ParseJson(body)));
             }
-            catch (JsonException)
+            catch (JsonException mismatch)
             {
-                throw new WebhookException(400, "the body is not a valid event");
+                string where = mismatch.Place.Length == 0 ? "" : $" at {mismatch.Place}";
+                throw new WebhookException(400, $"the body is not a valid event: expected {mismatch.Expected}{where}, got {mismatch.Got}", mismatch.Place);
             }
         }
 

@@ -66,8 +66,6 @@ namespace PartnerApi.Tests
                 Checks.Expect("invalid timestamp", invalidTime, Verify(With("webhook-timestamp", time), _body, _sentAt));
             string differentKey = "400 X-Svc-Idempotency-Key differs from webhook-id";
             Checks.Expect("different key", differentKey, Verify(With("X-Svc-Idempotency-Key", "x"), _body, _sentAt));
-            foreach (string text in new[] { "", "[]", "{}", "{\"header\":{\"event_name\":\"food.order.created\"}}" })
-                Checks.Expect("invalid event", "400 the body is not a valid event", Verify(Sign(text, _secret), text, _sentAt));
             foreach (string secret in new[] { "", "whsec_", "demo", null })
                 Checks.ExpectThrown<ArgumentException>("invalid secret", () => new WebhookVerifier(secret));
         }

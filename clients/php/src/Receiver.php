@@ -36,8 +36,8 @@ final class Receiver
      * @param SeenKeys $seen store of handled idempotency keys
      * @param int $toleranceS maximum difference between the delivery's timestamp and this clock, in seconds. Default: the contract's
      * @param int $maxBodyBytes larger bodies are rejected without being read
-     * @param (callable(\Throwable, ?Event): void)|null $onError called when a handler fails, or when the body was already read
-     *     (without an event). Default: `error_log`
+     * @param (callable(\Throwable, ?Event): void)|null $onError called when a handler fails, and without an event when the
+     *     body was already read or is no valid event. Default: `error_log`
      * @param (callable(): int)|null $now current time, in seconds since 1970; replace it in tests
      * @throws \InvalidArgumentException if a secret has another format, or a handler is registered for an unknown event name
      */
@@ -102,6 +102,10 @@ final class Receiver
         try {
             $delivery = $this->verifier->receive($fields, $body, ($this->now)());
         } catch (WebhookException $error) {
+            if ($error->place !== null) {
+                ($this->onError)($error, null);
+            }
+
             return new Answer($error->status, $error->reason);
         }
         try {

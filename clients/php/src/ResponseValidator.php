@@ -33,6 +33,21 @@ final class ResponseValidator
         return $value;
     }
 
+    /**
+     * Parses and validates an event.
+     *
+     * @return array<string, mixed>
+     * @throws Mismatch if the body is not an event
+     */
+    public static function event(string $body): array
+    {
+        $event = self::object($body);
+        self::field($event, 'header', 'EventHeader');
+        self::field($event, 'body', 'object');
+
+        return self::validate($event, 'Event');
+    }
+
     private static function notJson(string $body, string $got): Mismatch
     {
         $start = json_decode((string) json_encode(substr($body, 0, 80), JSON_INVALID_UTF8_SUBSTITUTE));

@@ -52,9 +52,10 @@ final class WebhookVerifier
     {
         $this->verify($headers, $body, $now);
         try {
-            $event = Events::parse(json_decode($body, true, 512, JSON_THROW_ON_ERROR));
-        } catch (\JsonException | \TypeError) {
-            throw new WebhookException(400, 'the body is not a valid event');
+            $event = Events::parse(ResponseValidator::event($body));
+        } catch (Mismatch $mismatch) {
+            $where = $mismatch->place === '' ? '' : " at $mismatch->place";
+            throw new WebhookException(400, "the body is not a valid event: expected $mismatch->expected$where, got $mismatch->got", $mismatch->place);
         }
 
         return new Delivery(array_change_key_case($headers)['webhook-id'], $event);

@@ -81,9 +81,6 @@ foreach (['webhook-id', 'webhook-timestamp', 'webhook-signature', 'X-Svc-Signatu
 }
 $expect('400 webhook-timestamp is not a number of seconds', $receive(['webhook-timestamp' => 'x'] + $headers, $body));
 $expect('400 X-Svc-Idempotency-Key differs from webhook-id', $receive(['X-Svc-Idempotency-Key' => 'x'] + $headers, $body));
-foreach (['', '[]', '{}', "\xff", '{"header":{"event_name":"food.order.created"}}'] as $invalidBody) {
-    $expect('400 the body is not a valid event', $receive($sign($invalidBody, $secret), $invalidBody));
-}
 foreach (['', 'whsec_', 'demo'] as $invalidSecret) {
     try {
         new WebhookVerifier($invalidSecret);

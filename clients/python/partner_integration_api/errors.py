@@ -155,9 +155,11 @@ class PartnerApiError(PartnerError):
 class WebhookError(PartnerError):
     """The delivery is not authentic, is too old, or is not a valid event."""
 
-    def __init__(self, status: int, reason: str) -> None:
+    def __init__(self, status: int, reason: str, place: Optional[str] = None) -> None:
         self.status = status
         """HTTP status to return."""
         self.reason = reason
         """Reason of the rejection."""
+        self.place = place
+        """JSON Pointer to what is wrong in the body of an authentic delivery; None for other reasons."""
         super().__init__(reason)

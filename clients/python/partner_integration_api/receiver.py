@@ -87,7 +87,7 @@ class Receiver:
     :param seen: store of handled idempotency keys. Default: the latest 10,000, in memory
     :param tolerance_s: maximum difference between the delivery's timestamp and this clock, in seconds. Default: the contract's
     :param max_body_bytes: larger bodies are rejected without being read
-    :param on_error: called when a handler fails, or when the body was already read (without an event). Default: logs the error
+    :param on_error: called when a handler fails, and without an event when the body was already read or is no valid event. Default: logs the error
     :param now: current time, in seconds since 1970; replace it in tests
     :raises ValueError: a secret has another format, or a handler is registered for an unknown event name
     """
@@ -140,6 +140,8 @@ class Receiver:
         try:
             delivery = self._verifier.receive(fields, body, self._now())
         except WebhookError as error:
+            if error.place is not None:
+                self._on_error(error, None)
             return Answer(error.status, error.reason)
         return self._handle_once(delivery, wait_for)
 

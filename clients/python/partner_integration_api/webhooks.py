@@ -5,12 +5,12 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-import json
 import re
 import time
 from dataclasses import dataclass
 from typing import Iterable, Optional, Protocol, Sequence, Union
 
+from ._validation import Mismatch, field_of, object_of, validate
 from .errors import WebhookError
 from .generated.contract import TIMESTAMP_TOLERANCE_S
 from .models import Event, parse_event
@@ -63,9 +63,14 @@ class WebhookVerifier:
         """
         self.verify(headers, body, now)
         try:
-            event = parse_event(json.loads(body))
-        except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
-            raise WebhookError(400, "the body is not a valid event") from error
+            json = object_of(body)
+            field_of(json, "header", "EventHeader")
+            field_of(json, "body", "object")
+            event = parse_event(validate(json, "Event"))
+        except Mismatch as mismatch:
+            where = f" at {mismatch.place}" if mismatch.place else ""
+            reason = f"the body is not a valid event: expected {mismatch.expected}{where}, got {mismatch.got}"
+            raise WebhookError(400, reason, mismatch.place) from None
         return Delivery(lower_headers(headers)["webhook-id"], event)
 
     def verify(self, headers: Headers, body: bytes, now: Optional[float] = None) -> None:

@@ -9,6 +9,8 @@ import unittest
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Callable, Optional
 
+from test_webhooks import sign
+
 from partner_integration_api import Answer, Delivery, Event, LatestKeys, Receiver
 from partner_integration_api.asgi import AsgiReceiver
 from partner_integration_api.models import OrderEvent
@@ -102,6 +104,13 @@ class ReceiverTest(ReceiverCase):
         unauthorized = Answer(401, "webhook-signature was not made with this secret")
         self.assertEqual(self.post(self.receiver(), BODY + b" "), unauthorized)
         self.assertEqual((self.handled, self.errors), ([], []))
+
+    def test_names_the_field_of_an_invalid_event_in_the_response_and_to_on_error(self) -> None:
+        body = BODY.replace(b'"order_number"', b'"order_no"')
+        reason = "the body is not a valid event: expected string at /body/order/order_number, got missing"
+        answer = self.receiver().answer("POST", sign(body, VECTOR["secret"]), io.BytesIO(body).read)
+        self.assertEqual(answer, Answer(400, reason))
+        self.assertEqual((self.handled, self.errors), ([], [(reason, None)]))
 
     def test_reports_a_body_that_was_already_read(self) -> None:
         self.assertEqual(

@@ -1,3 +1,4 @@
+import type { Misfit } from "./errors.ts";
 import { type AnyEvent, type EventHandlers, handleEvent } from "./events.ts";
 import { maxDeliveryBytes, timestampToleranceS } from "./generated/contract.ts";
 import { latestKeys, type SeenKeys } from "./seen-keys.ts";
@@ -15,8 +16,8 @@ export type ReceiverOptions = {
   /** Larger bodies are rejected without being read. Default: 5 MiB. */
   maxBodyBytes?: number;
   /**
-   * Called when a handler throws, or when the body was already read (without an event). The receiver then returns 500 and the service
-   * retries the delivery. Default: `console.error`.
+   * Called when a handler throws, and without an event when the body was already read or is no valid event. The service retries the
+   * delivery. Default: `console.error`.
    */
   onError?: (error: unknown, event: AnyEvent | undefined) => void;
   /** Current time, in ms since 1970; replace it in tests. */
@@ -69,6 +70,12 @@ export function createReceiver({
     return reject({ status: 500, reason: "the body was already read: the receiver's log says how to fix it" });
   };
 
+  const rejectEvent = ({ place, expected, got }: Misfit): Response => {
+    const reason = `the body is not a valid event: expected ${expected}${place && ` at ${place}`}, got ${got}`;
+    onError(new Error(reason), undefined);
+    return reject({ status: 400, reason });
+  };
+
   return async (request) => {
     const { method, headers } = request;
     if (method !== "POST") return reject({ status: 405, reason: "deliveries are POST requests" }, { Allow: "POST" });
@@ -80,8 +87,10 @@ export function createReceiver({
       return rejectReadBody(`Content-Length is ${declared}, but no bytes are left`);
     const rejection = await verify({ headers, body, now: now(), toleranceS });
     if (rejection) return reject(rejection);
-    const event = parseEvent(body);
-    if (event === undefined) return reject({ status: 400, reason: "the body is not a valid event" });
+    const { parseEvent } = await import("./response-check.ts"); // Loaded with the first delivery.
+    const read = parseEvent(body);
+    if (!("json" in read)) return rejectEvent(read);
+    const event = read.json as AnyEvent;
 
     // A retry that arrives while the first delivery is still being handled shares its outcome.
     const key = headers.get("webhook-id") as string;
@@ -114,13 +123,4 @@ async function readBody({ headers, body }: Request, maxBytes: number): Promise<U
     chunks.push(value);
   }
   return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
-}
-
-function parseEvent(body: Uint8Array): AnyEvent | undefined {
-  try {
-    const event = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) as AnyEvent;
-    return typeof event.header.event_name === "string" ? event : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -18,6 +18,15 @@ export function parseResponse(operation: string, bytes: Uint8Array): Read {
   return misfit ?? body;
 }
 
+/** Parses the body of a delivery, or returns the first mismatch. Unknown events, fields and values are accepted. */
+export function parseEvent(bytes: Uint8Array): Read {
+  const body = jsonOf(bytes);
+  if (!("json" in body)) return body;
+  const { json } = body;
+  if (kindOf(json) !== "object") return { place: "", expected: "object", got: kindOf(json) };
+  return findField(json as Fields, { header: "EventHeader!", body: "object!" }) ?? find(json, "Event") ?? body;
+}
+
 /** Returns the first mismatch between a value and a type, or undefined if the value matches. */
 function find(value: unknown, type: string): Misfit | undefined {
   const isList = type.endsWith("[]");
@@ -64,7 +73,7 @@ function findMember(value: Fields, members: Readonly<Record<string, string>>): M
     .split("/")
     .reduce<unknown>((at, key) => (at as Fields | undefined)?.[key], value);
   if (typeof name !== "string") return { place, expected: "string", got: kindOf(name) };
-  const type = members[name];
+  const type = Object.hasOwn(members, name) ? members[name] : undefined;
   return type === undefined ? undefined : find(value, type);
 }
 

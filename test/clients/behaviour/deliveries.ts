@@ -13,6 +13,7 @@ const deliveryCase = z.strictObject({
   body: z.string().optional(),
   hex: z.string().optional(),
   nested: z.int().optional(),
+  change: z.strictObject({ at: z.string(), value: z.unknown().optional() }).optional(),
   outcome: z.union([
     z.enum(["ok", "any"]),
     z.strictObject({ secret: z.string() }),
@@ -28,7 +29,7 @@ export type Vector = { secret: string; headers: Record<string, string>; body: st
 
 /** Builds the delivery of a case. */
 export function deliveryOf(
-  { secret, key, id, headers = {}, body, hex, nested }: DeliveryCase,
+  { secret, key, id, headers = {}, body, hex, nested, change }: DeliveryCase,
   vector: Vector,
 ): Delivery {
   const signingSecret =
@@ -39,7 +40,9 @@ export function deliveryOf(
         : `whsec_${Buffer.alloc(key, "k").toString("base64")}`;
   const deep =
     nested === undefined ? undefined : `{"deep":${"[".repeat(nested)}${"]".repeat(nested)},${vector.body.slice(1)}`;
-  const bytes = hex === undefined ? Buffer.from(body ?? deep ?? vector.body) : Buffer.from(hex, "hex");
+  const changed =
+    change && JSON.stringify(withValue(JSON.parse(vector.body), change.at.slice(1).split("/"), change.value));
+  const bytes = hex === undefined ? Buffer.from(body ?? deep ?? changed ?? vector.body) : Buffer.from(hex, "hex");
   return sign(bytes, signingSecret, { ...(id && { "webhook-id": "k".repeat(id) }), ...headers }, vector);
 }
 

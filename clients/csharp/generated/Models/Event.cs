@@ -17,8 +17,7 @@ namespace PartnerApi.Models
         /// <exception cref="JsonException">the JSON is not an event</exception>
         public static IEvent FromJson(object json)
         {
-            JsonObject header = JsonObject.Of(JsonObject.Of(json).Read("header", JsonObject.AsObject));
-            switch (header.Read("event_name", JsonObject.AsString))
+            switch (JsonObject.Of(json).Read("header", EventHeader.FromJson).EventName.ToString())
             {
                 case "food.order.created":
                 case "food.order.awaiting_merchant_acceptance":

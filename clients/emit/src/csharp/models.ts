@@ -222,8 +222,7 @@ public static class Event
     /// <exception cref="JsonException">the JSON is not an event</exception>
     public static IEvent FromJson(object json)
     {
-        JsonObject header = JsonObject.Of(JsonObject.Of(json).Read("header", JsonObject.AsObject));
-        switch (header.Read("event_name", JsonObject.AsString))
+        switch (JsonObject.Of(json).Read("header", EventHeader.FromJson).EventName.ToString())
         {
 ${cases.join("")}            default:
                 return UnknownEvent.FromJson(json);

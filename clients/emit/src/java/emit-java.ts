@@ -138,8 +138,7 @@ public interface Event {
 
   /** Parses an event. Unknown events, fields and values are accepted. */
   static Event fromJson(Object json) {
-    JsonObject header = JsonObject.of(JsonObject.of(json).read("header", JsonObject::asObject));
-    switch (header.read("event_name", JsonObject::asString)) {
+    switch (JsonObject.of(json).read("header", EventHeader::fromJson).eventName().toString()) {
 ${cases.join("\n")}
       default:
         return UnknownEvent.fromJson(json);

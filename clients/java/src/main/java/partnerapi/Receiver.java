@@ -82,7 +82,8 @@ public final class Receiver {
     }
 
     /**
-     * Sets the callback for errors. It is called when a handler throws, and with a null event when the body was already read.
+     * Sets the callback for errors. It is called when a handler throws, and with a null event when the body was already read or
+     * is no valid event.
      * Default: writes to the logger {@code partnerapi}.
      */
     public Builder onError(BiConsumer<Throwable, Event> handler) {
@@ -118,6 +119,7 @@ public final class Receiver {
     try {
       return handleOnce(verifier.receive(header, bytes));
     } catch (WebhookException invalid) {
+      if (invalid.place() != null) onError.accept(invalid, null);
       return plain(invalid.status(), invalid.getMessage());
     }
   }

@@ -6,9 +6,21 @@ public final class WebhookException extends Exception {
 
   private final int status;
 
+  private final String place;
+
   WebhookException(int status, String reason) {
+    this(status, reason, null);
+  }
+
+  WebhookException(int status, String reason, String place) {
     super(PartnerException.printable(reason));
     this.status = status;
+    this.place = place;
+  }
+
+  /** Returns a JSON Pointer to what is wrong in the body of an authentic delivery; null for other reasons. */
+  public String place() {
+    return place;
   }
 
   public int status() {

@@ -65,9 +65,17 @@ public final class WebhookVerifier {
     try {
       String text = UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
       return new Delivery(header.apply("webhook-id"), Event.fromJson(Json.parse(text)));
-    } catch (JsonException | CharacterCodingException invalid) {
-      throw new WebhookException(400, "the body is not a valid event");
+    } catch (CharacterCodingException invalid) {
+      throw notAnEvent(new JsonException("", "JSON", "invalid UTF-8"));
+    } catch (JsonException mismatch) {
+      throw notAnEvent(mismatch);
     }
+  }
+
+  private static WebhookException notAnEvent(JsonException mismatch) {
+    String where = mismatch.place().isEmpty() ? "" : " at " + mismatch.place();
+    String details = "expected " + mismatch.expected() + where + ", got " + mismatch.got();
+    return new WebhookException(400, "the body is not a valid event: " + details, mismatch.place());
   }
 
   /**

@@ -85,8 +85,6 @@ public final class WebhookVerifierCheck {
       expect("400 the header " + name + " is missing", verify(with(name, null), body, sentAt));
     expect("400 webhook-timestamp is not a number of seconds", verify(with("webhook-timestamp", "x"), body, sentAt));
     expect("400 X-Svc-Idempotency-Key differs from webhook-id", verify(with("X-Svc-Idempotency-Key", "x"), body, sentAt));
-    for (String text : new String[] {"", "[]", "{}", "{\"header\":{\"event_name\":\"food.order.created\"}}"})
-      expect("400 the body is not a valid event", verify(sign(text, secret), text, sentAt));
     for (String invalidSecret : new String[] {"", "whsec_", "demo"}) {
       try {
         new WebhookVerifier(invalidSecret);

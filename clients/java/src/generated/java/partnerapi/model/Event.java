@@ -9,8 +9,7 @@ public interface Event {
 
   /** Parses an event. Unknown events, fields and values are accepted. */
   static Event fromJson(Object json) {
-    JsonObject header = JsonObject.of(JsonObject.of(json).read("header", JsonObject::asObject));
-    switch (header.read("event_name", JsonObject::asString)) {
+    switch (JsonObject.of(json).read("header", EventHeader::fromJson).eventName().toString()) {
       case "food.order.created":
       case "food.order.awaiting_merchant_acceptance":
       case "food.order.merchant_accepted":
