@@ -180,13 +180,16 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     expect(await failedChecks(receiver.url)).toEqual([]);
   });
 
-  test("handles a delivery of the sandbox once, and rejects a forged one", async ({ expect, onTestFinished }) => {
+  test("handles a delivery of the sandbox once, chunked or not, and rejects a forged one", async ({
+    expect,
+    onTestFinished,
+  }) => {
     const receiver = await startReceiver(toolchain);
     onTestFinished(async () => void (await receiver.end()));
     const [delivered] = endpoint.requests;
     const headers = deliveryHeaderNames.map((name): [string, string] => [name, delivered?.headers.get(name) ?? ""]);
-    const deliver = async (body = ""): Promise<number> => {
-      const { status } = await fetch(receiver.url, { method: "POST", headers, body });
+    const deliver = async (body: string | ReadableStream<Uint8Array> = ""): Promise<number> => {
+      const { status } = await fetch(receiver.url, { method: "POST", headers, body, duplex: "half" });
       return status;
     };
     const genuine = delivered?.body;
@@ -194,8 +197,9 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
       await deliver(genuine),
       await deliver(genuine),
       await deliver(genuine?.replace("es-teh", "es-jeruk")),
+      await deliver(new Blob([genuine ?? ""]).stream()), // With an unknown length, so the body is chunked.
     ];
-    expect(statuses).toEqual([204, 204, 401]);
+    expect(statuses).toEqual([204, 204, 401, 204]);
     expect(await receiver.end()).toEqual([`${orderNumber} CREATED`]);
   });
 });

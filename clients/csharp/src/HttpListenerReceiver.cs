@@ -51,7 +51,9 @@ namespace PartnerApi
                     else response.AddHeader(header.Key, header.Value);
                 }
                 if (answer.Text.Length > 0) response.ContentType = "text/plain; charset=utf-8";
-                response.Close(Encoding.UTF8.GetBytes(answer.Text), false);
+                byte[] text = Encoding.UTF8.GetBytes(answer.Text);
+                response.ContentLength64 = text.Length; // Otherwise Mono answers a chunked request with a chunked 204.
+                response.Close(text, false);
             }
             catch (System.Exception)
             {

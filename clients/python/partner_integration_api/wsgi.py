@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from http import HTTPStatus
 from typing import Any, Callable, Iterable
 
@@ -38,6 +39,8 @@ def _reader(environ: dict[str, Any]) -> Callable[[int], bytes]:
     read = environ["wsgi.input"].read
     if environ.get("wsgi.input_terminated"):
         return read  # type: ignore[no-any-return]
+    if environ.get("HTTP_TRANSFER_ENCODING", "").lower() == "chunked":
+        return _chunk_reader(environ["wsgi.input"])
     remaining = int(environ.get("CONTENT_LENGTH") or 0)
 
     def read_declared(size: int) -> bytes:
@@ -47,3 +50,27 @@ def _reader(environ: dict[str, Any]) -> Callable[[int], bytes]:
         return chunk
 
     return read_declared
+
+
+_CHUNK_SIZE = re.compile(rb"([0-9A-Fa-f]{1,8})[ \t]*(;[^\r\n]*)?\r\n")
+
+
+def _chunk_reader(source: Any) -> Callable[[int], bytes]:
+    """Return a function that decodes a chunked body. Some servers, such as `wsgiref`, pass the chunks as received."""
+    remaining, has_ended = 0, False
+
+    def read_decoded(size: int) -> bytes:
+        nonlocal remaining, has_ended
+        if remaining == 0 and not has_ended:
+            declared = _CHUNK_SIZE.fullmatch(source.readline(1000))
+            remaining = int(declared[1], 16) if declared else 0
+            has_ended = remaining == 0
+        if has_ended:
+            return b""
+        chunk: bytes = source.read(min(size, remaining))
+        remaining -= len(chunk)
+        if remaining == 0:
+            source.readline(2)
+        return chunk
+
+    return read_decoded
