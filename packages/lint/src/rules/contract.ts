@@ -40,9 +40,9 @@ export const CONTRACT_RULES: Rule[] = [
   },
   {
     id: "readable",
-    title: "A document is OpenAPI 3.1 or AsyncAPI 3",
+    title: "A document is OpenAPI 3.0, 3.1 or 3.2, or AsyncAPI 3",
     why: "The contract reader supports no other version.",
-    example: { file: OPENAPI, good: "openapi: 3.1.1", bad: "openapi: 3.0.3 # <-" },
+    example: { file: OPENAPI, good: "openapi: 3.1.1", bad: "openapi: 4.0.0 # <-" },
   },
   {
     id: "known-keywords",
