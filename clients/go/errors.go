@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"time"
 	"unicode"
 )
 
@@ -46,6 +47,9 @@ type APIError struct {
 
 // Repeat returns whether you can retry the same request: RepeatNever, RepeatLater (unchanged, after a delay) or RepeatAfterChange.
 func (e *APIError) Repeat() Repeat { return repeatOf(e.Code, e.Status) }
+
+// RetryAfter returns the time to wait before a retry, and whether the response contains it in Retry-After.
+func (e *APIError) RetryAfter() (time.Duration, bool) { return retryAfter(e.Header, time.Now()) }
 
 func (e *APIError) Error() string {
 	lines := []string{printable(fmt.Sprintf("%d %s from %s%s", e.Status, e.Code, e.address, requestSuffix(e.RequestID)))}

@@ -8,6 +8,7 @@ import (
 	"math"
 	"math/big"
 	"net/http"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -32,7 +33,7 @@ func withRetries(send sendFunc, clock Clock, maxAttempts int, isSafe func(reques
 			case err != nil:
 				return nil, err
 			default:
-				minimum, hasRetryAfter := retryAfter(response, clock.Now())
+				minimum, hasRetryAfter := retryAfter(response.Header, clock.Now())
 				if isLast || minimum > policyMaxRetryAfterSeconds*time.Second || !isRetryable(response, hasRetryAfter, safe) {
 					return response, nil
 				}
@@ -99,15 +100,12 @@ func contains[T comparable](list []T, value T) bool {
 
 // retryAfter returns the delay from Retry-After (seconds or an HTTP date), and whether the header is valid. A date is relative to the
 // response's own Date, because the local clock may be wrong.
-func retryAfter(response *Response, now time.Time) (time.Duration, bool) {
-	value := response.Header.Get("Retry-After")
+func retryAfter(header http.Header, now time.Time) (time.Duration, bool) {
+	value := header.Get("Retry-After")
 	if value != "" && strings.Trim(value, "0123456789") == "" {
-		seconds := 0
-		for _, digit := range value {
-			seconds = seconds*10 + int(digit-'0')
-			if seconds > policyMaxRetryAfterSeconds {
-				return math.MaxInt64, true
-			}
+		seconds, err := strconv.ParseInt(value, 10, 32)
+		if err != nil {
+			return math.MaxInt64, true
 		}
 		return time.Duration(seconds) * time.Second, true
 	}
@@ -115,7 +113,7 @@ func retryAfter(response *Response, now time.Time) (time.Duration, bool) {
 	if err != nil {
 		return 0, false
 	}
-	if serverTime, err := time.Parse(http.TimeFormat, response.Header.Get("Date")); err == nil {
+	if serverTime, err := time.Parse(http.TimeFormat, header.Get("Date")); err == nil {
 		now = serverTime
 	}
 	if date.Before(now) {

@@ -44,6 +44,9 @@ namespace PartnerApi
         /// <summary><c>X-Request-ID</c> of the response, or null. Include it when you contact support.</summary>
         public string RequestId => Response.Header("X-Request-ID");
 
+        /// <summary>Time to wait before a retry, from <c>Retry-After</c>; null without the header.</summary>
+        public TimeSpan? RetryAfter => PartnerApi.RetryAfter.Of(Response, DateTimeOffset.UtcNow);
+
         public Response Response { get; }
 
         private static string FindCode(Response response, IReadOnlyList<ErrorDetail> errors) =>

@@ -144,6 +144,7 @@ namespace PartnerApi.Tests
                 result["error"] = "api";
                 result["status"] = apiError.Status;
                 result["code"] = apiError.Code;
+                if (apiError.RetryAfter != null) result["retryAfter"] = (long)apiError.RetryAfter.Value.TotalSeconds;
             }
             else if (error is UnreadableAnswerException unreadable)
             {

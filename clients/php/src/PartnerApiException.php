@@ -24,6 +24,9 @@ final class PartnerApiException extends PartnerException
     /** `X-Request-ID` of the response: include it when you contact support. */
     public readonly ?string $requestId;
 
+    /** Seconds to wait before a retry, from `Retry-After`; null without the header. */
+    public readonly ?int $retryAfterS;
+
     /**
      * @param list<ErrorDetail> $errors all violations that the service reported; empty if the response did not come from the service,
      *     such as a proxy's page
@@ -34,6 +37,7 @@ final class PartnerApiException extends PartnerException
         $this->errorCode = isset($errors[0]) ? $errors[0]->code : "HTTP_{$response->status}";
         $this->repeat = ErrorCode::repeatOf($this->errorCode, $response->status);
         $this->requestId = $response->header('X-Request-ID');
+        $this->retryAfterS = Retries::retryAfterS($response, time());
         $lines = array_map(
             static fn (ErrorDetail $error): string => $error->field === null ? $error->message : "{$error->field}: {$error->message}",
             $errors,

@@ -79,7 +79,7 @@ final class Retries implements Sender
      * Returns the delay from `Retry-After` (seconds or an HTTP date), or null without the header. A date is relative to the response's
      * own `Date`, because the local clock may be wrong.
      */
-    private static function retryAfterS(Response $response, int $now): ?int
+    public static function retryAfterS(Response $response, int $now): ?int
     {
         $value = $response->header('Retry-After') ?? '';
         if (preg_match('/^[0-9]+$/D', $value) === 1) {

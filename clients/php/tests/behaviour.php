@@ -121,7 +121,7 @@ while (($line = fgets(STDIN)) !== false) {
     } catch (InvalidArgumentException $error) {
         $outcome = ['error' => 'settings', 'printed' => $error->getMessage()];
     } catch (PartnerApiException $error) {
-        $outcome = ['error' => 'api', 'status' => $error->status, 'code' => $error->errorCode, 'printed' => $dump($error)];
+        $outcome = ['error' => 'api', 'status' => $error->status, 'code' => $error->errorCode, 'retryAfter' => $error->retryAfterS, 'printed' => $dump($error)];
     } catch (UnreadableAnswerException $error) {
         $place = ['place' => $error->place, 'expected' => $error->expected, 'got' => $error->got, 'status' => $error->status];
         $outcome = ['error' => 'unreadable', ...$place, 'printed' => $dump($error)];

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import email.utils
 import random
-import re
 from typing import Optional
 
 from ._clock import Clock
+from ._retry_after import retry_after_s
 from ._send import Request, Response, Send
 from .errors import PartnerConnectionError
 from .generated import policy
 
 IDEMPOTENCY_HEADER = "X-Idempotency-Key"
-
-_HTTP_DATE = re.compile(r"[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT", re.ASCII)
 
 
 def with_retries(send: Send, max_attempts: int, is_safe: Optional[bool] = None, clock: Clock = Clock()) -> Send:
@@ -29,18 +26,18 @@ def with_retries(send: Send, max_attempts: int, is_safe: Optional[bool] = None, 
         attempt = 1
         while True:
             is_last = attempt >= max_attempts
-            retry_after_s: Optional[float] = None
+            delay_s: Optional[float] = None
             try:
                 response = send(request, timeout_s)
-                retry_after_s = _retry_after_s(response, clock.now())
-                if is_last or (retry_after_s or 0) > policy.MAX_RETRY_AFTER_SECONDS:
+                delay_s = retry_after_s(response.headers, clock.now())
+                if is_last or (delay_s or 0) > policy.MAX_RETRY_AFTER_SECONDS:
                     return response
-                if not _is_retryable(response, retry_after_s is not None, safe):
+                if not _is_retryable(response, delay_s is not None, safe):
                     return response
             except PartnerConnectionError as error:
                 if is_last or not safe:
                     raise PartnerConnectionError(error.address, attempt, error.reason) from error.__cause__
-            clock.sleep((retry_after_s or 0) + _backoff_s(attempt))
+            clock.sleep((delay_s or 0) + _backoff_s(attempt))
             attempt += 1
 
     return send_with_retries
@@ -69,26 +66,3 @@ def _is_retryable(response: Response, has_retry_after: bool, is_safe: bool) -> b
     if status == 409:  # The previous attempt timed out, but the service is still processing it.
         return any(f'"{code}"'.encode() in response.body for code in policy.RETRYABLE_CODES)
     return status in policy.RETRYABLE_STATUSES
-
-
-def _retry_after_s(response: Response, now: float) -> Optional[float]:
-    """
-    Return the delay from `Retry-After` (seconds or an HTTP date), or None without the header.
-
-    A date is relative to the response's own `Date`, because the local clock may be wrong.
-    """
-    value = response.headers.get("retry-after", "")
-    if value.isascii() and value.isdigit():
-        return float(value)
-    date = _date_s(value)
-    if date is None:
-        return None
-    server_time = _date_s(response.headers.get("date", ""))
-    return max(date - (now if server_time is None else server_time), 0.0)
-
-
-def _date_s(value: str) -> Optional[float]:
-    try:
-        return email.utils.parsedate_to_datetime(value).timestamp() if _HTTP_DATE.fullmatch(value) else None
-    except (TypeError, ValueError):
-        return None

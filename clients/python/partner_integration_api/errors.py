@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Mapping, Optional
 
+from ._retry_after import retry_after_s
 from .generated.error_codes import Repeat, repeat_of
 from .models import ErrorDetail
 
@@ -144,6 +146,8 @@ class PartnerApiError(PartnerError):
         """Whether you can retry the same request: `never`, `later` (unchanged, after a delay) or `after_change`."""
         self.request_id = headers.get("x-request-id")
         """`X-Request-ID` of the response: include it when you contact support."""
+        self.retry_after_s = retry_after_s(headers, time.time())
+        """Seconds to wait before a retry, from `Retry-After`; None without the header."""
         self.headers = headers
         """Headers of the response, by lower-case name."""
         lines = [f"{error.field}: {error.message}" if error.field else error.message for error in errors]

@@ -64,7 +64,7 @@ def run_call(case: dict[str, Any], client: PartnerClient) -> dict[str, Any]:
     try:
         return {"ok": True, "count": CALLS[case["call"]](client, case["outlet"])}
     except PartnerApiError as error:
-        return {"error": "api", "status": error.status, "code": error.code, "printed": dump(error)}
+        return {"error": "api", "status": error.status, "code": error.code, "retryAfter": error.retry_after_s, "printed": dump(error)}
     except UnreadableAnswerError as error:
         place = {"place": error.place, "expected": error.expected, "got": error.got, "status": error.status}
         return {"error": "unreadable", **place, "printed": dump(error)}

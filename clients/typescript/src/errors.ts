@@ -1,6 +1,7 @@
 import { type ErrorCode, type OperationErrorCodes, type Repeat, repeatOf } from "./generated/error-codes.ts";
 import type { components } from "./generated/types.ts";
 import { printable } from "./printable.ts";
+import { retryAfterMs } from "./retry-after.ts";
 
 type ApiError = components["schemas"]["Error"];
 
@@ -130,6 +131,8 @@ export class PartnerApiError extends PartnerError {
   readonly errors: readonly ApiError[];
   /** `X-Request-ID` of the response: include it when you contact support. */
   readonly requestId: string | undefined;
+  /** Time to wait before a retry in ms, from `Retry-After`, if the response contains it. */
+  readonly retryAfterMs: number | undefined;
   readonly response: Response;
 
   /** @param error the `error` of an openapi-fetch result */
@@ -151,6 +154,7 @@ export class PartnerApiError extends PartnerError {
     this.repeat = repeat;
     this.errors = errors;
     this.requestId = requestId;
+    this.retryAfterMs = retryAfterMs(response.headers, Date.now());
     this.response = response;
   }
 }

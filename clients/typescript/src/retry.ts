@@ -13,6 +13,7 @@ import {
   UNPROCESSED_STATUSES,
   UNPROCESSED_STATUSES_WITH_RETRY_AFTER,
 } from "./generated/policy.ts";
+import { retryAfterMs } from "./retry-after.ts";
 import { bytesOf, type Clock, type Send } from "./send.ts";
 
 export type RetryOptions = {
@@ -30,7 +31,7 @@ export function withRetries(send: Send, { maxAttempts, clock, isSafe = isSafeToR
       let serverDelayMs: number | undefined;
       try {
         const response = await send(request, init);
-        serverDelayMs = retryAfterMs(response, clock.now());
+        serverDelayMs = retryAfterMs(response.headers, clock.now());
         if (isLast || (serverDelayMs ?? 0) > MAX_RETRY_AFTER_SECONDS * 1000) return response;
         if (!(await isRetryable(response, serverDelayMs !== undefined, isSafe(request)))) return response;
       } catch (error) {
@@ -60,15 +61,4 @@ async function isRetryable(response: Response, hasRetryAfter: boolean, isSafe: b
   // The previous attempt timed out on this side but is still running on the server.
   const text = new TextDecoder().decode(await bytesOf(response));
   return RETRYABLE_CODES.some((code) => text.includes(`"${code}"`));
-}
-
-const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
-
-/** Delay from `Retry-After` (seconds or an HTTP date), in ms. A date is relative to the response's own `Date`, because the local clock may be wrong. */
-function retryAfterMs({ headers }: Response, now: number): number | undefined {
-  const value = headers.get("Retry-After") ?? "";
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  if (!HTTP_DATE.test(value)) return undefined;
-  const sentAt = headers.get("Date") ?? "";
-  return Math.max(Date.parse(value) - (HTTP_DATE.test(sentAt) ? Date.parse(sentAt) : now), 0);
 }

@@ -35,7 +35,7 @@ const response = z.union([
 const outcome = z.union([
   z.literal("ok"),
   z.strictObject({ error: z.enum(["connection", "settings"]) }),
-  z.strictObject({ error: z.literal("api"), status: z.int(), code: z.string() }),
+  z.strictObject({ error: z.literal("api"), status: z.int(), code: z.string(), retryAfter: z.int().optional() }),
   z.strictObject({ error: z.literal("redirect"), status: z.int(), location: z.string() }),
   z.strictObject({
     error: z.literal("unreadable"),

@@ -127,6 +127,7 @@ export function typescriptDriver(client: typeof typescriptClient): Driver {
         const printed = [inspect(error, { depth: 9, showHidden: true }), `${error}`, `${error.stack}`];
         return {
           error: ERRORS[String(name)] ?? String(name),
+          retryAfter: Number(fields.retryAfterMs) / 1000,
           ...Object.fromEntries(Object.entries(fields).filter(([field]) => FIELDS.includes(field))),
           waits,
           shown: printedClient,

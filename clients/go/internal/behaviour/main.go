@@ -83,7 +83,8 @@ func outcome(count int64, err error) map[string]any {
 	case !errors.As(err, &packageError):
 		return map[string]any{"error": "settings", "printed": dump(err)}
 	case errors.As(err, &apiError):
-		return map[string]any{"error": "api", "status": apiError.Status, "code": apiError.Code}
+		delay, _ := apiError.RetryAfter()
+		return map[string]any{"error": "api", "status": apiError.Status, "code": apiError.Code, "retryAfter": delay.Seconds()}
 	case errors.As(err, &unreadable):
 		return map[string]any{"error": "unreadable", "place": unreadable.Place, "expected": unreadable.Expected, "got": unreadable.Got, "status": unreadable.Status}
 	case errors.As(err, &redirect):

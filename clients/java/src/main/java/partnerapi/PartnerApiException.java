@@ -1,5 +1,7 @@
 package partnerapi;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -44,6 +46,11 @@ public final class PartnerApiException extends PartnerException {
   /** Returns the {@code X-Request-ID} of the response, or null. Include it when you contact support. */
   public String requestId() {
     return response.header("X-Request-ID");
+  }
+
+  /** Returns the time to wait before a retry, from {@code Retry-After}; null without the header. */
+  public Duration retryAfter() {
+    return RetryAfter.of(response, Instant.now());
   }
 
   public Response response() {

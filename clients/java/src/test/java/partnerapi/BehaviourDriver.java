@@ -156,6 +156,7 @@ public final class BehaviourDriver {
       result.put("error", "api");
       result.put("status", apiError.status());
       result.put("code", apiError.code());
+      if (apiError.retryAfter() != null) result.put("retryAfter", apiError.retryAfter().toSeconds());
     } else if (error instanceof UnreadableAnswerException) {
       UnreadableAnswerException unreadable = (UnreadableAnswerException) error;
       result.put("error", "unreadable");
