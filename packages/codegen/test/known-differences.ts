@@ -1,5 +1,3 @@
-import { isRecord } from "@partner-api/contract";
-
 /** A case in which Ajv and zod differ for a documented reason. */
 export type KnownDifference = {
   name: string;
@@ -76,13 +74,3 @@ export const knownDifferences: KnownDifference[] = [
     usual: (value: string) => value.replace(/:\/.*$/, "://x/"),
   },
 ];
-
-/** The contract does not use maps, so this difference occurs only in the generator's own test. */
-export const protoInMap: KnownDifference = {
-  name: "a key __proto__ in a map",
-  reason: "zod drops the key regardless of its value, to prevent prototype pollution.",
-  acceptedBy: "zod",
-  is: (value) => isRecord(value) && Object.hasOwn(value, "__proto__"),
-  usual: (value: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(value).filter(([key]) => key !== "__proto__")),
-};
