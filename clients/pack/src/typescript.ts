@@ -74,11 +74,15 @@ async function declareTypes(outDir: string): Promise<void> {
   }
 }
 
+/** Bundled with its licence: only `diff` needs it, so programs that use the client do not install it. */
+const BUNDLED = "jsonpath-rfc9535";
+
 /** Bundles the command line with the packages of this repository, including the service's validation rules. */
 async function bundleCommandLine(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: "error",
+    ssr: { noExternal: [BUNDLED] },
     build: {
       ssr: COMMAND_LINE, // For Node: built-in modules and npm packages stay imports.
       outDir,
@@ -86,4 +90,5 @@ async function bundleCommandLine(outDir: string): Promise<void> {
       rolldownOptions: { output: { entryFileNames: "main.js", chunkFileNames: "[name].js" } },
     },
   });
+  cpSync(`node_modules/${BUNDLED}/LICENSE`, join(outDir, `LICENSE-${BUNDLED}`));
 }

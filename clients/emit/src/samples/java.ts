@@ -5,7 +5,7 @@ import type { RecordType, Type } from "../model.ts";
 import { camel, literal, pascal } from "../names.ts";
 import { group, type Member, type Part, type Syntax, shift } from "./sample.ts";
 
-const IN_LINES = { indent: "    ", trailing: false };
+const IN_LINES = { indent: "  ", trailing: false };
 const text = (parts: Part[]): string =>
   parts.map((part) => ("stored" in part ? camel(part.stored) : literal(part.text))).join(" + ");
 
@@ -92,16 +92,16 @@ export const java: Syntax = {
     const body = `String baseUrl = ${literal(baseUrl)};
 ${client}
 try {
-${shift(statements, "    ")}
+${shift(statements, "  ")}
 } catch (PartnerApiException error) {
-    System.err.println(error.status() + " " + error.code() + ", request " + error.requestId());
-    throw error;
+  System.err.println(error.status() + " " + error.code() + ", request " + error.requestId());
+  throw error;
 }`;
     return `${imports.map((name) => `import ${name};\n`).join("")}
 public class Sample {
-    public static void main(String[] arguments) throws Exception {
-${shift(body, "        ")}
-    }
+  public static void main(String[] arguments) throws Exception {
+${shift(body, "    ")}
+  }
 }
 `;
   },
