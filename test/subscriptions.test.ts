@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
+import type { ListSubscriptionsResponse } from "../generated/schemas.ts";
 import { hostileAddresses, hostileUrls } from "./support/hostile.ts";
 import { spyOnConnections } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
@@ -297,6 +298,17 @@ describe.each(levels)("%s level", (level) => {
     expect(outcomeOf(await list({ query: "?per_page=2&page=3" }))).toEqual(listResponse(all.slice(4), 5, 3));
     expect(outcomeOf(await list({ query: "?per_page=2&page=4" }))).toEqual(listResponse([], 5, 3));
     expect(outcomeOf(await list({ query: "?per_page=5" }))).toEqual(listResponse(all, 5, 1));
+  });
+
+  test("listSubscriptions 200: a subscription of a node whose clock is behind is listed by its time", async () => {
+    const { subscribe, list } = await openOwner(level);
+    const url = "https://partner.example/late";
+    const later = await subscribe("food.order.created", url);
+    clock.advance(-1);
+    const earlier = await subscribe("food.order.completed", url);
+    clock.advance(1);
+    const { subscriptions } = ((await list()).body as ListSubscriptionsResponse).data;
+    expect(subscriptions.map(({ id }) => id)).toEqual([earlier, later]);
   });
 
   test("updateSubscription 200: replaces event, URL and active and keeps the rest; active defaults to true", async () => {

@@ -34,8 +34,8 @@ const LIST = `
   WITH listed AS (SELECT number, ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND event = ANY($3))
   SELECT total.count, page.*
   FROM (SELECT count(*) FROM listed) AS total
-  LEFT JOIN LATERAL (SELECT * FROM listed ORDER BY number OFFSET $4 LIMIT $5) AS page ON true
-  ORDER BY page.number`;
+  LEFT JOIN LATERAL (SELECT * FROM listed ORDER BY created_at, number OFFSET $4 LIMIT $5) AS page ON true
+  ORDER BY page.created_at, page.number`;
 
 const FIND = `SELECT ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND id = $3`;
 
