@@ -67,8 +67,9 @@ func newSender(client *http.Client, timeout time.Duration) sendFunc {
 			return fail(err)
 		}
 		outgoing.Header = request.header
-		if isSafe(request) {
-			// Without GetBody, net/http does not resend a GET or a request with a key when a reused connection breaks.
+		if isSafe(request) && (len(request.body) > 0 || request.method == http.MethodGet) {
+			// Without GetBody, net/http does not resend a GET or a request with a key when a reused connection breaks. An empty body of
+			// another method would be sent in chunks.
 			outgoing.Body, outgoing.GetBody = io.NopCloser(bytes.NewReader(request.body)), nil
 		}
 		incoming, err := client.Do(outgoing)

@@ -22,11 +22,14 @@ import { until } from "../support/until.ts";
 let service: Service;
 beforeAll(async () => {
   ensurePortal();
-  const { url } = await cloneDatabase();
-  const settings = readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" });
-  service = await startService(settings, createLog("silent"));
+  service = await startSandbox();
 }, 600_000);
 afterAll(() => service?.stop());
+
+async function startSandbox(): Promise<Service> {
+  const { url } = await cloneDatabase();
+  return startService(readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" }), createLog("silent"));
+}
 
 const OTHERS = CLIENTS.filter(({ language }) => language !== "TypeScript");
 
@@ -71,14 +74,15 @@ describe.each(OTHERS)("calls with the client in $language", ({ language, fence, 
   test("the call on the page of each operation succeeds (D-samples-1)", async ({ skip }) => {
     const missing = missingTools(LANGUAGES.find(({ name }) => name === language)?.tools ?? []);
     if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
-    const samples = samplesOf(await pagesOf(service.publicUrl), ["sh", fence]);
+    const sandbox = await startSandbox(); // The notification secret is rotated once a day.
+    const samples = samplesOf(await pagesOf(sandbox.publicUrl), ["sh", fence]);
     const calls = samples.filter(({ page, title }) => page.startsWith("operations/") && title === language);
     expect(calls).toHaveLength(Object.keys(operations).length);
     const { home, project, env, end } = await createPartner();
     try {
       await runScript(commandOf(samples, "guides/first-call", language), { cwd: home, env });
       const setUp = language === "Python" ? ". .venv/bin/activate\n" : "";
-      const token = await userToken();
+      const token = await userToken(sandbox);
       const failures: string[] = [];
       for (const { page, code } of calls) {
         writeFileSync(join(project, file), code);
@@ -89,14 +93,15 @@ describe.each(OTHERS)("calls with the client in $language", ({ language, fence, 
       expect(failures).toEqual([]);
     } finally {
       end();
+      await sandbox.stop();
     }
   }, 600_000);
 });
 
 /** A token of the demo user with all scopes that the samples need. */
-async function userToken(): Promise<string> {
+async function userToken({ publicUrl }: Service): Promise<string> {
   const scopes = Object.values(operations).flatMap(({ security }) => security.flatMap(({ scopes }) => scopes));
-  const response = await fetch(`${service.publicUrl}/auth/oauth2/token`, {
+  const response = await fetch(`${publicUrl}/auth/oauth2/token`, {
     method: "POST",
     headers: { Authorization: `Basic ${btoa("demo-facilitator:demo-facilitator-secret")}` },
     body: new URLSearchParams({ grant_type: USER_GRANT, ...USER, scope: [...new Set(scopes)].join(" ") }),
