@@ -9,7 +9,7 @@ import {
   type Rule,
   ruleCatalogueOf,
 } from "@partner-api/contract";
-import { code, linkNames, table } from "./markdown.ts";
+import { code, linkNames } from "./markdown.ts";
 import type { OperationFacts } from "./operations.ts";
 import { pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page } from "./page.ts";
@@ -70,13 +70,11 @@ const REPEATS: Record<Repeat, [short: string, sentence: string]> = {
 
 function indexPage(byStatus: [number, ErrorCode[]][], links: ReadonlyMap<string, string>): Page {
   const sections = byStatus.map(([status, members]) => {
-    const rows = members.map(({ code: name, cause, remedy, repeat }) => [
-      code(name),
-      cause,
-      remedy,
-      REPEATS[repeat][0],
-    ]);
-    return `## ${status}\n\n${linkNames(table(["Code", "Cause", "Remedy", "Retry?"], rows), links)}`;
+    const entries = members.map(({ code: name, title, cause, remedy, repeat }) => {
+      const text = `${cause} ${remedy}`.replaceAll("\n", " ");
+      return `- ${code(name)} <span class="type">${title}; retry: ${REPEATS[repeat][0]}</span>\n\n  ${text}\n`;
+    });
+    return `## ${status}\n\n<div class="fields">\n\n${linkNames(entries.join("\n"), links)}\n\n</div>`;
   });
   return {
     path: "errors",

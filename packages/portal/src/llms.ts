@@ -85,9 +85,9 @@ const languageOf = (fence: string, title: string): string | undefined =>
   SAMPLE_LANGUAGES.includes(title) ? title : FENCES[fence];
 
 /** Texts shorter than this are repeated. */
-const LONG = 60;
+const LONG = 50;
 /** Length of a replaced field's name and type. */
-const HEAD = 48;
+const HEAD = 32;
 
 class Shortened {
   readonly #pages = new Map<string, string>();

@@ -69,7 +69,7 @@ test("each operation links the codes of its statuses, and each code's page links
 });
 
 test("one page lists every code of both contracts once", () => {
-  const listedCodes = [...textAt("errors").matchAll(/^\| \[`(\w+)`\]/gm)].map(([, code = ""]) => code);
+  const listedCodes = [...textAt("errors").matchAll(/^- \[`(\w+)`\]/gm)].map(([, code = ""]) => code);
   const catalogueCodes = [contract.openapi, contract.platform].flatMap((document) => [
     ...errorCatalogueOf(document).keys(),
   ]);
