@@ -38,7 +38,7 @@ const MAX_COMPRESSED_AT_ONCE = 256 * 1024;
 /** The fastest level: half the time of gzip, and fewer bytes. */
 const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** Compresses a body with zstd, for storage and for clients that accept it. */
+/** Compresses a body with zstd, for storage. */
 export const packDocument = async (body: Buffer): Promise<Buffer<ArrayBuffer>> =>
   body.byteLength > MAX_COMPRESSED_AT_ONCE
     ? ((await promisify(zstdCompress)(body, FASTEST)) as Buffer<ArrayBuffer>)
