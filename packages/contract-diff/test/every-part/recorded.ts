@@ -1,8 +1,9 @@
+import { hash } from "node:crypto";
 import type { Change } from "../../src/change.ts";
 import { type Row, recordedText } from "../recorded-rows.ts";
 import { changesBetween, type Document, documentsIn, type Mutant, mutantsOf } from "./mutants.ts";
 
-/** Records the findings for removing, changing and restoring each part. */
+/** Lines of the reports for removing, changing and restoring each part. */
 export const RECORDED_PARTS = new URL("recorded-parts.txt", import.meta.url);
 
 /** Documents with every kind of part. */
@@ -23,26 +24,37 @@ export function judgeParts(): Judged[] {
   });
 }
 
-/** Formats the changes of all parts that cause more than notes. */
-export function recordedParts(judged: Judged[]): string {
+/** Report of one part: its levels and rules per edit with a digest of the whole report, in one line; and the whole report, as text. */
+type Report = { line: string; text: string };
+
+/** Reports of all parts that cause more than notes. */
+export function reportsOf(judged: Judged[]): Report[] {
   const rows = judged.flatMap(({ number, how, place, changes, back }) => [
     ...rowsOf(`${number} ${place}`, how, changes),
     ...(how === "without" ? rowsOf(`${number} ${place}`, "put back", back) : []),
   ]);
-  const parts = [...Map.groupBy(rows, ({ title }) => title)].map(([, part]) => part);
-  return recordedText(parts.filter((part) => part.some(({ level }) => level !== "note")).flat());
+  const parts = [...Map.groupBy(rows, ({ title }) => title)];
+  return parts.filter(([, part]) => part.some(({ level }) => level !== "note")).map(reportOf);
 }
 
-function rowsOf(title: string, edit: string, changes: Change[] | string): Row[] {
-  if (typeof changes === "string") return [{ title, edit, level: "refused", change: `: ${changes}` }];
-  const part = title.replace(/^\d+ /, "");
-  return changes.map(({ level, rule, place, message, source, also }) => {
-    const [, pointer = ""] = source.split("#");
-    const at = pointer.replaceAll("~1", "/") === part ? "" : ` (${pointer})`;
-    const rest = `${message}${also.length > 0 ? ` and ${also.length} more` : ""}${at}`;
-    const [, position, within] = /^PUT \/things (request|response)(?: 200)?( \/.*)?$/.exec(place) ?? [];
-    return position !== undefined && rule.startsWith(`${position}-`)
-      ? { title, edit, level, position, change: `: ${rule.replace(`${position}-`, "")}${within ?? ""}: ${rest}` }
-      : { title, edit, level, change: ` ${rule} ${place}: ${rest}` };
-  });
+function reportOf([title, rows]: [string, PartRow[]]): Report {
+  const text = recordedText(rows);
+  const edits = [...Map.groupBy(rows, ({ edit }) => edit)].map(([edit, some]) => [
+    edit,
+    [...new Set(some.map(({ level, rule }) => `${level} ${rule}`.trim()))].join(", "),
+  ]);
+  const outcomes = [...Map.groupBy(edits, ([, outcome]) => outcome)].map(
+    ([outcome, same]) => `${same.map(([edit]) => edit).join(", ")}: ${outcome}`,
+  );
+  return { line: `${title} | ${outcomes.join("; ")} | ${hash("sha256", text).slice(0, 8)}`, text };
+}
+
+type PartRow = Row & { rule: string };
+
+function rowsOf(title: string, edit: string, changes: Change[] | string): PartRow[] {
+  if (typeof changes === "string") return [{ title, edit, level: "refused", rule: "", change: `: ${changes}` }];
+  return changes.map(({ level, rule, place, message, source, also }) => ({
+    ...{ title, edit, level, rule },
+    change: ` ${rule} ${place}: ${[message, ...also].join(" and ")} (${source})`,
+  }));
 }
