@@ -15,14 +15,14 @@ import (
 
 // Auth is a source of access tokens: OAuth 2.0 client credentials (ClientCredentials) or your own function (TokenFunc).
 type Auth interface {
-	source(send sendFunc, now func() time.Time) TokenFunc
+	source(send sendFunc, now func() time.Time, observe func(Moment)) TokenFunc
 }
 
 // TokenFunc returns an access token. It is called for each request with an empty string. After a 401 it is called once more with the
 // rejected token and must return a different one.
 type TokenFunc func(ctx context.Context, rejected string) (string, error)
 
-func (f TokenFunc) source(sendFunc, func() time.Time) TokenFunc { return f }
+func (f TokenFunc) source(sendFunc, func() time.Time, func(Moment)) TokenFunc { return f }
 
 // ClientCredentials are OAuth 2.0 client credentials. The token is fetched from TokenURL and renewed before it expires.
 type ClientCredentials struct {
@@ -32,8 +32,8 @@ type ClientCredentials struct {
 	Scopes       []string
 }
 
-func (c ClientCredentials) source(send sendFunc, now func() time.Time) TokenFunc {
-	cache := &tokenCache{credentials: c, send: send, now: now, lock: make(chan struct{}, 1)}
+func (c ClientCredentials) source(send sendFunc, now func() time.Time, observe func(Moment)) TokenFunc {
+	cache := &tokenCache{credentials: c, send: send, now: now, observe: observe, lock: make(chan struct{}, 1)}
 	return cache.token
 }
 
@@ -62,6 +62,7 @@ type tokenCache struct {
 	credentials ClientCredentials
 	send        sendFunc
 	now         func() time.Time
+	observe     func(Moment)
 	lock        chan struct{} // A channel instead of a mutex, because a context can cancel the wait.
 	cached      string
 	renewAt     time.Time
@@ -91,6 +92,7 @@ func (t *tokenCache) token(ctx context.Context, rejected string) (string, error)
 }
 
 func (t *tokenCache) renew(ctx context.Context, now time.Time) error {
+	t.observe(Moment{Kind: "token", Subject: "POST " + withoutQuery(t.credentials.TokenURL)})
 	basic := url.QueryEscape(t.credentials.ClientID) + ":" + url.QueryEscape(t.credentials.ClientSecret)
 	form := url.Values{"grant_type": {"client_credentials"}, "scope": {strings.Join(t.credentials.Scopes, " ")}}
 	response, err := t.send(ctx, request{

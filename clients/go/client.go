@@ -25,6 +25,8 @@ type Client struct {
 	maxAttempts int
 	clock       Clock
 	token       TokenFunc
+	observe     func(Moment)
+	traceparent func(context.Context) string
 	invalid     error // A setting that cannot work, which every call returns.
 }
 
@@ -46,6 +48,11 @@ func WithHTTPClient(client *http.Client) Option {
 	return func(c *Client) { c.http = client }
 }
 
+// WithTraceparent sets what returns the traceparent of the span in a call's context, or an empty string. Each call sends it.
+func WithTraceparent(traceparent func(context.Context) string) Option {
+	return func(c *Client) { c.traceparent = traceparent }
+}
+
 // New returns a client of the service with the base URL baseURL, such as http://127.0.0.1:8080. If a setting cannot work, such as a URL
 // without a scheme, every call returns the error without sending a request; Validate returns it at once.
 func New(baseURL string, auth Auth, options ...Option) *Client {
@@ -55,14 +62,16 @@ func New(baseURL string, auth Auth, options ...Option) *Client {
 		timeout:     policyTimeoutSeconds * time.Second,
 		maxAttempts: policyMaxAttempts,
 		clock:       systemClock{},
+		observe:     func(Moment) {},
+		traceparent: func(context.Context) string { return "" },
 	}
 	for _, option := range options {
 		option(client)
 	}
 	// A token request changes no state, so it is always safe to retry.
 	alwaysSafe := func(request) bool { return true }
-	send := withRetries(newSender(client.http, client.timeout), client.clock, client.maxAttempts, alwaysSafe)
-	client.token = auth.source(send, client.clock.Now)
+	send := client.withRetries(newSender(client.http, client.timeout), alwaysSafe)
+	client.token = auth.source(send, client.clock.Now, client.observe)
 	client.invalid = requireURL("base URL", baseURL)
 	if credentials, ok := auth.(ClientCredentials); ok && client.invalid == nil {
 		client.invalid = credentials.validate()
@@ -137,7 +146,10 @@ func (c *Client) do(ctx context.Context, call call, options []CallOption) (*Resp
 	if err != nil {
 		return nil, err
 	}
-	send := withRetries(newSender(c.http, settings.timeout), c.clock, c.maxAttempts, isSafe)
+	if traceparent := c.traceparent(ctx); traceparent != "" {
+		request.header.Set("traceparent", traceparent)
+	}
+	send := c.withRetries(newSender(c.http, settings.timeout), isSafe)
 	if !call.isPublic {
 		send = c.withToken(send)
 	}

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"strconv"
 	"sync"
+	"time"
 )
 
 // SeenKeys is a store of handled idempotency keys: your own table or cache shared by several processes, or LatestKeys.
@@ -41,6 +42,8 @@ type Receiver struct {
 	MaxBodyBytes int64
 	// OnError is called when a handler fails, or when the body was already read (with a nil delivery). The default logs the error.
 	OnError func(err error, delivery *Delivery)
+	// Observe, if set, is called after each delivery, such as LogTo.
+	Observe func(Moment)
 
 	mutex    sync.Mutex
 	inFlight map[string]*outcome
@@ -79,17 +82,36 @@ func logError(err error, delivery *Delivery) {
 
 // ServeHTTP handles a delivery.
 func (r *Receiver) ServeHTTP(response http.ResponseWriter, request *http.Request) {
+	startedAt := time.Now()
+	status, reason, delivery := r.receive(response, request)
+	if status == http.StatusNoContent {
+		response.WriteHeader(status)
+	} else {
+		response.Header().Set("Content-Type", "text/plain; charset=utf-8")
+		response.WriteHeader(status)
+		_, _ = io.WriteString(response, reason) // Fails only if the sender closed the connection.
+	}
+	if r.Observe == nil {
+		return
+	}
+	moment := Moment{Kind: "delivery", Status: status, Duration: time.Since(startedAt), Reason: reason}
+	if delivery != nil {
+		moment.Subject = string(delivery.Event.Header.EventName) + " " + delivery.IdempotencyKey
+	}
+	r.Observe(moment)
+}
+
+// receive handles a delivery and returns the status, the text and, if it is authentic, the delivery.
+func (r *Receiver) receive(response http.ResponseWriter, request *http.Request) (int, string, *Delivery) {
 	if request.Method != http.MethodPost {
 		response.Header().Set("Allow", http.MethodPost)
-		respond(response, http.StatusMethodNotAllowed, "deliveries are POST requests")
-		return
+		return http.StatusMethodNotAllowed, "deliveries are POST requests", nil
 	}
 	body, err := readBody(request, r.MaxBodyBytes)
 	switch {
 	case err == errTooLarge:
 		response.Header().Set("Connection", "close")
-		respond(response, http.StatusRequestEntityTooLarge, "the body is larger than "+strconv.FormatInt(r.MaxBodyBytes, 10)+" bytes")
-		return
+		return http.StatusRequestEntityTooLarge, "the body is larger than " + strconv.FormatInt(r.MaxBodyBytes, 10) + " bytes", nil
 	case err != nil:
 		panic(http.ErrAbortHandler) // The sender closed the connection before the end of the body.
 	case len(body) == 0 && request.ContentLength > 0:
@@ -97,28 +119,19 @@ func (r *Receiver) ServeHTTP(response http.ResponseWriter, request *http.Request
 			"expected the raw body, got one that was already read: Content-Length is %d, but no bytes are left. Put the receiver before "+
 				"everything that reads or parses the body, or restore the body: request.Body = io.NopCloser(bytes.NewReader(body))",
 			request.ContentLength)}, nil)
-		respond(response, http.StatusInternalServerError, "the body was already read: the receiver's log says how to fix it")
-		return
+		return http.StatusInternalServerError, "the body was already read: the receiver's log says how to fix it", nil
 	}
 	delivery, err := r.Verifier.Receive(request.Header, body)
 	if webhookError, ok := err.(*WebhookError); ok {
 		if webhookError.Place != nil {
 			r.OnError(webhookError, nil)
 		}
-		respond(response, webhookError.Status, webhookError.Reason)
-		return
+		return webhookError.Status, webhookError.Reason, nil
 	}
 	if r.handleOnce(request.Context(), delivery) != nil {
-		respond(response, http.StatusInternalServerError, "the handler failed")
-		return
+		return http.StatusInternalServerError, "the handler failed", delivery
 	}
-	response.WriteHeader(http.StatusNoContent)
-}
-
-func respond(response http.ResponseWriter, status int, reason string) {
-	response.Header().Set("Content-Type", "text/plain; charset=utf-8")
-	response.WriteHeader(status)
-	_, _ = io.WriteString(response, reason) // Fails only if the sender closed the connection.
+	return http.StatusNoContent, "", delivery
 }
 
 var errTooLarge = errors.New("the body is too large")

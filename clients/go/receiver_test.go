@@ -7,6 +7,8 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"reflect"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -17,7 +19,20 @@ type fixture struct {
 	receiver *Receiver
 	handled  []string
 	errs     []string
+	observed recordingLogger
 }
+
+// recordingLogger has the methods of a *slog.Logger.
+type recordingLogger []string
+
+var milliseconds = regexp.MustCompile("[0-9]+ ms")
+
+func (l *recordingLogger) add(level, message string) {
+	*l = append(*l, level+milliseconds.ReplaceAllString(message, "… ms"))
+}
+func (l *recordingLogger) Debug(message string, _ ...any) { l.add("debug ", message) }
+func (l *recordingLogger) Info(message string, _ ...any)  { l.add("info ", message) }
+func (l *recordingLogger) Warn(message string, _ ...any)  { l.add("warn ", message) }
 
 func newFixture(t *testing.T, on func(context.Context, *OrderEventBody, *Delivery) error) *fixture {
 	t.Helper()
@@ -35,6 +50,7 @@ func newFixture(t *testing.T, on func(context.Context, *OrderEventBody, *Deliver
 	}
 	receiver.Verifier.Now = func() time.Time { return time.Unix(sentAt, 0) }
 	receiver.OnError = func(err error, _ *Delivery) { f.errs = append(f.errs, err.Error()) }
+	receiver.Observe = LogTo(&f.observed)
 	f.receiver = receiver
 	return f
 }
@@ -71,6 +87,13 @@ func TestReceiverHandlesDuplicateOnce(t *testing.T) {
 	}
 	if len(f.handled) != 1 || f.handled[0] != "CREATED" || len(f.errs) != 0 {
 		t.Errorf("expected one order, got %v and %v", f.handled, f.errs)
+	}
+	f.post(delivery(t, "PUT", unchanged))
+	_, header, _ := readVector(t)
+	done := "info delivery 204: food.order.created " + header.Get("webhook-id") + ", … ms"
+	expected := []string{done, done, "warn delivery 405: … ms: deliveries are POST requests"}
+	if !reflect.DeepEqual([]string(f.observed), expected) {
+		t.Errorf("expected %q, got %q", expected, f.observed)
 	}
 }
 

@@ -16,30 +16,40 @@ import (
 const idempotencyHeader = "X-Idempotency-Key"
 
 // withRetries wraps send: it sends a request and retries it with growing, jittered delays, never before Retry-After.
-func withRetries(send sendFunc, clock Clock, maxAttempts int, isSafe func(request) bool) sendFunc {
+func (c *Client) withRetries(send sendFunc, isSafe func(request) bool) sendFunc {
 	return func(ctx context.Context, request request) (*Response, error) {
 		safe := isSafe(request)
 		for attempt := 1; ; attempt++ {
-			isLast := attempt >= maxAttempts
+			isLast := attempt >= c.maxAttempts
 			delay := backoff(attempt)
+			moment := Moment{Kind: "attempt", Subject: request.method + " " + withoutQuery(request.url), Attempt: attempt, MaxAttempts: c.maxAttempts}
+			c.observe(moment)
+			startedAt := time.Now()
 			response, err := send(ctx, request)
+			moment.Duration = time.Since(startedAt)
 			var connectionError *ConnectionError
-			switch {
-			case errors.As(err, &connectionError):
+			isLost := errors.As(err, &connectionError)
+			if isLost {
 				connectionError.Attempts = attempt
+			}
+			c.observe(moment.after(response, err))
+			switch {
+			case isLost:
 				if isLast || !safe || ctx.Err() != nil {
 					return nil, connectionError
 				}
 			case err != nil:
 				return nil, err
 			default:
-				minimum, hasRetryAfter := retryAfter(response.Header, clock.Now())
+				minimum, hasRetryAfter := retryAfter(response.Header, c.clock.Now())
 				if isLast || minimum > policyMaxRetryAfterSeconds*time.Second || !isRetryable(response, hasRetryAfter, safe) {
 					return response, nil
 				}
 				delay += minimum
 			}
-			if err := clock.Sleep(ctx, delay); err != nil {
+			moment.Kind, moment.Duration = "wait", delay
+			c.observe(moment)
+			if err := c.clock.Sleep(ctx, delay); err != nil {
 				return nil, &ConnectionError{Address: withoutQuery(request.url), Attempts: attempt, cause: err}
 			}
 		}

@@ -57,7 +57,7 @@ func TestRetries(t *testing.T) {
 				}
 				return test.responses[attempts-1], nil
 			}
-			send := withRetries(sendScripted, fakeClock{}, 4, isSafe)
+			send := New("http://service", TokenFunc(nil), WithClock(fakeClock{}), WithMaxAttempts(4)).withRetries(sendScripted, isSafe)
 			response, err := send(context.Background(), request{method: test.method, header: test.header})
 			status := 0
 			if err == nil {

@@ -25,7 +25,7 @@ namespace PartnerApi
         /// <param name="credentials">the client credentials of the partner</param>
         /// <param name="settings">null for the default settings</param>
         public PartnerClient(string baseUrl, ClientCredentials credentials, PartnerClientSettings settings = null)
-            : this(baseUrl, settings ?? new PartnerClientSettings(), (sender, timeout) => new Tokens(credentials, sender, timeout))
+            : this(baseUrl, settings ?? new PartnerClientSettings(), (sender, own) => new Tokens(credentials, sender, own.Timeout, own.Observe))
         {
         }
 
@@ -34,14 +34,14 @@ namespace PartnerApi
         /// <param name="tokens">your own source of tokens, such as tokens of users</param>
         /// <param name="settings">null for the default settings</param>
         public PartnerClient(string baseUrl, ITokenSource tokens, PartnerClientSettings settings = null)
-            : this(baseUrl, settings ?? new PartnerClientSettings(), (sender, timeout) => tokens)
+            : this(baseUrl, settings ?? new PartnerClientSettings(), (sender, own) => tokens)
         {
         }
 
-        private PartnerClient(string baseUrl, PartnerClientSettings settings, Func<ISender, TimeSpan, ITokenSource> createTokens)
+        private PartnerClient(string baseUrl, PartnerClientSettings settings, Func<ISender, PartnerClientSettings, ITokenSource> createTokens)
         {
             _ownedClient = settings.Http == null ? CreateHttpClient() : null;
-            _transport = new Transport(baseUrl, new HttpSender(settings.Http ?? _ownedClient), settings, sender => createTokens(sender, settings.Timeout));
+            _transport = new Transport(baseUrl, new HttpSender(settings.Http ?? _ownedClient), settings, sender => createTokens(sender, settings));
         }
 
         private static HttpClient CreateHttpClient()

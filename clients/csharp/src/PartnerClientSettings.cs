@@ -20,5 +20,13 @@ namespace PartnerApi
 
         /// <summary>Clock and timer of the client; replace it in tests.</summary>
         public IPartnerClock Clock { get; set; } = new SystemClock();
+
+        /// <summary>
+        /// Called with each token request, attempt, response, delay and error, before the client goes on. It must not throw.
+        /// </summary>
+        public Action<Moment> Observe { get; set; } = moment => { };
+
+        /// <summary>Returns the <c>traceparent</c> of the current span, or null. Each call sends it.</summary>
+        public Func<string> Traceparent { get; set; } = () => null;
     }
 }

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Concurrent;
+using System.Diagnostics;
 using System.Globalization;
 using System.IO;
 using System.Text.RegularExpressions;
@@ -48,6 +49,20 @@ namespace PartnerApi
             Stream body,
             CancellationToken cancellationToken = default(CancellationToken))
         {
+            Stopwatch stopwatch = Stopwatch.StartNew();
+            string subject = "";
+            Answer answer = await AnswerAsync(method, header, body, text => subject = text, cancellationToken).ConfigureAwait(false);
+            _settings.Observe(new Moment("delivery", subject) { Status = answer.Status, Duration = stopwatch.Elapsed, Reason = answer.Text });
+            return answer;
+        }
+
+        private async Task<Answer> AnswerAsync(
+            string method,
+            Func<string, string> header,
+            Stream body,
+            Action<string> setSubject,
+            CancellationToken cancellationToken)
+        {
             if (method != "POST") return new Answer(405, "deliveries are POST requests", "Allow", "POST");
             int maxBytes = _settings.MaxBodyBytes;
             long declaredBytes = DeclaredLength(header("Content-Length"));
@@ -56,7 +71,9 @@ namespace PartnerApi
             if (bytes.Length == 0 && declaredBytes > 0) return RejectReadBody(declaredBytes);
             try
             {
-                return await HandleOnceAsync(_verifier.Receive(header, bytes)).ConfigureAwait(false);
+                Delivery delivery = _verifier.Receive(header, bytes);
+                setSubject($"{delivery.Event.Header.EventName} {delivery.IdempotencyKey}");
+                return await HandleOnceAsync(delivery).ConfigureAwait(false);
             }
             catch (WebhookException invalid)
             {

@@ -17,6 +17,9 @@ namespace PartnerApi
         /// </summary>
         public Action<Exception, IEvent> OnError { get; set; } = WriteError;
 
+        /// <summary>Called after each delivery. It must not throw.</summary>
+        public Action<Moment> Observe { get; set; } = moment => { };
+
         /// <summary>Returns the current time; replace it in tests.</summary>
         public Func<DateTimeOffset> Now { get; set; } = () => DateTimeOffset.UtcNow;
 

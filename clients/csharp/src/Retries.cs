@@ -1,4 +1,5 @@
 using System;
+using System.Diagnostics;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -16,17 +17,18 @@ namespace PartnerApi
         private readonly int _maxAttempts;
         private readonly Func<Request, bool> _isSafe;
         private readonly IPartnerClock _clock;
+        private readonly Action<Moment> _observe;
 
         /// <param name="sender">sends one attempt</param>
-        /// <param name="maxAttempts">maximum number of attempts, including the first</param>
+        /// <param name="settings">settings of the client</param>
         /// <param name="isSafe">returns whether sending the request twice is harmless</param>
-        /// <param name="clock">clock and timer</param>
-        internal Retries(ISender sender, int maxAttempts, Func<Request, bool> isSafe, IPartnerClock clock)
+        internal Retries(ISender sender, PartnerClientSettings settings, Func<Request, bool> isSafe)
         {
             _sender = sender;
-            _maxAttempts = maxAttempts;
+            _maxAttempts = settings.MaxAttempts;
             _isSafe = isSafe;
-            _clock = clock;
+            _clock = settings.Clock;
+            _observe = settings.Observe;
         }
 
         internal static bool IsSafeToRetry(Request request)
@@ -42,20 +44,36 @@ namespace PartnerApi
             {
                 bool isLast = attempt >= _maxAttempts;
                 TimeSpan? retryAfter = null;
+                Stopwatch stopwatch = Stopwatch.StartNew();
+                _observe(CreateMoment("attempt", request, attempt, null));
                 try
                 {
                     Response response = await _sender.SendAsync(request, cancellationToken).ConfigureAwait(false);
+                    Moment moment = CreateMoment("response", request, attempt, stopwatch.Elapsed);
+                    moment.Status = response.Status;
+                    moment.RequestId = response.Header("X-Request-ID");
+                    _observe(moment);
                     retryAfter = RetryAfter.Of(response, _clock.Now);
                     bool isTooLong = retryAfter?.TotalSeconds > Policy.MaxRetryAfterSeconds;
                     if (isLast || isTooLong || !MaySucceedLater(response, retryAfter != null, isSafe)) return response;
                 }
-                catch (PartnerConnectionException failure)
+                catch (PartnerException error)
                 {
-                    if (isLast || !isSafe) throw failure.WithAttempts(attempt);
+                    PartnerException failure = (error as PartnerConnectionException)?.WithAttempts(attempt) ?? error;
+                    Moment moment = CreateMoment("error", request, attempt, stopwatch.Elapsed);
+                    moment.Reason = failure.Message;
+                    _observe(moment);
+                    if (failure == error) throw;
+                    if (isLast || !isSafe) throw failure;
                 }
-                await _clock.SleepAsync((retryAfter ?? TimeSpan.Zero) + DelayAfter(attempt), cancellationToken).ConfigureAwait(false);
+                TimeSpan delay = (retryAfter ?? TimeSpan.Zero) + DelayAfter(attempt);
+                _observe(CreateMoment("wait", request, attempt, delay));
+                await _clock.SleepAsync(delay, cancellationToken).ConfigureAwait(false);
             }
         }
+
+        private Moment CreateMoment(string kind, Request request, int attempt, TimeSpan? duration) =>
+            new Moment(kind, $"{request.Method} {request.Address}") { Attempt = attempt, MaxAttempts = _maxAttempts, Duration = duration };
 
         private static TimeSpan DelayAfter(int attempt)
         {

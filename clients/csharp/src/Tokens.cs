@@ -18,17 +18,19 @@ namespace PartnerApi
         private readonly ClientCredentials _credentials;
         private readonly ISender _sender;
         private readonly TimeSpan _timeout;
+        private readonly Action<Moment> _observe;
         private readonly SemaphoreSlim _semaphore = new SemaphoreSlim(1, 1);
         private readonly Stopwatch _stopwatch = Stopwatch.StartNew();
         private string _token;
         private TimeSpan _renewAt;
         private TimeSpan _expiresAt;
 
-        internal Tokens(ClientCredentials credentials, ISender sender, TimeSpan timeout)
+        internal Tokens(ClientCredentials credentials, ISender sender, TimeSpan timeout, Action<Moment> observe)
         {
             _credentials = credentials;
             _sender = sender;
             _timeout = timeout;
+            _observe = observe;
         }
 
         public async Task<string> TokenAsync(string rejectedToken, CancellationToken cancellationToken)
@@ -57,6 +59,7 @@ namespace PartnerApi
 
         private async Task<string> RenewAsync(TimeSpan now, CancellationToken cancellationToken)
         {
+            _observe(new Moment("token", "POST " + Address.WithoutQuery(_credentials.TokenUrl.ToString())));
             string basic = $"{Address.Escape(_credentials.ClientId)}:{Address.Escape(_credentials.ClientSecret)}";
             var headers = new Dictionary<string, string>
             {

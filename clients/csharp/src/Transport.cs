@@ -16,6 +16,7 @@ namespace PartnerApi
         private readonly TimeSpan _timeout;
         private readonly ISender _sender;
         private readonly ITokenSource _tokens;
+        private readonly Func<string> _traceparent;
 
         /// <param name="baseUrl">base URL of the service</param>
         /// <param name="singleAttempt">sends one attempt</param>
@@ -25,9 +26,10 @@ namespace PartnerApi
         {
             _baseUrl = Address.RequireUrl("base URL", baseUrl).TrimEnd('/');
             _timeout = settings.Timeout;
-            _sender = new Retries(singleAttempt, settings.MaxAttempts, Retries.IsSafeToRetry, settings.Clock);
+            _traceparent = settings.Traceparent;
+            _sender = new Retries(singleAttempt, settings, Retries.IsSafeToRetry);
             // A token request is always safe to retry, because it stores nothing.
-            _tokens = createTokens(new Retries(singleAttempt, settings.MaxAttempts, request => true, settings.Clock));
+            _tokens = createTokens(new Retries(singleAttempt, settings, request => true));
         }
 
         internal Call Call(string method, string path, CallOptions options, CancellationToken cancellationToken) =>
@@ -59,6 +61,8 @@ namespace PartnerApi
         internal Uri ToUri(string path, string query) => new Uri(_baseUrl + path + query);
 
         internal TimeSpan Timeout => _timeout;
+
+        internal string Traceparent => _traceparent();
     }
 
     /// <summary>One call of an operation.</summary>
@@ -85,6 +89,8 @@ namespace PartnerApi
             _headers["Accept"] = "application/json";
             _headers["User-Agent"] = Transport.Agent;
             if (options.RequestId != null) _headers["X-Request-ID"] = options.RequestId;
+            string traceparent = transport.Traceparent;
+            if (traceparent != null) _headers["traceparent"] = traceparent;
             if (options.IfNoneMatch != null) _headers["If-None-Match"] = options.IfNoneMatch;
         }
 

@@ -35,11 +35,20 @@ namespace PartnerApi.Tests
             string url = input.Read("url", JsonObject.AsString);
             string secret = input.Read("secret", JsonObject.AsString);
             TimeSpan timeout = TimeSpan.FromMilliseconds(input.Read("timeoutMs", JsonObject.AsLong));
-            var result = new Dictionary<string, object> { ["waits"] = clock.Waits, ["shown"] = "" };
+            var observed = new List<object>();
+            var result = new Dictionary<string, object> { ["waits"] = clock.Waits, ["observed"] = observed, ["shown"] = "" };
             try
             {
                 var credentials = new ClientCredentials(input.Read("id", JsonObject.AsString), secret, input.Read("tokenUrl", JsonObject.AsString), "a");
-                using (var client = new PartnerClient(url, credentials, new PartnerClientSettings { Timeout = timeout, Clock = clock }))
+                string traceparent = input.Read("traceparent", JsonObject.AsString);
+                var settings = new PartnerClientSettings
+                {
+                    Timeout = timeout,
+                    Clock = clock,
+                    Observe = moment => observed.Add(moment.ToString()),
+                    Traceparent = () => traceparent,
+                };
+                using (var client = new PartnerClient(url, credentials, settings))
                 {
                     var request = new Request("GET", credentials.TokenUrl, new Dictionary<string, string> { ["a"] = secret }, null, timeout);
                     result["shown"] = string.Join("\n", new object[] { credentials, client, request }.Select(Dump));

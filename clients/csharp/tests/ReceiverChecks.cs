@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text;
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using PartnerApi.Models;
 
@@ -15,6 +16,7 @@ namespace PartnerApi.Tests
         private readonly byte[] _body;
         private readonly List<string> _handled = new List<string>();
         private readonly List<string> _errors = new List<string>();
+        private readonly List<string> _observed = new List<string>();
 
         private ReceiverChecks(string vector)
         {
@@ -37,6 +39,7 @@ namespace PartnerApi.Tests
             var settings = new ReceiverSettings
             {
                 Now = () => DateTimeOffset.FromUnixTimeSeconds(_vector.SentAt),
+                Observe = moment => _observed.Add($"{moment.Level} {Regex.Replace(moment.ToString(), "[0-9]+ ms", "… ms")}"),
                 OnError = (error, failedEvent) => _errors.Add(failedEvent == null ? error.Message : $"{failedEvent.Header.EventName}: {error.Message}"),
             };
             if (maxBodyBytes != null) settings.MaxBodyBytes = maxBodyBytes.Value;
@@ -65,6 +68,10 @@ namespace PartnerApi.Tests
             Checks.Expect("first delivery", "204", await SendAsync(receiver));
             Checks.Expect("duplicate", "204", await SendAsync(receiver));
             Checks.Expect("handled once", new[] { _vector.Headers["webhook-id"] + " CREATED" }, _handled);
+            await SendAsync(receiver, "PUT", _body, null);
+            string subject = "food.order.created " + _vector.Headers["webhook-id"];
+            string handled = $"Information delivery 204: {subject}, … ms";
+            Checks.Expect("observed", new[] { handled, handled, "Warning delivery 405: … ms: deliveries are POST requests" }, _observed);
         }
 
         private async Task ConcurrentDuplicatesAsync()

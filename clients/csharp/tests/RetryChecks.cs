@@ -51,7 +51,7 @@ namespace PartnerApi.Tests
         private static async Task ExpectAsync(int attempts, int status, string method, IReadOnlyDictionary<string, string> headers, params Response[] responses)
         {
             var scripted = new ScriptedSender(responses);
-            var retries = new Retries(scripted, 4, Retries.IsSafeToRetry, new FakeClock());
+            var retries = new Retries(scripted, new PartnerClientSettings { MaxAttempts = 4, Clock = new FakeClock() }, Retries.IsSafeToRetry);
             int finalStatus = 0;
             try
             {

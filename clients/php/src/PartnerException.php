@@ -19,7 +19,8 @@ abstract class PartnerException extends \RuntimeException
         parent::__construct(implode("\n  ", array_map(self::printable(...), $lines)), $code);
     }
 
-    private static function printable(string $text): string
+    /** @internal */
+    public static function printable(string $text): string
     {
         $pattern = preg_match('//u', $text) === 1 ? self::UNPRINTABLE : '/[^\x20-\x7e]/'; // Not UTF-8: all other bytes.
 

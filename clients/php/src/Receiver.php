@@ -39,6 +39,7 @@ final class Receiver
      * @param (callable(\Throwable, ?Event): void)|null $onError called when a handler fails, and without an event when the
      *     body was already read or is no valid event. Default: `error_log`
      * @param (callable(): int)|null $now current time, in seconds since 1970; replace it in tests
+     * @param (\Closure(Moment): void)|null $observe called after each delivery, such as `Moment::logTo($logger)`
      * @throws \InvalidArgumentException if a secret has another format, or a handler is registered for an unknown event name
      */
     public function __construct(
@@ -49,6 +50,7 @@ final class Receiver
         private readonly int $maxBodyBytes = Contract::MAX_DELIVERY_BYTES,
         ?callable $onError = null,
         ?callable $now = null,
+        private readonly ?\Closure $observe = null,
     ) {
         foreach (array_keys($on) as $name) {
             if (!in_array($name, EventHandlers::NAMES, true)) {
@@ -83,6 +85,22 @@ final class Receiver
      */
     public function answer(string $method, array $headers, callable $read): Answer
     {
+        $startedAt = hrtime(true);
+        $subject = '';
+        $answer = $this->respond($method, $headers, $read, $subject);
+        $durationS = (hrtime(true) - $startedAt) / 1e9;
+        ($this->observe ?? static fn () => null)(new Moment('delivery', $subject, status: $answer->status, durationS: $durationS, reason: $answer->text));
+
+        return $answer;
+    }
+
+    /**
+     * @param array<string, string|list<string>> $headers
+     * @param callable(int): string $read
+     * @param string $subject is set to the name and the key of an authentic delivery
+     */
+    private function respond(string $method, array $headers, callable $read, string &$subject): Answer
+    {
         if ($method !== 'POST') {
             return new Answer(405, 'deliveries are POST requests', ['Allow' => 'POST']);
         }
@@ -108,6 +126,7 @@ final class Receiver
 
             return new Answer($error->status, $error->reason);
         }
+        $subject = "{$delivery->event->header->eventName} $delivery->idempotencyKey";
         try {
             $handler = $this->on[$delivery->event->header->eventName] ?? null;
             $this->seen->once($delivery->idempotencyKey, static fn () => $handler === null ? null : $handler($delivery->event, $delivery));

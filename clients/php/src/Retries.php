@@ -15,27 +15,41 @@ final class Retries implements Sender
         private readonly int $maxAttempts,
         private readonly bool $isAlwaysSafe = false,
         private readonly Clock $clock = new SystemClock(),
+        private readonly ?\Closure $observe = null,
     ) {
     }
 
     public function send(#[\SensitiveParameter] Request $request): Response
     {
         $isSafe = $this->isAlwaysSafe || self::isSafe($request);
+        $subject = $request->method . ' ' . explode('?', $request->url, 2)[0];
         for ($attempt = 1; ; $attempt++) {
+            $startedAt = hrtime(true);
+            $tell = function (string $kind, mixed ...$fields) use ($subject, $attempt, $startedAt): void {
+                $fields += $kind === 'attempt' ? [] : ['durationS' => (hrtime(true) - $startedAt) / 1e9];
+                ($this->observe ?? static fn () => null)(new Moment($kind, $subject, $attempt, $this->maxAttempts, ...$fields));
+            };
+            $tell('attempt');
             $isLast = $attempt >= $this->maxAttempts;
             $retryAfterS = null;
             try {
                 $response = $this->sender->send($request);
+                $tell('response', status: $response->status, requestId: $response->header('X-Request-ID'));
                 $retryAfterS = self::retryAfterS($response, $this->clock->now());
                 if ($isLast || $retryAfterS > Policy::MAX_RETRY_AFTER_SECONDS || !self::isRetryable($response, $retryAfterS !== null, $isSafe)) {
                     return $response;
                 }
-            } catch (PartnerConnectionException $failure) {
-                if ($isLast || !$isSafe) {
-                    throw new PartnerConnectionException($failure->address, $attempt, $failure->reason);
+            } catch (PartnerException $error) {
+                $isLost = $error instanceof PartnerConnectionException;
+                $failure = $isLost ? new PartnerConnectionException($error->address, $attempt, $error->reason) : $error;
+                $tell('error', reason: $failure->getMessage());
+                if (!$isLost || $isLast || !$isSafe) {
+                    throw $failure;
                 }
             }
-            $this->clock->sleep(($retryAfterS ?? 0) + self::backoffS($attempt));
+            $delayS = ($retryAfterS ?? 0) + self::backoffS($attempt);
+            $tell('wait', durationS: $delayS);
+            $this->clock->sleep($delayS);
         }
     }
 

@@ -14,6 +14,7 @@ final class Tokens implements TokenSource
         private readonly Sender $sender,
         private readonly float $timeoutS,
         private readonly Clock $clock,
+        private readonly ?\Closure $observe = null,
     ) {
     }
 
@@ -42,6 +43,7 @@ final class Tokens implements TokenSource
 
     private function request(): StoredToken
     {
+        ($this->observe ?? static fn () => null)(new Moment('token', 'POST ' . explode('?', $this->credentials->tokenUrl, 2)[0]));
         $basic = rawurlencode($this->credentials->clientId) . ':' . rawurlencode($this->credentials->secret());
         $form = ['grant_type' => 'client_credentials', 'scope' => implode(' ', $this->credentials->scopes)];
         $headers = [

@@ -21,6 +21,10 @@ abstract class Transport
      * @param int $maxAttempts maximum number of attempts per call, including the first. Default: the contract's; 1 disables retries
      * @param Sender $sender sends one request. Default: the curl extension
      * @param Clock $clock clock and timer of the client; replace it in tests
+     * @param (\Closure(Moment): void)|null $observe called with each token request, attempt, response, delay and error, before the client
+     *     goes on, such as `Moment::logTo($logger)`. It must not throw
+     * @param (\Closure(): ?string)|null $traceparent returns the `traceparent` of the current span, which each call sends, such as from
+     *     OpenTelemetry
      * @throws \InvalidArgumentException if the base URL has no scheme
      */
     public function __construct(
@@ -30,11 +34,14 @@ abstract class Transport
         int $maxAttempts = Policy::MAX_ATTEMPTS,
         Sender $sender = new CurlSender(),
         Clock $clock = new SystemClock(),
+        ?\Closure $observe = null,
+        private readonly ?\Closure $traceparent = null,
     ) {
         $this->baseUrl = rtrim(Settings::url('base URL', $baseUrl), '/');
-        $this->retries = new Retries($sender, $maxAttempts, clock: $clock);
+        $this->retries = new Retries($sender, $maxAttempts, false, $clock, $observe);
         // A token request changes no state, so it is always safe to retry.
-        $this->tokens = $auth instanceof TokenSource ? $auth : new Tokens($auth, new Retries($sender, $maxAttempts, true, $clock), $timeoutS, $clock);
+        $tokenRetries = new Retries($sender, $maxAttempts, true, $clock, $observe);
+        $this->tokens = $auth instanceof TokenSource ? $auth : new Tokens($auth, $tokenRetries, $timeoutS, $clock, $observe);
     }
 
     /**
@@ -65,6 +72,7 @@ abstract class Transport
             'User-Agent' => self::AGENT,
             'Content-Type' => $content?->contentType,
             'X-Request-ID' => $options->requestId,
+            'traceparent' => $this->traceparent === null ? null : ($this->traceparent)(),
             'If-None-Match' => $options->ifNoneMatch,
             Retries::IDEMPOTENCY_HEADER => $isKeyed ? ($options->idempotencyKey ?? self::newUuid()) : null,
         ], static fn (?string $value): bool => $value !== null);

@@ -11,6 +11,7 @@ use PartnerApi\Model\OrderEvent;
 use PartnerApi\Model\PromotionDetailInput;
 use PartnerApi\Model\StockEntry;
 use PartnerApi\Model\SubscriptionRequest;
+use PartnerApi\Moment;
 use PartnerApi\OrderReducer;
 use PartnerApi\OutletTime;
 use PartnerApi\PartnerApiException;
@@ -114,9 +115,18 @@ while (($line = fgets(STDIN)) !== false) {
     }
     $clock = new FakeClock($case['skew']);
     $credentials = $client = null;
+    $observed = [];
+    $traceparent = $case['traceparent']; // The closure must not capture the secret of the case.
+    $settings = [
+        'clock' => $clock,
+        'observe' => static function (Moment $moment) use (&$observed): void {
+            $observed[] = (string) $moment;
+        },
+        'traceparent' => static fn (): string => $traceparent,
+    ];
     try {
         $credentials = new ClientCredentials($case['id'], $case['secret'], $case['tokenUrl'], ['a']);
-        $client = new PartnerClient($case['url'], $credentials, $case['timeoutMs'] / 1000, clock: $clock);
+        $client = new PartnerClient($case['url'], $credentials, $case['timeoutMs'] / 1000, ...$settings);
         $outcome = ['ok' => true, 'count' => $call($case['call'], $client, $case['outlet'])];
     } catch (InvalidArgumentException $error) {
         $outcome = ['error' => 'settings', 'printed' => $error->getMessage()];
@@ -131,5 +141,5 @@ while (($line = fgets(STDIN)) !== false) {
         $outcome = ['error' => 'connection', 'attempts' => $error->attempts, 'printed' => $dump($error)];
     }
     $text = $dump($credentials) . $dump($client);
-    echo json_encode(['waits' => $clock->waits, 'shown' => $text, ...$outcome], JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE), "\n";
+    echo json_encode(['waits' => $clock->waits, 'observed' => $observed, 'shown' => $text, ...$outcome], JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE), "\n";
 }

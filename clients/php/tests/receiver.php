@@ -9,6 +9,7 @@ use PartnerApi\Delivery;
 use PartnerApi\FileSeenKeys;
 use PartnerApi\Model\Event;
 use PartnerApi\Model\OrderEvent;
+use PartnerApi\Moment;
 use PartnerApi\Receiver;
 
 require __DIR__ . '/../autoload.php';
@@ -18,10 +19,11 @@ $vector = json_decode((string) file_get_contents(__DIR__ . '/generated/vector.js
 $folder = sys_get_temp_dir() . '/receiver-' . bin2hex(random_bytes(8));
 $handled = [];
 $errors = [];
+$observed = [];
 $onOrder = static function (OrderEvent $event, Delivery $delivery) use (&$handled): void {
     $handled[] = "{$delivery->idempotencyKey} {$event->body->order->status}";
 };
-$receiver = static function (?callable $handler = null, int $maxBodyBytes = 100_000, string $keys = 'keys') use ($vector, $folder, $onOrder, &$errors): Receiver {
+$receiver = static function (?callable $handler = null, int $maxBodyBytes = 100_000, string $keys = 'keys') use ($vector, $folder, $onOrder, &$errors, &$observed): Receiver {
     return new Receiver(
         $vector['secret'],
         ['food.order.created' => $handler ?? $onOrder],
@@ -31,6 +33,9 @@ $receiver = static function (?callable $handler = null, int $maxBodyBytes = 100_
             $errors[] = ($event === null ? '' : "{$event->header->eventName}: ") . $error->getMessage();
         },
         now: static fn (): int => (int) $vector['headers']['webhook-timestamp'],
+        observe: static function (Moment $moment) use (&$observed): void {
+            $observed[] = preg_replace('/[0-9]+ ms/', '… ms', (string) $moment);
+        },
     );
 };
 /** @param array<string, string> $extraHeaders */
@@ -56,6 +61,9 @@ $default = $receiver();
 $expect('returns 204 for a delivery', new Answer(204), $post($default));
 $expect('returns 204 for a duplicate', new Answer(204), $post($default));
 $expect('handles a duplicate delivery once', ["{$vector['headers']['webhook-id']} CREATED"], $handled);
+$post($default, method: 'PUT');
+$done = "delivery 204: food.order.created {$vector['headers']['webhook-id']}, … ms";
+$expect('observes each delivery', [$done, $done, 'delivery 405: … ms: deliveries are POST requests'], $observed);
 
 $attempts = 0;
 $failing = $receiver(static function () use (&$attempts): void {

@@ -21,6 +21,7 @@ from .generated.contract import VERSION as __version__
 from .generated.handlers import EventHandlers
 from .models import Event, UnknownEvent, parse_event
 from .local_date import local_date
+from .observe import Moment, Observe, log_to
 from .orders import missed_steps, order_reducer
 from .receiver import Answer, LatestKeys, Receiver, SeenKeys
 from .webhooks import Delivery, WebhookVerifier
@@ -36,6 +37,8 @@ __all__ = [
     "Event",
     "EventHandlers",
     "LatestKeys",
+    "Moment",
+    "Observe",
     "PartnerApiError",
     "PartnerClient",
     "PartnerConnectionError",
@@ -53,6 +56,7 @@ __all__ = [
     "WebhookVerifier",
     "__version__",
     "local_date",
+    "log_to",
     "missed_steps",
     "order_reducer",
     "parse_event",

@@ -15,6 +15,7 @@ from ._send import USER_AGENT, HttpSend, Request, Response, Send
 from ._settings import require_url
 from .auth import Auth, token_source
 from .errors import TokenError
+from .observe import Observe, ignore
 from .generated.policy import MAX_ATTEMPTS, TIMEOUT_SECONDS, TOKEN_RENEWALS
 
 
@@ -49,6 +50,9 @@ class Transport:
         max_attempts: int = MAX_ATTEMPTS,
         send: Optional[Send] = None,
         clock: Clock = Clock(),
+        *,
+        observe: Observe = ignore,
+        traceparent: Callable[[], Optional[str]] = lambda: None,
     ) -> None:
         """
         :param base_url: base URL of the service, such as `http://127.0.0.1:8080`
@@ -57,14 +61,17 @@ class Transport:
         :param max_attempts: maximum number of attempts per call, including the first; 1 disables retries
         :param send: sends one request, such as your own function. Default: the standard library, with reused connections
         :param clock: clock and timer of the client; replace it in tests
+        :param observe: called with each token request, attempt, response, delay and error, such as `log_to(logger)`
+        :param traceparent: returns the `traceparent` of the current span, which each call sends, such as from OpenTelemetry
         """
         self._standard_send = HttpSend()
         send = send or self._standard_send
         self._base_url = require_url("base URL", base_url).rstrip("/")
         self._timeout_s = timeout_s
-        self._send = with_retries(send, max_attempts, clock=clock)
+        self._traceparent = traceparent
+        self._send = with_retries(send, max_attempts, None, clock, observe)
         # A token request has no side effects, so it is always safe to retry.
-        self._token = token_source(auth, with_retries(send, max_attempts, True, clock), timeout_s)
+        self._token = token_source(auth, with_retries(send, max_attempts, True, clock, observe), timeout_s, observe)
 
     def close(self) -> None:
         """Close the idle connections. The client can be used again afterwards."""
@@ -104,6 +111,8 @@ class Transport:
             headers["Content-Type"], data = encode(body_type, body)
         if options.request_id is not None:
             headers["X-Request-ID"] = options.request_id
+        if (traceparent := self._traceparent()) is not None:
+            headers["traceparent"] = traceparent
         if options.if_none_match is not None:
             headers["If-None-Match"] = options.if_none_match
         if is_keyed:

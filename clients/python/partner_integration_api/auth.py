@@ -12,9 +12,10 @@ from urllib.parse import quote, urlencode
 from ._validation import Mismatch, field_of, object_of
 from ._send import USER_AGENT, Request, Response, Send
 from ._settings import require_text, require_url
-from .errors import PartnerApiError, PartnerError
+from .errors import PartnerApiError, PartnerError, without_query
 from .generated import policy
 from .models import ErrorDetail
+from .observe import Moment, Observe
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +44,15 @@ Called for each request with None. After a 401 it is called once more with the r
 Auth = Union[ClientCredentials, TokenFunction]
 
 
-def token_source(auth: Auth, send: Send, timeout_s: float) -> TokenFunction:
-    return _Tokens(auth, send, timeout_s) if isinstance(auth, ClientCredentials) else auth
+def token_source(auth: Auth, send: Send, timeout_s: float, observe: Observe) -> TokenFunction:
+    return _Tokens(auth, send, timeout_s, observe) if isinstance(auth, ClientCredentials) else auth
 
 
 class _Tokens:
     """Token cache. Requests one token at a time and reuses it until shortly before it expires."""
 
-    def __init__(self, auth: ClientCredentials, send: Send, timeout_s: float) -> None:
-        self._auth, self._send, self._timeout_s = auth, send, timeout_s
+    def __init__(self, auth: ClientCredentials, send: Send, timeout_s: float, observe: Observe) -> None:
+        self._auth, self._send, self._timeout_s, self._observe = auth, send, timeout_s, observe
         self._lock = threading.Lock()
         self._token: Optional[str] = None
         self._renew_at = self._expires_at = 0.0
@@ -73,6 +74,7 @@ class _Tokens:
 
     def _renew(self, now: float) -> str:
         auth = self._auth
+        self._observe(Moment("token", f"POST {without_query(auth.token_url)}"))
         basic = base64.b64encode(f"{quote(auth.client_id, '')}:{quote(auth.client_secret, '')}".encode()).decode()
         headers = {
             "Authorization": f"Basic {basic}",

@@ -39,7 +39,7 @@ _UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2
 """Control characters, bidirectional controls, line separators and surrogates: printed, they could control a terminal or fake a line."""
 
 
-def _printable(text: str) -> str:
+def printable(text: str) -> str:
     return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
 
 
@@ -51,7 +51,7 @@ class PartnerError(Exception):
     """
 
     def __init__(self, *lines: str) -> None:
-        super().__init__("\n  ".join(_printable(line) for line in lines))
+        super().__init__("\n  ".join(printable(line) for line in lines))
 
 
 class TokenError(PartnerError, ValueError):

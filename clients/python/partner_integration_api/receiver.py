@@ -17,6 +17,7 @@ from .errors import WebhookError
 from .generated.contract import MAX_DELIVERY_BYTES, TIMESTAMP_TOLERANCE_S
 from .generated.handlers import EVENT_NAMES, EventHandlers
 from .models import Event
+from .observe import Moment, Observe, ignore
 from .webhooks import Delivery, Headers, WebhookVerifier, lower_headers
 
 _log = logging.getLogger(__package__)
@@ -88,6 +89,7 @@ class Receiver:
     :param tolerance_s: maximum difference between the delivery's timestamp and this clock, in seconds. Default: the contract's
     :param max_body_bytes: larger bodies are rejected without being read
     :param on_error: called when a handler fails, and without an event when the body was already read or is no valid event. Default: logs the error
+    :param observe: called after each delivery, such as `log_to(logger)`
     :param now: current time, in seconds since 1970; replace it in tests
     :raises ValueError: a secret has another format, or a handler is registered for an unknown event name
     """
@@ -101,6 +103,7 @@ class Receiver:
         tolerance_s: float = TIMESTAMP_TOLERANCE_S,
         max_body_bytes: int = MAX_DELIVERY_BYTES,
         on_error: Callable[[Exception, Optional[Event]], object] = _log_error,
+        observe: Observe = ignore,
         now: Callable[[], float] = time.time,
     ) -> None:
         for name in on:
@@ -111,6 +114,7 @@ class Receiver:
         self._on: Mapping[str, Callable[[Any, Delivery], Any]] = dict(on)  # type: ignore[arg-type]
         self._seen = LatestKeys() if seen is None else seen
         self._on_error = on_error
+        self._observe = observe
         self._now = now
         self._in_flight: dict[str, Future[Answer]] = {}
         self._lock = Lock()
@@ -128,6 +132,22 @@ class Receiver:
         :param read: reads up to the given number of raw bytes of the body; empty at the end
         :param wait_for: waits for the result of a coroutine handler
         """
+        started_at = time.monotonic()
+        subject: list[str] = []
+        answer = self._answer(method, headers, read, wait_for, subject)
+        duration_s = time.monotonic() - started_at
+        self._observe(Moment("delivery", " ".join(subject), status=answer.status, duration_s=duration_s, reason=answer.text))
+        return answer
+
+    def _answer(
+        self,
+        method: str,
+        headers: Headers,
+        read: Callable[[int], bytes],
+        wait_for: Callable[[Awaitable[Any]], Any],
+        subject: list[str],
+    ) -> Answer:
+        """:param subject: gets the name and the key of an authentic delivery"""
         if method != "POST":
             return Answer(405, "deliveries are POST requests", {"Allow": "POST"})
         fields = lower_headers(headers)
@@ -143,6 +163,7 @@ class Receiver:
             if error.place is not None:
                 self._on_error(error, None)
             return Answer(error.status, error.reason)
+        subject += [delivery.event.header.event_name, delivery.idempotency_key]
         return self._handle_once(delivery, wait_for)
 
     def body_was_read(self, detail: str) -> Answer:

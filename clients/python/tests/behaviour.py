@@ -127,11 +127,19 @@ for line in sys.stdin:
         print(json.dumps(receive_delivery(case)), flush=True)
         continue
     clock = FakeClock(case["skew"])
+    observed: list[str] = []
     try:
         credentials = ClientCredentials(case["id"], case["secret"], case["tokenUrl"], ["a"])
-        client = PartnerClient(case["url"], credentials, timeout_s=case["timeoutMs"] / 1000, clock=clock)
+        client = PartnerClient(
+            case["url"],
+            credentials,
+            timeout_s=case["timeoutMs"] / 1000,
+            clock=clock,
+            observe=lambda moment: observed.append(str(moment)),
+            traceparent=lambda: case["traceparent"],
+        )
         outcome = run_call(case, client)
         texts = [dump(credentials), f"{credentials}", repr(client), str(client)]
     except ValueError as error:
         outcome, texts = {"error": "settings", "printed": str(error)}, []
-    print(json.dumps({"waits": clock.waits, "shown": "\n".join(texts), **outcome}), flush=True)
+    print(json.dumps({"waits": clock.waits, "observed": observed, "shown": "\n".join(texts), **outcome}), flush=True)

@@ -3,7 +3,9 @@
 import asyncio
 import io
 import json
+import logging
 import pathlib
+import re
 import threading
 import unittest
 from concurrent.futures import ThreadPoolExecutor
@@ -11,7 +13,7 @@ from typing import Any, Callable, Optional
 
 from test_webhooks import sign
 
-from partner_integration_api import Answer, Delivery, Event, LatestKeys, Receiver
+from partner_integration_api import Answer, Delivery, Event, LatestKeys, Receiver, log_to
 from partner_integration_api.asgi import AsgiReceiver
 from partner_integration_api.models import OrderEvent
 from partner_integration_api.wsgi import WsgiReceiver
@@ -49,6 +51,16 @@ class ReceiverTest(ReceiverCase):
         receiver = self.receiver()
         self.assertEqual([self.post(receiver), self.post(receiver)], [Answer(204), Answer(204)])
         self.assertEqual(self.handled, [VECTOR["headers"]["webhook-id"]])
+
+    def test_logs_each_delivery(self) -> None:
+        logger = logging.getLogger("deliveries")
+        with self.assertLogs(logger) as logs:
+            receiver = self.receiver(observe=log_to(logger))
+            self.post(receiver)
+            self.post(receiver, method="PUT")
+        lines = [re.sub("[0-9]+ ms", "… ms", line) for line in logs.output]
+        done = f"INFO:deliveries:delivery 204: food.order.created {HEADERS['webhook-id']}, … ms"
+        self.assertEqual(lines, [done, "WARNING:deliveries:delivery 405: … ms: deliveries are POST requests"])
 
     def test_concurrent_duplicates_share_one_result(self) -> None:
         entered, release = threading.Event(), threading.Event()

@@ -3,6 +3,7 @@ import { checkResponse } from "./check-response.ts";
 import { addDefaultHeaders } from "./default-headers.ts";
 import { MAX_ANSWER_BYTES, MAX_ATTEMPTS, TIMEOUT_SECONDS } from "./generated/policy.ts";
 import type { paths } from "./generated/types.ts";
+import type { Observe } from "./observe.ts";
 import { withRetries } from "./retry.ts";
 import { type Clock, createSend, systemClock, withCompleteResponse } from "./send.ts";
 import { withSerializers } from "./serializers.ts";
@@ -24,6 +25,10 @@ export type PartnerClientOptions = Omit<ClientOptions, "baseUrl" | "requestInitE
   maxAttempts?: number;
   /** Clock and timer of the client; replace it in tests. */
   clock?: Clock;
+  /** Called with each token request, attempt, response, delay and error: `logTo(console)`, or your own metrics. */
+  observe?: Observe;
+  /** Returns the `traceparent` of the current span, which each call sends, such as from OpenTelemetry. */
+  traceparent?: () => string | undefined;
 };
 
 /**
@@ -40,15 +45,18 @@ export function createPartnerClient({
   timeoutMs = TIMEOUT_SECONDS * 1000,
   maxAttempts = MAX_ATTEMPTS,
   clock = systemClock,
+  observe = () => {},
+  traceparent,
   fetch,
   ...options
 }: PartnerClientOptions): PartnerClient {
   requireUrl("base URL", options.baseUrl);
   const attempt = withCompleteResponse(createSend(fetch), timeoutMs, MAX_ANSWER_BYTES);
   // Token requests are always safe to retry: they change nothing.
-  const token = createTokenSource(auth, withRetries(attempt, { maxAttempts, clock, isSafe: () => true }), clock);
-  const send = withAccessToken(withRetries(attempt, { maxAttempts, clock }), token);
+  const retries = { maxAttempts, clock, observe };
+  const token = createTokenSource(auth, withRetries(attempt, { ...retries, isSafe: () => true }), clock, observe);
+  const send = withAccessToken(withRetries(attempt, retries), token);
   const client = withSerializers(createFetchClient<paths, "application/json">({ ...options, fetch: send }));
-  client.use(addDefaultHeaders, checkResponse);
+  client.use(addDefaultHeaders(traceparent), checkResponse);
   return client;
 }

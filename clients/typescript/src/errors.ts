@@ -25,7 +25,7 @@ export class TokenError extends PartnerError {
 }
 
 /** URL without its query, which may contain a signature. */
-const withoutQuery = (address: string): string => address.split("?")[0] as string;
+export const withoutQuery = (address: string): string => address.split("?")[0] as string;
 
 /** The request id as part of a message, if the response has one. */
 const requestSuffix = (requestId: string | undefined): string => (requestId ? `, request ${requestId}` : "");

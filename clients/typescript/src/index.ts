@@ -22,6 +22,7 @@ export {
 export type { ErrorCode, ErrorCodes, OperationErrorCodes, Repeat } from "./generated/error-codes.ts";
 export type { components, operations, paths } from "./generated/types.ts";
 export { localDate } from "./local-date.ts";
+export { logTo, type Moment, type Observe, textOf } from "./observe.ts";
 export { missedSteps, type OrderEvent, type OrderState, orderReducer } from "./order-reducer.ts";
 export { type ListItem, type ListPath, paginate } from "./paginate.ts";
 export { createReceiver, type Receiver, type ReceiverOptions } from "./receiver.ts";

@@ -1,6 +1,7 @@
 import type { Misfit } from "./errors.ts";
 import { type AnyEvent, type EventHandlers, handleEvent } from "./events.ts";
 import { maxDeliveryBytes, timestampToleranceS } from "./generated/contract.ts";
+import type { Observe } from "./observe.ts";
 import { latestKeys, type SeenKeys } from "./seen-keys.ts";
 import { createVerifier, type Rejection } from "./signature.ts";
 
@@ -20,6 +21,8 @@ export type ReceiverOptions = {
    * delivery. Default: `console.error`.
    */
   onError?: (error: unknown, event: AnyEvent | undefined) => void;
+  /** Called after each delivery: `logTo(console)`, or your own metrics. */
+  observe?: Observe;
   /** Current time, in ms since 1970; replace it in tests. */
   now?: () => number;
 };
@@ -47,6 +50,7 @@ export function createReceiver({
   toleranceS = timestampToleranceS,
   maxBodyBytes = maxDeliveryBytes,
   onError = (error) => console.error(error),
+  observe = () => {},
   now = () => Date.now(),
 }: ReceiverOptions): Receiver {
   const verify = createVerifier([secret].flat());
@@ -76,7 +80,7 @@ export function createReceiver({
     return reject({ status: 400, reason });
   };
 
-  return async (request) => {
+  const receive = async (request: Request, observed: { subject?: string }): Promise<Response> => {
     const { method, headers } = request;
     if (method !== "POST") return reject({ status: 405, reason: "deliveries are POST requests" }, { Allow: "POST" });
     if (request.bodyUsed) return rejectReadBody("Request.bodyUsed is true");
@@ -94,9 +98,18 @@ export function createReceiver({
 
     // A retry that arrives while the first delivery is still being handled shares its outcome.
     const key = headers.get("webhook-id") as string;
+    observed.subject = `${event.header.event_name} ${key}`;
     const outcome = running.get(key) ?? handle(event, key).finally(() => running.delete(key));
     running.set(key, outcome);
     return (await outcome).clone();
+  };
+
+  return async (request) => {
+    const [observed, startedAt] = [{}, performance.now()];
+    const response = await receive(request, observed);
+    const [status, reason] = [response.status, await response.clone().text()];
+    observe({ kind: "delivery", ...observed, status, durationMs: performance.now() - startedAt, reason });
+    return response;
   };
 }
 

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from "./default-headers.ts";
-import { PartnerConnectionError } from "./errors.ts";
+import { PartnerConnectionError, withoutQuery } from "./errors.ts";
 import {
   DELAY_FACTOR,
   FIRST_DELAY_MILLISECONDS,
@@ -13,32 +13,45 @@ import {
   UNPROCESSED_STATUSES,
   UNPROCESSED_STATUSES_WITH_RETRY_AFTER,
 } from "./generated/policy.ts";
+import type { Observe } from "./observe.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { bytesOf, type Clock, type Send } from "./send.ts";
 
 export type RetryOptions = {
   maxAttempts: number;
   clock: Clock;
+  observe: Observe;
   /** Returns whether sending the request twice is harmless. */
   isSafe?: (request: Request) => boolean;
 };
 
 /** Wraps `send` with retries: growing, jittered delays, never before `Retry-After`. */
-export function withRetries(send: Send, { maxAttempts, clock, isSafe = isSafeToRetry }: RetryOptions): Send {
+export function withRetries(send: Send, { maxAttempts, clock, observe, isSafe = isSafeToRetry }: RetryOptions): Send {
   return async (request, init) => {
+    const subject = `${request.method} ${withoutQuery(request.url)}`;
     for (let attempt = 1; ; attempt++) {
+      const sent = { subject, attempt, maxAttempts };
+      const startedAt = performance.now();
+      const durationMs = () => performance.now() - startedAt;
+      observe({ kind: "attempt", ...sent });
       const isLast = attempt >= maxAttempts;
       let serverDelayMs: number | undefined;
       try {
         const response = await send(request, init);
+        const requestId = response.headers.get("X-Request-ID") ?? undefined;
+        observe({ kind: "response", ...sent, status: response.status, requestId, durationMs: durationMs() });
         serverDelayMs = retryAfterMs(response.headers, clock.now());
         if (isLast || (serverDelayMs ?? 0) > MAX_RETRY_AFTER_SECONDS * 1000) return response;
         if (!(await isRetryable(response, serverDelayMs !== undefined, isSafe(request)))) return response;
       } catch (error) {
-        if (!(error instanceof PartnerConnectionError)) throw error;
-        if (isLast || !isSafe(request)) throw new PartnerConnectionError(error.address, attempt, error.cause);
+        const isLost = error instanceof PartnerConnectionError;
+        const failure = isLost ? new PartnerConnectionError(error.address, attempt, error.cause) : error;
+        observe({ kind: "error", ...sent, durationMs: durationMs(), reason: (failure as Error).message });
+        if (!isLost || isLast || !isSafe(request)) throw failure;
       }
-      await clock.sleep((serverDelayMs ?? 0) + pauseMs(attempt), request.signal); // Throws if the caller aborted.
+      const delayMs = (serverDelayMs ?? 0) + pauseMs(attempt);
+      observe({ kind: "wait", ...sent, durationMs: delayMs });
+      await clock.sleep(delayMs, request.signal); // Throws if the caller aborted.
     }
   };
 }

@@ -1,12 +1,13 @@
 import { agentHeader } from "./agent.ts";
 import { loadResponseCheck } from "./check-response.ts";
-import { PartnerApiError, TokenError, UnreadableAnswerError } from "./errors.ts";
+import { PartnerApiError, TokenError, UnreadableAnswerError, withoutQuery } from "./errors.ts";
 import {
   DEFAULT_TOKEN_LIFE_SECONDS,
   TOKEN_MARGIN_PERCENT,
   TOKEN_MARGIN_SECONDS,
   TOKEN_RENEWALS,
 } from "./generated/policy.ts";
+import type { Observe } from "./observe.ts";
 import type { Token } from "./response-check.ts";
 import { type Clock, createSend, type Send, systemClock, unlessAborted } from "./send.ts";
 import { requireText, requireUrl } from "./settings.ts";
@@ -23,7 +24,7 @@ export type PartnerAuth =
 type TokenSource = (rejected?: string) => Promise<string>;
 
 /** Token cache. Requests one token at a time and reuses it until shortly before it expires. */
-export function createTokenSource(auth: PartnerAuth, send: Send, clock: Clock): TokenSource {
+export function createTokenSource(auth: PartnerAuth, send: Send, clock: Clock, observe?: Observe): TokenSource {
   if (typeof auth !== "object")
     throw new TypeError("Expected client credentials or a token function as `auth`, got none.");
   if ("token" in auth) return async (rejected) => auth.token(rejected);
@@ -35,6 +36,7 @@ export function createTokenSource(auth: PartnerAuth, send: Send, clock: Clock): 
 
   const renew = async () => {
     const now = clock.now();
+    observe?.({ kind: "token", subject: `POST ${withoutQuery(auth.tokenUrl)}` });
     const { access_token, expires_in = DEFAULT_TOKEN_LIFE_SECONDS } = await requestToken(auth, send);
     const expiresAt = now + expires_in * 1000;
     // Renew early, so that no token expires while its request is in flight.

@@ -7,6 +7,7 @@ import {
   handleEvent,
   isEvent,
   latestKeys,
+  logTo,
   type PartnerEvents,
   type ReceiverOptions,
 } from "../src/index.ts";
@@ -46,6 +47,17 @@ describe("an authentic delivery", () => {
     expect(await answer(vectorDelivery())).toEqual([204, ""]);
     expect(events).toEqual([JSON.parse(vector.body)]);
     expect(events[0]?.body.order.order_items[0]?.notes).toBe('Pedas – tanpa "micin" 🌶');
+  });
+
+  test("logs each delivery", async () => {
+    const lines: string[] = [];
+    const print = (level: string) => (text: string) => lines.push(`${level} ${text.replace(/\d+ ms/, "… ms")}`);
+    const logger = { debug: print("debug"), info: print("info"), warn: print("warn") };
+    const { receive } = setUp({ observe: logTo(logger) });
+    await receive(vectorDelivery());
+    await receive(new Request("https://partner.example/events", { method: "PUT" }));
+    const done = `info delivery 204: food.order.created ${vector.headers["webhook-id"]}, … ms`;
+    expect(lines).toEqual([done, "warn delivery 405: … ms: deliveries are POST requests"]);
   });
 
   test("the test vector has every header of the contract", () => {

@@ -64,6 +64,8 @@ const behaviourCase = z.strictObject({
   outcome,
   /** Texts that the error message contains; `{url}` is the base URL. */
   says: z.array(z.string()).optional(),
+  /** Moments of the observer. `{url}` is the base URL, `…` stands for any text. */
+  observes: z.array(z.string()).optional(),
   /** `total_count` of the response. */
   count: z.int().optional(),
 });

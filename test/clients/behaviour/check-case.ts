@@ -1,9 +1,10 @@
 import { clientVersion } from "../../../clients/emit/src/client-versions.ts";
 import type { ClientPolicy } from "../../../packages/contract/src/contract.ts";
 import type { Answer, BehaviourCase } from "./cases.ts";
-import type { Driver } from "./drivers.ts";
+import type { CallResult, Driver } from "./drivers.ts";
 import type { FaultyService } from "./faulty-service.ts";
 
+const TRACEPARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 const SECRET = "s3cret:of/the+client";
 /** The secret and tokens, as they appear in requests. */
 const SECRETS = [SECRET, encodeURIComponent(SECRET), "issued-token-"];
@@ -21,7 +22,14 @@ export async function checkCase(
   const isSlow = steps.answers.some((response) => response === "stall" || response === "stalled body");
   const timeoutMs = isSlow ? 1000 : 30_000;
   const valid = { id, secret: SECRET, url, tokenUrl: `${url}/auth/oauth2/token`, outlet: "OUT-1" };
-  const result = await call({ ...valid, ...steps.settings, call: steps.call, timeoutMs, skew: steps.skew ?? 0 });
+  const result = await call({
+    ...valid,
+    ...steps.settings,
+    call: steps.call,
+    timeoutMs,
+    traceparent: TRACEPARENT,
+    skew: steps.skew ?? 0,
+  });
   const { calls, tokens } = service.requestsOf(id);
   const findings: string[] = [];
   const expect = (subject: string, expected: unknown, actual: unknown) => {
@@ -60,6 +68,8 @@ export async function checkCase(
     if (wait < retryAfter + shortest - 0.002 || wait > retryAfter + longest + 0.002)
       findings.push(`delay ${at + 1}: expected ${retryAfter + shortest} to ${retryAfter + longest} s, got ${wait}`);
   }
+  for (const { traceparent } of calls) expect("traceparent", TRACEPARENT, traceparent);
+  if (!isDoubled) findings.push(...observerProblems(result, steps, url));
   for (const { encodings } of [...calls, ...tokens])
     if (!/\bgzip\b/.test(encodings)) findings.push(`Accept-Encoding: expected gzip, got ${encodings}`);
   if ([...steps.answers, ...(steps.tokens ?? [])].every(keepsConnection))
@@ -71,7 +81,11 @@ export async function checkCase(
   for (const retry of retries) expect("a retry", first, retry);
   if (steps.call === "createPromotion" && first) expect("an idempotency key", "string", typeof first.key);
   const basic = Buffer.from(`${id}:${encodeURIComponent(SECRET)}`).toString("base64");
-  for (const [source, text] of Object.entries({ printed: result.printed ?? "", shown: result.shown }))
+  for (const [source, text] of Object.entries({
+    printed: result.printed ?? "",
+    shown: result.shown,
+    observed: result.observed.join("\n"),
+  }))
     for (const secret of [...SECRETS, basic])
       if (text.includes(secret))
         findings.push(`${source}: expected no secret, got ${secret} in ${excerpt(text, secret)}`);
@@ -82,6 +96,20 @@ export async function checkCase(
   }
   if (!result.ok && result.error !== "settings" && !isLocated(result.printed ?? "", url))
     findings.push(`printed: expected ${url} in it, got ${result.printed}`);
+  return findings;
+}
+
+/** Compares the moments of the observer with the delays and the attempts, and with those of the case. */
+function observerProblems({ observed, waits, attempts }: CallResult, steps: BehaviourCase, url: string): string[] {
+  const count = (kind: string) => observed.filter((text) => text.startsWith(kind)).length;
+  const findings: string[] = [];
+  if (count("wait") !== waits.length) findings.push(`observed delays: expected ${waits.length}, got ${count("wait")}`);
+  if (count("attempt") !== count("response") + count("error"))
+    findings.push(`expected a response or an error per attempt, got ${JSON.stringify(observed)}`);
+  if ((attempts ?? 0) > count("error")) findings.push(`expected ${attempts} errors, got ${count("error")}`);
+  const pattern = steps.observes?.map((text) => RegExp.escape(text.replaceAll("{url}", url)).replaceAll("…", ".*?"));
+  if (pattern && !new RegExp(`^${pattern.join("\n")}$`).test(observed.join("\n")))
+    findings.push(`moments: expected ${steps.observes?.join("\n")}\ngot ${observed.join("\n")}`);
   return findings;
 }
 

@@ -17,6 +17,7 @@ export type Instructions = {
   outlet: string;
   call: BehaviourCase["call"];
   timeoutMs: number;
+  traceparent: string;
   skew: number;
 };
 
@@ -28,6 +29,8 @@ export type CallResult = {
   attempts?: number;
   /** Delays in seconds. */
   waits: number[];
+  /** Moments of the observer. */
+  observed: string[];
   /** Every printed form of the error. */
   printed?: string;
   /** Every printed form of the client. */
@@ -98,14 +101,17 @@ export function typescriptDriver(client: typeof typescriptClient): Driver {
       return [state.order.status, state.order.sequence, client.missedSteps(reduce(events.slice(0, -1)), last)];
     },
     localDate: async (timeZone, at) => client.localDate(timeZone, new Date(at)),
-    async call({ id, secret, url, tokenUrl, outlet, call: operation, timeoutMs, skew }) {
+    async call({ id, secret, url, tokenUrl, outlet, call: operation, timeoutMs, traceparent, skew }) {
       const waits: number[] = [];
+      const observed: string[] = [];
       let printedClient = "";
       try {
         const api = createPartnerClient({
           baseUrl: url,
           auth: { clientId: id, clientSecret: secret, tokenUrl, scopes: ["a"] },
           timeoutMs,
+          observe: (moment) => observed.push(client.textOf(moment)),
+          traceparent: () => traceparent,
           clock: {
             now: () => Date.now() + skew * 3_600_000,
             sleep: async (ms) => void waits.push(ms / 1000),
@@ -117,11 +123,12 @@ export function typescriptDriver(client: typeof typescriptClient): Driver {
           ok: true,
           count: (data as { total_count?: number })?.total_count ?? null,
           waits,
+          observed,
           shown: printedClient,
         };
       } catch (error) {
         if (error instanceof TypeError)
-          return { error: "settings", printed: error.message, waits, shown: printedClient };
+          return { error: "settings", printed: error.message, waits, observed, shown: printedClient };
         if (!(error instanceof PartnerError)) throw error;
         const { name, ...fields } = error as unknown as Record<string, unknown>;
         const printed = [inspect(error, { depth: 9, showHidden: true }), `${error}`, `${error.stack}`];
@@ -130,6 +137,7 @@ export function typescriptDriver(client: typeof typescriptClient): Driver {
           retryAfter: Number(fields.retryAfterMs) / 1000,
           ...Object.fromEntries(Object.entries(fields).filter(([field]) => FIELDS.includes(field))),
           waits,
+          observed,
           shown: printedClient,
           printed: printed.join("\n"),
         };

@@ -11,6 +11,7 @@ export type RecordedRequest = {
   key: string | undefined;
   authorization: string | undefined;
   agent: string;
+  traceparent: string | undefined;
   encodings: string;
   /** Whether it is the first request of its connection. */
   opensConnection: boolean;
@@ -67,6 +68,7 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
       key,
       authorization: headers.authorization,
       agent: headers["user-agent"] ?? "",
+      traceparent: headers.traceparent?.toString(),
       encodings: headers["accept-encoding"]?.toString() ?? "",
       opensConnection,
       body: await text(request),

@@ -17,8 +17,8 @@ import (
 
 type testCase struct {
 	// Fields of a call.
-	ID, Secret, URL, TokenURL, Call, Outlet string
-	TimeoutMs, Skew       int64
+	ID, Secret, URL, TokenURL, Call, Outlet, Traceparent string
+	TimeoutMs, Skew                                      int64
 	// Fields of a delivery.
 	Secrets []string
 	Headers map[string]string
@@ -166,10 +166,19 @@ func main() {
 		}
 		clock := &fakeClock{skew: time.Duration(test.Skew) * time.Hour, waits: []float64{}}
 		credentials := ClientCredentials{ClientID: test.ID, ClientSecret: test.Secret, TokenURL: test.TokenURL, Scopes: []string{"a"}}
-		client := New(test.URL, credentials, WithClock(clock), WithTimeout(time.Duration(test.TimeoutMs)*time.Millisecond))
+		observed := []string{}
+		client := New(
+			test.URL,
+			credentials,
+			WithClock(clock),
+			WithTimeout(time.Duration(test.TimeoutMs)*time.Millisecond),
+			WithObserver(func(moment Moment) { observed = append(observed, moment.String()) }),
+			WithTraceparent(func(context.Context) string { return test.Traceparent }),
+		)
 		count, err := call(client, test.Call, test.Outlet)
 		result := outcome(count, err)
 		result["waits"] = clock.waits
+		result["observed"] = observed
 		result["shown"] = dump(credentials) + dump(&credentials) + dump(client) + dump(*client)
 		if err != nil {
 			result["printed"] = dump(err)

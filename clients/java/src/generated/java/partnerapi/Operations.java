@@ -11,8 +11,8 @@ import partnerapi.model.*;
 
 /** The operations of the contract. */
 abstract class Operations extends Transport {
-  Operations(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpTransport transport, PartnerClock clock) {
-    super(baseUrl, credentials, tokens, timeout, maxAttempts, transport, clock);
+  Operations(PartnerClient.Builder settings) {
+    super(settings);
   }
 
   /** Same as {@link #replaceCatalog(String, ReplaceCatalogRequest, ReplaceCatalogQuery, CallOptions)} with defaults for the other arguments. */

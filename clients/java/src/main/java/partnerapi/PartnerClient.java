@@ -1,6 +1,8 @@
 package partnerapi;
 
 import java.time.Duration;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * A client of the partner API, with one method per operation. It fetches and renews access tokens and retries requests that are
@@ -13,7 +15,7 @@ import java.time.Duration;
  */
 public final class PartnerClient extends Operations {
   private PartnerClient(Builder builder) {
-    super(builder.baseUrl, builder.credentials, builder.tokens, builder.timeout, builder.maxAttempts, builder.transport, builder.clock);
+    super(builder);
   }
 
   /**
@@ -32,13 +34,15 @@ public final class PartnerClient extends Operations {
 
   /** Builds a client. Every setting has a default. */
   public static final class Builder {
-    private final String baseUrl;
-    private final ClientCredentials credentials;
-    private final TokenSource tokens;
-    private Duration timeout = Duration.ofSeconds(Policy.TIMEOUT_SECONDS);
-    private int maxAttempts = Policy.MAX_ATTEMPTS;
-    private PartnerClock clock = PartnerClock.SYSTEM;
-    private HttpTransport transport;
+    final String baseUrl;
+    final ClientCredentials credentials;
+    final TokenSource tokens;
+    Duration timeout = Duration.ofSeconds(Policy.TIMEOUT_SECONDS);
+    int maxAttempts = Policy.MAX_ATTEMPTS;
+    PartnerClock clock = PartnerClock.SYSTEM;
+    HttpTransport transport;
+    Consumer<Moment> observer = moment -> {};
+    Supplier<String> traceparent = () -> null;
 
     private Builder(String baseUrl, ClientCredentials credentials, TokenSource tokens) {
       this.baseUrl = baseUrl;
@@ -67,6 +71,21 @@ public final class PartnerClient extends Operations {
     /** Sets the clock, for tests. */
     public Builder clock(PartnerClock clock) {
       this.clock = clock;
+      return this;
+    }
+
+    /**
+     * Sets what is called with each token request, attempt, response, delay and error, before the client goes on, such as {@link
+     * Moment#logTo}. It must not throw.
+     */
+    public Builder observer(Consumer<Moment> observer) {
+      this.observer = observer;
+      return this;
+    }
+
+    /** Sets what returns the {@code traceparent} of the current span, or null. Each call sends it. */
+    public Builder traceparent(Supplier<String> traceparent) {
+      this.traceparent = traceparent;
       return this;
     }
 

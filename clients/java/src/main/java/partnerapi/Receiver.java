@@ -3,11 +3,13 @@ package partnerapi;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import partnerapi.model.Event;
 
@@ -31,6 +33,7 @@ public final class Receiver {
   private final SeenKeys seen;
   private final int maxBodyBytes;
   private final BiConsumer<Throwable, Event> onError;
+  private final Consumer<Moment> observer;
   private final ConcurrentMap<String, CompletableFuture<Answer>> inFlight = new ConcurrentHashMap<>();
 
   /**
@@ -48,6 +51,7 @@ public final class Receiver {
     this.seen = builder.seen;
     this.maxBodyBytes = builder.maxBodyBytes;
     this.onError = builder.onError;
+    this.observer = builder.observer;
   }
 
   /** Creates a builder of a receiver with custom settings. */
@@ -62,6 +66,7 @@ public final class Receiver {
     private SeenKeys seen = new LatestKeys(10_000);
     private int maxBodyBytes = Contract.MAX_DELIVERY_BYTES;
     private BiConsumer<Throwable, Event> onError = Receiver::log;
+    private Consumer<Moment> observer = moment -> {};
     private Clock clock = Clock.systemUTC();
 
     private Builder(EventHandlers handlers, String... secrets) {
@@ -91,6 +96,12 @@ public final class Receiver {
       return this;
     }
 
+    /** Sets what is called after each delivery, such as {@link Moment#logTo}. It must not throw. */
+    public Builder observer(Consumer<Moment> observer) {
+      this.observer = observer;
+      return this;
+    }
+
     /** Sets the clock, for tests. */
     public Builder clock(Clock clock) {
       this.clock = clock;
@@ -110,6 +121,16 @@ public final class Receiver {
    * @throws IOException if the connection breaks while the body is read
    */
   public Answer answer(String method, UnaryOperator<String> header, InputStream body) throws IOException {
+    long startNs = System.nanoTime();
+    StringBuilder subject = new StringBuilder();
+    Answer answer = answer(method, header, body, subject);
+    Duration duration = Duration.ofNanos(System.nanoTime() - startNs);
+    observer.accept(new Moment("delivery", subject.toString(), 0, 0, answer.status(), null, duration, answer.text()));
+    return answer;
+  }
+
+  /** @param subject gets the name and the key of an authentic delivery */
+  private Answer answer(String method, UnaryOperator<String> header, InputStream body, StringBuilder subject) throws IOException {
     if (!method.equals("POST")) return new Answer(405, "deliveries are POST requests", Map.of("Allow", "POST"));
     long declaredBytes = declaredLength(header.apply("Content-Length"));
     byte[] bytes = declaredBytes > maxBodyBytes ? null : body.readNBytes(maxBodyBytes + 1);
@@ -117,7 +138,9 @@ public final class Receiver {
       return new Answer(413, "the body is larger than " + maxBodyBytes + " bytes", Map.of("Connection", "close"));
     if (bytes.length == 0 && declaredBytes > 0) return rejectReadBody(declaredBytes);
     try {
-      return handleOnce(verifier.receive(header, bytes));
+      Delivery delivery = verifier.receive(header, bytes);
+      subject.append(delivery.event().header().eventName()).append(' ').append(delivery.idempotencyKey());
+      return handleOnce(delivery);
     } catch (WebhookException invalid) {
       if (invalid.place() != null) onError.accept(invalid, null);
       return plain(invalid.status(), invalid.getMessage());

@@ -2,6 +2,7 @@ package partnerapi;
 
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
 
 /** Retries requests that may succeed later, with growing, jittered delays and never before {@code Retry-After}. */
 final class Retries implements Sender {
@@ -10,11 +11,13 @@ final class Retries implements Sender {
   private final Sender sender;
   private final int maxAttempts;
   private final PartnerClock clock;
+  private final Consumer<Moment> observer;
 
-  Retries(Sender sender, int maxAttempts, PartnerClock clock) {
+  Retries(Sender sender, int maxAttempts, PartnerClock clock, Consumer<Moment> observer) {
     this.sender = sender;
     this.maxAttempts = maxAttempts;
     this.clock = clock;
+    this.observer = observer;
   }
 
   @Override
@@ -23,16 +26,32 @@ final class Retries implements Sender {
     for (int attempt = 1; ; attempt++) {
       boolean isLast = attempt >= maxAttempts;
       Duration retryAfter = null;
+      long startNs = System.nanoTime();
+      tell("attempt", request, attempt, 0, null, null, "");
       try {
         Response response = sender.send(request);
+        tell("response", request, attempt, response.status(), response.header("X-Request-ID"), since(startNs), "");
         retryAfter = RetryAfter.of(response, clock.now());
         boolean isTooLong = retryAfter != null && retryAfter.toSeconds() > Policy.MAX_RETRY_AFTER_SECONDS;
         if (isLast || isTooLong || !maySucceedLater(response, retryAfter != null, isSafe)) return response;
-      } catch (PartnerConnectionException failure) {
-        if (isLast || !isSafe || failure.getCause() instanceof InterruptedException) throw failure.withAttempts(attempt);
+      } catch (PartnerException error) {
+        boolean isLost = error instanceof PartnerConnectionException;
+        PartnerException failure = isLost ? ((PartnerConnectionException) error).withAttempts(attempt) : error;
+        tell("error", request, attempt, 0, null, since(startNs), failure.getMessage());
+        if (!isLost || isLast || !isSafe || failure.getCause() instanceof InterruptedException) throw failure;
       }
-      sleep(request, attempt, retryAfter == null ? delayAfter(attempt) : retryAfter.plus(delayAfter(attempt)));
+      Duration delay = retryAfter == null ? delayAfter(attempt) : retryAfter.plus(delayAfter(attempt));
+      tell("wait", request, attempt, 0, null, delay, "");
+      sleep(request, attempt, delay);
     }
+  }
+
+  private void tell(String kind, Request request, int attempt, int status, String requestId, Duration duration, String reason) {
+    observer.accept(new Moment(kind, request.toString(), attempt, maxAttempts, status, requestId, duration, reason));
+  }
+
+  private static Duration since(long startNs) {
+    return Duration.ofNanos(System.nanoTime() - startNs);
   }
 
   private static Duration delayAfter(int attempt) {

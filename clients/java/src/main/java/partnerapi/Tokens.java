@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import partnerapi.json.JsonObject;
 import partnerapi.model.ErrorDetail;
 
@@ -18,14 +19,16 @@ final class Tokens implements TokenSource {
   private final ClientCredentials credentials;
   private final Sender sender;
   private final Duration timeout;
+  private final Consumer<Moment> observer;
   private String token;
   private long renewAtNs;
   private long expiresAtNs;
 
-  Tokens(ClientCredentials credentials, Sender sender, Duration timeout) {
+  Tokens(ClientCredentials credentials, Sender sender, Duration timeout, Consumer<Moment> observer) {
     this.credentials = credentials;
     this.sender = sender;
     this.timeout = timeout;
+    this.observer = observer;
   }
 
   @Override
@@ -43,6 +46,7 @@ final class Tokens implements TokenSource {
   }
 
   private String renew(long nowNs) {
+    observer.accept(new Moment("token", "POST " + Request.address(credentials.tokenUrl()), 0, 0, 0, null, null, ""));
     String basic = encode(credentials.clientId()) + ":" + encode(credentials.clientSecret());
     Map<String, String> headers =
         Map.of(

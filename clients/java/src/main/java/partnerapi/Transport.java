@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import partnerapi.json.Json;
 import partnerapi.json.JsonObject;
 
@@ -19,13 +20,14 @@ abstract class Transport {
   private final Duration timeout;
   private final Sender sender;
   private final TokenSource tokens;
+  private final Supplier<String> traceparent;
 
-  Transport(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpTransport transport, PartnerClock clock) {
-    Sender singleAttempt = Sender.over(transport);
-    this.baseUrl = Settings.url("base URL", baseUrl).replaceFirst("/+$", "");
-    this.timeout = timeout;
-    this.sender = new Retries(singleAttempt, maxAttempts, clock);
-    this.tokens = tokens != null ? tokens : new Tokens(credentials, sender, timeout);
+  Transport(PartnerClient.Builder settings) {
+    baseUrl = Settings.url("base URL", settings.baseUrl).replaceFirst("/+$", "");
+    timeout = settings.timeout;
+    traceparent = settings.traceparent;
+    sender = new Retries(Sender.over(settings.transport), settings.maxAttempts, settings.clock, settings.observer);
+    tokens = settings.tokens != null ? settings.tokens : new Tokens(settings.credentials, sender, timeout, settings.observer);
   }
 
   /** One call of an operation. */
@@ -46,6 +48,8 @@ abstract class Transport {
       headers.put("Accept", "application/json");
       headers.put("User-Agent", AGENT);
       if (options.requestId() != null) headers.put("X-Request-ID", options.requestId());
+      String parent = traceparent.get();
+      if (parent != null) headers.put("traceparent", parent);
       if (options.ifNoneMatch() != null) headers.put("If-None-Match", options.ifNoneMatch());
     }
 

@@ -74,11 +74,21 @@ public final class BehaviourDriver {
     String secret = input.read("secret", JsonObject::asString);
     Duration timeout = Duration.ofMillis(input.read("timeoutMs", JsonObject::asLong));
     Map<String, Object> result = new LinkedHashMap<>();
+    List<Object> observed = new ArrayList<>();
+    result.put("observed", observed);
     result.put("shown", "");
     try {
       ClientCredentials credentials =
           new ClientCredentials(input.read("id", JsonObject::asString), secret, input.read("tokenUrl", JsonObject::asString), "a");
-      PartnerClient client = PartnerClient.builder(url, credentials).timeout(timeout).clock(clock).transport(transport).build();
+      String traceparent = input.read("traceparent", JsonObject::asString);
+      PartnerClient client =
+          PartnerClient.builder(url, credentials)
+              .timeout(timeout)
+              .clock(clock)
+              .transport(transport)
+              .observer(moment -> observed.add(moment.toString()))
+              .traceparent(() -> traceparent)
+              .build();
       result.put("shown", credentials + "\n" + client + "\n" + new Request("GET", credentials.tokenUrl(), Map.of("a", secret), null, timeout));
       result.put("count", call(client, input.read("call", JsonObject::asString), input.read("outlet", JsonObject::asString)));
       result.put("ok", true);

@@ -12,6 +12,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.ResourceBundle;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -29,6 +30,7 @@ public final class ReceiverCheck {
   private final byte[] body;
   private final List<String> handled = new ArrayList<>();
   private final List<String> errors = new ArrayList<>();
+  private final List<String> observed = new ArrayList<>();
   private int passed;
 
   private ReceiverCheck(String vector) {
@@ -50,10 +52,34 @@ public final class ReceiverCheck {
     System.out.println(check.passed + " checks passed");
   }
 
+  private final System.Logger logger =
+      new System.Logger() {
+        @Override
+        public String getName() {
+          return "check";
+        }
+
+        @Override
+        public boolean isLoggable(Level level) {
+          return true;
+        }
+
+        @Override
+        public void log(Level level, ResourceBundle bundle, String message, Throwable thrown) {
+          throw new AssertionError(message);
+        }
+
+        @Override
+        public void log(Level level, ResourceBundle bundle, String format, Object... parameters) {
+          observed.add(level + " " + format.replaceAll("[0-9]+ ms", "… ms"));
+        }
+      };
+
   private Receiver.Builder receiver(EventHandler<OrderEvent> handler) {
     Clock clock = Clock.fixed(Instant.ofEpochSecond(Long.parseLong(headers.get("webhook-timestamp"))), ZoneOffset.UTC);
     return Receiver.builder(new EventHandlers().onFoodOrderCreated(handler), secret)
         .clock(clock)
+        .observer(Moment.logTo(logger))
         .onError((error, event) -> errors.add((event == null ? "" : event.header().eventName() + ": ") + error.getMessage()));
   }
 
@@ -79,6 +105,9 @@ public final class ReceiverCheck {
     expect("first delivery", DONE, send(receiver));
     expect("duplicate", DONE, send(receiver));
     expect("handled once", List.of(headers.get("webhook-id") + " CREATED"), handled);
+    send(receiver, "PUT", body, null);
+    String done = "INFO delivery 204: food.order.created " + headers.get("webhook-id") + ", … ms";
+    expect("observed", List.of(done, done, "WARNING delivery 405: … ms: deliveries are POST requests"), observed);
   }
 
   private void concurrentDuplicates() throws Exception {

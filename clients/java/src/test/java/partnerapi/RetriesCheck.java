@@ -67,7 +67,7 @@ public final class RetriesCheck {
         };
     int finalStatus = 0;
     try {
-      Retries retries = new Retries(sender, 4, NO_WAIT_CLOCK);
+      Retries retries = new Retries(sender, 4, NO_WAIT_CLOCK, moment -> {});
       finalStatus = retries.send(new Request(method, SERVICE_URL, headers, null, Duration.ofSeconds(1))).status();
     } catch (PartnerConnectionException failure) {
       // Counted by the check below.
