@@ -19,7 +19,6 @@ import {
   inDirections,
   type Schema,
   type SchemaSpot,
-  SpecProblems,
   schemasOf,
 } from "@partner-api/contract";
 import { bundleSources, editorSchemas, publishedBundles } from "@partner-api/contract/bundle";
@@ -36,7 +35,6 @@ import {
   readClientModel,
   withOptionalKeys,
 } from "@partner-api/emit-clients";
-import { nameProblems } from "@partner-api/emit-clients/names";
 
 const HEADER = "// Generated from spec/ by `npm run generate`. Do not edit.\n\n";
 
@@ -47,14 +45,12 @@ const STEPS = { emitTypes, format };
 export const generate = async (steps = STEPS): Promise<Map<string, string>> =>
   generateFrom(await bundleSources(), steps);
 
-/** Every generated file by its path, from bundled and validated documents that still have their `x-` keywords. */
+/** Every generated file by its path, from bundled and linted documents that still have their `x-` keywords. */
 export async function generateFrom(sources: Bundles, { emitTypes, format } = STEPS): Promise<Map<string, string>> {
   const bundles = publishedBundles(sources);
   const contract = contractInDirections(bundles);
   const views = inDirections(bundles);
   const { openapi, asyncapi, platform } = contract;
-  const ambiguous = nameProblems([openapi, asyncapi]);
-  if (ambiguous.length > 0) throw new SpecProblems(ambiguous);
   const client = readClientModel(contract);
   const partnerSchemas = new Map([...schemasOf(openapi), ...schemasOf(asyncapi)]);
   const modules: [file: string, source: string | Promise<string>][] = [

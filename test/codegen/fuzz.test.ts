@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { nameProblems } from "../../clients/emit/src/name-problems.ts";
 import { inexpressible } from "../../packages/contract/src/bundle.ts";
 import {
   type Bundles,
@@ -143,7 +144,8 @@ function changed(made: Change[]): Bundles {
 /** The places in the reported errors; none if generation succeeded. */
 async function refusalsOf(bundles: Bundles): Promise<string[]> {
   try {
-    const problems = inexpressible(Object.values(contractFrom(bundles)));
+    const documents = Object.values(contractFrom(bundles));
+    const problems = [...inexpressible(documents), ...nameProblems(documents)];
     if (problems.length > 0) return problems.map(({ place, message }) => `${place}  ${message}`);
     await generateFrom(bundles, { emitTypes: () => "", format: async (_, source) => source });
     return [];
