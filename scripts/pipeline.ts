@@ -17,6 +17,7 @@ import {
   contractFrom,
   contractInDirections,
   inDirections,
+  publishedWorkflows,
   type Schema,
   type SchemaSpot,
   schemasOf,
@@ -43,7 +44,7 @@ const STEPS = { emitTypes, format };
 
 /** Every generated file by its path in the project, from the files of `spec/`. */
 export const generate = async (steps = STEPS): Promise<Map<string, string>> =>
-  generateFrom(await bundleSources(), steps);
+  (await generateFrom(await bundleSources(), steps)).set("generated/workflows.json", publishedWorkflows());
 
 /** Every generated file by its path, from bundled and linted documents that still have their `x-` keywords. */
 export async function generateFrom(sources: Bundles, { emitTypes, format } = STEPS): Promise<Map<string, string>> {

@@ -37,7 +37,15 @@ export type Report = {
   impacts?: Map<Change, Impact | undefined>;
   /** Recorded exchanges, validated against both contracts. */
   traffic?: Traffic;
+  /** Ids of the workflows that use an operation or event, by its id. */
+  workflows?: ReadonlyMap<string, string[]>;
 };
+
+/** Names of the workflows that a breaking change breaks, as a sentence without its end; undefined without any. */
+function brokenWorkflows({ workflows }: Report, { level, subjects }: Change): string | undefined {
+  const broken = new Set(level === "breaking" ? subjects.flatMap((subject) => workflows?.get(subject) ?? []) : []);
+  return broken.size > 0 ? `breaks the workflows ${[...broken].join(", ")}` : undefined;
+}
 
 /** Adds recorded exchanges to a report. A broken exchange counts as breaking, regardless of waivers. */
 export const withTraffic = (one: Report, traffic: Traffic): Report => ({
@@ -88,11 +96,12 @@ export function render(one: Report, format: Format): string {
   return toText(one) + (traffic ? `\n${trafficText(traffic)}` : "");
 }
 
-function toJson({ breaking, changes, waived, versions, impacts, traffic }: Report): string {
+function toJson({ breaking, changes, waived, versions, impacts, traffic, workflows }: Report): string {
   const impactOf = (change: Change) => (impacts ? { impact: impacts.get(change) ?? null } : {});
   const shownChanges = changes.map((change) => {
     const { uses, ...shown } = change; // `impact` summarizes them
-    return { ...shown, waived: waived.includes(change), ...impactOf(change) };
+    const broken = [...new Set(change.subjects.flatMap((subject) => workflows?.get(subject) ?? []))];
+    return { ...shown, waived: waived.includes(change), ...impactOf(change), ...(workflows && { workflows: broken }) };
   });
   return JSON.stringify({ breaking, changes: shownChanges, versions, ...(traffic && { traffic }) }, null, 2);
 }
@@ -153,6 +162,7 @@ function toText(one: Report): string {
         `    ${WORDS[level].verb} the ${audience} · ${rule}`,
         ...(unreleased?.includes(change) ? [`    never released: not in ${release?.version}`] : []),
         ...(impacts ? [`    ${printable(impactText(impacts.get(change)))}`] : []),
+        ...[brokenWorkflows(one, change) ?? []].flat().map((line) => `    ${line}`),
         ...(more.length > 0 ? [`    also ${printable(more.join("; "))}`] : []),
       ].join("\n");
     });
@@ -181,7 +191,8 @@ export function changesMarkdown(one: Report): string {
   const { changes, versions, waived, impacts, unreleased } = one;
   const suffixOf = (change: Change): string =>
     (unreleased?.includes(change) ? " Never released." : "") +
-    (impacts ? ` ${plain(capitalized(impactText(impacts.get(change))))}.` : "");
+    (impacts ? ` ${plain(capitalized(impactText(impacts.get(change))))}.` : "") +
+    [brokenWorkflows(one, change) ?? []].flat().map((line) => ` ${plain(capitalized(line))}.`);
   const section = (title: string, list: Change[]): string[] =>
     list.length === 0
       ? []

@@ -93,3 +93,13 @@ test("escapes names of a contract in Markdown", () => {
     contract({ "/x": get("x", { type: "object", properties: { "a`b\n*c": { type } } }) });
   expect(render(report(compareContracts(hostile("string"), hostile("integer")), []), "markdown")).toMatchSnapshot();
 });
+
+test.each(["text", "markdown"] as const)("a breaking change names the workflows that it breaks, as %s", (format) => {
+  const workflows = new Map([
+    ["listShops", ["firstMenu", "stock"]],
+    ["listMenus", ["others"]],
+  ]);
+  const text = render({ ...whole, workflows }, format);
+  expect(text.match(/breaks the workflows firstMenu, stock/gi)).toHaveLength(1);
+  expect(text).not.toContain("others");
+});

@@ -144,5 +144,16 @@ export {
   type Transitions,
   transitionsOf,
 } from "./vocabulary/transitions.ts";
+export { expressionsIn, literalOf, readCondition, readExpression } from "./workflows/expression.ts";
+export { schemasOfField } from "./workflows/fields.ts";
+export {
+  openWorkflows,
+  publishedWorkflows,
+  WORKFLOWS_FILE,
+  type Workflow,
+  type WorkflowStep,
+  workflowsBySubject,
+  workflowsOf,
+} from "./workflows/workflows.ts";
 export { CannotWrite } from "./write/cannot-write.ts";
 export { partialOf, replaceFiles } from "./write/replace-files.ts";

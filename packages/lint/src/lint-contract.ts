@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import {
   brokenReferences,
@@ -12,6 +13,7 @@ import {
   type Problem,
   placeOf,
   type SourceFile,
+  WORKFLOWS_FILE,
 } from "@partner-api/contract";
 import { inexpressible, mistakenDeprecations, unreadableSpec } from "@partner-api/contract/bundle";
 import { lintDocument } from "./redocly.ts";
@@ -53,7 +55,7 @@ export async function lintContract(folder = "spec", lintWithRedocly = lintDocume
   const structureProblems = blocking.filter(({ rule = "" }) => !CONTENT_RULES.includes(rule));
   if (structureProblems.length > 0) return structureProblems;
   const redoclyProblems = oncePerRule(
-    (await Promise.all(DOCUMENTS.map((name) => lintWithRedocly(join(folder, name))))).flat(),
+    (await Promise.all(documentsIn(folder).map((path) => lintWithRedocly(path)))).flat(),
   );
   const redoclyStructureProblems = redoclyProblems.filter(({ rule = "" }) => STRUCTURE_RULES.includes(rule));
   if (redoclyStructureProblems.length > 0) return redoclyStructureProblems;
@@ -65,6 +67,10 @@ export async function lintContract(folder = "spec", lintWithRedocly = lintDocume
     redoclyProblems,
   );
 }
+
+/** The documents of a contract, and its workflows if it has some. */
+const documentsIn = (folder: string): string[] =>
+  [...DOCUMENTS, WORKFLOWS_FILE].map((name) => join(folder, name)).filter((path) => existsSync(path));
 
 /** Both linters report the same mistake at different columns, so findings are merged by line. */
 function mergeByLine(ownProblems: Problem[], redoclyProblems: Problem[]): Problem[] {

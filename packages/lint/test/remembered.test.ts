@@ -90,6 +90,7 @@ test("lints a document again only if one of its own files changed", async () => 
     ["asyncapi.yaml", "asyncapi.yaml", EVENTS.replace("spec/", ""), "resources/items.yaml"],
     ["openapi.yaml", "openapi.yaml", "resources/items.yaml", ...shared],
     ["platform.yaml", "platform.yaml"],
+    ["workflows/workflows.yaml", "workflows/workflows.yaml"],
   ]);
   // A mistake that only Redocly finds, in documents recorded as unchanged.
   const items = readFileSync(join(root, "spec/resources/items.yaml"), "utf8");

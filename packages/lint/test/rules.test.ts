@@ -9,13 +9,15 @@ import { soundFolder } from "./sound-folder.ts";
 
 vi.setConfig({ testTimeout: 120_000 }); // the first test loads every linter
 
-const { folder, edit } = soundFolder();
+const plain = soundFolder();
+const { folder, edit } = plain;
+const withWorkflows = soundFolder(true);
 /** Marks the line of the expected finding in a bad example. */
 const MARK = "# <-";
 
 type FoundProblem = { rule: string; file: string; line: number; message: string; hint: string };
 /** Findings, with places relative to the folder. */
-async function lint(): Promise<FoundProblem[]> {
+async function lint(folder = plain.folder): Promise<FoundProblem[]> {
   return (await lintSpec(folder)).map(({ place, rule = "", message, hint = "" }: Problem) => {
     const [, file = "", line] = /^(.*?):(\d+)/.exec(place) ?? [];
     return { rule, file: relative(folder, resolve(file)), line: Number(line), message, hint };
@@ -25,11 +27,12 @@ async function lint(): Promise<FoundProblem[]> {
 const lineOfMark = (text: string): number => text.slice(0, text.indexOf(MARK)).split("\n").length;
 
 test("the good examples are the sound contract, without findings", async () => {
-  expect(await lint()).toEqual([]);
+  for (const { folder } of [plain, withWorkflows]) expect(await lint(folder)).toEqual([]);
 });
 
 test.each(RULES)("$id: the bad example violates this rule at its line (R9-1)", async ({ id, example, find }: Rule) => {
   const { file, good, bad, also = [] } = example;
+  const { folder, edit } = file.startsWith("workflows/") ? withWorkflows : plain;
   let line = 0;
   const undo = edit(file, (text) => {
     expect(text.split(good === "" ? "\0" : good)).toHaveLength(good === "" ? 1 : 2);
@@ -38,7 +41,7 @@ test.each(RULES)("$id: the bad example violates this rule at its line (R9-1)", a
     return badText;
   });
   try {
-    const findings = await lint();
+    const findings = await lint(folder);
     const [ownFindings, otherFindings] = [
       findings.filter(({ rule }) => rule === id),
       findings.filter(({ rule }) => rule !== id),
@@ -181,7 +184,7 @@ test.each([
 ])("%s", async (_, file, good, bad, id) => {
   const undo = edit(file, (text) => text.replace(good, () => bad));
   try {
-    const findings = await lint();
+    const findings = await lint(folder);
     expect(findings.map(({ rule }) => rule)).toContain(id);
     expect(
       findings

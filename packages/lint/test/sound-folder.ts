@@ -3,11 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 
-/** A copy of the sound contract for edits in tests. It is removed after the test file. */
-export function soundFolder(): { folder: string; edit(file: string, change: (text: string) => string): () => void } {
+/** A copy of the sound contract for edits in tests, without its workflows unless asked for. It is removed after the test file. */
+export function soundFolder(hasWorkflows = false): {
+  folder: string;
+  edit(file: string, change: (text: string) => string): () => void;
+} {
   const folder = mkdtempSync(join(tmpdir(), "sound-"));
   afterAll(() => rmSync(folder, { recursive: true }));
-  cpSync("packages/lint/test/sound", folder, { recursive: true });
+  cpSync("packages/lint/test/sound", folder, {
+    recursive: true,
+    filter: (path) => hasWorkflows || !path.endsWith("/workflows"),
+  });
   cpSync("spec/vocabulary", join(folder, "vocabulary"), { recursive: true });
   return {
     folder,

@@ -13,6 +13,7 @@ const READ_BY_SERVER = [
   "generated/openapi.json",
   "generated/asyncapi.json",
   "generated/platform.json",
+  "generated/workflows.json",
   "generated/console",
   "server/store/postgres/engine/migrations",
 ];

@@ -4,7 +4,7 @@ import { withPolicy } from "./content-policy.ts";
 import { PORTAL_FOLDER, STAMP } from "./state.ts";
 
 /** The contracts as JSON, which the service also serves. */
-const CONTRACTS = ["openapi.json", "asyncapi.json", "platform.json"];
+const CONTRACTS = ["openapi.json", "asyncapi.json", "platform.json", "workflows.json"];
 
 /**
  * Copies the built portal so that it works at any URL and without a server. Links become relative. Scripts are loaded only from a

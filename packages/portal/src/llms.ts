@@ -14,6 +14,11 @@ export function llmsIndex(groups: Group[]): string {
     entry("Operations that you call", "openapi.json", "OpenAPI 3.1; also as openapi.yaml."),
     entry("Events that you receive", "asyncapi.json", "AsyncAPI 3; also as asyncapi.yaml."),
     entry("The platform’s side of the sandbox", "platform.json", "OpenAPI 3.1: place and advance orders, for example."),
+    entry(
+      "A partner’s day",
+      "workflows.json",
+      "Arazzo 1.1: calls and events in order, from the first menu to a settlement.",
+    ),
   ];
   const texts = SAMPLE_LANGUAGES.map((language) =>
     entry(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { once, type SiteFile, siteFile } from "./site-file.ts";
 
-const NAMES = ["openapi", "asyncapi", "platform"];
+const NAMES = ["openapi", "asyncapi", "platform", "workflows"];
 /** URL of the sandbox in the bundles. */
 const WRITTEN_FOR = "http://127.0.0.1:8080";
 

@@ -15,6 +15,8 @@ import { stampChangelog, stampClientChangelog, withoutWaivers } from "./stamp.ts
 export type ReleasePlan = { version: string; files: ReadonlyMap<string, string>; spentWaivers: number };
 
 const BUNDLES = ["asyncapi.json", "openapi.json", "platform.json"];
+/** Sealed with the bundles, of a contract that has workflows. */
+const WORKFLOWS = "workflows.json";
 
 /**
  * Plans a release of the last commit. The plan depends on the commit and the date only, so an interrupted release can be
@@ -53,7 +55,10 @@ export async function planRelease(root: string, now: Date): Promise<ReleasePlan 
 }
 
 function filesOf(root: string, version: string, now: Date, changelog: string): Map<string, string> {
-  const bundles = BUNDLES.map((name) => [name, requireCommitted(root, `generated/${name}`)] as const);
+  const hasWorkflows = committed(root, `generated/${WORKFLOWS}`) !== undefined;
+  const bundles = [...BUNDLES, ...(hasWorkflows ? [WORKFLOWS] : [])].map(
+    (name) => [name, requireCommitted(root, `generated/${name}`)] as const,
+  );
   const day = now.toISOString().slice(0, 10);
   const waivers = committed(root, WAIVERS);
   const all: [file: string, text: string][] = [

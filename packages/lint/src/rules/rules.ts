@@ -18,6 +18,7 @@ import { RELATION_RULES } from "./relations.ts";
 import { SCHEMA_RULES } from "./schemas.ts";
 import { SIGNATURE_RULES } from "./signatures.ts";
 import { TEXT_RULES } from "./texts.ts";
+import { WORKFLOW_RULES } from "./workflows.ts";
 
 export type { Rule } from "../rule.ts";
 
@@ -39,6 +40,7 @@ export const RULES: readonly Rule[] = [
   ...BOUND_RULES,
   ...EVENT_RULES,
   ...SIGNATURE_RULES,
+  ...WORKFLOW_RULES,
   ...EXAMPLE_RULES,
   ...DESCRIPTION_RULES,
   ...REDOCLY_RULES,
