@@ -2,7 +2,6 @@ package partnerapi
 
 import (
 	"encoding/base64"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"partner.example/partnerapi/partnerapitest"
 )
 
 type testVector struct {
@@ -51,20 +52,7 @@ func verifierAt(t *testing.T, now int64, secrets ...string) *WebhookVerifier {
 
 // sign returns the headers of a delivery, signed with each secret. The first secret is the newest.
 func sign(sentAt int64, body string, secrets ...string) http.Header {
-	var signatures []string
-	for _, secret := range secrets {
-		key, _ := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
-		text := fmt.Sprintf("key-1.%d.%s", sentAt, body)
-		signatures = append(signatures, "v1,"+base64.StdEncoding.EncodeToString(mac(key, []byte(text))))
-	}
-	newest, _ := base64.StdEncoding.DecodeString(strings.TrimPrefix(secrets[0], "whsec_"))
-	header := http.Header{}
-	header.Set("webhook-id", "key-1")
-	header.Set("X-Svc-Idempotency-Key", "key-1")
-	header.Set("webhook-timestamp", strconv.FormatInt(sentAt, 10))
-	header.Set("webhook-signature", strings.Join(signatures, " "))
-	header.Set("X-Svc-Signature", hex.EncodeToString(mac(newest, []byte(body))))
-	return header
+	return partnerapitest.SignDelivery([]byte(body), "key-1", time.Unix(sentAt, 0), secrets...)
 }
 
 func TestVerifierAcceptsTestVector(t *testing.T) {

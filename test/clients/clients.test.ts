@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ClientModel } from "../../clients/emit/src/model.ts";
 import { readClientModel } from "../../clients/emit/src/read-model.ts";
@@ -176,6 +178,10 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     expect(server.connections()).toBe(1);
   });
 
+  test("is tested without the service, with the contract's examples", async ({ expect }) => {
+    expect(await toolchain.example("integration", "http://fake.invalid")).toBe(integrationOutput());
+  });
+
   test("passes the receiver check with its example receiver", async ({ expect, onTestFinished }) => {
     const receiver = await startReceiver(toolchain);
     onTestFinished(async () => void (await receiver.end()));
@@ -207,6 +213,21 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
   });
 });
 
+/** What the example "integration" prints: results of the contract's examples, and of errors that it sets. */
+function integrationOutput(): string {
+  const exampleOf = (id: string) => JSON.parse(model.operations.find((each) => each.id === id)?.example.body ?? "");
+  return [
+    `customers ${exampleOf("listCustomers").data.customers.length}`,
+    `created ${exampleOf("createPromotion").data.success[0].id}`,
+    "422 START_DATE_IN_PAST",
+    "unreadable /data",
+    "received food.order.created",
+    "204",
+    "createPromotion",
+    "",
+  ].join("\n");
+}
+
 /** Returns the contract violations in a request. */
 function violationsOf({ method, path, headers, body }: Recorded): string[] {
   const exchange = {
@@ -234,6 +255,11 @@ const operationOf = ({ method, path }: Recorded): string | undefined =>
 /** Starts the example that receives events. */
 const startReceiver = (toolchain: Toolchain): Promise<RunningReceiver> =>
   startReceiverProcess((port) => toolchain.server("receive", port));
+
+test("the TypeScript client is tested without the service, with the contract's examples", async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ["clients/typescript/examples/integration.ts"]);
+  expect(stdout).toBe(integrationOutput());
+});
 
 describe("the clients of all languages behave alike", { timeout: 180_000 }, () => {
   /** Node.js reads the proxy variables only with `--use-env-proxy`, so this client needs its own process. */

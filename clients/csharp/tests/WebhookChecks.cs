@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Security.Cryptography;
 using System.Text;
 using PartnerApi.Models;
 
@@ -120,23 +119,7 @@ namespace PartnerApi.Tests
         }
 
         /// <summary>Returns the headers of a delivery, as defined in the contract. The first secret is the newest.</summary>
-        private Dictionary<string, string> Sign(string text, params string[] secrets)
-        {
-            IEnumerable<string> signatures = secrets.Select(secret => "v1," + Convert.ToBase64String(ComputeMac(secret, $"key-1.{_sentAt}.{text}")));
-            return new Dictionary<string, string>
-            {
-                ["webhook-id"] = "key-1",
-                ["X-Svc-Idempotency-Key"] = "key-1",
-                ["webhook-timestamp"] = _sentAt.ToString(),
-                ["X-Svc-Signature"] = string.Concat(ComputeMac(secrets[0], text).Select(octet => octet.ToString("x2"))),
-                ["webhook-signature"] = string.Join(" ", signatures),
-            };
-        }
-
-        private static byte[] ComputeMac(string secret, string text)
-        {
-            using (var mac = new HMACSHA256(Convert.FromBase64String(secret.Substring("whsec_".Length))))
-                return mac.ComputeHash(Encoding.UTF8.GetBytes(text));
-        }
+        private Dictionary<string, string> Sign(string text, params string[] secrets) =>
+            FakeService.SignDelivery(Encoding.UTF8.GetBytes(text), "key-1", DateTimeOffset.FromUnixTimeSeconds(_sentAt), secrets);
     }
 }

@@ -11,6 +11,7 @@ import { emitPython } from "./python/emit-python.ts";
 
 export { typescriptAnswers as emitClientAnswers } from "./answers.ts";
 export { clientVersion, clientVersions, manifestsToStamp } from "./client-versions.ts";
+export { typescriptExamples as emitClientExamples } from "./examples.ts";
 export { readClientModel } from "./read-model.ts";
 export { compareSurfaces, type SourceChange } from "./surface/compare-surfaces.ts";
 export type { SourceLevel } from "./surface/rules.ts";

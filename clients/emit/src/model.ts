@@ -11,7 +11,7 @@ export type ClientModel = {
   types: TypeDefinition[];
   operations: ClientOperation[];
   /** Each event with the name of its record, in the order of the contract. */
-  events: { name: string; record: string; summary: string }[];
+  events: { name: string; record: string; summary: string /** JSON. */; example: string }[];
   /** `x-client-policy` of the contract. */
   policy: ClientPolicy;
   errorCodes: ClientErrorCodes;
@@ -143,6 +143,8 @@ export type ClientOperation = {
   isConditional: boolean;
   /** True if it works without a token. */
   isPublic: boolean;
+  /** The contract's example of a success; the body is empty without JSON. */
+  example: { status: number; body: string };
   /** Set if it returns one page of a list. */
   list?: ListPage;
 };

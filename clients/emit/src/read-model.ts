@@ -67,11 +67,15 @@ export function readClientNames(contract: Contract): ClientNames {
   // Errors and events are received without being the result of an operation.
   receive(reader, schemas.refer("Error"));
   for (const { record } of merged) receive(reader, schemas.refer(record));
-  const summaries = messagesOf(asyncapi).map(({ summary }) => summary);
+  const messages = messagesOf(asyncapi);
   return {
     types: reader.definitions().map((type) => withDeprecatedEvents(type, asyncapi)),
     operations,
-    events: merged.map((event, index) => ({ ...event, summary: summaries[index] ?? "" })),
+    events: merged.map((event, index) => ({
+      ...event,
+      summary: messages[index]?.summary ?? "",
+      example: JSON.stringify(messages[index]?.examples[0]?.payload ?? {}),
+    })),
     errorCodes: readErrorCodes(contract),
   };
 }
@@ -144,6 +148,10 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
     ...(result && { result }),
     isBinary: success !== undefined && success.content.length > 0 && jsonOf(success) === undefined,
     isJson: response !== undefined,
+    example: {
+      status: Number(success?.status),
+      body: response ? JSON.stringify((success && jsonOf(success)?.examples[0]?.value) ?? {}) : "",
+    },
     isKeyed: hasHeader(IDEMPOTENCY_HEADER),
     isConditional: hasHeader("If-None-Match"),
     isPublic: security.length === 0,

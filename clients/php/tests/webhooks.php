@@ -4,6 +4,7 @@
 
 declare(strict_types=1);
 
+use PartnerApi\FakeService;
 use PartnerApi\Model\EventName;
 use PartnerApi\Model\OrderEvent;
 use PartnerApi\Model\UnknownEvent;
@@ -30,19 +31,7 @@ $expect = static function (mixed $expected, mixed $actual) use (&$passed): void 
     $passed++;
 };
 
-/** Returns the headers of a delivery, signed with each secret. The first secret is the newest. */
-$sign = static function (string $body, string ...$secrets) use ($sentAt): array {
-    $keys = array_map(static fn (string $secret): string => (string) base64_decode(substr($secret, strlen('whsec_')), true), $secrets);
-    $entries = array_map(static fn (string $key): string => 'v1,' . base64_encode(hash_hmac('sha256', "key-1.$sentAt.$body", $key, true)), $keys);
-
-    return [
-        'X-Svc-Signature' => hash_hmac('sha256', $body, $keys[0]),
-        'X-Svc-Idempotency-Key' => 'key-1',
-        'webhook-id' => 'key-1',
-        'webhook-timestamp' => (string) $sentAt,
-        'webhook-signature' => implode(' ', $entries),
-    ];
-};
+$sign = static fn (string $body, string ...$secrets): array => FakeService::signDelivery($body, $secrets, timestamp: $sentAt);
 
 $verifier = new WebhookVerifier($secret);
 $receive = static function (array $headers, string $body, ?int $now = null) use ($verifier, $sentAt): string {

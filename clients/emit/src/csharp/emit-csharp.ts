@@ -1,3 +1,4 @@
+import { csharpExamples } from "../examples.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
 import { csharpPolicy } from "../policy.ts";
@@ -15,6 +16,7 @@ export function emitCsharp(model: ClientModel): File[] {
     ["Contract", contractSource(model)],
     ["Policy", csharpPolicy(model.policy)],
     ["ErrorCode", csharpErrorCodes(model.errorCodes)],
+    ["Examples", csharpExamples(model)],
     ["Repeat", CSHARP_REPEAT],
     ["EventHandlers", csharpHandlers(model)],
     ["PartnerClient.Operations", csharpOperations(model)],

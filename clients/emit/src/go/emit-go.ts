@@ -1,4 +1,5 @@
 import { goAnswers } from "../answers.ts";
+import { goExamples } from "../examples.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
 import { goPolicy } from "../policy.ts";
@@ -19,6 +20,10 @@ export function emitGo(model: ClientModel): File[] {
   return [
     [`${FOLDER}/contract_generated.go`, HEADER + goReceiving(model)],
     [`${FOLDER}/answers_generated.go`, HEADER + goAnswers(model)],
+    [
+      `${FOLDER}/partnerapitest/examples_generated.go`,
+      HEADER.replace("package partnerapi", "package partnerapitest") + goExamples(model),
+    ],
     [`${FOLDER}/policy_generated.go`, HEADER + goPolicy(model.policy)],
     [`${FOLDER}/error_codes_generated.go`, HEADER + goErrorCodes(model.errorCodes)],
     [`${FOLDER}/event_handlers_generated.go`, HEADER + goHandlers(model, bodiesOfEvents(model))],

@@ -1,4 +1,5 @@
 import { describedValues } from "../deprecation.ts";
+import { javaExamples } from "../examples.ts";
 import { type File, jsonOf } from "../file.ts";
 import { javaConstant, javaName } from "../identifiers.ts";
 import {
@@ -30,6 +31,7 @@ export function emitJava(model: ClientModel): File[] {
   const types = [...model.types, ...queries];
   return [
     [`${PACKAGE}/Contract.java`, HEADER + contractSource(model)],
+    [`${PACKAGE}/Examples.java`, HEADER + javaExamples(model)],
     [`${PACKAGE}/Policy.java`, HEADER + javaPolicy(model.policy)],
     [`${PACKAGE}/ErrorCode.java`, HEADER + javaErrorCodes(model.errorCodes)],
     [`${PACKAGE}/Repeat.java`, HEADER + JAVA_REPEAT],

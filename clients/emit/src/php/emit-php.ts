@@ -1,4 +1,5 @@
 import { phpAnswers } from "../answers.ts";
+import { phpExamples } from "../examples.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
 import { phpPolicy } from "../policy.ts";
@@ -32,6 +33,7 @@ export function emitPhp(model: ClientModel): File[] {
   return [
     [`${FOLDER}/Contract.php`, header("PartnerApi") + contractSource(model)],
     [`${FOLDER}/Answers.php`, header("PartnerApi") + phpAnswers(model)],
+    [`${FOLDER}/Examples.php`, header("PartnerApi") + phpExamples(model)],
     [`${FOLDER}/Policy.php`, header("PartnerApi") + phpPolicy(model.policy)],
     [`${FOLDER}/ErrorCode.php`, header("PartnerApi") + phpErrorCodes(model.errorCodes)],
     [`${FOLDER}/Operations.php`, header("PartnerApi") + phpOperations(model, unions)],

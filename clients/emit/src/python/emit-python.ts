@@ -1,4 +1,5 @@
 import { pythonAnswers } from "../answers.ts";
+import { pythonExamples } from "../examples.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
 import { pythonPolicy } from "../policy.ts";
@@ -21,6 +22,7 @@ export function emitPython(model: ClientModel): File[] {
     [`${FOLDER}/error_codes.py`, pythonErrorCodes(model.errorCodes, HEADER)],
     [`${FOLDER}/models.py`, pythonModels(model, HEADER)],
     [`${FOLDER}/handlers.py`, pythonHandlers(model, HEADER)],
+    [`${FOLDER}/examples.py`, pythonExamples(model, HEADER)],
     [`${FOLDER}/operations.py`, pythonOperations(model, HEADER)],
     ["clients/python/tests/generated/vector.json", jsonOf(model.testVector)],
   ];

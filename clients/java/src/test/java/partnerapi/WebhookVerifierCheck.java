@@ -9,14 +9,10 @@ import java.security.GeneralSecurityException;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 import partnerapi.json.Json;
 import partnerapi.json.JsonException;
 import partnerapi.json.JsonObject;
@@ -154,28 +150,8 @@ public final class WebhookVerifierCheck {
   }
 
   /** Returns the headers of a delivery, as defined in the contract. The first secret is the newest. */
-  private Map<String, String> sign(String text, String... secrets) throws GeneralSecurityException {
-    Map<String, String> result = new TreeMap<>();
-    result.put("webhook-id", "key-1");
-    result.put("X-Svc-Idempotency-Key", "key-1");
-    result.put("webhook-timestamp", String.valueOf(sentAt));
-    result.put("X-Svc-Signature", WebhookVerifier.hex(mac(secrets[0], text)));
-    result.put(
-        "webhook-signature",
-        Arrays.stream(secrets)
-            .map(secret -> "v1," + Base64.getEncoder().encodeToString(mac(secret, "key-1." + sentAt + "." + text)))
-            .collect(Collectors.joining(" ")));
-    return result;
-  }
-
-  private static byte[] mac(String secret, String text) {
-    try {
-      Mac mac = Mac.getInstance("HmacSHA256");
-      mac.init(new SecretKeySpec(Base64.getDecoder().decode(secret.substring("whsec_".length())), "HmacSHA256"));
-      return mac.doFinal(text.getBytes(UTF_8));
-    } catch (GeneralSecurityException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+  private Map<String, String> sign(String text, String... secrets) {
+    return FakeService.signDelivery(text.getBytes(UTF_8), "key-1", Instant.ofEpochSecond(sentAt), secrets);
   }
 
   private void expect(Object expected, Object got) {
