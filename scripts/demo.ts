@@ -1,35 +1,41 @@
-import { newOutletId, runDemo } from "@partner-api/demo";
-import { type Sandbox, startSandbox } from "@partner-api/postgres/sandbox";
+import { readContracts, runWorkflows } from "@partner-api/conformance";
+import { CannotRead, openWorkflows, workflowsOf } from "@partner-api/contract";
+import { startSandbox } from "@partner-api/postgres/sandbox";
 import { printableLines } from "@partner-api/validation/printable";
-import { connect } from "platform-client";
 import { readArguments } from "./command/arguments.ts";
 
-/* Plays a scripted day through the generated client. */
+/* Runs the workflows of spec/workflows/ and judges every exchange. */
 
-const { url } = readArguments({
-  usage: "npm run demo -- [--url URL]",
-  about: "Plays a scripted day against a new sandbox, or against the sandbox at --url.",
-  details:
-    "With --url it moves the test clock of that sandbox past two midnights, for all its users. A clock cannot be moved back.",
-  options: { url: { type: "string" } },
+const { url, only } = readArguments({
+  usage: "npm run demo -- [--url URL] [--only WORKFLOW …]",
+  about: "Runs the workflows of spec/workflows/ in a new sandbox, or in the sandbox at --url.",
+  details: "Some move the test clock of that sandbox by days, for all its users. A clock cannot be moved back.",
+  options: { url: { type: "string" }, only: { type: "string", multiple: true } },
 }).values;
-let sandbox: Sandbox | undefined;
+await using ends = new AsyncDisposableStack();
+const start = async (endpoint: string): Promise<string> => {
+  console.log("Starting a new in-memory sandbox …");
+  const sandbox = await startSandbox({ WEBHOOK_FORWARD: `https://partner.example=${endpoint}` });
+  ends.defer(sandbox.stop);
+  return sandbox.url;
+};
 try {
-  if (url === undefined) console.log("Starting a new in-memory sandbox …");
-  if (url === undefined) sandbox = await startSandbox();
-  const baseUrl = sandbox?.url ?? (url as string);
-  const clients = connect(baseUrl);
-  const outletId = await newOutletId(clients);
-  await runDemo({ ...clients, outletId, say: (line) => console.log(indented(line)) });
-  console.log(`\nDone. Next: npm start, then npm run demo -- --url ${url ?? "http://127.0.0.1:8080"}`);
+  const workflows = workflowsOf(openWorkflows());
+  const unknown = only?.find((name) => !workflows.some(({ id }) => id === name));
+  if (unknown !== undefined)
+    throw new CannotRead(`no workflow ${unknown}; there are ${workflows.map(({ id }) => id).join(", ")}`);
+  const failures = await runWorkflows({
+    contracts: await readContracts(),
+    workflows,
+    only,
+    service: url?.replace(/\/+$/, "") ?? start,
+    onLine: (line) => console.log(printableLines(line)),
+  });
+  for (const { operation, status, sentences } of failures)
+    console.error(printableLines(`${operation} ${status}: ${sentences.join("; ")}`));
+  if (failures.length > 0) process.exitCode = 1;
+  else console.log("\nDone: every exchange obeys the contract. Next: npm start");
 } catch (error) {
   console.error(printableLines(`The demo failed: ${(error as Error).message}`));
   process.exitCode = 1;
-} finally {
-  await sandbox?.stop();
-}
-
-/** Indents every line but headings, and escapes what the service wrote. */
-function indented(line: string): string {
-  return printableLines(line.startsWith("\n") ? line : `  ${line}`);
 }

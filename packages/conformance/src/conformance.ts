@@ -8,3 +8,4 @@ export { tablesOf, verdictText } from "./report.ts";
 export { runConformance, SEED } from "./run.ts";
 export type { Tokens } from "./tokens.ts";
 export { type Verdict, verdictOn } from "./verdict.ts";
+export { runWorkflows } from "./workflows.ts";

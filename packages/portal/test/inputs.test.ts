@@ -27,7 +27,7 @@ test.each([
   "scripts/check.ts",
   "scripts/mutate.ts",
   "packages/conformance/src/mutants/random.ts",
-  "packages/demo/src/menu.ts",
+  "packages/workflows/src/run-workflow.ts",
   "packages/lint/src/asyncapi.ts",
   "packages/codegen/src/codegen.ts",
   "server/main.ts",

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { isRecord, type Json, type Workflow } from "@partner-api/contract";
+import { runWorkflow, type World } from "@partner-api/workflows";
+import { createProxiedClient, type Failure } from "./client.ts";
+import { type Context, callOperation } from "./context.ts";
+import type { Contracts } from "./contract.ts";
+import { judgeDeliveries } from "./judged-deliveries.ts";
+import { type Step, stepOf } from "./laws/law.ts";
+import { lawFailures } from "./laws/laws.ts";
+import { type Endpoint, startEndpoint } from "./service.ts";
+import { fetchTokens } from "./tokens.ts";
+
+/** Time zone of the outlets that workflows register. */
+const TIME_ZONE = "Asia/Jakarta";
+
+export type WorkflowOptions = {
+  contracts: Contracts;
+  workflows: readonly Workflow[];
+  /** Ids of the workflows to run; all by default, except those that others only use. */
+  only?: readonly string[] | undefined;
+  /**
+   * A service: its address, from whose log events are read, or a function that starts one. Its events to `https://partner.example` go to the
+   * given address.
+   */
+  service: string | ((endpoint: string) => Promise<string>);
+  /** Called with each line of the trace; headings are not indented. */
+  onLine: (line: string) => void;
+};
+
+/** Runs workflows, one after the other, and judges every exchange and delivery. @returns what violates the contract */
+export async function runWorkflows({
+  contracts,
+  workflows,
+  only,
+  service,
+  onLine,
+}: WorkflowOptions): Promise<Failure[]> {
+  await using ends = new AsyncDisposableStack();
+  const endpoint = ends.adopt(await startEndpoint(), ({ close }) => close());
+  const serviceUrl = typeof service === "string" ? service : await service(endpoint.url);
+  const steps: Step[] = [];
+  const failures: Failure[] = [];
+  const proxy = { url: serviceUrl, wire: { url: serviceUrl, take: () => undefined, close: async () => {} } };
+  const record = (operation: Step["operation"], exchange: Step["exchange"]) =>
+    void steps.push(stepOf(operation, exchange));
+  const client = createProxiedClient({ contracts, serviceUrl, proxy, record, failures });
+  const tokens = await fetchTokens(serviceUrl, contracts.scopes);
+  const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes));
+  const context: Context = { contracts, serviceUrl, tokens, renewTokens, client, own: undefined };
+  const used = new Set(
+    workflows.flatMap(({ steps }) => steps.filter(({ kind }) => kind === "workflow").map(({ target }) => target)),
+  );
+  for (const workflow of workflows.filter(({ id }) => only?.includes(id) ?? !used.has(id))) {
+    onLine(`\n${workflow.summary}`);
+    onLine(`  ${workflow.description}`);
+    const world = worldOf(context, (line) => onLine(`  ${line}`), typeof service === "string" ? undefined : endpoint);
+    await runWorkflow(workflow, workflows, await inputsOf(context), world);
+  }
+  judgeDeliveries(context, endpoint.deliveries);
+  return [...failures, ...lawFailures(steps, contracts.laws)];
+}
+
+/** @param endpoint receives the events; without it they are read from the log of the service */
+export function worldOf(context: Context, trace: (line: string) => void, endpoint?: Endpoint): World {
+  const read: Json[] = [];
+  return {
+    trace,
+    parametersOf: (id) =>
+      context.contracts.operations.find((one) => one.id === id)?.parameters.map(({ name }) => name) ?? [],
+    async call({ operationId, path, query, headers, body }) {
+      const answer = await callOperation(context, operationId, { path, query, headers, body, isDirect: true });
+      if (operationId === "setClock") await context.renewTokens(); // tokens of the old time have expired
+      return answer;
+    },
+    async received() {
+      if (endpoint !== undefined)
+        return endpoint.deliveries.map(({ body }) => JSON.parse(new TextDecoder().decode(body)) as Json);
+      read.push(...(await eventsAfter(context, read.at(-1))));
+      return read;
+    },
+  };
+}
+
+async function eventsAfter(context: Context, last: Json | undefined): Promise<Json[]> {
+  const after = (last as { header: { event_id: string } } | undefined)?.header.event_id;
+  const { body } = await callOperation(context, "listEvents", { query: { limit: "1000", after }, isDirect: true });
+  const data = isRecord(body) ? body.data : undefined;
+  return isRecord(data) && Array.isArray(data.events) ? (data.events as Json[]) : [];
+}
+
+/** Inputs of a run: new ids, and days from the clock of the service. */
+export async function inputsOf(context: Context): Promise<Record<string, string>> {
+  const { body } = await callOperation(context, "getClock");
+  const { now } = (body as { data: { now: string } }).data;
+  const local = Temporal.Instant.from(now).toZonedDateTimeISO(TIME_ZONE);
+  const day = (days: number) => local.toPlainDate().add({ days }).toString();
+  const id = randomUUID();
+  return {
+    outlet_id: `OUT-${id}`,
+    request_id: `REQUEST-${id}`,
+    key: randomUUID(),
+    second_key: randomUUID(),
+    receiver: `https://partner.example/ok/${id}`,
+    broken_receiver: `https://partner.example/down/${id}`,
+    today: day(0),
+    tomorrow: day(1),
+    midnight: local.startOfDay().add({ days: 1 }).toInstant().toString(),
+    last_day: day(7),
+    sunset: day(183),
+    facilitator_token: context.tokens.facilitator,
+  };
+}

@@ -1,0 +1,188 @@
+import { setTimeout as delay } from "node:timers/promises";
+import {
+  expressionsIn,
+  type Json,
+  keysOf,
+  literalOf,
+  readCondition,
+  readExpression,
+  type Workflow,
+  type WorkflowStep,
+} from "@partner-api/contract";
+
+/** A request of a step, by the operation that it calls. */
+export type StepCall = {
+  operationId: string;
+  path: Record<string, string>;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body?: Json | undefined;
+};
+
+export type StepAnswer = { status: number; headers: Headers; body: Json | undefined };
+
+/** What a workflow needs of the world. */
+export type World = {
+  call(call: StepCall): Promise<StepAnswer>;
+  /** Names of an operation's parameters. */
+  parametersOf(operationId: string): readonly string[];
+  /** Events received so far. */
+  received(): Promise<readonly Json[]>;
+  /** Called after each step with a line of the trace. */
+  trace(line: string): void;
+};
+
+/** A step that did not succeed, with its workflow, step and condition. */
+export class WorkflowFailure extends Error {}
+
+type Values = Record<string, unknown>;
+type Scope = {
+  inputs: Values;
+  steps: Map<string, Values>;
+  answer?: StepAnswer;
+  sent?: Json | undefined;
+  message?: Json;
+};
+
+/**
+ * Runs a workflow to its end.
+ *
+ * @returns its outputs
+ * @throws WorkflowFailure at the first step that does not succeed
+ */
+export async function runWorkflow(
+  workflow: Workflow,
+  all: readonly Workflow[],
+  inputs: Values,
+  world: World,
+): Promise<Values> {
+  const scope: Scope = { inputs, steps: new Map() };
+  for (const step of workflow.steps) {
+    const outputs = await runStep({ workflow, all, step, scope, world });
+    scope.steps.set(step.id, outputs);
+  }
+  return outputsOf(workflow.outputs, scope);
+}
+
+type Run = { workflow: Workflow; all: readonly Workflow[]; step: WorkflowStep; scope: Scope; world: World };
+
+async function runStep(run: Run): Promise<Values> {
+  const { workflow, all, step, scope, world } = run;
+  if (step.kind === "workflow") {
+    const called = all.find(({ id }) => id === step.target);
+    if (called === undefined) throw new WorkflowFailure(`${workflow.id}/${step.id}: no workflow ${step.target}`);
+    const given = Object.fromEntries(step.parameters.map(({ name, value }) => [name, filled(value, scope)]));
+    return runWorkflow(called, all, { ...scope.inputs, ...given }, world);
+  }
+  const reached = step.kind === "receive" ? await receive(run) : await callUntil(run);
+  return outputsOf(step.outputs, reached);
+}
+
+const outputsOf = (outputs: WorkflowStep["outputs"], scope: Scope): Values =>
+  Object.fromEntries(outputs.map(({ name, expression }) => [name, evaluated(expression, scope)]));
+
+async function callUntil({ workflow, step, scope, world }: Run): Promise<Scope> {
+  for (let attempt = 0; ; attempt++) {
+    const call = callOf(workflow, step, scope, world.parametersOf(step.target));
+    const answer = await world.call(call);
+    const reached = { ...scope, answer, sent: call.body };
+    const untrue = untrueCondition(step, reached);
+    const line = `→ ${answer.status} ${step.target} (${step.id})`;
+    if (untrue === undefined) {
+      world.trace(line);
+      return reached;
+    }
+    if (attempt >= step.retry.limit)
+      throw new WorkflowFailure(`${workflow.id}, ${line}: expected ${untrue}, got ${excerpt(answer.body)}`);
+    await delay(step.retry.seconds * 1_000);
+  }
+}
+
+function callOf(workflow: Workflow, step: WorkflowStep, scope: Scope, names: readonly string[]): StepCall {
+  const call: StepCall = { operationId: step.target, path: {}, query: {}, headers: {} };
+  const places: Record<string, Record<string, string>> = { path: call.path, query: call.query, header: call.headers };
+  const shared = workflow.parameters.filter(({ name }) => names.includes(name));
+  for (const { name, in: place = "query", value } of [...shared, ...step.parameters]) {
+    const held = places[place];
+    if (held !== undefined) held[name] = String(filled(value, scope));
+  }
+  if (step.payload !== undefined) call.body = filled(step.payload.value, scope) as Json;
+  return call;
+}
+
+async function receive({ workflow, step, scope, world }: Run): Promise<Scope> {
+  const deadline = performance.now() + step.timeoutMs;
+  for (;;) {
+    const messages = await world.received();
+    const message = messages.find((one) => untrueCondition(step, { ...scope, message: one }) === undefined);
+    if (message !== undefined) {
+      world.trace(`←     ${valueAt(message, "/header/event_name")} (${step.id})`);
+      return { ...scope, message };
+    }
+    if (performance.now() > deadline) {
+      const conditions = step.criteria.map(({ condition }) => condition).join(" and ");
+      throw new WorkflowFailure(
+        `${workflow.id}, ${step.id}: expected an event with ${conditions}, got ${messages.length} others`,
+      );
+    }
+    await delay(POLL_MS);
+  }
+}
+
+const POLL_MS = 50;
+
+/** The first condition that is not true. Without one on the status, a call must have succeeded. */
+function untrueCondition(step: WorkflowStep, scope: Scope): string | undefined {
+  const { answer } = scope;
+  const judgesStatus = step.criteria.some(({ condition }) => condition.includes("$statusCode"));
+  if (answer !== undefined && step.kind === "call" && !judgesStatus && (answer.status < 200 || answer.status > 299))
+    return "success";
+  return step.criteria.find(({ condition }) => !isTrue(condition, scope))?.condition;
+}
+
+function isTrue(condition: string, scope: Scope): boolean {
+  const side = (text: string) => (text.startsWith("$") ? evaluated(text, scope) : literalOf(text));
+  return (readCondition(condition) ?? []).every(({ left, operator, right }) => {
+    const [one, other] = [side(left), side(right)];
+    return COMPARE[operator](one as number, other as number);
+  });
+}
+
+const COMPARE = {
+  "==": (one: unknown, other: unknown) => one === other,
+  "!=": (one: unknown, other: unknown) => one !== other,
+  ">": (one: number, other: number) => one > other,
+  "<": (one: number, other: number) => one < other,
+  ">=": (one: number, other: number) => one >= other,
+  "<=": (one: number, other: number) => one <= other,
+};
+
+/** A value with its expressions replaced. A text that is one expression becomes its value, of any type. */
+function filled(value: unknown, scope: Scope): unknown {
+  if (typeof value === "string") {
+    if (value.startsWith("$")) return evaluated(value, scope);
+    return expressionsIn(value).reduce((text, one) => text.replace(`{${one}}`, String(evaluated(one, scope))), value);
+  }
+  if (Array.isArray(value)) return value.map((entry) => filled(entry, scope));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, filled(held, scope)]));
+}
+
+function evaluated(text: string, { inputs, steps, answer, sent, message }: Scope): unknown {
+  const expression = readExpression(text);
+  const name = expression?.name ?? "";
+  const whole = {
+    inputs: () => inputs[name],
+    steps: () => steps.get(expression?.step ?? "")?.[name],
+    statusCode: () => answer?.status,
+    response: () => (name === "" ? answer?.body : answer?.headers.get(name)),
+    request: () => sent,
+    message: () => message,
+  };
+  return expression && valueAt(whole[expression.source](), expression.pointer);
+}
+
+const valueAt = (value: unknown, pointer: string): unknown =>
+  keysOf(pointer).reduce<unknown>((held, key) => (held as Values | undefined | null)?.[key], value);
+
+const excerpt = (value: unknown): string => JSON.stringify(value)?.slice(0, 400) ?? "no body";
