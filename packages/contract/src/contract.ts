@@ -84,7 +84,7 @@ export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { git, tryGit, unpackCommit } from "./source/git.ts";
 export { contractOf, loadContract } from "./source/load.ts";
-export { locate } from "./source/locate.ts";
+export { locator } from "./source/locate.ts";
 export { placeOf } from "./source/place.ts";
 export { escapePointer, keysOf, pointerOf } from "./source/pointer.ts";
 export { ofRule, onceEach, type Problem, printProblem, SpecProblems } from "./source/problem.ts";

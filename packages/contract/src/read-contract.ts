@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { type Bundles, type Contract, describeDocument } from "./document.ts";
 import { inDirections, namesOfInputs } from "./schema/directions.ts";
 import { fromValue } from "./source/file.ts";
-import { locateKeys } from "./source/locate.ts";
+import { locator } from "./source/locate.ts";
+import { pointerOf } from "./source/pointer.ts";
 import { rootOf } from "./source/spot.ts";
 
 /** Our contract, read from its bundles. Places refer to the source files in `spec/`. */
@@ -19,14 +20,18 @@ function read(
   spec: string,
   renamed: (name: string) => Map<string, string>,
 ): Contract {
+  const locate = locator(spec);
   const read = (name: string, value: object) => {
     const names = renamed(name);
-    const locate = locateKeys(spec, name);
     const authored = ([components = "", kind = "", component = "", ...more]: readonly string[]): string[] =>
       [components, kind, names.get(component) ?? component, ...more].filter((key) => key !== "");
     return describeDocument(
       name,
-      rootOf(fromValue(value, name, (keys) => locate(names.size > 0 && keys[1] === "schemas" ? authored(keys) : keys))),
+      rootOf(
+        fromValue(value, name, (keys) =>
+          locate(pointerOf(names.size > 0 && keys[1] === "schemas" ? authored(keys) : keys), name),
+        ),
+      ),
     );
   };
   return {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { CannotRead, loadContract, locate, openFile, placeOf, rootOf } from "../src/contract.ts";
+import { CannotRead, loadContract, locator, openFile, placeOf, rootOf } from "../src/contract.ts";
 import { placeOfValue } from "../src/source/place.ts";
 import { readVocabulary } from "../src/vocabulary/house.ts";
 
@@ -69,9 +69,9 @@ test("reads a file of 32 MiB and rejects a larger one", () => {
 
 test("locates a component at the top level only in a file named after its section", () => {
   write("a.yaml", "It: { type: string }\n");
-  expect(locate("#/components/schemas/It", folder)).toBe(`${folder}/openapi.yaml:1:1 (#/components/schemas/It)`);
+  expect(locator(folder)("#/components/schemas/It")).toBe(`${folder}/openapi.yaml:1:1 (#/components/schemas/It)`);
   write("schemas.yaml", "It: { type: string }\n");
-  expect(locate("#/components/schemas/It", folder)).toBe(`${folder}/schemas.yaml:1:5`);
+  expect(locator(folder)("#/components/schemas/It")).toBe(`${folder}/schemas.yaml:1:5`);
 });
 
 test("locates the value of a document below its leading comments", () => {

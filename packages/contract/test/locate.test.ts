@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { components } from "../../codegen/test/components.ts";
-import { escapePointer, locate } from "../src/contract.ts";
+import { escapePointer, locator } from "../src/contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "contract-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -77,7 +77,7 @@ describe("places in a small specification", () => {
     ["the last existing part", "#/components/schemas/It/properties/size/maximum", "resources/it.yaml:20:9"],
     ["a missing component", "#/components/schemas/Nothing", "openapi.yaml:1:1 (#/components/schemas/Nothing)"],
   ])("%s", (_, pointer, place) => {
-    expect(locate(pointer, root)).toBe(`${root}/${place}`);
+    expect(locator(root)(pointer)).toBe(`${root}/${place}`);
   });
 });
 
@@ -86,6 +86,7 @@ test("locates every 25th property of our components next to its key", () => {
     Object.keys(properties).map((key) => `#/components/schemas/${name}/properties/${escapePointer(key)}`),
   );
   const sample = pointers.filter((_, index) => index % 25 === 0);
+  const locate = locator();
   const places = sample.map((pointer) => locate(pointer));
   expect(new Set(places).size).toBe(sample.length);
   for (const [index, place] of places.entries()) {

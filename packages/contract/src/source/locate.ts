@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { openFile } from "./file.ts";
 import { placeOfValue } from "./place.ts";
-import { keysOf, pointerOf } from "./pointer.ts";
+import { keysOf } from "./pointer.ts";
 import { target } from "./reference.ts";
 import { child, rootOf, type Spot } from "./spot.ts";
 
@@ -15,35 +15,48 @@ import { child, rootOf, type Spot } from "./spot.ts";
  *
  * @param name of the bundle and its root document; without it, every file is searched
  */
-export function locate(pointer: string, root = "spec", name?: string): string {
-  const keys = keysOf(pointer);
-  const [section = ""] = keys;
-  const isComponent = section === "components" && keys.length > 2;
-  const isInRoot = name !== undefined && !isComponent;
-  const files = globSync(join(root, isInRoot ? `${name}.yaml` : "**/*.yaml")).sort();
-  const starts = isInRoot ? () => [{ keys: [section], consumed: 1 }] : (file: string) => startsIn(file, keys);
-  // Falls back to the document, for example for a component whose name merges two names.
-  return find(files, starts, keys, root) ?? `${join(root, `${name ?? "openapi"}.yaml`)}:1:1 (${pointer})`;
+export type Locate = (pointer: string, name?: string) => string;
+
+/** Finds places in the files of a folder, which are read when they are first needed and then kept. */
+export function locator(root = "spec"): Locate {
+  const openOnce = once((file) => openFile(file, root, `${root}/`));
+  const textOf = once((file) => readFileSync(file, "utf8"));
+  const filesOf = once((pattern) => globSync(join(root, pattern)).sort());
+  /** Place of the last of `keys` that exists, in the first file where they start. */
+  const find = (files: string[], starts: (file: string) => Start[], keys: string[]): string | undefined => {
+    for (const file of files)
+      for (const start of starts(file)) {
+        if (!textOf(file).includes(`${start.keys.at(-1)}:`)) continue; // Parsing is much slower than this check.
+        const spot = walk(rootOf(openOnce(file)), start.keys);
+        if (spot) return placeOfValue(deepest(spot, keys.slice(start.consumed)));
+      }
+    return undefined;
+  };
+  return (pointer, name) => {
+    const keys = keysOf(pointer);
+    const [section = ""] = keys;
+    const isComponent = section === "components" && keys.length > 2;
+    const isInRoot = name !== undefined && !isComponent;
+    const starts = isInRoot ? () => [{ keys: [section], consumed: 1 }] : (file: string) => startsIn(file, keys);
+    // Falls back to the document, for example for a component whose name merges two names.
+    return (
+      find(filesOf(isInRoot ? `${name}.yaml` : "**/*.yaml"), starts, keys) ??
+      `${join(root, `${name ?? "openapi"}.yaml`)}:1:1 (${pointer})`
+    );
+  };
 }
 
-/** Place of keys in a bundle: the `locate` of its `SourceFile`. */
-export const locateKeys =
-  (root = "spec", name?: string) =>
-  (keys: readonly string[]): string =>
-    locate(pointerOf(keys), root, name);
+/** Function that computes the value of each key once. */
+function once<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const values = new Map<string, Value>();
+  return (key) => {
+    const value = values.get(key) ?? compute(key);
+    values.set(key, value);
+    return value;
+  };
+}
 
 type Start = { keys: string[]; consumed: number };
-
-/** Place of the last of `keys` that exists, in the first file where they start. */
-function find(files: string[], starts: (file: string) => Start[], keys: string[], root: string): string | undefined {
-  for (const file of files)
-    for (const start of starts(file)) {
-      if (!readFileSync(file, "utf8").includes(`${start.keys.at(-1)}:`)) continue; // Parsing is much slower than this check.
-      const spot = walk(rootOf(openFile(file, root, `${root}/`)), start.keys);
-      if (spot) return placeOfValue(deepest(spot, keys.slice(start.consumed)));
-    }
-  return undefined;
-}
 
 /** Possible starts of a pointer in a file, and the number of keys that they consume. */
 function startsIn(file: string, [section, kind, name]: string[]): Start[] {
