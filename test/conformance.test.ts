@@ -61,7 +61,15 @@ async function readOutlet(contracts: Contracts) {
   const coverage = createCoverage(contracts);
   const serviceUrl = service.publicUrl;
   const client = createProxiedClient({ contracts, serviceUrl, proxy, record: coverage.record });
-  const context: Context = { contracts, serviceUrl, tokens, renewTokens: async () => {}, client, own: undefined };
+  const context: Context = {
+    contracts,
+    serviceUrl,
+    tokens,
+    renewTokens: async () => {},
+    client,
+    steps: [],
+    own: undefined,
+  };
   await callOperation(context, "getOutlet");
   await callOperation(context, "getOutlet", { headers: { Accept: "text/html" } });
   const items = coverage.read();

@@ -468,6 +468,7 @@ describe("conformance", () => {
       serviceUrl: service.url,
       tokens,
       renewTokens: async () => {},
+      steps: [],
       client,
       own: undefined,
     };

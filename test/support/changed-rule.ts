@@ -39,14 +39,17 @@ type RawRule = {
 export const readCatalogue = (): Record<string, RawRule> => parse(readFileSync("spec/shared/rules.yaml", "utf8"));
 
 /** The contract with one parameter changed, read from a copy of `spec/`. */
-export function contractWith({ path }: Parameter, value: Value): Contract {
+export const contractWith = (parameter: Parameter, value: Value): Contract => contractsWith([[parameter, value]]);
+
+/** The contract with several parameters changed. */
+export function contractsWith(changes: readonly [Parameter, Value][]): Contract {
   mkdirSync(".cache", { recursive: true });
   const folder = mkdtempSync(join(".cache", "rules-"));
   try {
     cpSync("spec", folder, { recursive: true });
     const file = join(folder, "shared/rules.yaml");
     const document = parseDocument(readFileSync(file, "utf8"));
-    document.setIn(path, value);
+    for (const [{ path }, value] of changes) document.setIn(path, value);
     writeFileSync(file, String(document));
     return contractIn(folder);
   } finally {

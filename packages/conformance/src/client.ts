@@ -6,7 +6,7 @@ import { type Operation, structureOf } from "@partner-api/contract";
 import { bodyCarriageOf } from "./bodies.ts";
 import { type Contracts, operationFinder } from "./contract.ts";
 import { codeSentences } from "./error-codes.ts";
-import type { Exchange, TimedExchange } from "./exchange.ts";
+import type { Exchange, TimedExchange, Trial } from "./exchange.ts";
 import { byteFindingsOf, findingsOf, sentencesOf } from "./judge.ts";
 import { findingsIn, type PrismProxy } from "./proxy.ts";
 import { headersOf, MARK } from "./wire.ts";
@@ -23,6 +23,7 @@ export type SendOptions = {
   announcedBytes?: number;
   /** The write that links to this read. */
   follows?: NonNullable<TimedExchange["follows"]>;
+  tries?: Trial;
 };
 
 /** Sends requests to the service through Prism, and collects contract violations. */
@@ -58,7 +59,7 @@ export function createProxiedClient(options: {
   const find = operationFinder(contracts.operations);
 
   async function exchangeOf(outgoingRequest: Request, options: SendOptions = {}) {
-    const { beyondSchema = false, isDirect = false, announcedBytes, follows } = options;
+    const { beyondSchema = false, isDirect = false, announcedBytes, follows, tries } = options;
     const { method, headers: requestHeaders } = outgoingRequest;
     const { pathname, search } = new URL(outgoingRequest.url);
     const operation = find(method, pathname);
@@ -97,6 +98,7 @@ export function createProxiedClient(options: {
       span,
     };
     if (follows !== undefined) exchange.follows = follows;
+    if (tries !== undefined) exchange.tries = tries;
     if (operation !== undefined) {
       const prismFindings = bypassesPrism ? undefined : findingsIn(prismResponse.headers);
       const findings = prismFindings

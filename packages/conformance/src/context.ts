@@ -6,7 +6,7 @@ import { contentTypeOf, encodeBody } from "./bodies.ts";
 import type { ProxiedClient, SendOptions } from "./client.ts";
 import { type Contracts, operationFinder } from "./contract.ts";
 import type { TimedExchange } from "./exchange.ts";
-import { stepOf } from "./laws/law.ts";
+import { type Step, stepOf } from "./laws/law.ts";
 import { linkedParameters } from "./laws/links.ts";
 import { type Parts, sampleOf } from "./sample.ts";
 import type { Endpoint, OwnService } from "./service.ts";
@@ -21,6 +21,8 @@ export type Context = {
   /** Replaces `tokens` in place: tokens expire when the clock is advanced. */
   renewTokens(): Promise<void>;
   client: ProxiedClient;
+  /** Exchanges of the run until now. */
+  steps: readonly Step[];
   /** Undefined for an external service, which can only be called. */
   own: (OwnService & { endpoint: Endpoint }) | undefined;
 };

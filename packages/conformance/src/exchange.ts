@@ -15,4 +15,18 @@ export type TimedExchange = Exchange & {
   span: { from: number; to: number };
   /** The write whose response links to this read. */
   follows?: { operationId: string; link: string; write: TimedExchange };
+  /** The bound or the state that the request tries. */
+  tries?: Trial;
+};
+
+/** A request whose response shows whether the service decides as the data of its contract says. */
+export type Trial = {
+  law: "rules" | "rejected changes";
+  /** Example: `promotion-length.days`. */
+  about: string;
+  /** The quantity or the change of state. Example: `31 days`. */
+  what: string;
+  isAllowed: boolean;
+  /** How a response names what is not allowed: an error code, or a JSON Pointer to values of a success. */
+  namedBy: { code: string } | { at: string };
 };

@@ -56,7 +56,7 @@ export const EXEMPTIONS: Exemption[] = [
       "Only the outlet or its product can be missing here. That response is the same for all operations and names no field.",
   },
   {
-    what: /^(sendTestEvent|sendOutletTestEvent|redeliverNotification|rotateNotificationSecret|settleTransaction) 409 errors\/\[\]\/field$/,
+    what: /^(sendTestEvent|sendOutletTestEvent|redeliverNotification|rotateNotificationSecret) 409 errors\/\[\]\/field$/,
     reason: "The state of the resource prevents the action; no field of the request is wrong.",
   },
   {

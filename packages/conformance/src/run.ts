@@ -15,6 +15,7 @@ import { tryProperties } from "./requests/properties.ts";
 import { runScenarios } from "./scenarios/all.ts";
 import { startEndpoint, startOwnService } from "./service.ts";
 import { fetchTokens, type Tokens } from "./tokens.ts";
+import { tryRules } from "./trials/rules.ts";
 
 export type Options = {
   contracts: Contracts;
@@ -67,7 +68,7 @@ export async function runConformance(options: Options): Promise<Outcome> {
     const tokens = await fetchTokens(serviceUrl, contracts.scopes, tokenOptions);
     const renewTokens = async () =>
       void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes, tokenOptions));
-    return { contracts, serviceUrl, tokens, renewTokens, client, own };
+    return { contracts, serviceUrl, tokens, renewTokens, client, steps, own };
   };
   const startOwn = async () => {
     const endpoint = ends.adopt(await startEndpoint(), ({ close }) => close());
@@ -90,6 +91,7 @@ export async function runConformance(options: Options): Promise<Outcome> {
     await phase("no issuer", async () => tryWithoutIssuer(await contextAt(own.issuerlessUrl, own)));
   }
   await phase("properties", () => tryProperties({ context, coverage, seed }));
+  await phase("rules", () => tryRules(context));
   if (own !== undefined)
     await phase("no storage", async () => {
       await context.renewTokens();

@@ -82,7 +82,7 @@ export type Endpoint = {
 
 /**
  * A partner's endpoint and image server. The path selects the response: `/ok` 200, `/down` 500, `/gone` 410, `/cut` none, `/slow`
- * 200 after `release`, and an image for `.jpg`.
+ * 200 after `release`, an image for `.jpg`, and the type after `/as/`.
  */
 export async function startEndpoint(): Promise<Endpoint> {
   const slowResponses = Promise.withResolvers<void>();
@@ -111,5 +111,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, slowRe
   if (url.includes("/slow")) await slowResponses;
   if (url.includes("/cut")) return void request.socket.destroy();
   const status = url.includes("/down") ? 500 : url.includes("/gone") ? 410 : 200;
-  response.writeHead(status, { "Content-Type": url.endsWith(".jpg") ? "image/jpeg" : "text/html" }).end();
+  const [, type = url.endsWith(".jpg") ? "image/jpeg" : "text/html"] = url.split("/as/");
+  response.writeHead(status, { "Content-Type": type }).end();
 }

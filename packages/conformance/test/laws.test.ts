@@ -1,6 +1,6 @@
 import { contractOf, type Json } from "@partner-api/contract";
 import { expect, test } from "vitest";
-import type { TimedExchange } from "../src/exchange.ts";
+import type { TimedExchange, Trial } from "../src/exchange.ts";
 import { type Step, stepOf } from "../src/laws/law.ts";
 import { lawDataOf } from "../src/laws/law-data.ts";
 import { breachesOf, LAWS, lawFailures } from "../src/laws/laws.ts";
@@ -145,6 +145,7 @@ type Call = {
   got?: Json;
   /** The call before, whose link this read follows. */
   link?: string;
+  tries?: Trial;
 };
 
 const bytesOf = (value: Json | undefined) => new TextEncoder().encode(value === undefined ? "" : JSON.stringify(value));
@@ -152,7 +153,10 @@ const bytesOf = (value: Json | undefined) => new TextEncoder().encode(value === 
 /** One exchange after the other. */
 function stepsOf(calls: readonly Call[]): Step[] {
   const steps: Step[] = [];
-  for (const [nth, { id, path, method, sent, sentHeaders, status = 200, headers, got, link }] of calls.entries()) {
+  for (const [
+    nth,
+    { id, path, method, sent, sentHeaders, status = 200, headers, got, link, tries },
+  ] of calls.entries()) {
     const operation = data.operations.get(id);
     if (operation === undefined) throw new Error(`no operation ${id}`);
     const json = { "Content-Type": "application/json" };
@@ -166,12 +170,22 @@ function stepsOf(calls: readonly Call[]): Step[] {
       responseHeaders: new Headers({ ...json, ...headers }),
       responseBody: bytesOf(got === undefined ? undefined : { success: true, data: got }),
       span: { from: nth * 10, to: nth * 10 + 5 },
+      ...(tries && { tries }),
       ...(link !== undefined && write && { follows: { operationId: write.operation.id, link, write: write.exchange } }),
     };
     steps.push(stepOf(operation, exchange));
   }
   return steps;
 }
+
+const days = (isAllowed: boolean, namedBy: Trial["namedBy"], more: Partial<Call>): Call => ({
+  id: "openShop",
+  path: "/shops",
+  tries: { law: "rules", about: "shop.days", what: "5 days", isAllowed, namedBy },
+  ...more,
+});
+const byCode = { code: "TOO_LONG" };
+const byList = { at: "/data/failed/*" };
 
 const shops = (path: string, ids: number[], counts: Record<string, Json> = {}): Call => ({
   id: "listShops",
@@ -251,6 +265,20 @@ const bill = (total: number, kind = "own"): Call =>
   });
 
 test.each<[law: string, calls: Call[], sentence: string | undefined]>([
+  ["rules", [days(true, byCode, { got: {} }), days(true, byList, { got: { failed: [] } })], undefined],
+  ["rules", [days(false, byList, { got: { failed: ["no"] } })], undefined],
+  ["rules", [days(false, byCode, { got: {} })], "expected TOO_LONG for 5 days, got 200: the service is looser"],
+  [
+    "rules",
+    [days(false, byList, { got: { failed: [] } })],
+    "expected a value at /data/failed/* for 5 days, got 200: the service is looser",
+  ],
+  ["rules", [days(true, byCode, { status: 422 })], "expected 5 days to be accepted, got 422: the service is stricter"],
+  [
+    "rules",
+    [days(true, byList, { got: { failed: ["no"] } })],
+    "expected 5 days to be accepted, got 200 no: the service is stricter",
+  ],
   ["page counts", [shops("?per_page=2", [1, 2], { total_count: 4, total_pages: 2 })], undefined],
   [
     "page counts",

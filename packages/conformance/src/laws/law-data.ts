@@ -23,6 +23,7 @@ export function lawDataOf(documents: readonly Document[]): LawData {
     links: linksByName(operations),
     totals: totalsOf(documents),
     machines: machinesOf(documents),
+    rules: new Map(documents.flatMap((document) => [...ruleCatalogueOf(document)])),
     deliveryPolicy: first(deliveryPolicyOf),
     strictJson: first(strictJsonOf),
     clientPolicy: first(clientPolicyOf),

@@ -1,4 +1,4 @@
-import type { ClientPolicy, DeliveryPolicy, Json, Operation, StrictJson } from "@partner-api/contract";
+import type { ClientPolicy, DeliveryPolicy, Json, Operation, RuleCatalogue, StrictJson } from "@partner-api/contract";
 import type { TimedExchange } from "../exchange.ts";
 import type { Link } from "./links-of-contract.ts";
 import type { Machine } from "./machines-of-contract.ts";
@@ -17,13 +17,14 @@ export type LawData = {
   links: ReadonlyMap<string, Link>;
   totals: readonly Total[];
   machines: readonly Machine[];
+  rules: RuleCatalogue;
   deliveryPolicy: DeliveryPolicy | undefined;
   strictJson: StrictJson | undefined;
   clientPolicy: ClientPolicy | undefined;
 };
 
-/** An exchange that breaks a law. */
-export type Breach = { step: Step; sentence: string };
+/** An exchange that breaks a law; `about`: one of several things that the law is about. */
+export type Breach = { step: Step; sentence: string; about?: string };
 
 /** A relation between the responses of a service and the data of its contract. */
 export type Law = {

@@ -10,6 +10,7 @@ import { REPLAYS } from "./replays.ts";
 import { SIZES } from "./sizes.ts";
 import { TOTALS } from "./totals.ts";
 import { STATES, TRANSITIONS } from "./transitions.ts";
+import { REJECTED_CHANGES, RULES } from "./trials.ts";
 
 /** All laws, in the order of the verdict. */
 export const LAWS: readonly Law[] = [
@@ -28,6 +29,8 @@ export const LAWS: readonly Law[] = [
   ATTEMPTS,
   TRANSITIONS,
   STATES,
+  REJECTED_CHANGES,
+  RULES,
   TOTALS,
   SIZES,
 ];
@@ -35,7 +38,9 @@ export const LAWS: readonly Law[] = [
 /** The law of each breach. */
 export function breachesOf(steps: readonly Step[], data: LawData, laws = LAWS): (Breach & { law: string })[] {
   const run = inOrder(steps);
-  return laws.flatMap(({ name, judge }) => [...judge(run, data)].map((breach) => ({ ...breach, law: name })));
+  return laws.flatMap(({ name, judge }) =>
+    [...judge(run, data)].map((breach) => ({ ...breach, law: [name, breach.about].filter(Boolean).join(" ") })),
+  );
 }
 
 /** Steps in the order of their requests. */

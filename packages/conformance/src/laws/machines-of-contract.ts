@@ -6,6 +6,7 @@ import {
   follow,
   objectsIn,
   type SchemaSpot,
+  type TransitionStep,
   type Transitions,
   transitionsOf,
 } from "@partner-api/contract";
@@ -28,6 +29,23 @@ export function machinesOf(documents: readonly Document[]): Machine[] {
     machines.set(`${property} ${[...states]}`, { property, states, transitions });
   }
   return [...machines.values()];
+}
+
+type Change = { from: string; to: string; by: string };
+
+/** Error code of an operation that cannot make a change; undefined if it can. `fields`: other fields of the resource. */
+export function rejectionOf(
+  { steps, rejections = {} }: Transitions,
+  { from, to, by }: Change,
+  fields: Readonly<Record<string, unknown>> = {},
+): string | undefined {
+  const fits = ({ when = {} }: TransitionStep): boolean =>
+    Object.entries(when).every(([field, values]) => values.includes(String(fields[field])));
+  const own = steps.filter((step) => step.by === by && step.to === to);
+  if (own.some((step) => step.from.includes(from) && fits(step))) return undefined;
+  const { final, unmet, otherwise } = rejections[by] ?? {};
+  if (final !== undefined && !steps.some((step) => step.from.includes(from))) return final;
+  return (own.length > 0 && !own.some(fits) ? unmet : undefined) ?? otherwise;
 }
 
 /** States that a resource can reach from one of them, by steps with the given causes. */

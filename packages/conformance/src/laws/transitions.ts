@@ -3,8 +3,9 @@ import { isSuccess, type Law, pathValues, precedes, type Step } from "./law.ts";
 import { type Machine, reachableFrom } from "./machines-of-contract.ts";
 import { valueAt } from "./pointers.ts";
 
-/** Properties that identify a resource. */
-const IDS = ["id", "order_number"];
+/** Value of the property that identifies a resource. */
+export const idOf = ({ id, order_number }: JsonObject): string | undefined =>
+  [id, order_number].find((value) => typeof value === "string");
 /** Events show earlier states. */
 const PAST = ["events", "payload"];
 
@@ -19,9 +20,9 @@ export const TRANSITIONS: Law = {
     const requests = Map.groupBy(steps.filter(mayHaveEffect), ({ operation }) => operation.id);
     for (const step of steps.filter(isSuccess))
       for (const { machine, state, object } of statesIn(step.got, machines)) {
-        const id = IDS.map((name) => object[name]).find((value) => typeof value === "string");
+        const id = idOf(object);
         const seen = latest.get(machine);
-        if (typeof id !== "string" || seen === undefined) continue;
+        if (id === undefined || seen === undefined) continue;
         const earlier = seen.get(id);
         if (earlier !== undefined && !precedes(earlier.step, step)) continue;
         seen.set(id, { step, state });
@@ -62,16 +63,22 @@ export const STATES: Law = {
   },
 };
 
-type Shown = { machine: Machine; state: string; object: JsonObject };
+/** `fields`: those of the resource and of what it is in. */
+type Shown = { machine: Machine; state: string; object: JsonObject; fields: JsonObject };
 
 /** States that a body shows, each with its resource. */
-function* statesIn(value: Json | undefined, machines: readonly Machine[]): Generator<Shown> {
-  if (Array.isArray(value)) for (const entry of value) yield* statesIn(entry, machines);
+export function* statesIn(
+  value: Json | undefined,
+  machines: readonly Machine[],
+  outer: JsonObject = {},
+): Generator<Shown> {
+  if (Array.isArray(value)) for (const entry of value) yield* statesIn(entry, machines, outer);
   if (!isRecord(value)) return;
   const object = value as JsonObject;
+  const fields = { ...outer, ...object };
   for (const machine of machines) {
     const state = String(object[machine.property]);
-    if (machine.states.has(state)) yield { machine, state, object };
+    if (machine.states.has(state)) yield { machine, state, object, fields };
   }
-  for (const [key, inner] of Object.entries(object)) if (!PAST.includes(key)) yield* statesIn(inner, machines);
+  for (const [key, inner] of Object.entries(object)) if (!PAST.includes(key)) yield* statesIn(inner, machines, fields);
 }

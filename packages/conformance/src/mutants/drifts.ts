@@ -367,3 +367,22 @@ export const DRIFTS: Drift[] = [
     }),
   ),
 ];
+
+/** Services that accept what each trial of a run expects to be rejected, or reject what it expects to be accepted. */
+export function trialDrifts(steps: readonly Step[]): Drift[] {
+  const tried = steps.flatMap(({ operation, exchange: { tries } }) =>
+    tries ? [{ operationId: operation.id, tries }] : [],
+  );
+  const each = new Map(tried.map((one) => [`${one.tries.about} ${one.tries.isAllowed}`, one]));
+  return [...each.values()].map(({ operationId, tries: { law, about, isAllowed } }) => ({
+    name: `${about} is ${isAllowed ? "stricter" : "looser"}`,
+    operationId,
+    law: `${law} ${about}`,
+    start: () => (step) => {
+      const { tries } = step.exchange;
+      if (tries?.about !== about || tries.isAllowed !== isAllowed) return step;
+      const status = isAllowed ? 422 : 201;
+      return withBody(withExchange(step, { status }), isAllowed ? { success: false, errors: [] } : { success: true });
+    },
+  }));
+}

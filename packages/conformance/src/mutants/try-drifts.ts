@@ -1,11 +1,12 @@
 import type { LawData, Step } from "../laws/law.ts";
 import { breachesOf, inOrder, LAWS } from "../laws/laws.ts";
-import { DRIFTS, type Drift } from "./drifts.ts";
+import { DRIFTS, type Drift, trialDrifts } from "./drifts.ts";
 import type { Trial } from "./mutant.ts";
 
 /** Trials of each drift alone, and of each beside all others: a law must name it at its operation. */
 export function tryDrifts(steps: readonly Step[], data: LawData): Trial[] {
   const run = inOrder(steps);
+  const drifts = [...DRIFTS, ...trialDrifts(run)];
   const named = (drifts: readonly Drift[], laws = LAWS): Set<string> => {
     const changes = drifts.map(({ start }) => start());
     const changed = run.map((step) => changes.reduce((result, change) => change(result), step));
@@ -17,14 +18,14 @@ export function tryDrifts(steps: readonly Step[], data: LawData): Trial[] {
     place,
     red: found.has(nameOf(operationId, law)) ? ["conformance"] : [],
   });
-  const together = named(DRIFTS);
-  return DRIFTS.flatMap((drift) => [
+  const together = named(drifts);
+  return drifts.flatMap((drift) => [
     trial(
       drift,
       "alone",
       named(
         [drift],
-        LAWS.filter(({ name }) => name === drift.law),
+        LAWS.filter(({ name }) => drift.law.startsWith(name)),
       ),
     ),
     trial(drift, "with all others", together),

@@ -1,4 +1,5 @@
 import { type Context, settle } from "../context.ts";
+import { tryRejectedChanges } from "../trials/rejected-changes.ts";
 import { followPictures, replaceAndRead, smallMenu } from "./catalog.ts";
 import {
   injectFaults,
@@ -37,10 +38,12 @@ const SCENARIOS: Record<string, Scenario>[] = [
     injectFaults,
     rotateSecret,
   },
+  { tryRejectedChanges },
   { tryListLengths, placeTwiceAtOnce: placeConcurrently },
   { readDeliveries },
   { endRehearsals },
   { completePromotion },
+  { tryRejectedChangesOfLaterStates: tryRejectedChanges },
   { moveClock },
 ];
 

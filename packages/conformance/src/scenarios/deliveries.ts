@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { components } from "partner-integration-api-client";
 import { unwrap } from "partner-integration-api-client";
+import { rejectionOf } from "../laws/machines-of-contract.ts";
 import { expecting, openOutlet, type Scenario, type ScenarioContext, sendMenu, until } from "./scenario.ts";
 
 type Schemas = components["schemas"];
@@ -86,6 +87,13 @@ export const rotateSecret: Scenario = async ({ facilitator }) => {
   await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
 };
 
+/** Error code of the redelivery of an entry in a status; undefined if it is possible. */
+function redeliveryRejection({ contracts }: ScenarioContext, from: Schemas["DeliveryStatus"]): string | undefined {
+  const by = "redeliverNotification";
+  const machine = contracts.laws.machines.find(({ transitions }) => transitions.rejections?.[by]);
+  return machine && rejectionOf(machine.transitions, { from, to: "queue", by });
+}
+
 /** Reads the delivery log in every status, redelivers, and reads missed events. */
 export const readDeliveries: Scenario = async (context) => {
   const { partner, own } = context;
@@ -111,12 +119,12 @@ export const readDeliveries: Scenario = async (context) => {
    * Reads the first entry of a status, and retries until its status still matches: failed deliveries are retried automatically
    * meanwhile.
    */
-  const redeliver = (status: Schemas["DeliveryStatus"], expected: number) =>
+  const redeliver = (status: Schemas["DeliveryStatus"]) =>
     until(
       async () => partner.POST(REDELIVER, await first(status)),
-      ({ response }) => response.status === expected,
+      ({ error }) => error?.errors[0]?.code === redeliveryRejection(context, status),
     );
-  await redeliver("failed", 202);
+  await redeliver("failed");
   const header = { "X-Request-ID": "redelivers-nothing" };
   const long = { created_after: "2025-01-01T00:00:00Z", created_before: "2026-01-01T00:00:00Z" }; // failed deliveries are needed below
   await expecting(202, partner.POST(REDELIVER_FAILED, { params: { header }, body: long }));
@@ -126,8 +134,8 @@ export const readDeliveries: Scenario = async (context) => {
     () => log({ delivery_status: "failed", event_type: "food.order.driver_arrived" }),
     (page) => page.notifications.some(({ history }) => history.some(({ answer }) => answer === null)),
   );
-  await redeliver("working", 409);
-  await redeliver("complete", 202);
+  await redeliver("working");
+  await redeliver("complete");
   const deleted = await deleteWhileQueued(partner);
   own.endpoint.release();
   await until(

@@ -37,10 +37,10 @@ export const payByQr: Scenario = async (context) => {
   await unwrap(byOrder(order_id));
   await expecting(404, byOrder(`${order_id}-2`));
   await expecting(404, partner.GET(ONE, { params: { path: { outlet_id, transaction_id: randomUUID() } } }));
-  const sig = new URL(actions[0]?.url ?? "").searchParams.get("sig") ?? "";
-  const image = (signature: string) =>
+  const sig = sigOf(actions);
+  const image = (signature: string, id = transaction_id) =>
     callOperation(context, "getTransactionQrCode", {
-      path: { outlet_id, transaction_id },
+      path: { outlet_id, transaction_id: id },
       query: { sig: signature },
       headers: { Accept: "image/png", "X-Request-ID": "image" },
     });
@@ -50,13 +50,16 @@ export const payByQr: Scenario = async (context) => {
   const inFuture = { params: { path: { transaction_id } }, body: { settled_at: "2999-01-01T00:00:00Z" } };
   await expecting(422, platform.POST(SETTLE, inFuture));
   await unwrap(platform.POST(SETTLE, { params: { path: { transaction_id } } }));
-  await expecting(409, platform.POST(SETTLE, { params: { path: { transaction_id } } }));
   await unwrap(byOrder(order_id));
   if (own === undefined) return;
   // A signed URL of a missing payment, which requires deleting the row.
-  await own.query("DELETE FROM payments WHERE id = $1", [transaction_id]);
-  await expectingStatus(404, image(sig));
+  const other = { ...transaction_details, order_id: `ORDER-${randomUUID()}` };
+  const missing = await unwrap(partner.POST(CREATE, { params, body: { transaction_details: other } }));
+  await own.query("DELETE FROM payments WHERE id = $1", [missing.transaction.id]);
+  await expectingStatus(404, image(sigOf(missing.actions), missing.transaction.id));
 };
+
+const sigOf = (actions: { url: string }[]): string => new URL(actions[0]?.url ?? "").searchParams.get("sig") ?? "";
 
 async function expectingStatus(expected: number, call: Promise<{ status: number; body: unknown }>): Promise<void> {
   const { status, body } = await call;

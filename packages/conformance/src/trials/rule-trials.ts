@@ -1,0 +1,239 @@
+import { randomUUID } from "node:crypto";
+import type { Json, RuleValue } from "@partner-api/contract";
+import { type Call, callOperation } from "../context.ts";
+import { openOutlet, type ScenarioContext, today, until } from "../scenarios/scenario.ts";
+
+/** How a quantity of a rule is sent. */
+export type RuleTrial = {
+  operationId: string;
+  /** Smallest steps of the quantity in a unit of the parameter; 1 if undefined. */
+  perUnit?: number;
+  /** Values of a listed parameter; those that the rule does not list are rejected. */
+  others?: RuleValue[];
+  /** Rule whose code names a violation, if it is another one. */
+  reportedBy?: string;
+  /** JSON Pointer to what names a violation in a success, if the rule has none. */
+  list?: string;
+  /** True if the service promises no more than the bound. */
+  isExact?: true;
+  /** True if the trial needs this run's endpoint. */
+  needsOwn?: true;
+  /** Prepares what the request needs. @param edge the allowed quantity */
+  prepare(context: ScenarioContext, edge: number | string): Promise<(amount: never) => Call | Promise<Call>>;
+};
+
+const PRICE = 100_000;
+const DAY_S = 86_400;
+const ITEM = { external_id: "mie", name: "Mie Goreng", price: PRICE };
+
+async function outletWith(context: ScenarioContext, item: Record<string, Json> = {}): Promise<string> {
+  const outlet_id = await openOutlet(context, { products: ["food", "payment"] });
+  await callOperation(context, "replaceCatalog", { path: { outlet_id }, body: catalogOf([{ ...ITEM, ...item }]) });
+  return outlet_id;
+}
+
+const catalogOf = (menu_items: Json, variant_categories: Json = []): Json => ({
+  request_id: randomUUID(),
+  menus: [{ menu_items }],
+  variant_categories,
+});
+
+/** A trial of createPromotion, with the fields of its detail for a quantity. */
+const ofPromotion = (perUnit: number, fields: (amount: number) => Record<string, Json>): RuleTrial => ({
+  operationId: "createPromotion",
+  perUnit,
+  async prepare(context) {
+    const outlet_id = await outletWith(context);
+    const first = await today(context);
+    return (amount: number) => {
+      const dates = { start_date: `${first}`, end_date: `${first.add({ days: 1 })}` };
+      const promo_detail = { external_menu_id: ITEM.external_id, selling_price: PRICE / 2, ...dates };
+      const { days, ...more } = fields(amount);
+      const length = days === undefined ? {} : { end_date: `${first.add({ days: Number(days) })}` };
+      return {
+        path: { outlet_id },
+        body: { promo_type: "sku_promo", promo_detail: { ...promo_detail, ...length, ...more } },
+      };
+    };
+  },
+});
+
+const TEN = Temporal.PlainTime.from("10:00:00");
+const timesOf = (seconds: number) => ({ start_time: `${TEN}`, end_time: `${TEN.add({ seconds })}` });
+const FOUR_HOURS = timesOf(4 * 3_600);
+
+/** Moves the clock, after which tokens are expired. */
+async function advance(context: ScenarioContext, advance_seconds: number): Promise<void> {
+  await callOperation(context, "setClock", { body: { advance_seconds } });
+  await context.renewTokens();
+}
+
+async function newPayment(context: ScenarioContext, path: { outlet_id: string }) {
+  const transaction_details = { order_id: randomUUID(), gross_amount: 1_000, currency: "IDR" };
+  const { body } = await callOperation(context, "createTransaction", { path, body: { transaction_details } });
+  return (body as { data: { transaction: { id: string; created_at: string } } }).data.transaction;
+}
+
+/** Less than the time that a promise of days lasts, so that a slow run does not end it. */
+const MARGIN_S = 600;
+
+/** By `rule.parameter`. Those that advance the clock are last, in the order of their time. */
+export const RULE_TRIALS: Record<string, RuleTrial> = {
+  "catalog-items.items": {
+    operationId: "replaceCatalog",
+    async prepare(context) {
+      const outlet_id = await openOutlet(context);
+      return (amount: number) => ({
+        path: { outlet_id },
+        query: { dry_run: "true" },
+        // In two menus: a menu alone has a limit of the schema.
+        body: {
+          ...(catalogOf([ITEM]) as object),
+          menus: [[ITEM], Array(amount - 1).fill(ITEM)].map((menu_items) => ({ menu_items })),
+        },
+      });
+    },
+  },
+  "catalog-warnings.warnings": {
+    operationId: "replaceCatalog",
+    isExact: true,
+    list: "/data/warnings/*/count",
+    async prepare(context) {
+      const outlet_id = await openOutlet(context);
+      return (amount: number) => {
+        const variants = [{ external_id: "bening", name: "Bening", in_stock: false }];
+        const soldOut = { external_id: "kuah", rules: { selection: { min_quantity: 1 } }, variants };
+        const ofKuah = { ...ITEM, variant_category_external_ids: [soldOut.external_id] };
+        const items = Array.from({ length: amount }, (_, nth) => ({ ...ofKuah, external_id: `${nth}` }));
+        return { path: { outlet_id }, query: { dry_run: "true" }, body: catalogOf(items, [soldOut]) };
+      };
+    },
+  },
+  "image-type.types": {
+    operationId: "getCatalogRequest",
+    others: ["image/gif", "text/html"],
+    needsOwn: true,
+    async prepare(context) {
+      return async (type: string) => {
+        const outlet_id = await outletWith(context);
+        const body = catalogOf([{ ...ITEM, image: `https://cdn.partner.example/as/${type}` }]);
+        await callOperation(context, "replaceCatalog", { path: { outlet_id }, body });
+        const path = { outlet_id, request_id: (body as { request_id: string }).request_id };
+        await until(
+          () => callOperation(context, "getCatalogRequest", { path }),
+          ({ body }) => (body as { data: { status: string } }).data.status !== "processing",
+        );
+        return { path };
+      };
+    },
+  },
+  "promotion-length.days": ofPromotion(1, (days) => ({ days })),
+  "promotion-span.least": ofPromotion(3_600, timesOf),
+  "promotion-span.most": ofPromotion(3_600, timesOf),
+  "day-based-price.least": ofPromotion(PRICE / 100, (selling_price) => ({ selling_price })),
+  "day-based-price.most": ofPromotion(PRICE / 100, (selling_price) => ({ selling_price })),
+  "time-based-price.least": ofPromotion(PRICE / 100, (selling_price) => ({ selling_price, ...FOUR_HOURS })),
+  "time-based-price.below": ofPromotion(PRICE / 100, (selling_price) => ({ selling_price, ...FOUR_HOURS })),
+  "subscription-limit.subscriptions": {
+    operationId: "createOutletSubscription",
+    async prepare(context, edge) {
+      const path = { outlet_id: await openOutlet(context) };
+      const call = () => ({
+        path,
+        body: { event: "food.order.created", url: `https://partner.example/ok/${randomUUID()}`, active: false },
+      });
+      for (let count = 1; count < Number(edge); count++)
+        await callOperation(context, "createOutletSubscription", call());
+      return call; // each trial adds one
+    },
+  },
+  "link-role.roles": {
+    operationId: "linkOutlet",
+    others: ["owner", "admin", "manager", "cashier"],
+    async prepare(context) {
+      return async (role: string) => {
+        const members = [{ user_id: "owner@demo.example", role }];
+        return { path: { outlet_id: await openOutlet(context, { members }), product: "food" } };
+      };
+    },
+  },
+  "outbound-port.ports": {
+    operationId: "createSubscription",
+    reportedBy: "subscription-url",
+    others: [80, 443, 8443],
+    async prepare() {
+      return (port: number) => {
+        const url = `https://partner.example:${port}/ok/${randomUUID()}`;
+        return { body: { event: "food.order.created", url, active: false } };
+      };
+    },
+  },
+  "request-id-length.characters": {
+    operationId: "getOutlet",
+    async prepare() {
+      return (length: number) => ({ headers: { "X-Request-ID": "x".repeat(length) } });
+    },
+  },
+  "payment-time.days": {
+    operationId: "settleTransaction",
+    perUnit: DAY_S,
+    async prepare(context, edge) {
+      const path = { outlet_id: await outletWith(context) };
+      const payments = [await newPayment(context, path), await newPayment(context, path)];
+      await advance(context, Number(edge) + MARGIN_S);
+      return (seconds: number) => {
+        const { id = "", created_at = "" } = payments.pop() ?? {};
+        const settled_at = `${Temporal.Instant.from(created_at).add({ seconds })}`;
+        return { path: { transaction_id: id }, body: { settled_at } };
+      };
+    },
+  },
+  "request-retention.days": {
+    operationId: "getCatalogRequest",
+    perUnit: DAY_S,
+    async prepare(context, edge) {
+      const outlet_id = await openOutlet(context);
+      const body = catalogOf([ITEM]);
+      await callOperation(context, "replaceCatalog", { path: { outlet_id }, body });
+      await advance(context, Number(edge) - MARGIN_S);
+      return () => ({ path: { outlet_id, request_id: (body as { request_id: string }).request_id } });
+    },
+  },
+  "idempotency-retention.days": {
+    operationId: "createTransaction",
+    perUnit: DAY_S,
+    async prepare(context, edge) {
+      const path = { outlet_id: await outletWith(context) };
+      const transaction_details = { order_id: randomUUID(), gross_amount: 1_000, currency: "IDR" };
+      const call = { path, headers: { "X-Idempotency-Key": randomUUID() }, body: { transaction_details } };
+      await callOperation(context, "createTransaction", call);
+      await advance(context, Number(edge) - MARGIN_S);
+      return () => call; // a forgotten key is another transaction with the same order_id
+    },
+  },
+  "clock-limit.days": {
+    operationId: "setClock",
+    perUnit: DAY_S / MARGIN_S,
+    async prepare(context) {
+      return async (amount: number) => {
+        await context.renewTokens(); // expired by the one before
+        const { body } = await callOperation(context, "getClock");
+        const { now } = (body as { data: { now: string } }).data;
+        return { body: { now: `${Temporal.Instant.from(now).add({ seconds: amount * MARGIN_S })}` } };
+      };
+    },
+  },
+};
+
+/** Parameters that no request of this run can reach, or that another law judges, each with a reason. */
+export const UNTRIED: Record<string, string> = {
+  "order-bytes.bytes": "Names of a catalog decide the size of an order; covered by test/sizes.test.ts.",
+  "event-errors.errors": "A limit of events; covered by test/sizes.test.ts.",
+  "event-bytes.bytes": "A limit of events; covered by test/sizes.test.ts.",
+  "listed-attempts.attempts": "Requires a hundred failed attempts; covered by test/sizes.test.ts.",
+  "page-bytes.bytes": 'Judged by the law "page sizes" on every list.',
+  "redeliveries-pending.notifications":
+    "Requires a thousand pending redeliveries; covered by test/redeliver-failed.test.ts.",
+  "redeliveries-per-request.deliveries": "Requires 501 failed deliveries; covered by test/redeliver-failed.test.ts.",
+  "faults-listed.deliveries": "Requires a hundred deliveries with faults; covered by test/faults.test.ts.",
+};

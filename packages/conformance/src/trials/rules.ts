@@ -1,0 +1,80 @@
+import type { Rule, RuleParameter, RuleValue } from "@partner-api/contract";
+import { type Context, callOperation } from "../context.ts";
+import type { Trial } from "../exchange.ts";
+import { withActors } from "../scenarios/scenario.ts";
+import { RULE_TRIALS, type RuleTrial, UNTRIED } from "./rule-trials.ts";
+
+/* Each parameter of a rule that a request can reach, at its bound and one beyond. */
+
+/** Tries the rules, and records a failure for a parameter without a trial. Some trials advance the clock, so nothing may run in parallel. */
+export async function tryRules(context: Context, only: (about: string) => boolean = () => true): Promise<void> {
+  const { rules } = context.contracts.laws;
+  const named = [...rules.values()].flatMap((rule) =>
+    [...rule.parameters.map(({ name }) => name), ...Object.keys(rule.values)].map((name) => ({ rule, name })),
+  );
+  const missing = named
+    .map(({ rule, name }) => `${rule.id}.${name}`)
+    .filter((one) => !RULE_TRIALS[one] && !UNTRIED[one]);
+  for (const about of missing)
+    context.client.failures.push({
+      operation: about,
+      status: 0,
+      request: "",
+      sentences: ["expected a trial, got none"],
+    });
+  const order = Object.keys(RULE_TRIALS);
+  const tried = named
+    .map(({ rule, name }) => ({ rule, name, about: `${rule.id}.${name}` }))
+    .filter(({ about }) => RULE_TRIALS[about] !== undefined && only(about))
+    .sort((one, other) => order.indexOf(one.about) - order.indexOf(other.about));
+  for (const { rule, name, about } of tried) {
+    const trial = RULE_TRIALS[about] as RuleTrial;
+    if (trial.needsOwn && context.own === undefined) continue;
+    await context.renewTokens();
+    const call = await trial.prepare(withActors(context), amountsOf(rule, name, trial)[0]?.amount ?? 0);
+    const namedBy = namedByOf(rules.get(trial.reportedBy ?? rule.id) ?? rule, trial);
+    for (const { amount, what, isAllowed } of amountsOf(rule, name, trial)) {
+      const tries: Trial = { law: "rules", about, what, isAllowed, namedBy };
+      await callOperation(context, trial.operationId, { ...(await call(amount as never)), tries });
+    }
+  }
+}
+
+function namedByOf({ code, reported_in }: Rule, { list }: RuleTrial): Trial["namedBy"] {
+  if (list !== undefined) return { at: list };
+  return reported_in === undefined ? { code: code ?? "" } : { at: `${reported_in}/*` };
+}
+
+type Amount = { amount: number | string; what: string; isAllowed: boolean };
+
+/** Amounts at the bound and one beyond, in the steps of a trial; of a promise of the service only the bound. */
+export function amountsOf({ binds, parameters, values }: Rule, name: string, trial: Trialled): Amount[] {
+  const listed = values[name];
+  if (listed !== undefined) return listedAmounts(listed, trial.others);
+  const parameter = parameters.find((one) => one.name === name);
+  if (parameter === undefined) return [];
+  const { perUnit = 1 } = trial;
+  const what = (amount: number): string => `${amount / perUnit} ${parameter.unit}`;
+  const [edge, beyond] = edgesOf(parameter, perUnit);
+  const within = { amount: edge, what: what(edge), isAllowed: true };
+  return binds === "service" && !trial.isExact
+    ? [within]
+    : [within, { amount: beyond, what: what(beyond), isAllowed: false }];
+}
+
+type Trialled = Pick<RuleTrial, "perUnit" | "others" | "isExact">;
+
+const listedAmounts = (listed: readonly RuleValue[], others: readonly RuleValue[] = []): Amount[] =>
+  [...new Set([...listed, ...others])].map((amount) => ({
+    amount,
+    what: String(amount),
+    isAllowed: listed.includes(amount),
+  }));
+
+/** The last amount that is allowed and the first one that is not. The clock, and so every trial, needs the sandbox. */
+function edgesOf({ sense, value }: RuleParameter, perUnit: number): [edge: number, beyond: number] {
+  const limit = Math.round((typeof value === "number" ? value : value.sandbox) * perUnit);
+  if (sense === "at_most") return [limit, limit + 1];
+  if (sense === "less_than") return [limit - 1, limit];
+  return sense === "at_least" ? [limit, limit - 1] : [limit + 1, limit];
+}
