@@ -20,7 +20,8 @@ export function judgeParts(): Judged[] {
     if (part === undefined) return [];
     const { base, ...mutant } = part;
     const { document } = mutant;
-    return { ...mutant, changes: changesBetween(base, document), back: changesBetween(document, base) };
+    const back = mutant.how === "without" ? changesBetween(document, base) : []; // only removed parts are put back
+    return { ...mutant, changes: changesBetween(base, document), back };
   });
 }
 
