@@ -31,7 +31,15 @@ describe("in the service, rejected by conformance", async () => {
 
   test.each(SERVICE_DRIFTS)("$name", async ({ meet, sentence }) => {
     const client = createProxiedClient({ contracts, serviceUrl, proxy, record: () => {} });
-    const context: Context = { contracts, serviceUrl, tokens, renewTokens: async () => {}, client, steps: [], own: undefined };
+    const context: Context = {
+      contracts,
+      serviceUrl,
+      tokens,
+      renewTokens: async () => {},
+      client,
+      steps: [],
+      own: undefined,
+    };
     await meet(context, endpoint);
     const sentences = client.failures.map(
       ({ operation, status, sentences }) => `${operation} ${status}: ${sentences.join("; ")}`,

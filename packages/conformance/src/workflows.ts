@@ -46,7 +46,7 @@ export async function runWorkflows({
   const client = createProxiedClient({ contracts, serviceUrl, proxy, record, failures });
   const tokens = await fetchTokens(serviceUrl, contracts.scopes);
   const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes));
-  const context: Context = { contracts, serviceUrl, tokens, renewTokens, client, own: undefined };
+  const context: Context = { contracts, serviceUrl, tokens, renewTokens, client, steps: [], own: undefined };
   const used = new Set(
     workflows.flatMap(({ steps }) => steps.filter(({ kind }) => kind === "workflow").map(({ target }) => target)),
   );
