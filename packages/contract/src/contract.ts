@@ -147,6 +147,7 @@ export {
 export { expressionsIn, literalOf, readCondition, readExpression } from "./workflows/expression.ts";
 export { schemasOfField } from "./workflows/fields.ts";
 export {
+  eventsOf,
   openWorkflows,
   publishedWorkflows,
   WORKFLOWS_FILE,

@@ -17,6 +17,7 @@ import { hrefOf, type Page, slugOf } from "./page.ts";
 import { referencePage } from "./reference-page.ts";
 import { ruleGroup } from "./rule-pages.ts";
 import { planOf } from "./samples/plan.ts";
+import { workflowsPage } from "./workflows-page.ts";
 
 /** Pages under one title of the sidebar. */
 export type Group = { label: string; pages: Page[]; groups?: Group[] };
@@ -57,7 +58,13 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
 
   return [
     { label: "", pages: [await homePage(contract, first, planFor(first), names)] },
-    { label: "Guides", pages: guidePages(contractFacts(contract, clientsOf(downloads))) },
+    {
+      label: "Guides",
+      pages: [
+        ...guidePages(contractFacts(contract, clientsOf(downloads))),
+        workflowsPage([...operations, ...platform], errorNames),
+      ],
+    },
     {
       label: "Operations",
       pages: [referencePage(operations, platform, events)],

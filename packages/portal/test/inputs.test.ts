@@ -42,6 +42,7 @@ test.each([
 test.each([
   "generated/openapi.json",
   "generated/asyncapi.json",
+  "generated/workflows.json",
   "docs/guides/first-call.md",
   "CHANGELOG.md",
   "packages/portal/src/fields.ts",

@@ -120,13 +120,16 @@ function reused(root: Spot, spot: Spot): Spot | undefined {
 const at = (spot: Spot, keys: readonly string[]): Spot | undefined =>
   keys.reduce<Spot | undefined>((found, key) => found && child(found, key), spot);
 
+/** The names of events that a step waits for. */
+export const eventsOf = ({ kind, criteria }: WorkflowStep): string[] =>
+  (kind === "receive" ? criteria : [])
+    .flatMap(({ condition }) => readCondition(condition) ?? [])
+    .filter(({ left }) => left.endsWith("/event_name"))
+    .map(({ right }) => right.slice(1, -1));
+
 /** The operations that a workflow calls, and the events that it waits for. */
-export const subjectsOf = ({ steps }: Workflow): string[] =>
-  steps.flatMap(({ kind, target, criteria }) => {
-    if (kind === "call") return [target];
-    const compared = criteria.flatMap(({ condition }) => readCondition(condition) ?? []);
-    return compared.filter(({ left }) => left.endsWith("/event_name")).map(({ right }) => right.slice(1, -1));
-  });
+const subjectsOf = ({ steps }: Workflow): string[] =>
+  steps.flatMap((step) => (step.kind === "call" ? [step.target] : eventsOf(step)));
 
 /** Ids of the workflows that use each operation and event, also through other workflows. */
 export function workflowsBySubject(workflows: readonly Workflow[]): Map<string, string[]> {

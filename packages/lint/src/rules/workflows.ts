@@ -4,6 +4,7 @@ import {
   child,
   children,
   constantsOf,
+  eventsOf,
   expressionsIn,
   isRecord,
   type Json,
@@ -206,8 +207,7 @@ function* textFindings(scene: Scene, text: string, at: Spot): Generator<Finding>
 function schemasAt(scene: Scene, source: "response" | "message", pointer: string): SchemaSpot[] {
   const { step, contract } = scene;
   const answers = operationOf(scene)?.answers ?? [];
-  const conditions = step.criteria.flatMap(({ condition }) => readCondition(condition) ?? []);
-  const name = conditions.find(({ left }) => left.endsWith("/event_name"))?.right.slice(1, -1);
+  const [name] = eventsOf(step);
   const messages = contract.documents.flatMap(messagesOf);
   const named = messages.filter((message) => message.name === name || pointer.endsWith("/event_name"));
   const roots =
