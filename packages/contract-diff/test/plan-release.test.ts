@@ -60,6 +60,14 @@ const digest = (name: string) =>
     .update(read(`generated/${name}.json`))
     .digest("hex");
 
+test("seals the workflows with the bundles, if the contract has some", async () => {
+  write("generated/workflows.json", "{}\n");
+  commit("workflows");
+  const { files } = await plan();
+  expect(files.get("spec/released/1.0.0/workflows.json")).toBe("{}\n");
+  expect(files.get("CHANGELOG.md")).toContain(`| \`workflows.json\` | \`${digest("workflows")}\` |`);
+});
+
 test("adds the bundles, the changelog section with date and seal, and the date of each client's newest version", async () => {
   const { version, files, spentWaivers } = await plan();
   expect({ version, spentWaivers, files: Object.fromEntries(files) }).toEqual({
