@@ -17,7 +17,7 @@ const most = (at: number, floor: number, explanation?: string): Wanted =>
 const COMMIT =
   "The disk: the time includes the commit of the event. A write of 8 KiB with `fdatasync` takes 3.8 ms at the median and 17 ms at p99 on the shared machine.";
 const SENDING =
-  "The two cores that worker, PostgreSQL and receiver share, and index entries: a delivery is inserted, leased and completed, and each step updates 4 to 6 indexes. In a profile of a worker, socket writes take 24 % (half of them to PostgreSQL), undici 14 %, the two signatures 9 %, garbage collection 5 %, and none of our functions more than 1 %.";
+  "The two cores that worker, PostgreSQL and receiver share, and index entries: a delivery is inserted and completed, and both steps update 4 to 6 indexes. In a profile of a worker, socket writes take 24 % (half of them to PostgreSQL), undici 14 %, the two signatures 9 %, garbage collection 5 %, and none of our functions more than 1 %.";
 const SHARED =
   "The processor: one worker with PostgreSQL and the receiver keeps both cores busy, so a second worker gets no free core and makes smaller claims. Further workers cannot divide PostgreSQL's part of a delivery.";
 const READING =

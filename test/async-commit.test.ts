@@ -52,7 +52,15 @@ testOnOneServer("triggers")("commits an order and its event synchronously, and l
   await subscribe("/forgettable", { outlet });
   await app.relay.settled();
   await app.owner.query(WATCH);
-  for (const table of ["orders", "outlet_events", "outlet_relays", "events", "deliveries", "delivery_attempts"])
+  for (const table of [
+    "orders",
+    "outlet_events",
+    "outlet_relays",
+    "events",
+    "deliveries",
+    "leased_deliveries",
+    "delivery_attempts",
+  ])
     await app.owner.query(
       `CREATE TRIGGER watch AFTER INSERT OR UPDATE OR DELETE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION watch()`,
     );
@@ -74,10 +82,12 @@ testOnOneServer("triggers")("commits an order and its event synchronously, and l
   );
   const commits = rows.map(({ what, waits }) => `${what} ${waits ? "waits" : "does not"}`);
   expect([...new Set(commits)].sort()).toEqual([
+    "DELETE leased_deliveries waits",
     "DELETE outlet_events does not",
     "INSERT deliveries waits",
     "INSERT delivery_attempts waits",
     "INSERT events waits",
+    "INSERT leased_deliveries does not",
     "INSERT orders waits",
     "INSERT outlet_events waits",
     "INSERT outlet_relays does not",

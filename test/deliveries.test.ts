@@ -477,7 +477,7 @@ describe("workers", () => {
         .map(({ body }) => JSON.parse(body).body.order.order_number)
         .sort(),
     ).toEqual(orders);
-    expect(await database.query("SELECT FROM deliveries WHERE leased_by IS NOT NULL")).toEqual([]);
+    expect(await database.query("SELECT FROM leased_deliveries")).toEqual([]);
   });
 
   test("a stopping worker keeps the leases of attempts in progress, so no other worker resends them (D-stopping-3)", async () => {
@@ -582,7 +582,7 @@ describe("workers", () => {
     await until(() => endpoint.received().length === 1);
     endpoint.answer(200);
     await closeWorkers();
-    expect(await database.query("SELECT FROM deliveries WHERE leased_by IS NOT NULL")).toEqual([]);
+    expect(await database.query("SELECT FROM leased_deliveries")).toEqual([]);
     expect((await entry(order)).delivery_status).toBe("queue");
     await openWorker(app, partner).runScheduled();
     expect(summary(await entry(order))).toEqual({ status: "complete", waitS: null, history: [null] });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { vector } from "../clients/typescript/test/deliveries.ts";
 import { deliveryHeaders } from "../server/delivery/events/signatures.ts";
 import type { EndpointKey, LeasedDelivery, LoggedAttempt } from "../server/store/port.ts";
@@ -15,6 +15,7 @@ const { subscribe } = subscriberOf(app);
 
 afterEach(async () => {
   await database.query("DELETE FROM deliveries");
+  await database.query("DELETE FROM leased_deliveries");
   await database.query("DELETE FROM delivery_workers");
   await database.query("UPDATE endpoints SET failures = 0, trips = 0, open_until = NULL");
 });
@@ -86,7 +87,7 @@ const delivered = ({ id, partnerId, eventNumber, workerId, tries }: LeasedDelive
  */
 describe("two attempts of one delivery in one report", () => {
   const KEPT = `
-    SELECT d.id, d.status, d.attempts, d.leased_by AS "leasedBy",
+    SELECT d.id, d.status, d.attempts, (SELECT worker_id FROM leased_deliveries WHERE delivery_id = d.id) AS "leasedBy",
       (SELECT json_agg(a.number ORDER BY a.number) FROM delivery_attempts a WHERE a.partner_id = d.partner_id AND a.delivery_id = d.id) AS logged
     FROM deliveries d WHERE d.id = ANY($1) ORDER BY d.event_number`;
   const headers = deliveryHeaders({ id: randomUUID(), payload: "{}", timestampS: 0, secrets: [vector.secret] });
@@ -302,5 +303,66 @@ describe("leases", () => {
     expect(await queue.heartbeat(dead)).toBe(false);
     expect((await queue.pending()).map(({ endpointId }) => endpointId)).toEqual([endpoint.id]);
     expect(await alive()).toEqual([me]);
+  });
+});
+
+/* Nodes of the version before keep the worker of a lease in `deliveries.leased_by`. Their changes are copied here. */
+describe("beside workers of the version before, until the contract of migration 0072", () => {
+  const setDefault = (isShown: boolean) =>
+    app.owner.query(`ALTER TABLE leased_deliveries ALTER COLUMN is_shown SET DEFAULT ${isShown}`);
+  beforeEach(() => setDefault(true));
+  afterEach(() => setDefault(false));
+
+  const OLDER_LEASE = "UPDATE deliveries SET leased_by = $2 WHERE id = ANY($1)";
+  const leaseAsOlder = (deliveries: { id: string }[], workerId: string | null) =>
+    database.query(OLDER_LEASE, [deliveries.map(({ id }) => id), workerId]);
+  const states = () =>
+    database.query(
+      `SELECT status, attempts, leased_by AS "leasedBy", (SELECT count(*) FROM leased_deliveries) AS leases FROM deliveries`,
+    );
+
+  test("shows them its leases until the result", async () => {
+    const workerId = await newWorker();
+    const { deliveries } = await take([await newEndpoint()], { workerId });
+    expect(await states()).toEqual([{ status: "queue", attempts: 0, leasedBy: workerId, leases: 1 }]);
+    await queue.complete(deliveries.map(delivered));
+    expect(await states()).toEqual([{ status: "complete", attempts: 1, leasedBy: null, leases: 0 }]);
+  });
+
+  test("skips and counts their leases, and frees them when their worker is dead", async () => {
+    const [endpoint, older, workerId] = [await newEndpoint(34), await newWorker(), await newWorker()];
+    const all = await database.query<{ id: string }>("SELECT id FROM deliveries ORDER BY event_number LIMIT 20");
+    await leaseAsOlder(all, older);
+    const { deliveries } = await take([endpoint], { workerId });
+    expect(deliveries.map(orderOf)).toEqual(endpoint.numbers.slice(20, 32));
+    await queue.complete(deliveries.map(delivered));
+    await queue.leave(older);
+    expect((await take([endpoint], { workerId })).deliveries.map(orderOf)).toEqual([
+      ...endpoint.numbers.slice(0, 20),
+      ...endpoint.numbers.slice(32),
+    ]);
+  });
+
+  test.each([
+    ["freed", null],
+    ["freed and leased", randomUUID()],
+  ])("drops the result of a lease that they %s meanwhile", async (_, olderWorker) => {
+    const workerId = await newWorker();
+    const { deliveries } = await take([await newEndpoint()], { workerId });
+    await leaseAsOlder(deliveries, olderWorker);
+    await queue.complete(deliveries.map(delivered));
+    expect(await states()).toEqual([{ status: "queue", attempts: 0, leasedBy: olderWorker, leases: 0 }]);
+  });
+
+  test("leases that were shown before the contract end like others", async () => {
+    const workerId = await newWorker();
+    const endpoint = await newEndpoint(2);
+    const shown = await take([endpoint], { workerId, limit: 1 });
+    await setDefault(false);
+    const { deliveries } = await take([endpoint], { workerId });
+    expect([shown, { deliveries }].flatMap((claim) => claim.deliveries).map(orderOf)).toEqual(endpoint.numbers);
+    await queue.complete([...shown.deliveries, ...deliveries].map(delivered));
+    const ended = { status: "complete", attempts: 1, leasedBy: null, leases: 0 };
+    expect(await states()).toEqual([ended, ended]);
   });
 });

@@ -79,7 +79,7 @@ const OPERATORS: Record<string, string> = {
 };
 
 /** Fragments of statements; each statement built from them names its partner. */
-const PARTS = ["deliveries/delivery-log.ts LOG"];
+const PARTS = ["deliveries/delivery-log.ts LOG", "deliveries/leases.ts leaseOf"];
 
 /** Patterns of statements that name their outlet or partner, as a parameter or an inserted value. */
 const NAMED = {

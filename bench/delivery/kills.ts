@@ -109,7 +109,10 @@ async function startWorker({ database, startNode }: Testbed): Promise<Worker> {
 
 /** Deliveries that the worker leased and did not report. */
 async function heldBy({ database }: Testbed, { workerId }: Worker): Promise<string[]> {
-  const rows = await database.query<{ id: string }>("SELECT id FROM deliveries WHERE leased_by = $1", [workerId]);
+  const rows = await database.query<{ id: string }>(
+    "SELECT delivery_id AS id FROM leased_deliveries WHERE worker_id = $1",
+    [workerId],
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -108,10 +108,11 @@ export async function waitForAll({ database, receiver }: Testbed, progress: Prog
 
 /** Incomplete deliveries, grouped by status, lease, due time and open circuit. */
 const LEFT = `
-  SELECT d.status, d.attempts, d.leased_by AS "leasedBy", w.alive_until - clock_timestamp() AS "aliveFor", w.is_dead AS "isDead",
+  SELECT d.status, d.attempts, l.worker_id AS "leasedBy", w.alive_until - clock_timestamp() AS "aliveFor", w.is_dead AS "isDead",
     min(d.due_at) - clock_timestamp() AS "dueIn", e.open_until - clock_timestamp() AS "openFor", count(*)
   FROM deliveries d
     JOIN endpoints e ON e.partner_id = d.partner_id AND e.id = d.endpoint_id
-    LEFT JOIN delivery_workers w ON w.id = d.leased_by
+    LEFT JOIN leased_deliveries l ON l.partner_id = d.partner_id AND l.delivery_id = d.id
+    LEFT JOIN delivery_workers w ON w.id = l.worker_id
   WHERE d.partner_id = $1 AND d.status <> 'complete'
-  GROUP BY d.status, d.attempts, d.leased_by, w.alive_until, w.is_dead, e.open_until LIMIT 5`;
+  GROUP BY d.status, d.attempts, l.worker_id, w.alive_until, w.is_dead, e.open_until LIMIT 5`;

@@ -2,6 +2,7 @@ import type { Circuit } from "../../../domain/circuits.ts";
 import type { DeliveryKey, EndpointKey, LoggedAttempt, QueueWork } from "../../port.ts";
 import type { TransactionSql } from "../engine/database.ts";
 import { partnersOf } from "../engine/partner-groups.ts";
+import { isFree } from "./leases.ts";
 
 /**
  * Only deliveries with a lease of the worker are updated. The event number and the LIMIT make the planner use index scans for single rows instead of all
@@ -15,12 +16,16 @@ export const COMPLETE = `
       failure text, headers json, "tookMs" integer, answer json
     )
     WHERE r.partner_id = ANY($1) LIMIT $3
+  ), ended AS (
+    DELETE FROM leased_deliveries l USING result r
+    WHERE l.partner_id = ANY($1) AND l.partner_id = r.partner_id AND l.delivery_id = r.id AND l.worker_id = r.worker_id
+    RETURNING r.*, CASE WHEN l.is_shown THEN l.worker_id END AS shown
   ), done AS (
     UPDATE deliveries d
     SET status = r.status, due_at = r.due_at, tries = r.tries, attempts = d.attempts + 1, leased_by = NULL
-    FROM result r
+    FROM ended r
     WHERE d.partner_id = ANY($1) AND d.partner_id = r.partner_id AND d.event_number = r.event_number AND d.id = r.id
-      AND d.leased_by IS NOT DISTINCT FROM r.worker_id -- prevents an index scan over all leases of the worker
+      AND d.leased_by IS NOT DISTINCT FROM r.shown -- an older node may have freed or leased it meanwhile
     RETURNING d.partner_id, d.id, d.attempts, r.at, r.failure, r.headers, r."tookMs", r.answer
   )
   INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure, headers, took_ms, answer)
@@ -36,7 +41,11 @@ const LOG_COPIES = `
   ), counted AS (
     UPDATE deliveries d SET attempts = d.attempts + of.count
     FROM (SELECT partner_id, id, worker_id, count(*)::integer FROM copy GROUP BY partner_id, id, worker_id) AS of
-    WHERE d.partner_id = ANY($1) AND d.partner_id = of.partner_id AND d.id = of.id AND d.leased_by = of.worker_id
+    WHERE d.partner_id = ANY($1) AND d.partner_id = of.partner_id AND d.id = of.id
+      AND EXISTS (
+        SELECT FROM leased_deliveries l
+        WHERE l.partner_id = ANY($1) AND l.partner_id = of.partner_id AND l.delivery_id = of.id AND l.worker_id = of.worker_id
+      )
     RETURNING d.partner_id, d.id, of.worker_id, d.attempts - of.count AS before
   )
   INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure, headers, took_ms, answer)
@@ -74,7 +83,7 @@ const DEAD_LETTER = `
     UPDATE deliveries SET status = 'dead', due_at = NULL, attempts = attempts + 1
     WHERE partner_id = ANY($1) AND (partner_id, id) IN (
       SELECT partner_id, id FROM deliveries d
-      WHERE d.partner_id = ANY($1) AND d.endpoint_id = ANY($2::uuid[]) AND d.due_at <= $3 AND d.leased_by IS NULL
+      WHERE d.partner_id = ANY($1) AND d.endpoint_id = ANY($2::uuid[]) AND d.due_at <= $3 AND ${isFree("d")}
       ORDER BY d.due_at LIMIT 1000
     ) AND leased_by IS NULL
     RETURNING partner_id, id, attempts

@@ -8,8 +8,9 @@ import type { Database, Sql } from "../engine/database.ts";
 import { IS_NOTIFIED } from "../partners/notified.ts";
 import { endpointIdOf } from "../partners/subscriptions.ts";
 import { ANY_WORKER, PER_ENDPOINT } from "./delivery-queue.ts";
+import { isFree, isLeased, OF_PARTNER } from "./leases.ts";
 
-export const STATUS = "CASE WHEN d.leased_by IS NULL THEN d.status ELSE 'working' END";
+export const STATUS = `CASE WHEN ${isLeased("d", OF_PARTNER)} THEN 'working' ELSE d.status END`;
 
 /** Maximum count of deliveries ahead of another one, which limits the reads per entry of a page. */
 const MAX_AHEAD = 10;
@@ -25,15 +26,17 @@ const OLDER = `
     SELECT FROM deliveries older
     WHERE older.partner_id = $1 AND older.endpoint_id = d.endpoint_id AND older.entity_key BETWEEN d.entity_key AND d.entity_key
       AND older.event_number < d.event_number AND older.due_at IS NOT NULL
-      AND (older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE OR older.leased_by IS NOT NULL)
+      AND (older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE OR ${isLeased("older", OF_PARTNER)})
     ORDER BY older.entity_key, older.event_number LIMIT ${MAX_AHEAD}
   ) AS first`;
 const UNDER_WAY = `
-  SELECT count(*) FROM (
-    SELECT FROM deliveries l
-    WHERE l.partner_id = $1 AND l.endpoint_id = d.endpoint_id AND l.leased_by >= '${ANY_WORKER}'
-    ORDER BY l.leased_by LIMIT ${PER_ENDPOINT}
-  ) AS leases`;
+  SELECT greatest((
+    SELECT count(*) FROM (
+      SELECT FROM deliveries l
+      WHERE l.partner_id = $1 AND l.endpoint_id = d.endpoint_id AND l.leased_by >= '${ANY_WORKER}'
+      ORDER BY l.leased_by LIMIT ${PER_ENDPOINT}
+    ) AS shown
+  ), (SELECT count(*) FROM leased_deliveries l WHERE l.partner_id = $1 AND l.endpoint_id = d.endpoint_id))`;
 
 /** Reasons why `CLAIM` does not select `d`. `OFFSET 0` makes PostgreSQL read the subscription once. */
 const HOLD = `
@@ -55,7 +58,7 @@ const HOLD = `
 const ENTRY = `
   SELECT d.id, e.event_id, e.entity_id, e.created_at, e.name AS event_type, ${STATUS} AS delivery_status,
     CASE WHEN d.due_at IS NOT NULL THEN greatest(d.due_at, p.open_until) END AS next_attempt_at,
-    CASE WHEN d.due_at IS NOT NULL AND d.leased_by IS NULL THEN (${HOLD}) END AS hold, p.url AS endpoint,
+    CASE WHEN d.due_at IS NOT NULL AND ${isFree("d", OF_PARTNER)} THEN (${HOLD}) END AS hold, p.url AS endpoint,
     CASE WHEN l.is_linked THEN coalesce(d.payload, e.payload) ELSE '' END AS payload,
     CASE WHEN d.attempts > 0 THEN (
       SELECT a.headers FROM delivery_attempts a
@@ -98,7 +101,7 @@ const NEWEST_FIRST = "created_at DESC, event_number DESC, id";
 /** Conditions for time, previous entry and lease (null: any). */
 const WITHIN = `
   created_at > $5 AND created_at < $6 AND (created_at, event_number) <= ($10::timestamptz, $11::bigint)
-  AND NOT (event_number = $11 AND id <= $12::uuid) AND ($4::boolean IS NULL OR (leased_by IS NOT NULL) = $4)`;
+  AND NOT (event_number = $11 AND id <= $12::uuid) AND ($4::boolean IS NULL OR ${isLeased("deliveries", OF_PARTNER)} = $4)`;
 
 /** Condition for the endpoint (null: any). */
 const TO_ENDPOINT = "($13::uuid IS NULL OR endpoint_id = $13)";
@@ -123,7 +126,12 @@ const SOURCES = {
   endpoint: (part: string) => byNameAndState(part, "AND endpoint_id = $13"),
   /** At most as many rows as workers send at a time. */
   leased: (part: string) => `
-    SELECT id, event_number, created_at FROM deliveries WHERE partner_id = $1 AND leased_by IS NOT NULL AND ${TO_ENDPOINT} AND ${MATCHES}
+    SELECT id, event_number, created_at FROM deliveries
+    WHERE partner_id = $1 AND id = ANY(ARRAY(
+      SELECT delivery_id FROM leased_deliveries WHERE partner_id = $1
+      UNION ALL
+      SELECT id FROM deliveries WHERE partner_id = $1 AND leased_by IS NOT NULL
+    )) AND ${TO_ENDPOINT} AND ${MATCHES}
     ${part}`,
   /** One order, catalog request or transaction has few deliveries. */
   entity: (part: string) => `

@@ -7,6 +7,7 @@ import { openSecret, STORED_SECRET } from "../partners/notification-secrets.ts";
 import { IS_NOTIFIED } from "../partners/notified.ts";
 import { COMPLETE, completeValues, queueWork } from "./complete-deliveries.ts";
 import { deliveryWorkers } from "./delivery-workers.ts";
+import { isFree, isLeased } from "./leases.ts";
 
 /** Maximum deliveries under way to one endpoint, over all workers. */
 export const PER_ENDPOINT = 32;
@@ -14,17 +15,19 @@ export const PER_ENDPOINT = 32;
 /** Smallest uuid, to select leases of any worker. */
 export const ANY_WORKER = "00000000-0000-0000-0000-000000000000";
 
+const FREE = isFree("d", among("l.partner_id"));
+
 /** First pending delivery of each endpoint. A recursive index scan skips from endpoint to endpoint, independent of their backlogs. */
 const FIRSTS = `
   WITH RECURSIVE first AS (
     (
       SELECT d.partner_id, d.endpoint_id, d.due_at FROM deliveries d
-      WHERE ${among("d.partner_id")} AND d.due_at IS NOT NULL AND d.leased_by IS NULL ORDER BY d.endpoint_id, d.due_at LIMIT 1
+      WHERE ${among("d.partner_id")} AND d.due_at IS NOT NULL AND ${FREE} ORDER BY d.endpoint_id, d.due_at LIMIT 1
     )
     UNION ALL
     SELECT next.partner_id, next.endpoint_id, next.due_at FROM first CROSS JOIN LATERAL (
       SELECT d.partner_id, d.endpoint_id, d.due_at FROM deliveries d
-      WHERE ${among("d.partner_id")} AND d.due_at IS NOT NULL AND d.leased_by IS NULL AND d.endpoint_id > first.endpoint_id
+      WHERE ${among("d.partner_id")} AND d.due_at IS NOT NULL AND ${FREE} AND d.endpoint_id > first.endpoint_id
       ORDER BY d.endpoint_id, d.due_at LIMIT 1
     ) AS next
   )`;
@@ -40,16 +43,21 @@ const IS_DUE = `
   WHERE ${among("e.partner_id")} AND f.due_at <= $2 AND (e.open_until IS NULL OR e.open_until <= $2)
   UNION ALL
   SELECT FROM deliveries d WHERE ${among("d.partner_id")} AND d.leased_by IS NOT NULL AND d.due_at <= $2
+  UNION ALL
+  SELECT FROM leased_deliveries l JOIN deliveries d ON d.partner_id = l.partner_id AND d.id = l.delivery_id
+  WHERE ${among("l.partner_id")} AND ${among("d.partner_id")} AND d.due_at <= $2
   LIMIT 1`;
 
 /** Event numbers of a partner ascend, so the pending delivery with the smallest number is the oldest. */
 const SIZES = `
   WITH pending AS MATERIALIZED (
-    SELECT d.partner_id, d.event_number, d.status, d.leased_by FROM deliveries d
+    SELECT d.partner_id, d.event_number, d.status, d.leased_by IS NOT NULL OR (d.partner_id, d.id) IN (
+      SELECT l.partner_id, l.delivery_id FROM leased_deliveries l WHERE ${among("l.partner_id")}
+    ) AS is_leased FROM deliveries d
     WHERE ${among("d.partner_id")} AND d.due_at IS NOT NULL LIMIT 100000
   ), deliveries AS (
-    SELECT count(*) FILTER (WHERE leased_by IS NULL AND status = 'queue') AS queue,
-      count(*) FILTER (WHERE leased_by IS NULL AND status = 'failed') AS failed, count(leased_by) AS working
+    SELECT count(*) FILTER (WHERE NOT is_leased AND status = 'queue') AS queue,
+      count(*) FILTER (WHERE NOT is_leased AND status = 'failed') AS failed, count(*) FILTER (WHERE is_leased) AS working
     FROM pending
   ), oldest AS (
     SELECT min(e.created_at) AS "oldestAt"
@@ -79,7 +87,7 @@ const CLAIM = `
     SELECT asked.* FROM unnest($2::text[], $3::uuid[], $4::integer[]) AS asked (partner_id, id, at_most)
     WHERE (
       SELECT true FROM deliveries d
-      WHERE d.partner_id = ANY($1) AND d.partner_id = asked.partner_id AND d.endpoint_id = asked.id AND d.due_at <= $6 AND d.leased_by IS NULL
+      WHERE d.partner_id = ANY($1) AND d.partner_id = asked.partner_id AND d.endpoint_id = asked.id AND d.due_at <= $6 AND ${isFree("d")}
       ORDER BY d.due_at LIMIT 1
     )
   ), locked AS MATERIALIZED (
@@ -88,36 +96,45 @@ const CLAIM = `
       WHERE e.partner_id = ANY($1) AND e.partner_id = waiting.partner_id AND e.id = waiting.id
       LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED
     ) AS e
+  ), leases AS MATERIALIZED (
+    SELECT l.partner_id, l.endpoint_id FROM leased_deliveries l WHERE l.partner_id = ANY($1)
   ), due AS MATERIALIZED (
     SELECT due.*, locked.url, locked.failures FROM locked CROSS JOIN LATERAL (
       SELECT d.id, d.endpoint_id, d.event_number, d.entity_key, d.subscription_id, d.partner_id, d.tries, d.faults, d.payload
       FROM deliveries d
-      WHERE d.partner_id = ANY($1) AND d.partner_id = locked.partner_id AND d.endpoint_id = locked.id AND d.due_at <= $6 AND d.leased_by IS NULL
+      WHERE d.partner_id = ANY($1) AND d.partner_id = locked.partner_id AND d.endpoint_id = locked.id AND d.due_at <= $6 AND ${isFree("d")}
         AND (
           SELECT true FROM deliveries older
           WHERE older.partner_id = ANY($1) AND older.partner_id = d.partner_id AND older.endpoint_id = d.endpoint_id
             AND older.entity_key BETWEEN d.entity_key AND d.entity_key AND older.event_number < d.event_number AND older.due_at IS NOT NULL
             AND (
               older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE -- later deliveries may overtake these
-              OR older.leased_by IS NOT NULL
+              OR ${isLeased("older")}
             )
           ORDER BY older.entity_key, older.event_number LIMIT 1
         ) IS NULL
       ORDER BY d.due_at, d.event_number
-      LIMIT least(locked.at_most, greatest(0, CASE WHEN locked.trips = 0 THEN $7 ELSE 1 END - (
+      LIMIT least(locked.at_most, greatest(0, CASE WHEN locked.trips = 0 THEN $7 ELSE 1 END - greatest((
+        SELECT count(*) FROM leases WHERE leases.partner_id = locked.partner_id AND leases.endpoint_id = locked.id
+      ), (
         SELECT count(*) FROM (
           SELECT FROM deliveries l
           WHERE l.partner_id = ANY($1) AND l.partner_id = locked.partner_id AND l.endpoint_id = locked.id AND l.leased_by >= '${ANY_WORKER}'
           ORDER BY l.leased_by LIMIT $7
-        ) AS leases
-      )))
+        ) AS shown
+      ))))
       FOR NO KEY UPDATE OF d SKIP LOCKED -- rechecks the condition: another worker may have finished it
     ) AS due
     WHERE locked.open_until IS NULL OR locked.open_until <= $6
   ), leased AS (
+    INSERT INTO leased_deliveries (partner_id, delivery_id, endpoint_id, worker_id)
+    SELECT partner_id, id, endpoint_id, $5 FROM due
+    ON CONFLICT (partner_id, delivery_id) DO NOTHING -- another worker has leased it meanwhile
+    RETURNING delivery_id AS id, is_shown
+  ), shown AS (
     UPDATE deliveries d SET leased_by = $5 FROM due
     WHERE d.partner_id = ANY($1) AND d.partner_id = due.partner_id AND d.event_number = due.event_number AND d.id = due.id
-    RETURNING d.id
+      AND due.id IN (SELECT id FROM leased WHERE is_shown)
   )
   SELECT id AS "endpointId", NULL AS id, false AS "isLeased", NULL AS url, NULL AS payload,
     partner_id AS "partnerId", NULL AS "eventNumber", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS traceparent, NULL AS secrets, NULL AS tries,
@@ -171,11 +188,14 @@ export const createDeliveryQueue = (
 
   pending: async () =>
     (
-      await queryGroups(groups, (group) => database.query<PendingEndpoint>(PENDING, [group], "delivery-waiting"))
+      await queryGroups(groups, (group) =>
+        database.queryByLookUps<PendingEndpoint>(PENDING, [group], "delivery-waiting"),
+      )
     ).flat(),
 
   isDue: async (by) =>
-    (await queryGroups(groups, (group) => database.query(IS_DUE, [group, by], "delivery-is-due"))).flat().length > 0,
+    (await queryGroups(groups, (group) => database.queryByLookUps(IS_DUE, [group, by], "delivery-is-due"))).flat()
+      .length > 0,
 
   async sizes(at) {
     type Row = QueueSizes["deliveries"] & Omit<QueueSizes, "deliveries">;

@@ -32,11 +32,16 @@ const HEARTBEAT = `
 
 const LEAVE = "UPDATE delivery_workers SET is_dead = true WHERE id = $1";
 
-const FREE_LEASES = `UPDATE deliveries SET leased_by = NULL WHERE ${among("partner_id")} AND leased_by = ANY($2::uuid[])`;
+const FREE_LEASES = `
+  WITH ended AS (DELETE FROM leased_deliveries WHERE ${among("partner_id")} AND worker_id = ANY($2::uuid[]))
+  UPDATE deliveries SET leased_by = NULL WHERE ${among("partner_id")} AND leased_by = ANY($2::uuid[])`;
 
 const REMOVE_WORKERS = "DELETE FROM delivery_workers WHERE id = ANY($1::uuid[])";
 
-const LEASE_HOLDERS = `SELECT DISTINCT leased_by AS id FROM deliveries WHERE ${among("partner_id")} AND leased_by IS NOT NULL`;
+const LEASE_HOLDERS = `
+  SELECT worker_id AS id FROM leased_deliveries WHERE ${among("partner_id")}
+  UNION
+  SELECT leased_by FROM deliveries WHERE ${among("partner_id")} AND leased_by IS NOT NULL`;
 
 const ORPHANED_LEASES = `
   SELECT id FROM unnest($1::uuid[]) AS holder (id) WHERE NOT EXISTS (SELECT FROM delivery_workers w WHERE w.id = holder.id)`;

@@ -1,10 +1,11 @@
 import type { EventName } from "../../../../generated/events.ts";
-import type { DeliveryWork, FailedFilter, RedeliveryState, RequeuedFailed } from "../../port.ts";
+import type { DeliveryWork, FailedFilter, RedeliveryState } from "../../port.ts";
 import { uuidV5 } from "../../uuid.ts";
 import { notifyQueued } from "../engine/channels.ts";
 import type { Transaction } from "../engine/database.ts";
 import { endpointIdOf } from "../partners/subscriptions.ts";
 import { findEntry, LOG, MAY_HAVE, STATUS } from "./delivery-log.ts";
+import { isFree, OF_PARTNER } from "./leases.ts";
 
 /** Few rows, with their own index. */
 const IS_UNSUCCESSFUL = "d.status IN ('failed', 'dead')";
@@ -46,22 +47,19 @@ const COUNT_REDELIVERED = `
     SELECT FROM deliveries WHERE partner_id = $1 AND status = 'queue' AND attempts > 0 LIMIT $2
   ) AS waiting`;
 
-/** `REDELIVER` for many deliveries. Skips locked rows, which are under way. */
-const requeueFailed = (conditions: string, nth: number) => `
-  WITH checked AS MATERIALIZED (
-    SELECT d.id, d.event_number, d.subscription_id, ${MAY_HAVE} AS may_have ${LOG}
-    WHERE ${conditions} AND ${IS_UNSUCCESSFUL} AND d.leased_by IS NULL
-    ORDER BY d.event_number, d.id LIMIT $${nth + 1} FOR NO KEY UPDATE OF d SKIP LOCKED
-  ), queued AS (
-    UPDATE deliveries d SET status = 'queue', due_at = $${nth + 2}, tries = 0, endpoint_id = s.endpoint_id
-    FROM checked, subscriptions s
-    WHERE d.partner_id = $1 AND d.event_number = checked.event_number AND d.id = checked.id
-      AND s.partner_id = $1 AND s.id = checked.subscription_id AND s.is_active AND checked.may_have
-    RETURNING d.endpoint_id
-  )
-  SELECT (SELECT count(*) FROM checked) AS checked, (SELECT count(*) FROM queued) AS queued,
-    (SELECT id FROM checked ORDER BY event_number DESC, id DESC LIMIT 1) AS "lastId",
-    ARRAY(SELECT DISTINCT endpoint_id::text FROM queued) AS "endpointIds"`;
+/** Locks deliveries against claims, oldest first. Skips locked rows, which are under way. */
+const lockFailed = (conditions: string, nth: number) => `
+  SELECT d.id ${LOG} WHERE ${conditions} AND ${IS_UNSUCCESSFUL} AND ${isFree("d", OF_PARTNER)}
+  ORDER BY d.event_number, d.id LIMIT $${nth} FOR NO KEY UPDATE OF d SKIP LOCKED`;
+
+/** `REDELIVER` for locked deliveries. Skips those that were claimed just before the lock. */
+const REQUEUE = `
+  UPDATE deliveries d SET status = 'queue', due_at = $3, tries = 0, endpoint_id = s.endpoint_id
+  FROM events e, subscriptions s
+  WHERE d.partner_id = $1 AND d.id = ANY($2::uuid[]) AND ${isFree("d", OF_PARTNER)}
+    AND e.partner_id = $1 AND e.number = d.event_number AND ${MAY_HAVE}
+    AND s.partner_id = $1 AND s.id = d.subscription_id AND s.is_active
+  RETURNING d.endpoint_id AS "endpointId"`;
 
 /** Redeliveries of a partner. */
 export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork => ({
@@ -89,14 +87,12 @@ export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork 
 
   async requeueFailed(filter, at, limit) {
     const { conditions, values } = conditionsOf(filter);
-    const statement = requeueFailed(conditions, values.length);
-    const rows = await sql.query<Omit<RequeuedFailed, "lastId"> & { lastId: string | null; endpointIds: string[] }>(
-      statement,
-      [...values, limit, at],
-    );
-    const [{ checked, queued, lastId, endpointIds }] = rows as [(typeof rows)[number]];
-    for (const endpointId of endpointIds) notifyQueued(sql.notify, { partnerId, endpointId });
-    return { checked, queued, lastId: lastId ?? undefined };
+    const checked = await sql.query<{ id: string }>(lockFailed(conditions, values.length + 1), [...values, limit]);
+    const ids = checked.map(({ id }) => id);
+    const queued = await sql.query<{ endpointId: string }>(REQUEUE, [partnerId, ids, at]);
+    for (const endpointId of new Set(queued.map((each) => each.endpointId)))
+      notifyQueued(sql.notify, { partnerId, endpointId });
+    return { checked: ids.length, queued: queued.length, lastId: ids.at(-1) };
   },
 });
 
