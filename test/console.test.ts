@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { HTTPRequest } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startService } from "../server/boot/service.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
@@ -497,6 +498,56 @@ describe("forms and buttons", () => {
   });
 
   test("no page reported an error", () => expect(complaints).toEqual([]));
+});
+
+describe("while responses are held back", async () => {
+  const { page, complaints } = await chromium.openPage({ viewport: PHONE });
+  const hand = handOn(page, service.publicUrl);
+  const held: HTTPRequest[] = [];
+  let isHeld = (_path: string) => false;
+  beforeAll(async () => {
+    await page.setRequestInterception(true);
+    page.on("request", (request) => {
+      if (isHeld(new URL(request.url()).pathname)) held.push(request);
+      else void request.continue();
+    });
+  });
+  const openAnew = async (view: string) => {
+    held.length = 0;
+    await page.goto("about:blank");
+    await page.goto(`${service.publicUrl}/console#/${view}`, { waitUntil: "domcontentloaded" });
+    await until(() => held.length > 0);
+  };
+
+  test.each(VIEWS)("%s shows tabs and a skeleton, claims nothing about data, then shows the view", async (view) => {
+    isHeld = (path) => /^\/(console\/(settings|feed)|integrations|platform)\b/.test(path);
+    await openAnew(view);
+    expect(await hand.textOf("#nav [aria-current]")).toMatch(new RegExp(`^${view}`, "i"));
+    expect(await page.$$("#nav a")).toHaveLength(VIEWS.length);
+    expect((await hand.textOf("main[aria-busy=true]")).toLowerCase().split(/\s+/)).toEqual([view, "loading", "…"]);
+    expect(await hand.textOf("#now")).toBe("Loading …");
+    expect(
+      await page.evaluate("document.querySelector('#columns').getBoundingClientRect().top / innerHeight"),
+    ).toBeLessThan(1 / 3);
+    isHeld = () => false;
+    for (const request of held.splice(0)) await request.continue();
+    await hand.sees("main[aria-busy=false] .view", /\S/);
+    expect(await page.$("main .skeleton")).toBeNull();
+    expect(complaints).toEqual([]);
+  });
+
+  test("a view that cannot be loaded says so, and can be tried again", async () => {
+    isHeld = (path) => path.endsWith("/invoices");
+    await openAnew("invoices");
+    isHeld = () => false;
+    await page.setOfflineMode(true);
+    await held.splice(0)[0]?.abort();
+    await hand.sees("main[aria-busy=false] .view", "Invoices could not be loaded.");
+    await page.setOfflineMode(false);
+    await hand.press("Try again");
+    await hand.sees("main[aria-busy=false] table", "INV-");
+    complaints.length = 0; // the browser reports each failed request
+  });
 });
 
 /** Expands one entry of each kind. */

@@ -14,7 +14,8 @@ export function handOn(page: Page, publicUrl: string) {
       await page.goto(`${publicUrl}/console#/${view}`);
       await until(
         async () =>
-          (await textOf("#nav [aria-current]")).toLowerCase().startsWith(view) && (await textOf("main .view")) !== "",
+          (await textOf("#nav [aria-current]")).toLowerCase().startsWith(view) &&
+          (await textOf("main[aria-busy=false] .view")) !== "",
       );
     },
     press: (name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click(),

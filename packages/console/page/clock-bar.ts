@@ -9,26 +9,28 @@ import { nextMidnight, shownTime } from "./time.ts";
 const UNITS = { minutes: 60, hours: 3_600, days: 86_400 };
 
 /** Shows the service's time at the outlet, and moves it. */
-export function clockBar(live: Live, platform: () => PlatformClient): HTMLElement {
-  const now = h("time", { id: "now" });
+export function clockBar(live: Live, platform: () => PlatformClient | undefined): HTMLElement {
+  const now = h("time", { id: "now" }, "Loading …");
   const zone = h("span.muted");
   function tick(): void {
+    if (!live.hasClock) return;
     const at = live.now();
     now.textContent = shownTime(at, live.timeZone);
     now.setAttribute("datetime", at.toISOString());
     zone.textContent = live.timeZone;
   }
   setInterval(tick, 1_000);
-  live.onChange(["clock", "state"], tick);
-  tick();
+  live.onChange("clock", tick);
 
   /** The clock never moves back, and everyone in this sandbox shares it. */
   async function move(to: string, body: { advance_seconds: number } | { now: string }): Promise<void> {
+    const client = platform();
     if (
+      client === undefined ||
       !(await ask(`Move the clock ${to}, for everyone who uses this sandbox? You cannot move it back.`, "Move clock"))
     )
       return;
-    const clock = await unwrap(platform().POST("/platform/v1/clock", { body }));
+    const clock = await unwrap(client.POST("/platform/v1/clock", { body }));
     live.setClock(clock.now);
     announce(`It is now ${shownTime(live.now(), live.timeZone)}. Everything due by then has run.`);
   }

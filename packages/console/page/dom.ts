@@ -55,6 +55,15 @@ function nodesOf(children: readonly Child[]): (Node | string)[] {
   });
 }
 
+/** Stands for content that is still loading. */
+export const skeleton = (): HTMLElement =>
+  h(
+    "div.skeleton",
+    { role: "status" },
+    h("span.unseen", "Loading …"),
+    Array.from({ length: 3 }, () => h("div.card", h("i"), h("i"), h("i"))),
+  );
+
 /** A form control below its label. */
 export const field = (label: string, control: HTMLElement): HTMLElement => h("label", h("span", label), control);
 

@@ -1,5 +1,5 @@
 import { statusBadge } from "./badges.ts";
-import { fill, h, keyedList } from "./dom.ts";
+import { fill, h, keyedList, skeleton } from "./dom.ts";
 import type { Live } from "./live.ts";
 import { shownClock } from "./time.ts";
 
@@ -8,11 +8,18 @@ const SHOWN = 12;
 /** The newest deliveries, next to every view if the page is wide enough. */
 export function showLatestDeliveries(place: HTMLElement, live: Live): void {
   const list = h("ol.newest");
+  const loading = skeleton();
   const emptyMessage = h(
     "p.muted",
     "Nothing yet. Subscribe to an event and place an order: its deliveries appear here.",
   );
-  fill(place, h("h2", h("a", { href: "#/deliveries", class: "live-title" }, "Newest deliveries")), emptyMessage, list);
+  fill(
+    place,
+    h("h2", h("a", { href: "#/deliveries", class: "live-title" }, "Newest deliveries")),
+    loading,
+    emptyMessage,
+    list,
+  );
   const show = keyedList<Live["deliveries"][number]>(list, {
     keyOf: ({ id }) => id,
     create() {
@@ -34,8 +41,12 @@ export function showLatestDeliveries(place: HTMLElement, live: Live): void {
       };
     },
   });
-  live.onChange("deliveries", () => {
-    emptyMessage.hidden = live.deliveries.length > 0;
+  function draw(): void {
+    loading.hidden = live.isCurrent || live.deliveries.length > 0;
+    place.ariaBusy = String(!loading.hidden);
+    emptyMessage.hidden = !live.isCurrent || live.deliveries.length > 0;
     show(live.deliveries.slice(0, SHOWN));
-  });
+  }
+  live.onChange(["deliveries", "current"], draw);
+  draw();
 }

@@ -16,6 +16,8 @@ export type Live = {
   /** True after the initial state has arrived. */
   isCurrent: boolean;
   state: "connecting" | "open" | "lost" | "no storage";
+  /** True after the service's time has arrived. */
+  hasClock: boolean;
   /** The service's time. */
   now(): Date;
   /** Applies a new time from a response. The feed reports it slightly later. */
@@ -39,10 +41,12 @@ export function createLive(): Live {
     requests: [],
     timeZone: DEFAULT_TIME_ZONE,
     isCurrent: false,
+    hasClock: false,
     state: "connecting",
     now: () => new Date(Date.now() + aheadMs),
     setClock(now) {
       aheadMs = Date.parse(now) - Date.now();
+      live.hasClock = true;
       notify("clock");
     },
     onChange(of, listener, signal) {
@@ -51,6 +55,7 @@ export function createLive(): Live {
     follow(clientId, outletId) {
       if (subject?.[0] === clientId && subject[1] === outletId) return;
       subject = [clientId, outletId];
+      clear();
       open();
     },
   };
@@ -60,14 +65,18 @@ export function createLive(): Live {
     notify("state");
   };
 
+  function clear(): void {
+    live.deliveries = [];
+    live.requests = [];
+    live.isCurrent = false;
+    for (const topic of ["deliveries", "requests", "current"] as const) notify(topic);
+  }
+
   const on: { [Name in keyof FeedEvents]: (data: FeedEvents[Name]) => void } = {
     hello({ timeZone }) {
       live.timeZone = timeZone ?? DEFAULT_TIME_ZONE;
-      live.deliveries = [];
-      live.requests = [];
-      live.isCurrent = false;
+      clear();
       setState("open");
-      for (const topic of ["deliveries", "requests", "clock"] as const) notify(topic);
     },
     clock: ({ now }) => live.setClock(now),
     deliveries(changed) {

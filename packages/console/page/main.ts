@@ -1,12 +1,12 @@
 import { type ListItem, paginate } from "partner-integration-api-client";
-import type { ConsoleClient } from "../src/feed-types.ts";
+import type { ConsoleClient, ConsoleSettings } from "../src/feed-types.ts";
 import { type Clients, connect } from "./api.ts";
 import { clockBar } from "./clock-bar.ts";
-import { fill, h } from "./dom.ts";
+import { fill, h, skeleton } from "./dom.ts";
 import { showLatestDeliveries } from "./latest-deliveries.ts";
 import { createLive } from "./live.ts";
 import { connectionState, createNavigation } from "./navigation.ts";
-import { report } from "./notices.ts";
+import { button, report } from "./notices.ts";
 import type { Page, View } from "./page.ts";
 import { readSettings } from "./settings.ts";
 import { noOutlet } from "./views/no-outlet.ts";
@@ -15,6 +15,7 @@ import { VIEWS } from "./views/views.ts";
 /* The console: selects a partner, an outlet and a view, and stores the selection in the address and in the browser. */
 
 const DEFAULT_VIEW = "orders";
+const LOADING = "Loading …";
 
 const header = document.getElementById("header") as HTMLElement;
 const main = document.getElementById("main") as HTMLElement;
@@ -23,33 +24,34 @@ const live = createLive();
 const navigate = createNavigation(document.getElementById("nav") as HTMLElement, live);
 if (!isSecureContext)
   report(`Open this page over https or on this machine. Browsers restrict ${location.origin}, which is neither.`);
-const settings = await readSettings();
 /** The selection. The page shows `partner` until the outlets of the next partner are loaded. */
-let selectedPartner =
-  settings.partners.find(({ clientId }) => clientId === savedChoice("partner")) ?? settings.partners[0];
-let partner = selectedPartner;
-let clients: Clients;
-if (partner) clients = connect(settings, partner, live.now);
+let [partner, selectedPartner]: (ConsoleClient | undefined)[] = [];
+let settings: ConsoleSettings | undefined;
+let clients: Clients | undefined;
 let outlets: ListItem<"/integrations/partner/v1/linked-outlets">[] = [];
 let outletId = "";
 let viewAbort = new AbortController();
 
-const partnerSelect = h("select", {
-  id: "partner",
-  on: { change: () => void choosePartner(settings.partners.find(({ clientId }) => clientId === partnerSelect.value)) },
-});
-const outletSelect = h("select", {
-  id: "outlet",
-  on: {
-    change() {
-      chooseOutlet(outletSelect.value);
-      show();
+const partnerSelect = h(
+  "select",
+  {
+    id: "partner",
+    on: { change: () => choosePartner(settings?.partners.find(({ clientId }) => clientId === partnerSelect.value)) },
+  },
+  h("option", LOADING),
+);
+const outletSelect = h(
+  "select",
+  {
+    id: "outlet",
+    on: {
+      change() {
+        chooseOutlet(outletSelect.value);
+        show();
+      },
     },
   },
-});
-fill(
-  partnerSelect,
-  settings.partners.map(({ clientId }) => h("option", { value: clientId }, clientId)),
+  h("option", LOADING),
 );
 header.append(
   h("label", { for: "partner" }, "Partner ", partnerSelect),
@@ -58,28 +60,40 @@ header.append(
 );
 fill(
   document.getElementById("clock") as HTMLElement,
-  clockBar(live, () => clients.platform),
+  clockBar(live, () => clients?.platform),
 );
 showLatestDeliveries(document.getElementById("live") as HTMLElement, live);
 addEventListener("hashchange", () => {
   show();
   main.focus();
 });
-await choosePartner(selectedPartner);
+show();
+settings = await readSettings();
+fill(
+  partnerSelect,
+  settings.partners.map(({ clientId }) => h("option", { value: clientId }, clientId)),
+);
+await choosePartner(
+  settings.partners.find(({ clientId }) => clientId === savedChoice("partner")) ?? settings.partners[0],
+);
 
 async function choosePartner(chosen: ConsoleClient | undefined): Promise<void> {
-  if (chosen === undefined) return;
+  if (chosen === undefined || settings === undefined) return;
   selectedPartner = chosen;
   partnerSelect.value = chosen.clientId;
   saveChoice("partner", chosen.clientId);
   const newClients = connect(settings, chosen, live.now);
-  let linkedOutlets: typeof outlets = [];
-  try {
-    linkedOutlets = await Array.fromAsync(paginate(newClients.partner, "/integrations/partner/v1/linked-outlets"));
-  } catch (error) {
-    report(error);
-  }
+  const pages = paginate(newClients.partner, "/integrations/partner/v1/linked-outlets");
+  const linkedOutlets = await Array.fromAsync(pages).catch((error) => void report(error));
   if (selectedPartner !== chosen) return; // superseded by another selection
+  if (linkedOutlets === undefined) {
+    fill(
+      main,
+      failure(`The outlets of ${chosen.clientId}`, () => choosePartner(chosen)),
+    );
+    main.ariaBusy = "false";
+    return;
+  }
   [partner, clients, outlets] = [chosen, newClients, linkedOutlets]; // immediately, so that no request uses another partner's outlet
   fill(
     outletSelect,
@@ -100,22 +114,50 @@ function chooseOutlet(id: string): void {
   live.follow(partner?.clientId ?? "", id);
 }
 
-/** Shows the view in the address. */
+/** Shows the view in the address: a skeleton until it is loaded, then the view, or a retry if loading failed. */
 function show(): void {
   viewAbort.abort();
   viewAbort = new AbortController();
+  const { signal } = viewAbort;
   const [, name = "", entry] = location.hash.split("/");
   const key = Object.hasOwn(VIEWS, name) ? name : DEFAULT_VIEW;
   const view = VIEWS[key] as View;
   navigate(key);
   document.title = `${view.title} · Sandbox console`;
-  const place = h("div.view");
-  fill(main, h("h1", view.title), place);
-  if (view.isOfOutlet && outletId === "") {
-    fill(place, noOutlet(partner?.clientId ?? ""));
-    return;
-  }
-  const page: Page = {
+  const place = h("div.view", { hidden: true });
+  const loading = skeleton();
+  main.ariaBusy = "true";
+  fill(main, h("h1", view.title), loading, place);
+  const page = pageOf(signal, entry && decodeEntry(entry));
+  if (page === undefined) return; // shown again when the partner's outlets are loaded
+  const loaded = async () => {
+    if (view.isOfOutlet && outletId === "") fill(place, noOutlet(page.clientId));
+    else await view.show(place, page);
+  };
+  void loaded()
+    .catch((error) => {
+      if (signal.aborted) return;
+      report(error);
+      fill(
+        place,
+        failure(view.title, async () => show()),
+      );
+    })
+    .finally(() => {
+      if (signal.aborted) return;
+      loading.remove();
+      place.hidden = false;
+      main.ariaBusy = "false";
+    });
+}
+
+const failure = (what: string, retry: () => Promise<void>) =>
+  h("div.empty", h("p", `${what} could not be loaded.`), button("Try again", retry));
+
+/** The dependencies of a view, or undefined before the partner's outlets are loaded. */
+function pageOf(signal: AbortSignal, wanted: string | undefined): Page | undefined {
+  if (settings === undefined || clients === undefined) return undefined;
+  return {
     ...clients,
     clientId: partner?.clientId ?? "",
     outletId,
@@ -123,15 +165,14 @@ function show(): void {
     clientsOf: [...settings.partners, settings.platform],
     live,
     forwardedOrigins: settings.forwardedOrigins,
-    signal: viewAbort.signal,
-    wanted: entry && decodeEntry(entry),
+    signal,
+    wanted,
     reloadOutlets: () => choosePartner(partner),
     chooseOutlet(id) {
       chooseOutlet(id);
       location.hash = "#/catalog";
     },
   };
-  void Promise.resolve(view.show(place, page)).catch((error) => page.signal.aborted || report(error));
 }
 
 function decodeEntry(text: string): string {

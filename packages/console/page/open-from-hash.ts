@@ -6,6 +6,6 @@ export function openFromHash(list: HTMLElement, wanted: string | undefined): () 
     if (!entry) return;
     key = undefined;
     entry.open = true;
-    entry.querySelector("summary")?.focus();
+    requestAnimationFrame(() => entry.querySelector("summary")?.focus()); // when the view is no longer hidden
   };
 }

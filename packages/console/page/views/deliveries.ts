@@ -63,7 +63,7 @@ export const deliveriesView: View = {
           : [];
       const visible = [...beyond, ...loaded.slice(0, shownCount)];
       total = Math.max(total, loaded.length);
-      emptyMessage.hidden = visible.length > 0 || !isRead;
+      emptyMessage.hidden = visible.length > 0;
       fill(emptyMessage, filter.isSet() ? h("p", "No delivery matches.") : emptyText());
       count.textContent =
         total === 0

@@ -44,17 +44,20 @@ export const invoicesView: View = {
   },
 };
 
+const NUMBER = "Number";
+const COLUMNS = ["Recorded", "Paid by", "Total", "Tax", "Refunded"];
+
 const table = (invoices: readonly Invoice[], { live }: Page) =>
   h(
     "div.scrolled.card",
     { tabindex: 0, role: "region", "aria-label": "Invoices" },
     h(
-      "table",
+      "table.stacked",
       h(
         "thead",
         h(
           "tr",
-          ["Number", "Recorded", "Paid by", "Total", "Tax", "Refunded"].map((name) => h("th", { scope: "col" }, name)),
+          [NUMBER, ...COLUMNS].map((name) => h("th", { scope: "col" }, name)),
         ),
       ),
       h(
@@ -63,11 +66,13 @@ const table = (invoices: readonly Invoice[], { live }: Page) =>
           h(
             "tr",
             h("th", { scope: "row" }, invoice.invoice_no),
-            h("td", shownTime(new Date(invoice.created_at), live.timeZone)),
-            h("td", invoice.payment_type),
-            h("td", rupiah(invoice.total_collected_amount)),
-            h("td", rupiah(invoice.total_tax_amount)),
-            h("td", invoice.is_refunded ? rupiah(invoice.refund_amount) : "no"),
+            [
+              shownTime(new Date(invoice.created_at), live.timeZone),
+              invoice.payment_type,
+              rupiah(invoice.total_collected_amount),
+              rupiah(invoice.total_tax_amount),
+              invoice.is_refunded ? rupiah(invoice.refund_amount) : "no",
+            ].map((text, nth) => h("td", { "data-label": COLUMNS[nth] }, text)),
           ),
         ),
       ),

@@ -74,7 +74,7 @@ export const ordersView: View = {
       timer = setTimeout(() => signal.aborted || void reload(true).catch(report), PAUSE_MS);
     }
     function draw(): void {
-      emptyMessage.hidden = orders.length > 0 || !isRead;
+      emptyMessage.hidden = orders.length > 0;
       fill(
         emptyMessage,
         search.value.trim() === "" ? emptyText() : h("p", `${page.outletId} has no order with this number.`),

@@ -18,7 +18,7 @@ type Violations = LoggedRequest["errors"];
 export const requestsView: View = {
   title: "Requests",
   isOfOutlet: false,
-  show(place, page) {
+  async show(place, page) {
     const { live, signal, wanted } = page;
     const isOwn = wanted !== undefined && isOwnRequest(wanted);
     const includeOwn = h("input", { type: "checkbox", checked: isOwn, on: { change: () => draw() } });
@@ -59,15 +59,12 @@ export const requestsView: View = {
     }
     live.onChange("requests", draw, signal);
     const isThere = () => live.requests.some(({ requestId }) => requestId === wanted);
-    let isSought = wanted !== undefined;
     const seek = () => {
-      if (!isSought || !live.isCurrent) return;
-      isSought = false;
+      if (wanted === undefined) return;
       const missed = () => isThere() || report(`Request ${wanted} does not exist in the log, or is no longer stored.`);
       const waiting = isThere() ? undefined : setTimeout(missed, SOON_MS);
       signal.addEventListener("abort", () => clearTimeout(waiting));
     };
-    live.onChange("current", seek, signal);
     fill(
       place,
       h(
@@ -81,6 +78,8 @@ export const requestsView: View = {
       emptyMessage,
       list,
     );
+    if (!live.isCurrent)
+      await new Promise<void>((resolve) => live.onChange("current", () => live.isCurrent && resolve(), signal));
     draw();
     seek();
   },
