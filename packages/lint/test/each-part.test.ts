@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { isScalar, parseDocument } from "yaml";
 import { lintContract } from "../src/lint-contract.ts";
 import { soundFolder } from "./sound-folder.ts";
@@ -31,32 +31,29 @@ const changeValue = (value: unknown): unknown =>
 
 /** Findings in the changed file, except Redocly's. */
 async function findingsOf(file: string, text: string): Promise<string[]> {
-  const undo = edit(file, () => text);
-  try {
-    const findings = await lintContract(folder, async () => []);
-    return findings.map(({ place, message, hint, rule }) =>
-      `  ${place}: ${message} → ${hint} (${rule})`.replaceAll(`${folder}/`, ""),
-    );
-  } finally {
-    undo();
-  }
+  edit(file, () => text);
+  const findings = await lintContract(folder, async () => []);
+  return findings.map(({ place, message, hint, rule }) =>
+    `  ${place}: ${message} → ${hint} (${rule})`.replaceAll(`${folder}/`, ""),
+  );
 }
 
 test.each(FILES)("%s", async (file) => {
   const text = readFileSync(join(folder, file), "utf8");
-  const parse = () => parseDocument(text);
+  const sound = parseDocument(text);
+  onTestFinished(edit(file, () => text));
   const lines: string[] = [];
   const add = async (change: string, path: Path, changed: { toString(): string }) => {
     const findings = await findingsOf(file, changed.toString());
     if (findings.length > 0) lines.push(`${change} ${path.join(" / ")}`, ...findings);
   };
-  for (const path of pathsIn(parse().toJS())) {
-    const without = parse();
+  for (const path of pathsIn(sound.toJS())) {
+    const without = sound.clone();
     without.deleteIn(path);
     await add("without", path, without);
-    const node = parse().getIn(path, true);
+    const node = sound.getIn(path, true);
     if (!isScalar(node)) continue;
-    const changed = parse();
+    const changed = sound.clone();
     changed.setIn(path, changeValue(node.value));
     await add("with another", path, changed);
   }
