@@ -18,6 +18,7 @@ import {
   contractIn,
   contractWith,
   generatedRules,
+  generatedWith,
   type Parameter,
   parametersOf,
   readCatalogue,
@@ -321,6 +322,8 @@ function literalsIn(source: string): number[] {
 }
 
 const before = contractIn("spec");
+const PARTNER_CLIENTS = ["typescript", "python", "php", "java", "go", "csharp"];
+const CLIENTS = [...PARTNER_CLIENTS, "platform"];
 
 describe.each(PARAMETERS.map((one) => [`${one.id}.${one.name}`, one] as const))("%s", (key, parameter) => {
   const value = changed(parameter);
@@ -359,12 +362,45 @@ describe.each(PARAMETERS.map((one) => [`${one.id}.${one.name}`, one] as const))(
     }
   });
 
+  test("the clients of each document that shows it show the new value, and no longer the old one", async () => {
+    const [old, now] = [before, after].map((each) => shownIn(each, parameter).replaceAll("`", "")) as [string, string];
+    const [was, is] = [await generatedBefore, await generatedWith([[parameter, value]])];
+    const isChanged = (name: string) => operationTextsOf(was, name) !== operationTextsOf(is, name);
+    const expected = [...(isChanged("openapi") ? PARTNER_CLIENTS : []), ...(isChanged("platform") ? ["platform"] : [])];
+    const changes = CLIENTS.filter((client) => clientText(was, client) !== clientText(is, client));
+    expect(changes).toEqual(expect.arrayContaining(expected));
+    for (const client of changes) {
+      const [textWas, textIs] = [clientText(was, client), clientText(is, client)];
+      const isSame = textIs.replaceAll(now, old) === textWas.replaceAll(now, old);
+      expect({ client, isShown: textIs.includes(now), isSame }).toEqual({ client, isShown: true, isSame: true });
+    }
+  });
+
   test("the service decides by the new value, and its message names it", async () => {
     const { within, beyond } = await (PROBES[key] as (limit: Value) => Promise<Decision>)(value);
     expect(within).toBeUndefined();
     expect(beyond).toContain(String(Array.isArray(value) ? value.at(-1) : value));
   });
 });
+
+const generatedBefore = generatedWith([]);
+
+/** Generated files of a client as one text, without line breaks and marks of comments and code, which differ between languages. */
+function clientText(files: ReadonlyMap<string, string>, client: string): string {
+  const own = [...files].filter(([file]) => file.startsWith(`clients/${client}/`)).map(([, text]) => text);
+  const lines = own
+    .join("\n")
+    .replaceAll(/\s*\n\s*(?:[/*#]+\s*)?/g, " ")
+    .replaceAll(/(?<=<\w+>) | (?=<\/)/g, "");
+  return lines.replaceAll(/\{@code ([^}]*)\}|<\/?(?:code|c)>|`/g, "$1");
+}
+
+/** Descriptions of the operations of a generated document. */
+function operationTextsOf(files: ReadonlyMap<string, string>, name: string): string {
+  const { paths } = JSON.parse(files.get(`generated/${name}.json`) ?? "{}") as { paths: Record<string, object> };
+  const operations: { description?: string }[] = Object.values(paths).flatMap((path) => Object.values(path));
+  return operations.map(({ description }) => description).join("\n");
+}
 
 const othersOf = ({ id, name }: Parameter): Parameter[] =>
   PARAMETERS.filter((one) => one.id !== id || baseName(one.name) !== baseName(name));

@@ -1,8 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parse, parseDocument } from "yaml";
+import { emitTypes } from "../../packages/codegen/src/codegen.ts";
 import { emitRules } from "../../packages/codegen/src/emit-rules.ts";
+import { bundleSources } from "../../packages/contract/src/bundle.ts";
 import { type Contract, loadContract } from "../../packages/contract/src/contract.ts";
+import { generateFrom } from "../../scripts/pipeline.ts";
 
 /* One changed parameter of spec/shared/rules.yaml, and what is generated from it. */
 
@@ -43,18 +46,26 @@ export const contractWith = (parameter: Parameter, value: Value): Contract => co
 
 /** The contract with several parameters changed. */
 export function contractsWith(changes: readonly [Parameter, Value][]): Contract {
+  using copy = copyWith(changes);
+  return contractIn(copy.folder);
+}
+
+/** Every generated file by its path, unformatted, with one parameter changed. */
+export async function generatedWith(changes: readonly [Parameter, Value][]): Promise<Map<string, string>> {
+  using copy = copyWith(changes);
+  return generateFrom(await bundleSources(copy.folder), { emitTypes, format: async (_, source) => source });
+}
+
+/** A copy of `spec/` with changed parameters, which is removed after use. */
+function copyWith(changes: readonly [Parameter, Value][]) {
   mkdirSync(".cache", { recursive: true });
   const folder = mkdtempSync(join(".cache", "rules-"));
-  try {
-    cpSync("spec", folder, { recursive: true });
-    const file = join(folder, "shared/rules.yaml");
-    const document = parseDocument(readFileSync(file, "utf8"));
-    for (const [{ path }, value] of changes) document.setIn(path, value);
-    writeFileSync(file, String(document));
-    return contractIn(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  cpSync("spec", folder, { recursive: true });
+  const file = join(folder, "shared/rules.yaml");
+  const document = parseDocument(readFileSync(file, "utf8"));
+  for (const [{ path }, value] of changes) document.setIn(path, value);
+  writeFileSync(file, String(document));
+  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
 }
 
 export function contractIn(folder: string): Contract {

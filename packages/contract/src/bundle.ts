@@ -39,19 +39,19 @@ export const publishedBundles = ({ openapi, asyncapi, platform }: Bundles): Bund
 });
 
 /** The bundles, including the keywords that only the authors of `spec/` and the service need. */
-export async function bundleSources(): Promise<Bundles> {
+export async function bundleSources(folder = "spec"): Promise<Bundles> {
   config ??= loadConfig({ configPath: "redocly.yaml" });
   const [openapi, asyncapi, platform] = await Promise.all([
-    bundleOne("spec/openapi.yaml"),
-    bundleOne("spec/asyncapi.yaml"),
-    bundleOne("spec/platform.yaml"),
+    bundleOne(`${folder}/openapi.yaml`),
+    bundleOne(`${folder}/asyncapi.yaml`),
+    bundleOne(`${folder}/platform.yaml`),
   ]);
   const bundles = { openapi, asyncapi, platform };
   const documents = Object.values(contractFrom(bundles));
   const problems = [...inexpressible(documents), ...mistakenDeprecations(documents)];
   if (problems.length > 0) {
     // Bundles do not have exact columns. Reading the source files a second time is slower than the check.
-    const files = loadContract("spec");
+    const files = loadContract(folder);
     requireExpressed(files);
     const mistakes = mistakenDeprecations(files);
     throw new SpecProblems(mistakes.length > 0 ? mistakes : problems);
