@@ -462,10 +462,13 @@ Yes: retry the unchanged request after a pause.
 - [Create a promotion](/operations/create-promotion/#error-422) \`POST /integrations/promo/outlets/{outlet_id}/v1/food-promos\`
 `);
   expect(pages.get("errors")).toContain(
-    "| [`KITCHEN_CLOSED`](/errors/kitchen-closed/) | The kitchen is closed | later |",
+    "- [`KITCHEN_CLOSED`](/errors/kitchen-closed/) The kitchen is closed; retry: later",
   );
   expect(pages.get("guides/promotions")).toContain("31 days in Production and 15 days in Sandbox");
   expect(pages.get("operations/delete-promotion")).toContain("PROMOTION_NOT_CREATED");
+  for (const page of ["guides/promotions", "operations/get-promotion", "operations/list-promotions"])
+    expect(pages.get(page), page).toContain("`deleted` was withdrawn");
+  expect([...pages.values()].join("\n")).not.toContain("was ended before it began");
   const payment = pages.get("operations/create-transaction");
   expect(payment).toContain("^[A-Za-z0-9_.-]+$");
   expect(payment).not.toContain("_~.-");
