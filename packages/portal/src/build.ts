@@ -32,7 +32,8 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   await runAstro();
   const site = join(WORK_FOLDER, "site");
   await writeSearchIndex(site);
-  for (const file of globSync(`${site}/**/*.html`)) writeFileSync(file, withPolicy(readFileSync(file, "utf8")));
+  for (const file of globSync(`${site}/**/*.html`))
+    writeFileSync(file, withPolicy(withBreaks(readFileSync(file, "utf8"))));
   writeTexts(site, contract, groups);
   cpSync(DOWNLOADS, join(site, "downloads"), { recursive: true });
   const archives = new Map(downloads.map(({ file }) => [file, readFileSync(join(DOWNLOADS, file))]));
@@ -45,6 +46,12 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   renameSync(site, PORTAL_FOLDER);
   rmSync(previous, { recursive: true, force: true });
 }
+
+/** Lets long names wrap at their dots and slashes, which is better than anywhere. Code in blocks is unchanged. */
+const withBreaks = (html: string): string =>
+  html.replaceAll(/(?<=<code(?: dir="auto")?>)[^<>]{16,}(?=<\/code>)/g, (name) =>
+    name.replaceAll(/(?<=[\w}])[./](?=[\w{])/g, "$&<wbr>"),
+  );
 
 /**
  * Files next to the pages: plain Markdown of each page, form plans, all pages in one file for language models, and the contracts.

@@ -64,8 +64,8 @@ export async function operationPage(
     section("Access", accessLines(operation)),
   ];
   const calls = [
-    section("Call it", await samplesOf(plan, names), first && shownAnswer(first)),
     tryIt && section("Try it", tryItPlace(pathOfOperation(operation))),
+    section("Call it", await samplesOf(plan, names), first && shownAnswer(first)),
   ];
   const text = [
     section("Parameters", parameterList(operation, links)),
