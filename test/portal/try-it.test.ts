@@ -143,29 +143,25 @@ describe("in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("a call of the demo user that replaces data asks first and sends nothing without consent", async () => {
+  test("a call with an effect that cannot be undone asks for its URL first, and is not sent without consent", async () => {
     const { page, complaints } = desk;
     await prefer(page, "dark");
-    await open(desk, "operations/link-outlet");
+    await open(desk, "operations/unlink-outlet");
     expect(await textOf(page, ".try-it form")).toContain("a token of demo-facilitator for the demo user");
-    const questions: string[] = [];
-    for (const isAgreed of [false, true]) {
-      page.once("dialog", (dialog) => {
-        questions.push(dialog.message());
-        void (isAgreed ? dialog.accept() : dialog.dismiss());
-      });
-      if (isAgreed) expect((await sendForm(desk)).status).toMatch(/^20\d \w+ in \d+ ms$/);
-      else {
-        await page.click(".try-it button[type=submit]");
-        expect(await textOf(page, STATUS)).toBe("");
-      }
+    for (const [answer, status] of [
+      ["no", /^Not sent\.$/],
+      ["yes", /^20\d .*in \d+ ms$/],
+    ] as const) {
+      await page.$eval(".try-it button[type=submit]", (button) => button.click());
+      await page.waitForSelector("dialog.try-it[open]");
+      expect(await textOf(page, "dialog.try-it")).toContain(
+        `DELETE ${service.publicUrl}/integrations/partner/outlets/OUT-1003/v1/link/food`,
+      );
+      expect(await violationsOf(page)).toEqual([]);
+      await page.click(`dialog.try-it [value=${answer}]`);
+      await page.waitForFunction(`${status}.test(document.querySelector("${STATUS}").textContent)`);
     }
-    expect(questions).toEqual(
-      Array(2).fill(
-        "PUT /integrations/partner/outlets/{outlet_id}/v1/link/{product} replaces the resource at this URL in this sandbox. Send it?",
-      ),
-    );
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.$("dialog.try-it")).toBeNull();
     await prefer(page, "light");
     expect(complaints).toEqual([]);
   });

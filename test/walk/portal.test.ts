@@ -37,7 +37,6 @@ describe.each([
     const settings = readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" });
     service = await startService(settings, createLog("silent"));
     visitor = await chromium.openPage({ viewport });
-    visitor.page.on("dialog", (dialog) => void dialog.accept()); // a form confirms before it replaces or removes data
     paths = [...(await pagesOf(service.publicUrl)).keys()].map((path) => (path === "index" ? "" : path));
   });
   afterAll(() => service?.stop());
@@ -72,7 +71,7 @@ describe.each([
       const response = async () => {
         await page.$eval(".try-it button[type=submit]", (button) => button.click());
         await page.waitForFunction(
-          `document.querySelector(".try-it button[type=submit]").ariaDisabled === "false" && document.querySelector(".try-status").textContent !== ""`,
+          `(document.querySelector("dialog.try-it [value=yes]")?.click(), false) || document.querySelector(".try-it button[type=submit]").ariaDisabled === "false" && document.querySelector(".try-status").textContent !== ""`,
           { timeout: FORM_TIMEOUT_MS },
         );
         const pageText = await page.$eval(".try-it", (place) => place.textContent ?? "");

@@ -16,6 +16,8 @@ export type TryPlan = {
   before: TryCall[];
   /** Pause before the call itself, in seconds. */
   pauseSeconds: number;
+  /** Effect of the call that cannot be undone. The form asks before it sends the call. */
+  confirm?: string | undefined;
   method: string;
   /** With `{name}` for parameters, or a placeholder for the whole URL. */
   path: string;

@@ -25,6 +25,7 @@ export function tryPlanOf(plan: Plan): TryPlan | undefined {
     tokens: http.tokens.map(({ grant, client, fields }) => ({ grant, client, form: fields })),
     before: http.calls.slice(0, -1).map((one, index) => callOf(one, plan.calls[index] as Call)),
     pauseSeconds: plan.pauseSeconds,
+    confirm: plan.confirm,
     method: operation.method.toUpperCase(),
     path: url ?? operation.path,
     grant,

@@ -79,6 +79,8 @@ export type SampleHints = {
   /** Name of the saved value that is the whole URL. */
   url?: string;
   pause_seconds?: number;
+  /** Effect of a call that cannot be undone. The form of the operation asks for confirmation with this text. */
+  confirm?: string;
 };
 export type SampleStep = { operation: string; keep?: Record<string, string>; days?: Record<string, number> };
 

@@ -3,12 +3,6 @@ import { answerView, statusLine } from "./answer.ts";
 import { h } from "./elements.ts";
 import { defaultsOf, type Filled, send } from "./send.ts";
 
-/** Effects of the methods that you cannot undo. */
-const EFFECTS: Record<string, string> = {
-  DELETE: "deletes the resource at this URL",
-  PUT: "replaces the resource at this URL",
-};
-
 const MAX_ROWS = 18;
 
 /** Inserts the form of an operation into the page and scrolls to it. */
@@ -38,8 +32,7 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
     titles !== "" && h("p", {}, before, " ", h("label", { for: "try-before" }, `First: ${titles}`)),
     ...plan.fields.map((field, index) => fieldRow(field, index, inputs[index] as HTMLInputElement)),
     plan.body && h("p", {}, h("label", { for: "try-body" }, "Body ", small(plan.body.type)), body),
-    plan.method in EFFECTS &&
-      h("p", {}, `${plan.method} ${EFFECTS[plan.method]} in this sandbox. You will be asked before it is sent.`),
+    plan.confirm !== undefined && h("p", {}, `${plan.confirm} You will be asked before it is sent.`),
     button,
   );
 
@@ -50,8 +43,7 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
   });
   let isBusy = false;
   async function submit(): Promise<void> {
-    const question = EFFECTS[plan.method];
-    if (isBusy || (question && !confirm(`${plan.method} ${plan.path} ${question} in this sandbox. Send it?`))) return;
+    if (isBusy) return;
     isBusy = true;
     button.ariaDisabled = "true"; // A disabled button would lose the focus.
     answer.replaceChildren();
@@ -59,7 +51,7 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
       status.textContent = text;
     };
     try {
-      const outcome = await send(plan, filled(), location.origin, say);
+      const outcome = await send(plan, filled(), location.origin, say, (request) => ask(request, plan.confirm ?? ""));
       answer.replaceChildren(...(await answerView(outcome, plan.answerHeaders)));
       say(statusLine(outcome));
     } catch (error) {
@@ -74,6 +66,29 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
   });
   place.replaceChildren(form, status, answer);
   form.querySelector<HTMLElement>("input, textarea, button")?.focus();
+}
+
+/** Asks inside the page whether to send a request with this effect. */
+function ask(request: string, effect: string): Promise<boolean> {
+  const choice = (value: string, text: string) => h("button", { value }, text);
+  const title = h("h2", { id: "try-question" }, "Send this request?");
+  const buttons = h("form", { method: "dialog" }, choice("no", "Cancel"), " ", choice("yes", "Send it"));
+  const dialog = h(
+    "dialog",
+    { class: "try-it", "aria-labelledby": title.id },
+    title,
+    h("p", {}, h("code", {}, request)),
+    h("p", {}, effect),
+    buttons,
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((settle) =>
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      settle(dialog.returnValue === "yes");
+    }),
+  );
 }
 
 /** The owner of the token, and the meaning of a placeholder. */

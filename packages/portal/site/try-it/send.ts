@@ -40,6 +40,7 @@ export type Outcome = {
  * Sends the call.
  *
  * @param onStep called with the current step
+ * @param agrees asks before a call with an effect that cannot be undone, with its method and URL
  * @throws Error if a value is missing, or if there is no token or no response
  */
 export async function send(
@@ -47,6 +48,7 @@ export async function send(
   filled: Filled,
   origin: string,
   onStep: (text: string) => void = () => {},
+  agrees: (request: string) => Promise<boolean> = async () => true,
 ): Promise<Outcome> {
   const values = new Map(plan.own.map(({ name, prefix }) => [name, prefix + crypto.randomUUID()]));
   const tokens = new Map<string, Promise<string>>();
@@ -57,13 +59,15 @@ export async function send(
     return token;
   };
 
+  /** The URL on this origin. A signed URL contains the sandbox's public address. */
+  const addressOf = (url: string) => new URL(fill(url, values, wholeOrPart(url)), origin);
+
   async function sendOne(call: Omit<TryCall, "title" | "keep">): Promise<Omit<Outcome, "failed" | "sent">> {
     const requestId = `try-it-${crypto.randomUUID()}`;
     const headers = new Headers({ "X-Request-ID": requestId });
     for (const [name, value] of call.headers) headers.set(name, fill(value, values, String));
     if (call.grant !== "none") headers.set("Authorization", `Bearer ${await tokenFor(call.grant)}`);
-    // A signed URL contains the sandbox's public address.
-    const { pathname, search } = new URL(fill(call.url, values, wholeOrPart(call.url)), origin);
+    const { pathname, search } = addressOf(call.url);
     const body = call.body === undefined ? null : fill(call.body, values, (text) => JSON.stringify(text).slice(1, -1));
     const start = performance.now();
     const response = await fetch(origin + pathname + search, {
@@ -91,9 +95,12 @@ export async function send(
     onStep(`Waiting ${plan.pauseSeconds} s for the preparing calls to take effect …`);
     await new Promise((resolve) => setTimeout(resolve, plan.pauseSeconds * 1_000));
   }
+  const { method, grant, confirm } = plan;
+  const request = requestOf(plan, filled);
+  const { pathname, search } = addressOf(request.url);
+  if (confirm !== undefined && !(await agrees(`${method} ${origin}${pathname}${search}`))) throw new Error("Not sent.");
   onStep("Sending …");
-  const { method, grant } = plan;
-  return { ...(await sendOne({ method, grant, ...requestOf(plan, filled) })), sent: sentCalls, failed: undefined };
+  return { ...(await sendOne({ method, grant, ...request })), sent: sentCalls, failed: undefined };
 }
 
 /** URL, headers and body as in the form, including placeholders. */

@@ -47,6 +47,8 @@ export type Plan = {
   scopes: Map<Grant, string[]>;
   /** Pause before the last call, in seconds. */
   pauseSeconds: number;
+  /** Effect to confirm before the last call. */
+  confirm: string | undefined;
 };
 
 export const hole = (name: string): string => `⟦${name}⟧`;
@@ -71,6 +73,7 @@ export function planOf(operation: OperationFacts, find: (id: string) => Operatio
     calls,
     scopes,
     pauseSeconds: hintsOf(operation).pause_seconds ?? 0,
+    confirm: hintsOf(operation).confirm,
   };
 }
 
