@@ -161,6 +161,12 @@ describe("a rehearsal", () => {
       ".entries summary",
       /^failed[\s\S]*1 attempt, last response 503[\s\S]*to https:\/\/partner.example\/down · the last attempt failed/,
     );
+    await page.select("#filter-endpoint", "https://partner.example/down");
+    const query = "?delivery_status=failed&endpoint=https%3A%2F%2Fpartner.example%2Fdown";
+    await until(async () => (await page.evaluate("location.hash")) === `#/deliveries${query}`);
+    await page.reload();
+    await hand.sees("main [role=status]", /^1 delivery matches/);
+    expect(await page.$eval("#filter-status", ({ value }) => value)).toBe("failed");
     await page.locator(".entries summary").click();
     await hand.sees(
       ".entries [open] .entry",

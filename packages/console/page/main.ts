@@ -119,7 +119,8 @@ function show(): void {
   viewAbort.abort();
   viewAbort = new AbortController();
   const { signal } = viewAbort;
-  const [, name = "", entry] = location.hash.split("/");
+  const [path = "", query] = location.hash.split("?");
+  const [, name = "", entry] = path.split("/");
   const key = Object.hasOwn(VIEWS, name) ? name : DEFAULT_VIEW;
   const view = VIEWS[key] as View;
   navigate(key);
@@ -128,7 +129,7 @@ function show(): void {
   const loading = skeleton();
   main.ariaBusy = "true";
   fill(main, h("h1", view.title), loading, place);
-  const page = pageOf(signal, entry && decodeEntry(entry));
+  const page = pageOf(signal, entry && decodeEntry(entry), new URLSearchParams(query));
   if (page === undefined) return; // shown again when the partner's outlets are loaded
   const loaded = async () => {
     if (view.isOfOutlet && outletId === "") fill(place, noOutlet(page.clientId));
@@ -155,7 +156,7 @@ const failure = (what: string, retry: () => Promise<void>) =>
   h("div.empty", h("p", `${what} could not be loaded.`), button("Try again", retry));
 
 /** The dependencies of a view, or undefined before the partner's outlets are loaded. */
-function pageOf(signal: AbortSignal, wanted: string | undefined): Page | undefined {
+function pageOf(signal: AbortSignal, wanted: string | undefined, filters: URLSearchParams): Page | undefined {
   if (settings === undefined || clients === undefined) return undefined;
   return {
     ...clients,
@@ -167,6 +168,7 @@ function pageOf(signal: AbortSignal, wanted: string | undefined): Page | undefin
     forwardedOrigins: settings.forwardedOrigins,
     signal,
     wanted,
+    filters,
     reloadOutlets: () => choosePartner(partner),
     chooseOutlet(id) {
       chooseOutlet(id);

@@ -20,6 +20,8 @@ export type Page = Clients & {
   signal: AbortSignal;
   /** Part of the address after the view's name, such as the id of the entry to open. */
   wanted: string | undefined;
+  /** Filters in the address, so that a filtered list can be bookmarked and sent to others. */
+  filters: URLSearchParams;
   /** Reloads the partner's outlets and shows the view again. */
   reloadOutlets(): Promise<void>;
   /** Opens the catalog of another outlet. */

@@ -16,7 +16,9 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
     eventNames(),
     subscriptionCalls(page.partner).list(page.outletId),
   ]);
-  const urls = [...new Set(subscriptions.map(({ url }) => url))];
+  const { filters } = page;
+  const urls = new Set(subscriptions.map(({ url }) => url));
+  for (const url of filters.getAll("endpoint")) urls.add(url); // of a subscription that was deleted, for example
   const any = (what: string) => h("option", { value: "" }, what);
   const status = h(
     "select",
@@ -30,12 +32,12 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
     any("any"),
     events.map((name) => h("option", name)),
   );
-  const endpoint = h("input", {
-    id: "filter-endpoint",
-    list: "endpoints",
-    placeholder: "https://… (the complete URL)",
-    maxlength: 2048,
-  });
+  const endpoint = h(
+    "select",
+    { id: "filter-endpoint" },
+    any("any"),
+    [...urls].map((url) => h("option", { value: url }, url)),
+  );
   const entity = h("input", {
     id: "filter-entity",
     type: "search",
@@ -45,6 +47,12 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
   });
   const since = h("input", { id: "filter-since", type: "datetime-local" });
   const until = h("input", { id: "filter-until", type: "datetime-local" });
+  const controls = { delivery_status: status, event_type: event, endpoint, entity_id: entity, since, until };
+  for (const [name, control] of Object.entries(controls)) control.value = filters.get(name) ?? control.value;
+  const saveInAddress = () => {
+    const set = Object.entries(controls).flatMap(([name, { value }]) => (value === "" ? [] : [[name, value]]));
+    history.replaceState(null, "", `#/deliveries${set.length > 0 ? `?${new URLSearchParams(set)}` : ""}`);
+  };
   const moment = (input: HTMLInputElement) => input.value && momentOf(input.value, page.live.timeZone).toISOString();
 
   function read(): DeliveryFilter {
@@ -64,7 +72,10 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
     clearTimeout(timer);
     timer = setTimeout(() => {
       const now = JSON.stringify(read());
-      if (now !== last && !page.signal.aborted) onChange();
+      if (now !== last && !page.signal.aborted) {
+        saveInAddress();
+        onChange();
+      }
       last = now;
     }, PAUSE_MS);
   };
@@ -86,11 +97,6 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
       field("Endpoint", endpoint, true),
       field("Since (outlet time)", since),
       field("Until", until),
-    ),
-    h(
-      "datalist",
-      { id: "endpoints" },
-      urls.map((url) => h("option", { value: url })),
     ),
   );
   return { element, read, isSet: () => Object.keys(read()).length > 0 };
