@@ -421,7 +421,18 @@ describe("diff", () => {
   });
 });
 
-const COMMANDS = ["sandbox", "listen", "trigger", "logs", "check-receiver", "lint-catalog", "diff", "completion"];
+const COMMANDS = [
+  "sandbox",
+  "listen",
+  "trigger",
+  "logs",
+  "check-receiver",
+  "lint-catalog",
+  "diff",
+  "changes",
+  "mcp",
+  "completion",
+];
 
 test("runs with npx, prints the help of every command, and rejects an unknown command", async () => {
   const { stdout, code } = await start("npx", ["--no-install", "partner-api", "--help"], { HOME: folder }, folder)

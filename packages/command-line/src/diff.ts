@@ -29,7 +29,7 @@ Exit code 0: no breaking change affects you; 1: breaking changes affect you; 2: 
   partner-api diff contract/ http://127.0.0.1:8080 --used used.json`,
   async run({ used: file, json }, [old = "", next = ""]) {
     const { findBreaking } = await import("./diff/compare.ts");
-    const breaking = await findBreaking(old, next, file === undefined ? undefined : await read(file));
+    const breaking = await findBreaking(old, next, file === undefined ? undefined : await readUsed(file));
     const { affecting } = breaking;
     if (json) printJson({ breaking: affecting.length > 0, changes: affecting }, 2);
     else print(format(breaking));
@@ -37,7 +37,8 @@ Exit code 0: no breaking change affects you; 1: breaking changes affect you; 2: 
   },
 });
 
-async function read(file: string): Promise<string> {
+/** @throws UsageError if the --used file is too large */
+export async function readUsed(file: string): Promise<string> {
   const bytes = await readInput(file, MAX_USED_BYTES);
   if (bytes.length > MAX_USED_BYTES)
     throw new UsageError(`Expected at most ${MAX_USED_BYTES} bytes in ${file}, got more.`);

@@ -2,6 +2,7 @@ import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFi
 import { join } from "node:path";
 import { type Contract, readContract } from "@partner-api/contract";
 import { runAstro } from "./astro.ts";
+import { atomFeed, feedChanges, jsonFeed } from "./changes-feed.ts";
 import { collectionsOf } from "./collections.ts";
 import { withPolicy } from "./content-policy.ts";
 import { writeContracts } from "./contract-files.ts";
@@ -63,5 +64,8 @@ function writeTexts(site: string, contract: Contract, groups: Group[]): void {
   }
   write(join(site, "llms.txt"), llmsIndex(groups));
   for (const language of SAMPLE_LANGUAGES) write(join(site, fullTextPathOf(language)), fullText(groups, language));
+  const changes = feedChanges(contract);
+  write(join(site, "changes.json"), jsonFeed(changes));
+  write(join(site, "changes.atom"), atomFeed(changes));
   writeContracts(site, contract);
 }

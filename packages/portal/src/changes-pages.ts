@@ -68,7 +68,7 @@ function indexPage(all: Since[], version: string, isReleased: boolean): Page {
       rows.length === 0
         ? "No version is released yet."
         : table(["Your version", `Changes up to ${version}${isReleased ? "" : ", not released yet"}`], rows),
-      "The [changelog](/changelog/) describes the changes of each version. [Versions](/guides/versions/) explains which changes may happen at any time.",
+      "The [changelog](/changelog/) describes the changes of each version. Programs read every change from the feed, as [JSON](/changes.json) or [Atom](/changes.atom). [Versions](/guides/versions/) explains which changes may happen at any time.",
     ].join("\n\n"),
   };
 }
@@ -172,7 +172,7 @@ const titlesIn = (document: Document): [name: string, title: string][] =>
 const escaped = (text: string): string => text.replaceAll(/[<>*_[\]`|]/g, (mark) => `\\${mark}`);
 
 /** Deprecations of parts by name, if the name has only one. */
-function livesOf(documents: Document[]): Map<string, Deprecation> {
+export function livesOf(documents: Document[]): Map<string, Deprecation> {
   const byName = Map.groupBy(documents.flatMap(deprecatedParts), ({ name }) => name);
   return new Map(
     [...byName].flatMap(([name, parts]) => {

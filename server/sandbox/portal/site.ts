@@ -23,6 +23,7 @@ type Files = ReadonlyMap<string, () => Promise<SiteFile>>;
 
 const TYPES = {
   ...mimes,
+  atom: "application/atom+xml",
   gz: "application/gzip",
   md: "text/markdown; charset=utf-8",
   svg: "image/svg+xml",
@@ -34,7 +35,7 @@ const TYPES = {
 /** URL of the service in the built pages. */
 const WRITTEN_FOR = "http://127.0.0.1:8080";
 /** Kinds of files in which the URL is replaced. `contracts.ts` replaces it in the contracts. */
-const WITH_ADDRESS = new Set([".html", ".md", ".txt", ".json"]);
+const WITH_ADDRESS = new Set([".html", ".md", ".txt", ".json", ".atom"]);
 /** Dates in the built samples (D-samples-2), counted from 2999-01-01 as today (`dayIn` of the portal). */
 const WRITTEN_DAY = /\b2999-(\d\d-\d\d)\b/g;
 const FIRST_DAY = Temporal.PlainDate.from("2999-01-01");

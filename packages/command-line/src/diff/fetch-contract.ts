@@ -13,16 +13,16 @@ const NAMES = ["openapi", "asyncapi"];
  *
  * @throws UsageError if the service publishes none
  */
-export async function fetchContract(address: string): Promise<Record<string, unknown>> {
+export async function fetchContract(address: string, names = NAMES): Promise<Record<string, unknown>> {
   const base = checkedUrl("the command", address).replace(/\/*$/, "");
   const documents: Record<string, unknown> = {};
-  for (const name of NAMES) {
+  for (const name of names) {
     const document = await fetchJson(`${base}/${name}.json`);
     if (document !== undefined) documents[name] = document;
   }
   if (Object.keys(documents).length > 0) return documents;
   throw new UsageError(
-    `Expected the URL of a service that publishes ${NAMES.join(".json and ")}.json, got ${address}.`,
+    `Expected the URL of a service that publishes ${names.join(".json and ")}.json, got ${address}.`,
   );
 }
 

@@ -5,9 +5,9 @@ import { UsageError } from "../command.ts";
 
 /** The part of a contract that a partner uses. */
 export type Used = {
-  isConcerned: (change: Change) => boolean;
+  isConcerned: (change: Pick<Change, "subjects" | "document">) => boolean;
   /** The used operations and events that a change affects. */
-  namesOf: (change: Change) => string[];
+  namesOf: (change: Pick<Change, "subjects">) => string[];
 };
 
 export const allParts: Used = { isConcerned: () => true, namesOf: () => [] };
@@ -34,7 +34,7 @@ export function usedOf(text: string, documents: readonly Document[]): Used {
   const allNames = new Set(parts.map(({ name }) => name));
   const usedNames = new Set(usedParts.map(({ name }) => name));
   const usedDocuments = new Set(usedParts.map(({ document }) => document));
-  const namesOf = ({ subjects }: Change) => subjects.filter((name) => usedNames.has(name));
+  const namesOf = ({ subjects }: Pick<Change, "subjects">) => subjects.filter((name) => usedNames.has(name));
   return {
     namesOf,
     isConcerned(change) {

@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startService } from "../../server/boot/service.ts";
+import { readConfig } from "../../server/boot/settings/config.ts";
+import { createLog } from "../../server/observe/log/log.ts";
+import { cloneDatabase } from "../support/database.ts";
+import { SECRETS_KEYS } from "../support/sealing.ts";
+import { ensurePortal } from "./built.ts";
+
+/* The feed of changes as a running service serves it, and the command that reads it. */
+
+beforeAll(ensurePortal, 240_000);
+const folder = mkdtempSync(join(tmpdir(), "changes-"));
+const { url } = await cloneDatabase();
+const service = await startService(readConfig({ SECRETS_KEYS, PORT: "0", DATABASE_URL: url }), createLog("silent"));
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
+
+type Change = { subjects: string[]; action_required: boolean };
+
+function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const all = ["packages/command-line/src/main.ts", "changes", "--url", service.publicUrl, ...args];
+  return new Promise((resolve) =>
+    execFile(process.execPath, all, { maxBuffer: 1 << 26 }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+    ),
+  );
+}
+
+function usedFile(used: object): string {
+  const file = join(folder, "used.json");
+  writeFileSync(file, JSON.stringify(used));
+  return file;
+}
+
+test("prints every change of the feed, and those of the used events only", async () => {
+  const response = await fetch(`${service.publicUrl}/changes.json`);
+  const { items } = (await response.json()) as { items: { url: string; _change: Change }[] };
+  expect(items[0]?.url).toBe(`${service.publicUrl}/changes/`);
+  const all = items.map(({ _change }) => _change);
+  const whole = await run("--json");
+  expect([whole.code, JSON.parse(whole.stdout)]).toEqual([all.some((each) => each.action_required) ? 1 : 0, all]);
+  const used = await run("--json", "--used", usedFile({ events: ["food.order.created"] }));
+  const named = (JSON.parse(used.stdout) as Change[]).filter(({ subjects }) => subjects.includes("food.order.created"));
+  expect(named).toEqual(all.filter(({ subjects }) => subjects.includes("food.order.created")));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.length).toBeLessThan(all.length);
+});
+
+test("rejects an unknown event", async () => {
+  const { code, stderr } = await run("--used", usedFile({ events: ["food.order.eaten"] }));
+  expect([code, stderr]).toEqual([
+    2,
+    'partner-api changes: Expected an event of one of the contracts in the --used file, got "food.order.eaten".\n',
+  ]);
+});
+
+test("serves Atom with the service's own address", async () => {
+  const response = await fetch(`${service.publicUrl}/changes.atom`);
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/atom+xml"]);
+  const text = await response.text();
+  expect(text).toContain(`<link rel="self" href="${service.publicUrl}/changes.atom"/>`);
+  expect(text.match(/<entry>/g)).toHaveLength(
+    readFileSync("generated/docs/changes.json", "utf8").split('"_change"').length - 1,
+  );
+});
