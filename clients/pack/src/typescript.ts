@@ -74,15 +74,24 @@ async function declareTypes(outDir: string): Promise<void> {
   }
 }
 
-/** Bundled with its licence: only `diff` needs it, so programs that use the client do not install it. */
-const BUNDLED = "jsonpath-rfc9535";
+/** Bundled with their licences: only `diff` and `mcp` need them, so programs that use the client do not install them. */
+const BUNDLED = [
+  "jsonpath-rfc9535",
+  "@modelcontextprotocol/sdk",
+  "ajv",
+  "ajv-formats",
+  "fast-deep-equal",
+  "fast-uri",
+  "json-schema-traverse",
+  "zod-to-json-schema",
+];
 
 /** Bundles the command line with the packages of this repository, including the service's validation rules. */
 async function bundleCommandLine(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: "error",
-    ssr: { noExternal: [BUNDLED] },
+    ssr: { noExternal: BUNDLED },
     build: {
       ssr: COMMAND_LINE, // For Node: built-in modules and npm packages stay imports.
       outDir,
@@ -90,5 +99,6 @@ async function bundleCommandLine(outDir: string): Promise<void> {
       rolldownOptions: { output: { entryFileNames: "main.js", chunkFileNames: "[name].js" } },
     },
   });
-  cpSync(`node_modules/${BUNDLED}/LICENSE`, join(outDir, `LICENSE-${BUNDLED}`));
+  for (const name of BUNDLED)
+    cpSync(`node_modules/${name}/LICENSE`, join(outDir, `LICENSE-${name.replace(/^@(.*)\//, "$1-")}`));
 }

@@ -8,6 +8,7 @@ import { diffCommand } from "./diff.ts";
 import { lintCatalogCommand } from "./lint-catalog.ts";
 import { listenCommand } from "./listen.ts";
 import { logsCommand } from "./logs.ts";
+import { mcpCommand } from "./mcp.ts";
 import { sandboxCommand } from "./sandbox.ts";
 import { line, lines, print, printError } from "./text.ts";
 import { triggerCommand } from "./trigger.ts";
@@ -21,6 +22,7 @@ const COMMANDS: Command[] = [
   lintCatalogCommand,
   diffCommand,
   changesCommand,
+  mcpCommand,
   createCompletionCommand(() => COMMANDS),
 ];
 
