@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 /** Whole programs: in a browser, with their own tool chain, from their package, or as processes that are killed. */
 const PROGRAMS = [
   "test/client/{cli,package,sandbox}.test.ts",
-  "clients/pack/test/installed.test.ts",
+  "{clients/pack,packages/contract-tools}/test/installed.test.ts",
   "test/{clients,features,portal}/**/*.test.ts",
   "bench/test/{delivery-processes,neighbour}.test.ts",
   "test/{console,dev,embedded,failover,hanging-node,idempotency-kill,largest-pages,mock,operator-commands,relay-kill,replicas,restore,service-process,stopping}.test.ts",
@@ -16,6 +16,7 @@ const PROGRAMS = [
  */
 const LONG = [
   "test/mistakes/*.test.ts",
+  "packages/contract-tools/test/foreign-contracts.test.ts",
   "test/drifts/drifts.test.ts",
   "test/features/{added-field,answers-as-bytes,bodies,changed-files,clients,error-codes,life,life-of-parts,merge,names,new-parts,preview,snippets,usage,vocabulary}.test.ts",
   "test/portal/copy.test.ts",

