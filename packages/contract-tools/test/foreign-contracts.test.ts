@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import type { JsonObject } from "@partner-api/contract";
+import { afterAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { diff, generate, lint } from "../src/contract-tools.ts";
+import { judgeSeeds } from "./seeded-changes.ts";
+
+/* Contracts of others, from their npm packages, through every command: nothing is fetched. Prints a table of what is rejected, and why. */
+
+const run = promisify(execFile);
+mkdirSync(".cache", { recursive: true });
+const folder = mkdtempSync(".cache/foreign-");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const OAS = "node_modules/@readme/oas-examples";
+const CONTRACTS: Record<string, { file: string; problems?: Record<string, number>; conversions?: number }> = {
+  "OpenAPI 3.1 with webhooks": { file: `${OAS}/3.1/json/train-travel.json` },
+  "OpenAPI 3.0": { file: `${OAS}/3.0/json/readme-legacy.json`, conversions: 14 },
+  "AsyncAPI 3": { file: "node_modules/asyncapi-validator/test/schemas/v3.0.0/streetLightsMultiMsg.yml" },
+  "more than 3 MB": { file: "node_modules/@octokit/openapi-webhooks/generated/ghes-3.14.json" },
+};
+const SEEDS = 100;
+
+test.each(Object.entries(CONTRACTS))(
+  "%s: lint, 100 seeded changes, code that compiles",
+  { timeout: 600_000 },
+  async (title, contract) => {
+    const { file, problems = {}, conversions = 0 } = contract;
+    const linted = await lint(file);
+    const byRule = Object.entries(Object.groupBy(linted.problems, ({ rule = "" }) => rule)).map(([rule, all = []]) => [
+      rule,
+      all.length,
+    ]);
+    expect({ problems: Object.fromEntries(byRule), conversions: linted.conversions.length }).toEqual({
+      problems,
+      conversions,
+    });
+
+    expect(diff(file, file).changes).toEqual([]);
+    const document = parse(readFileSync(file, "utf8")) as JsonObject;
+    expect(judgeSeeds(document, SEEDS)).toEqual({ seeded: SEEDS, wrong: [] });
+
+    const to = join(folder, title.replaceAll(/\W/g, "-"));
+    const files = await generate(file);
+    mkdirSync(to);
+    for (const [name, text] of files)
+      writeFileSync(
+        join(to, name),
+        text.replaceAll("@partner-api/contract-tools/formats", "@partner-api/validation/formats"),
+      );
+    writeFileSync(
+      join(to, "tsconfig.json"),
+      JSON.stringify({ extends: resolve("tsconfig.json"), include: ["*.ts"], exclude: [] }),
+    );
+    const compiled = await run(process.execPath, ["node_modules/@typescript/native/bin/tsc", "-p", to]).then(
+      () => "",
+      ({ stdout }) => stdout,
+    );
+    expect(compiled).toBe("");
+    const [, unchecked = "none"] =
+      /^\/\/ Formats that are not checked: (.*)$/m.exec(files.get("schemas.ts") ?? "") ?? [];
+    const size = (statSync(file).size / 1e6).toFixed(2);
+    console.log(
+      `${title} (${size} MB): ${linted.conversions.length} conversions, ${linted.problems.length} problems, ${SEEDS} seeded changes as expected, ${files.size} files compile; formats not checked: ${unchecked}`,
+    );
+  },
+);
+
+/** Reasons why documents of a collection are rejected, by file. */
+const SWAGGER =
+  "2:3: expected an OpenAPI 3.0 to 3.2 or AsyncAPI 3 document, got Swagger 2.0. Convert it first, for example with npx swagger2openapi.";
+const REJECTED: Record<string, string> = {
+  "2.0/json/api-with-examples.json": SWAGGER,
+  "2.0/json/petstore-expanded.json": SWAGGER,
+  "2.0/json/petstore-minimal.json": SWAGGER,
+  "2.0/json/petstore-simple.json": SWAGGER,
+  "2.0/json/petstore-with-external-docs.json": SWAGGER,
+  "2.0/json/petstore.json": SWAGGER,
+  "2.0/json/schema-circular.json": SWAGGER,
+  "3.0/json/response-examples.json": "65:21: $ref is #/components/schemas/UserResponse/example, which does not exist.",
+  "3.0/json/schema-deprecated.json":
+    "#/components/schemas/Pet/polymorphism: invalid property required. Expected Schema Object or boolean, got Array",
+  "3.1/json/schema-validation-local.json": "64:13: Expected exclusiveMinimum to be a number, got true.",
+  "3.1/json/schema-validation-top-level.json": "38:13: Expected exclusiveMinimum to be a number, got true.",
+};
+
+test("of a public collection, only documents with a reason are rejected", { timeout: 600_000 }, async () => {
+  const files = globSync(`${OAS}/*/json/*.json`).sort();
+  const rejected: Record<string, string> = {};
+  for (const file of files) {
+    try {
+      diff(file, file);
+      await generate(file);
+    } catch (error) {
+      const [line = ""] = (error as Error).message.split("\n");
+      rejected[file.slice(OAS.length + 1)] = line.replace(`${file}:`, "");
+    }
+  }
+  console.log(
+    [
+      `${files.length} documents, ${Object.keys(rejected).length} rejected:`,
+      ...Object.entries(rejected).map(([file, why]) => `  ${file}: ${why}`),
+    ].join("\n"),
+  );
+  expect(files.length).toBeGreaterThan(40);
+  expect(rejected).toEqual(REJECTED);
+});
