@@ -30,7 +30,7 @@ import { until } from "../support/until.ts";
 import { readCases } from "./behaviour/cases.ts";
 import { checkCase } from "./behaviour/check-case.ts";
 import { checkDelivery, deliveryOf, hostileDeliveries, readDeliveryCases } from "./behaviour/deliveries.ts";
-import { type Driver, startDriver, typescriptDriver } from "./behaviour/drivers.ts";
+import { callsByName, type Driver, startDriver, typescriptDriver } from "./behaviour/drivers.ts";
 import { type FaultyService, startFaultyService } from "./behaviour/faulty-service.ts";
 import { startFaultyRelay } from "./faulty-relay.ts";
 import { failedChecks, type RunningReceiver, startReceiverProcess } from "./receiver-process.ts";
@@ -300,17 +300,18 @@ describe("the clients of all languages behave alike", { timeout: 180_000 }, () =
   test("every client passes every behaviour case and sends its own User-Agent (D-versions-of-clients-2)", async () => {
     const findings: string[] = [];
     const rows: string[] = [];
-    await Promise.all(
-      drivers.map(async (driver) => {
-        for (const [index, behaviourCase] of cases.entries()) {
-          if (driver.unsupported.includes(behaviourCase.call)) continue;
-          const problems = await checkCase(driver, behaviourCase, index, faulty, policy);
-          findings.push(...problems.map((problem) => `${driver.language}: ${behaviourCase.case}: ${problem}`));
-          rows.push(`${driver.language}/${index}/${problems.length === 0 ? "+" : "-"}`);
-        }
-      }),
-    );
-    const languages = drivers.map(({ language }) => language);
+    const runCases = async (driver: Driver): Promise<void> => {
+      for (const [index, behaviourCase] of cases.entries()) {
+        if (driver.unsupported.includes(behaviourCase.call)) continue;
+        const problems = await checkCase(driver, behaviourCase, index, faulty, policy);
+        findings.push(...problems.map((problem) => `${driver.language}: ${behaviourCase.case}: ${problem}`));
+        rows.push(`${driver.language}/${index}/${problems.length === 0 ? "+" : "-"}`);
+      }
+    };
+    const byName = typescriptDriver(typescriptClient, callsByName);
+    await Promise.all(drivers.map(runCases));
+    await runCases(byName); // Not at the same time: both use the connections of this process.
+    const languages = [...drivers, byName].map(({ language }) => language);
     const table = cases.map(({ case: name }, index) => {
       const marks = languages.map((language) => (rows.includes(`${language}/${index}/+`) ? "+" : "-"));
       return `${marks.join("  ")}  ${name}`;

@@ -17,7 +17,12 @@ export { compareSurfaces, type SourceChange } from "./surface/compare-surfaces.t
 export type { SourceLevel } from "./surface/rules.ts";
 export { LANGUAGES, type Language, type Surface } from "./surface/surface.ts";
 export { surfacesOf } from "./surface/surfaces-of.ts";
-export { emitClientContract, emitClientSchemas, withOptionalKeys } from "./typescript/emit-client.ts";
+export {
+  emitClientContract,
+  emitClientOperations,
+  emitClientSchemas,
+  withOptionalKeys,
+} from "./typescript/emit-client.ts";
 export { emitClientErrorCodes } from "./typescript/emit-error-codes.ts";
 export { emitExampleEvents } from "./typescript/emit-example-events.ts";
 

@@ -3,7 +3,7 @@ import type { components } from "./generated/types.ts";
 import { printable } from "./printable.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
-type ApiError = components["schemas"]["Error"];
+export type ApiError = components["schemas"]["Error"];
 
 /**
  * Base class of all errors of this package, except for the reason of an `AbortSignal` that you pass. Control and bidirectional characters of the
@@ -47,9 +47,9 @@ function adviceOf(repeat: Repeat, code: string | undefined, url: string): string
 /** The connection failed, was reset, or timed out. `cause` is the error of `fetch`. */
 export class PartnerConnectionError extends PartnerError {
   override readonly name = "PartnerConnectionError";
-  readonly address: string;
+  declare readonly address: string;
   /** Number of attempts made. */
-  readonly attempts: number;
+  declare readonly attempts: number;
 
   constructor(address: string, attempts: number, cause: unknown) {
     const { message, cause: inner } = cause as Error & { cause?: { code?: string; message?: string } };
@@ -58,28 +58,25 @@ export class PartnerConnectionError extends PartnerError {
       `No response from ${withoutQuery(address)} (attempts: ${attempts}): ${reason}. Check the address, network and proxy settings.`,
       { cause },
     );
-    this.address = withoutQuery(address);
-    this.attempts = attempts;
+    Object.assign(this, { address: withoutQuery(address), attempts });
   }
 }
 
 /** The server returned a redirect. The client does not follow it, so that the token goes to the service only. */
 export class RedirectError extends PartnerError {
   override readonly name = "RedirectError";
-  readonly address: string;
+  declare readonly address: string;
   /** HTTP status of the response; 0 in browsers, which hide it. */
-  readonly status: number;
+  declare readonly status: number;
   /** Target of the redirect without its query; empty if unknown. */
-  readonly location: string;
+  declare readonly location: string;
 
   constructor(address: string, { status, headers }: Pick<Response, "status" | "headers">) {
     const location = withoutQuery(headers.get("Location") ?? "");
     super(
       `Expected a response from ${withoutQuery(address)}, got a redirect (${status}) to ${location}. Redirects are not followed: correct the address.`,
     );
-    this.address = withoutQuery(address);
-    this.status = status;
-    this.location = location;
+    Object.assign(this, { address: withoutQuery(address), status, location });
   }
 }
 
@@ -89,29 +86,23 @@ export type Misfit = { place: string; expected: string; got: string; excerpt?: s
 /** A 2xx response whose body does not match the contract, such as a proxy's page. */
 export class UnreadableAnswerError extends PartnerError implements Misfit {
   override readonly name = "UnreadableAnswerError";
-  readonly address: string;
+  declare readonly address: string;
   /** HTTP status of the response. */
-  readonly status: number;
-  readonly requestId: string | undefined;
+  declare readonly status: number;
+  declare readonly requestId: string | undefined;
   /** JSON Pointer into the body; empty for the whole body. */
-  readonly place: string;
-  readonly expected: string;
-  readonly got: string;
+  declare readonly place: string;
+  declare readonly expected: string;
+  declare readonly got: string;
   /** Beginning of a body that is not JSON; empty otherwise. */
-  readonly excerpt: string;
+  declare readonly excerpt: string;
 
   constructor({ url, status, headers }: Response, { place, expected, got, excerpt = "" }: Misfit) {
     const requestId = headers.get("X-Request-ID") ?? undefined;
     super(
       `Expected ${expected} ${place ? `at ${place}` : "in the body"}, got ${got}${excerpt && ` (${excerpt})`}: ${status} from ${withoutQuery(url)}${requestSuffix(requestId)}. Check whether a proxy returned this response${requestId ? ", or contact support with the request id" : ""}.`,
     );
-    this.address = withoutQuery(url);
-    this.status = status;
-    this.requestId = requestId;
-    this.place = place;
-    this.expected = expected;
-    this.got = got;
-    this.excerpt = excerpt;
+    Object.assign(this, { address: withoutQuery(url), status, requestId, place, expected, got, excerpt });
   }
 }
 
@@ -119,21 +110,21 @@ export class UnreadableAnswerError extends PartnerError implements Misfit {
 export class PartnerApiError extends PartnerError {
   override readonly name = "PartnerApiError";
   /** HTTP status of the response. */
-  readonly status: number;
+  declare readonly status: number;
   /**
    * Code of the first error, such as `PROMOTION_NOT_ACTIVATED`; `HTTP_<status>` if the response contains none. Newer services may return
    * codes that this version does not list.
    */
-  readonly code: ErrorCode | (string & {});
+  declare readonly code: ErrorCode | (string & {});
   /** Whether you can retry the same request: `never`, `later` (unchanged, after a delay) or `after_change`. */
-  readonly repeat: Repeat;
+  declare readonly repeat: Repeat;
   /** All violations that the service reported; empty if the response did not come from the service, such as a proxy's page. */
-  readonly errors: readonly ApiError[];
+  declare readonly errors: readonly ApiError[];
   /** `X-Request-ID` of the response: include it when you contact support. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** Time to wait before a retry in ms, from `Retry-After`, if the response contains it. */
-  readonly retryAfterMs: number | undefined;
-  readonly response: Response;
+  declare readonly retryAfterMs: number | undefined;
+  declare readonly response: Response;
 
   /** @param error the `error` of an openapi-fetch result */
   constructor(response: Response, error: unknown) {
@@ -149,13 +140,9 @@ export class PartnerApiError extends PartnerError {
       ...lines,
       advice,
     ]);
-    this.status = response.status;
-    this.code = code;
-    this.repeat = repeat;
-    this.errors = errors;
-    this.requestId = requestId;
-    this.retryAfterMs = retryAfterMs(response.headers, Date.now());
-    this.response = response;
+    const { status, headers } = response;
+    Object.assign(this, { status, code, repeat, errors, requestId, response });
+    Object.assign(this, { retryAfterMs: retryAfterMs(headers, Date.now()) });
   }
 }
 
@@ -188,7 +175,11 @@ function isEntry(entry: unknown): entry is ApiError {
 type Call = { data?: unknown; error?: unknown; response: Response };
 
 /** `data` of the envelope `{ success: true, data }`, or `undefined` if it has no `data`. Other bodies are unchanged. */
-type Unwrapped<Body> = Body extends { success: true } ? (Body extends { data: infer Data } ? Data : undefined) : Body;
+export type Unwrapped<Body> = Body extends { success: true }
+  ? Body extends { data: infer Data }
+    ? Data
+    : undefined
+  : Body;
 
 /**
  * Resolves to the `data` of a response, without its envelope.
@@ -201,6 +192,11 @@ export async function unwrap<Result extends Call>(
 ): Promise<Unwrapped<NonNullable<Result["data"]>>> {
   const { data, error, response } = await call;
   if (!response.ok) throw new PartnerApiError(response, error);
-  const isEnvelope = (data as { success?: unknown } | null | undefined)?.success === true;
-  return (isEnvelope ? (data as { data?: unknown }).data : data) as Unwrapped<NonNullable<Result["data"]>>;
+  return dataOf(data) as Unwrapped<NonNullable<Result["data"]>>;
+}
+
+/** The `data` of an envelope. Other bodies are unchanged. */
+export function dataOf(body: unknown): unknown {
+  const { success, data } = Object(body) as { success?: unknown; data?: unknown };
+  return success === true ? data : body;
 }

@@ -1,7 +1,7 @@
 import type { MaybeOptionalInit } from "openapi-fetch";
 import type { PartnerClient } from "./client.ts";
 import { unwrap } from "./errors.ts";
-import { lists } from "./generated/contract.ts";
+import type { lists } from "./generated/contract.ts";
 import type { paths } from "./generated/types.ts";
 
 /** A path whose GET returns one page of a list. */
@@ -42,10 +42,30 @@ export async function* paginate<Path extends ListPath>(
   // All lists are read the same way, so the types of the path are dropped here.
   const { params, ...rest } = (init ?? {}) as { params?: { query?: Record<string, unknown> } };
   const get = api.GET as unknown as (path: string, init: object) => Promise<{ data?: unknown; response: Response }>;
-  const query = { ...params?.query };
+  const read = (query: object) => unwrap(get(path, { ...rest, params: { ...params, query } }));
+  yield* entriesOf(read, params?.query) as AsyncGenerator<ListItem<Path>, void, undefined>;
+}
+
+type Entry<Data> = { [Name in keyof Data]: Data[Name] extends readonly (infer Item)[] ? Item : never }[keyof Data];
+
+/**
+ * Iterates over all entries of a list of `connect`, as `paginate` does.
+ *
+ * @example for await (const customer of iterate(api.listCustomers, { outlet_id })) …
+ */
+export async function* iterate<Arguments extends object, Data>(
+  call: (args: Arguments) => Promise<Data>,
+  args: Arguments,
+): AsyncGenerator<Entry<Data>, void, undefined> {
+  yield* entriesOf((query) => call(query as Arguments), args) as AsyncGenerator<Entry<Data>, void, undefined>;
+}
+
+/** @param start arguments of the first page */
+async function* entriesOf(read: (query: object) => Promise<unknown>, start: object = {}): AsyncGenerator<unknown> {
+  const query: Record<string, unknown> = { ...start };
   for (let page = Number(query.page ?? 1); ; page++) {
-    const data = (await unwrap(get(path, { ...rest, params: { ...params, query } }))) as Position;
-    const items = (data as Record<string, unknown>)[lists[path]] as ListItem<Path>[];
+    const data = (await read(query)) as Position;
+    const items = Object.values(data as object).find(Array.isArray) as unknown[]; // A page has one list.
     yield* items;
     if (items.length === 0 || isLast(data, page)) return;
     if (data.has_more === undefined) query.page = page + 1;

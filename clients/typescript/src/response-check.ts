@@ -1,4 +1,4 @@
-import type { Misfit } from "./errors.ts";
+import type { ApiError, Misfit } from "./errors.ts";
 import { answers, secrets, shapes } from "./generated/answers.ts";
 import { mask } from "./mask.ts";
 
@@ -49,6 +49,16 @@ export function parseToken(bytes: Uint8Array): Token | Misfit {
   const body = Object(read.json);
   const life: Record<string, string> = "expires_in" in body ? { expires_in: "number!" } : {};
   return findField(body, { access_token: "string!", ...life }) ?? body;
+}
+
+/** The error of a token endpoint, as in RFC 6749 §5.2, in the form of the service's errors. */
+export function parseTokenError(bytes: Uint8Array, status: number): { errors: ApiError[] } {
+  const read = jsonOf(bytes);
+  const rejection = Object("json" in read ? read.json : undefined) as Record<string, unknown>;
+  const text = (value: unknown, otherwise: string) => (typeof value === "string" ? value : otherwise);
+  const code = text(rejection.error, `HTTP_${status}`);
+  const message = text(rejection.error_description, "The token endpoint rejected the request.");
+  return { errors: [{ message_title: "No access token", message, code, message_severity: "error" }] };
 }
 
 type Fields = Record<string, unknown>;

@@ -32,21 +32,31 @@ export function withRetries(send: Send, { maxAttempts, clock, observe, isSafe = 
     for (let attempt = 1; ; attempt++) {
       const sent = { subject, attempt, maxAttempts };
       const startedAt = performance.now();
-      const durationMs = () => performance.now() - startedAt;
       observe({ kind: "attempt", ...sent });
       const isLast = attempt >= maxAttempts;
       let serverDelayMs: number | undefined;
       try {
         const response = await send(request, init);
         const requestId = response.headers.get("X-Request-ID") ?? undefined;
-        observe({ kind: "response", ...sent, status: response.status, requestId, durationMs: durationMs() });
+        observe({
+          kind: "response",
+          ...sent,
+          status: response.status,
+          requestId,
+          durationMs: performance.now() - startedAt,
+        });
         serverDelayMs = retryAfterMs(response.headers, clock.now());
         if (isLast || (serverDelayMs ?? 0) > MAX_RETRY_AFTER_SECONDS * 1000) return response;
         if (!(await isRetryable(response, serverDelayMs !== undefined, isSafe(request)))) return response;
       } catch (error) {
         const isLost = error instanceof PartnerConnectionError;
         const failure = isLost ? new PartnerConnectionError(error.address, attempt, error.cause) : error;
-        observe({ kind: "error", ...sent, durationMs: durationMs(), reason: (failure as Error).message });
+        observe({
+          kind: "error",
+          ...sent,
+          durationMs: performance.now() - startedAt,
+          reason: (failure as Error).message,
+        });
         if (!isLost || isLast || !isSafe(request)) throw failure;
       }
       const delayMs = (serverDelayMs ?? 0) + pauseMs(attempt);

@@ -9,9 +9,13 @@ export function requireUrl(name: string, url: string): void {
     throw new TypeError(`Expected a ${name} that starts with http:// or https://, got "${url}".`);
 }
 
-/** Throws a TypeError if a path parameter is not set, is empty or leads to another path. */
+/** Encodes a path parameter as one segment. Throws a TypeError if it is not set, is empty or leads to another path. */
+export function segment(name: string, value: unknown): string {
+  if (/^\.{0,2}$/.test(String(value ?? ""))) throw new TypeError(`Expected a value for ${name}, got "${value}".`);
+  return encodeURIComponent(String(value));
+}
+
+/** Throws a TypeError if a path parameter cannot be a segment. */
 export function requirePathParameters(path: string, values: Readonly<Record<string, unknown>> = {}): void {
-  for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g))
-    if (/^\.{0,2}$/.test(String(values[name] ?? "")))
-      throw new TypeError(`Expected a value for ${name}, got "${values[name]}".`);
+  for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) segment(name, values[name]);
 }

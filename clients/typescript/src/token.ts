@@ -69,19 +69,12 @@ async function requestToken(
   const basic = btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
   const headers = { ...agentHeader, Authorization: `Basic ${basic}`, Accept: "application/json" };
   const response = await send(new Request(tokenUrl, { method: "POST", headers }), { body });
-  if (response.ok) {
-    const { parseToken } = await loadResponseCheck();
-    const read = parseToken(new Uint8Array(await response.arrayBuffer()));
-    if ("place" in read) throw new UnreadableAnswerError(response, read);
-    return read;
-  }
-  const rejection = Object(await response.json().catch(() => {})) as Record<string, unknown>;
-  const text = (value: unknown, otherwise: string) => (typeof value === "string" ? value : otherwise);
-  const code = text(rejection.error, `HTTP_${response.status}`);
-  const message = text(rejection.error_description, "The token endpoint rejected the request.");
-  throw new PartnerApiError(response, {
-    errors: [{ message_title: "No access token", message, code, message_severity: "error" }],
-  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { parseToken, parseTokenError } = await loadResponseCheck();
+  if (!response.ok) throw new PartnerApiError(response, parseTokenError(bytes, response.status));
+  const read = parseToken(bytes);
+  if ("place" in read) throw new UnreadableAnswerError(response, read);
+  return read;
 }
 
 /** Other characters are not valid in a header, whose own error would show the token. */

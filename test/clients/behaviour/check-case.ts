@@ -121,6 +121,7 @@ const keepsConnection = (answer: Answer): boolean =>
 const AGENTS: Record<string, RegExp> = Object.fromEntries(
   [
     ["typescript", "typescript", "Node.js"],
+    ["connect", "typescript", "Node.js"],
     ["python", "python", "Python"],
     ["php", "php", "PHP"],
     ["java", "java", "Java"],

@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { inspect } from "node:util";
+import * as operations from "../../../clients/typescript/src/generated/operations.ts";
 import type * as typescriptClient from "../../../clients/typescript/src/index.ts";
+import { unwrap } from "../../../clients/typescript/src/index.ts";
 import type { Command, Toolchain } from "../toolchains.ts";
 import type { BehaviourCase } from "./cases.ts";
 import { type Delivery, type DeliveryResult, receiveInTypescript } from "./receive.ts";
@@ -85,11 +87,21 @@ export function startDriver(
   };
 }
 
-/** Runs the TypeScript client in this process. */
-export function typescriptDriver(client: typeof typescriptClient): Driver {
-  const { createPartnerClient, PartnerError, unwrap } = client;
+/** Creates a client of the service, and makes a call of a case. */
+type TypescriptCalls = {
+  language: string;
+  create: (client: typeof typescriptClient, options: typescriptClient.SendingOptions) => unknown;
+  call: (api: never, name: BehaviourCase["call"], outlet: string) => Promise<unknown>;
+};
+
+/** Runs the TypeScript client in this process, by paths (`createPartnerClient`) or by names of operations (`connect`). */
+export function typescriptDriver(
+  client: typeof typescriptClient,
+  { language, create, call }: TypescriptCalls = callsByPath,
+): Driver {
+  const { PartnerError } = client;
   return {
-    language: "typescript",
+    language,
     unsupported: [],
     receive: (delivery) => receiveInTypescript(client, delivery),
     async reduce(orders) {
@@ -106,7 +118,7 @@ export function typescriptDriver(client: typeof typescriptClient): Driver {
       const observed: string[] = [];
       let printedClient = "";
       try {
-        const api = createPartnerClient({
+        const api = create(client, {
           baseUrl: url,
           auth: { clientId: id, clientSecret: secret, tokenUrl, scopes: ["a"] },
           timeoutMs,
@@ -118,7 +130,7 @@ export function typescriptDriver(client: typeof typescriptClient): Driver {
           },
         });
         printedClient = inspect(api, { depth: 9, showHidden: true }) + JSON.stringify(api);
-        const data = await unwrap<{ data?: unknown; response: Response }>(CALLS[operation](api, outlet) as never);
+        const data = await call(api as never, operation, outlet);
         return {
           ok: true,
           count: (data as { total_count?: number })?.total_count ?? null,
@@ -155,6 +167,13 @@ const ERRORS: Record<string, string> = {
   UnreadableAnswerError: "unreadable",
 };
 
+const STOCKS = [{ external_id: "a", in_stock: true }];
+const SUBSCRIPTION = { event: "e", url: "u" };
+const PROMOTION = {
+  promo_type: "sku_promo" as const,
+  promo_detail: { external_menu_id: "a", start_date: "2026-12-01", end_date: "2026-12-02" },
+};
+
 type Call = (api: typescriptClient.PartnerClient, outlet_id: string) => Promise<unknown>;
 const CALLS: Record<BehaviourCase["call"], Call> = {
   listCustomers: (api, outlet_id) =>
@@ -162,20 +181,37 @@ const CALLS: Record<BehaviourCase["call"], Call> = {
   setMenuItemStocks: (api, outlet_id) =>
     api.PATCH("/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks", {
       params: { path: { outlet_id } },
-      body: [{ external_id: "a", in_stock: true }],
+      body: STOCKS,
     }),
-  createSubscription: (api) =>
-    api.POST("/integrations/partner/v1/notification-subscriptions", { body: { event: "e", url: "u" } }),
+  createSubscription: (api) => api.POST("/integrations/partner/v1/notification-subscriptions", { body: SUBSCRIPTION }),
   createPromotion: (api, outlet_id) =>
     api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", {
       params: { path: { outlet_id } },
-      body: {
-        promo_type: "sku_promo",
-        promo_detail: { external_menu_id: "a", start_date: "2026-12-01", end_date: "2026-12-02" },
-      },
+      body: PROMOTION,
     }),
   deletePromotion: (api, outlet_id) =>
     api.DELETE("/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}", {
       params: { path: { outlet_id, promotion_id: "p-1" } },
     }),
+};
+
+const callsByPath: TypescriptCalls = {
+  language: "typescript",
+  create: (client, options) => client.createPartnerClient(options),
+  call: (api, name, outlet) => unwrap<{ data?: unknown; response: Response }>(CALLS[name](api, outlet) as never),
+};
+
+type Named = typescriptClient.Connection<typeof operations>;
+const NAMED: Record<BehaviourCase["call"], (api: Named, outlet_id: string) => Promise<unknown>> = {
+  listCustomers: (api, outlet_id) => api.listCustomers({ outlet_id }),
+  setMenuItemStocks: (api, outlet_id) => api.setMenuItemStocks({ outlet_id, body: STOCKS }),
+  createSubscription: (api) => api.createSubscription({ body: SUBSCRIPTION }),
+  createPromotion: (api, outlet_id) => api.createPromotion({ outlet_id, body: PROMOTION }),
+  deletePromotion: (api, outlet_id) => api.deletePromotion({ outlet_id, promotion_id: "p-1" }),
+};
+
+export const callsByName: TypescriptCalls = {
+  language: "connect",
+  create: (client, options) => client.connect(options, operations),
+  call: (api, name, outlet) => NAMED[name](api, outlet),
 };

@@ -26,7 +26,8 @@ import {
   transitionsOf,
   typesOf,
 } from "@partner-api/contract";
-import { MAX_DELIVERY_BYTES } from "../model.ts";
+import { type ClientModel, MAX_DELIVERY_BYTES } from "../model.ts";
+import { camel } from "../names.ts";
 import { placingsOf } from "../placing.ts";
 
 export const IDEMPOTENCY_HEADER = "X-Idempotency-Key";
@@ -93,6 +94,17 @@ export function emitClientContract({ openapi, asyncapi, platform }: Contract, ve
     `/** Default limit for the body of a delivery, in bytes. */\nexport const maxDeliveryBytes = ${MAX_DELIVERY_BYTES};`,
   ].join("\n\n");
 }
+
+/** `operations.ts`: each operation under its name, for `connect`. */
+export const emitClientOperations = ({ operations }: ClientModel): string =>
+  [
+    'import type { Operation } from "../connect.ts";',
+    ...operations.map(({ id, method, path, summary, deprecation, isBinary }) => {
+      const mark = deprecation ? ` @deprecated ${deprecationText(deprecation)}` : "";
+      const binary = isBinary ? ", isBinary: true" : "";
+      return `/** ${summary.replaceAll("*/", "*\\/")}.${mark} */\nexport const ${camel(id)}: Operation<${JSON.stringify(id)}> = { method: ${JSON.stringify(method)}, path: ${JSON.stringify(path)}${binary} };`;
+    }),
+  ].join("\n\n");
 
 const keyOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;
 
