@@ -1,6 +1,14 @@
+import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
-import { CannotRead, loadContract, openWorkflows, workflowsBySubject, workflowsOf } from "@partner-api/contract";
+import {
+  CannotRead,
+  loadContract,
+  openWorkflows,
+  WORKFLOWS_FILE,
+  workflowsBySubject,
+  workflowsOf,
+} from "@partner-api/contract";
 import { requireValid } from "@partner-api/contract/foreign";
 import {
   compareContracts,
@@ -63,7 +71,8 @@ try {
         });
   // A reader such as `head` may close the pipe early.
   process.stdout.on("error", () => process.exit());
-  const workflows = isOurs ? { workflows: workflowsBySubject(workflowsOf(openWorkflows())) } : {};
+  const hasWorkflows = isOurs && existsSync(`spec/${WORKFLOWS_FILE}`);
+  const workflows = hasWorkflows ? { workflows: workflowsBySubject(workflowsOf(openWorkflows())) } : {};
   const result = { ...withPartners(judged, before, after), ...workflows };
   process.exitCode = result.breaking ? 1 : 0;
   process.stdout.write(`${render(result, format)}\n`);

@@ -161,10 +161,10 @@ test("every workflow has read permissions only; the publishing job also gets an 
   expect(more).toEqual([publishing]);
 });
 
-test("both npm packages are published with provenance, from a tag only", () => {
+test("all npm packages are published with provenance, from a tag only", () => {
   const { on, jobs } = parse(read(".github/workflows/release.yml")) as Workflow;
   expect(on).toEqual({ push: { tags: ["v*.*.*"] } });
-  expect(jobs.npm?.steps.at(-1)?.run).toContain("for package in generated/downloads/*.tgz generated/sandbox/*.tgz");
+  expect(jobs.npm?.steps.at(-1)?.run).toContain("for package in generated/{downloads,sandbox,tools}/*.tgz");
   const { publishConfig } = JSON.parse(read("clients/typescript/package.json")) as { publishConfig: object };
   expect(publishConfig).toEqual({ provenance: true, access: "public" });
   expect(sandboxManifest()).toMatchObject({ publishConfig });
