@@ -56,6 +56,9 @@ symlinkSync(join(project, "node_modules"), join(copy, "node_modules"));
 
 const STOCKS = join(copy, "spec/resources/stocks.yaml");
 const good = readFileSync(STOCKS, "utf8");
+/** Its requests name fields of stocks. */
+const WORKFLOWS = join(copy, "spec/workflows/workflows.yaml");
+const workflows = readFileSync(WORKFLOWS, "utf8");
 const generated = (file: string) => readFileSync(join(copy, "generated", file), "utf8");
 
 type Shown = {
@@ -101,6 +104,10 @@ afterAll(async () => {
 /** Saves a file like an editor, and waits for the result. */
 async function save(text: string, verdict: "good" | "wrong"): Promise<Shown> {
   const before = rounds;
+  writeFileSync(
+    WORKFLOWS,
+    text.includes("is_in_stock") ? workflows.replaceAll("in_stock:", "is_in_stock:") : workflows,
+  );
   writeFileSync(STOCKS, text);
   await until(() => rounds > before && screen?.verdict === verdict, 30_000);
   return screen as unknown as Shown;
@@ -119,7 +126,7 @@ test("lints and generates on a save, updates mock and types, and reverts all of 
   expect(problems).toEqual([]);
   expect(written).toEqual([
     ...["schemas.ts", "routes.ts", "usage.ts"].map((file) => `generated/${file}`),
-    ...["types.ts", "schemas.ts"].map((file) => `clients/typescript/src/generated/${file}`),
+    ...["types.ts", "operations.ts", "schemas.ts"].map((file) => `clients/typescript/src/generated/${file}`),
     "generated/openapi.json",
     ...["models.py", "operations.py"].map((file) => `clients/python/partner_integration_api/generated/${file}`),
     ...["Operations.php", "Model/StockEntry.php"].map((file) => `clients/php/generated/${file}`),

@@ -92,7 +92,7 @@ const languageOf = (fence: string, title: string): string | undefined =>
 /** Texts shorter than this are repeated. */
 const LONG = 50;
 /** Length of a replaced field's name and type. */
-const HEAD = 32;
+const HEAD = 30;
 
 class Shortened {
   readonly #pages = new Map<string, string>();

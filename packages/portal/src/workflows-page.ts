@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { eventsOf, fromValue, type Workflow, type WorkflowStep, workflowsOf } from "@partner-api/contract";
-import { code, codeBlock } from "./markdown.ts";
+import { code } from "./markdown.ts";
 import { type OperationFacts, pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 import { figure, type Picture } from "./pictures/picture.ts";
@@ -43,10 +43,8 @@ export function workflowsPage(operations: readonly OperationFacts[], links: Read
     path: "workflows",
     title: "A partner’s day",
     description: "Calls and events in order, from the first menu to the end of a deprecation.",
-    markdown: `[${code("workflows.json")}](/workflows.json) has these workflows for programs (Arazzo 1.1, with events as steps). All of them run
-against the service at each change. In a copy of this project, this runs one, and checks each response and event:
-
-${codeBlock("sh", "npm run demo -- --only firstMenu")}
+    markdown: `[${code("workflows.json")}](/workflows.json) has these workflows for programs (Arazzo 1.1, with events as steps). Each
+picture shows the calls of one workflow, with the events that follow.
 
 ${sections.join("\n\n")}`,
     inTexts: "listed",

@@ -39,7 +39,7 @@ export const WORKFLOW_RULES: Rule[] = [
   {
     id: "workflow-operations",
     follows: true,
-    title: "A step names an operation, workflow or event of the contract, and gives each parameter that it needs",
+    title: "A step names a part of the contract, and gives each parameter that it needs",
     why: "Workflows are run, certified and shown to partners. A renamed operation must be noticed where it is changed.",
     example: { file: WORKFLOWS_FILE, good: GOOD, bad: "        operationId: replaceItems # <-\n" },
     find: (contract) => findIn(contract, targetFindings),
@@ -47,7 +47,7 @@ export const WORKFLOW_RULES: Rule[] = [
   {
     id: "workflow-values",
     follows: true,
-    title: "Values, outputs and conditions of a workflow name inputs, earlier steps and fields that exist",
+    title: "A workflow’s values and conditions name inputs, steps and fields that exist",
     why: "A wrong name is no value at run time, and the step fails for a reason that is hard to see.",
     example: {
       file: WORKFLOWS_FILE,
