@@ -60,10 +60,10 @@ function requestOf(baseUrl: string, served: ServedOperation, { path = {}, query 
   }
   const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
   const search = new URLSearchParams(query).toString();
-  const needsKey = parameters.some((each) => each.in === "header" && /idempotency/i.test(each.name));
+  const key = parameters.find((each) => each.in === "header" && /idempotency/i.test(each.name));
   const headers = {
     ...(body !== undefined && { "Content-Type": "application/json" }),
-    ...(needsKey && { "X-Idempotency-Key": randomUUID() }),
+    ...(key && { [key.name]: randomUUID() }),
   };
   if (body !== undefined && expectedBody === undefined)
     throw new UsageError(`Expected no body for ${served.id}, got one.`);

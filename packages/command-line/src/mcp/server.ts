@@ -1,5 +1,6 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import manifest from "partner-integration-api-client/package.json" with { type: "json" };
+import { DeliveryStatus } from "partner-integration-api-client/schemas";
 import { z } from "zod";
 import { UsageError } from "../command.ts";
 import { reasonOf } from "../credentials.ts";
@@ -79,7 +80,10 @@ function addCalls(server: McpServer, sandbox: Sandbox, isReadOnly: boolean): voi
         operation_id: z.string().max(100),
         path: texts.describe("path parameters by name, such as outlet_id"),
         query: texts.describe("query parameters by name"),
-        body: z.record(z.string(), z.unknown()).optional().describe("the JSON body"),
+        body: z
+          .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
+          .optional()
+          .describe("the JSON body"),
         offset,
       }),
       annotations: isReadOnly ? READS : WRITES,
@@ -91,7 +95,7 @@ function addCalls(server: McpServer, sandbox: Sandbox, isReadOnly: boolean): voi
     {
       description: "Shows the newest deliveries to your webhook endpoints, each with its attempts and why it failed.",
       inputSchema: z.strictObject({
-        status: z.string().max(50).optional().describe("queue, working, complete, failed or dead"),
+        status: DeliveryStatus.optional(),
         event: z.string().max(100).optional().describe("only this event, such as food.order.created"),
         limit: z.int().min(1).max(MAX_PAGE).default(10),
         offset,
