@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isRecord, type Json, type Workflow } from "@partner-api/contract";
+import { isRecord, type Json, type Workflow, wholeWorkflows } from "@partner-api/contract";
 import { runWorkflow, type World } from "@partner-api/workflows";
 import { createProxiedClient, type Failure } from "./client.ts";
 import { type Context, callOperation } from "./context.ts";
@@ -46,11 +46,9 @@ export async function runWorkflows({
   const client = createProxiedClient({ contracts, serviceUrl, proxy, record, failures });
   const tokens = await fetchTokens(serviceUrl, contracts.scopes);
   const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes));
-  const context: Context = { contracts, serviceUrl, tokens, renewTokens, client, steps: [], own: undefined };
-  const used = new Set(
-    workflows.flatMap(({ steps }) => steps.filter(({ kind }) => kind === "workflow").map(({ target }) => target)),
-  );
-  for (const workflow of workflows.filter(({ id }) => only?.includes(id) ?? !used.has(id))) {
+  const context: Context = { contracts, serviceUrl, tokens, renewTokens, client, steps, own: undefined };
+  const chosen = only === undefined ? wholeWorkflows(workflows) : workflows.filter(({ id }) => only.includes(id));
+  for (const workflow of chosen) {
     onLine(`\n${workflow.summary}`);
     onLine(`  ${workflow.description}`);
     const world = worldOf(context, (line) => onLine(`  ${line}`), typeof service === "string" ? undefined : endpoint);

@@ -154,6 +154,7 @@ export {
   WORKFLOWS_FILE,
   type Workflow,
   type WorkflowStep,
+  wholeWorkflows,
   workflowsBySubject,
   workflowsOf,
 } from "./workflows/workflows.ts";

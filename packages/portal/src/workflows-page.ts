@@ -1,5 +1,12 @@
 import { readFileSync } from "node:fs";
-import { eventsOf, fromValue, type Workflow, type WorkflowStep, workflowsOf } from "@partner-api/contract";
+import {
+  eventsOf,
+  fromValue,
+  type Workflow,
+  type WorkflowStep,
+  wholeWorkflows,
+  workflowsOf,
+} from "@partner-api/contract";
 import { code } from "./markdown.ts";
 import { type OperationFacts, pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
@@ -20,25 +27,20 @@ type DrawnStep = { from: number; to: number; says: string; entry: string };
  */
 export function workflowsPage(operations: readonly OperationFacts[], links: ReadonlyMap<string, string>): Page {
   const all = workflowsOf(fromValue(JSON.parse(readFileSync("generated/workflows.json", "utf8")), "workflows"));
-  const used = new Set(
-    all.flatMap(({ steps }) => steps.filter(({ kind }) => kind === "workflow").map(({ target }) => target)),
-  );
   const stepsOf = ({ steps }: Workflow): DrawnStep[] =>
     steps.flatMap((step) => {
       if (step.kind !== "workflow") return [drawn(step, operations, links)];
       return all.filter(({ id }) => id === step.target).flatMap(stepsOf);
     });
-  const sections = all
-    .filter(({ id }) => !used.has(id))
-    .map((workflow) => {
-      const { id, summary, description } = workflow;
-      return [
-        `## ${summary}`,
-        description,
-        figure(pictureOf(workflow, stepsOf(workflow))),
-        `Its id is ${code(id)}.`,
-      ].join("\n\n");
-    });
+  const sections = wholeWorkflows(all).map((workflow) => {
+    const { id, summary, description } = workflow;
+    return [
+      `## ${summary}`,
+      description,
+      figure(pictureOf(workflow, stepsOf(workflow))),
+      `Its id is ${code(id)}.`,
+    ].join("\n\n");
+  });
   return {
     path: "workflows",
     title: "A partner’s day",

@@ -50,6 +50,14 @@ export const openWorkflows = (folder = "spec"): SourceFile =>
 export const publishedWorkflows = (folder = "spec"): string =>
   `${JSON.stringify(openWorkflows(folder).value, null, 2).replaceAll(/"\.\.\/(\w+)\.yaml"/g, '"$1.json"')}\n`;
 
+/** The workflows that no other one uses as a step. */
+export function wholeWorkflows(all: readonly Workflow[]): Workflow[] {
+  const used = new Set(
+    all.flatMap(({ steps }) => steps.filter(({ kind }) => kind === "workflow").map(({ target }) => target)),
+  );
+  return all.filter(({ id }) => !used.has(id));
+}
+
 /** How long a step waits for an event unless it says so. */
 const TIMEOUT_MS = 30_000;
 
