@@ -4,6 +4,7 @@ import { type Contract, deprecationText } from "@partner-api/contract";
 import { type Change, compareContracts, mayBreak, readRelease, releasesIn, WORDS } from "@partner-api/contract-diff";
 import { CHANGES, livesOf } from "./changes-pages.ts";
 import { hrefOf } from "./page.ts";
+import { escaped } from "./pictures/svg.ts";
 import { BASE_URL } from "./samples/demo.ts";
 
 /** A change of the contract for programs. Its names are public: partners' programs read them. */
@@ -118,11 +119,3 @@ export function atomFeed(changes: FeedChange[], root = "."): string {
 ${entries.join("")}</feed>
 `;
 }
-
-const XML = new Map([
-  ["&", "&amp;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-  ['"', "&quot;"],
-]);
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => XML.get(mark) ?? mark);

@@ -12,28 +12,10 @@ const expected = compareContracts(documents, [contract.openapi, contract.asyncap
 test("has one entry for each change that the comparison finds, and no other", () => {
   const current = changes.filter(({ version }) => version === contract.openapi.version);
   expect(expected.length).toBeGreaterThan(0);
-  expect(
-    current.map(({ document, level, rule, place, also, message, subjects, field }) => ({
-      document,
-      level,
-      rule,
-      place,
-      also,
-      message,
-      subjects,
-      field,
-    })),
-  ).toEqual(
-    expected.map(({ document, level, rule, place, also, message, subjects, name }) => ({
-      document,
-      level,
-      rule,
-      place,
-      also,
-      message,
-      subjects,
-      field: name,
-    })),
+  expect(current).toEqual(
+    expected.map(({ document, level, rule, place, also, message, subjects, name }) =>
+      expect.objectContaining({ document, level, rule, place, also, message, subjects, field: name }),
+    ),
   );
   console.log(`feed: ${current.length} of ${expected.length} changes`);
 });
