@@ -43,7 +43,8 @@ export function listen(options: {
   async function listenUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       await listenOnce().catch((error: Error) => {
-        if (failedAttempts !== 1) log.warn({ reason: error.message }, "listening to the database failed; reconnecting");
+        if (failedAttempts === 1 || stopping.signal.aborted) return;
+        log.warn({ reason: error.message }, "listening to the database failed; reconnecting");
       });
       await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
