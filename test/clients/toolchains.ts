@@ -84,8 +84,13 @@ const RECIPES: Recipe[] = [
           "-d",
           join(folder, "build"),
         ],
-        // Framework adapters need their libraries: test/clients/frameworks.test.ts compiles them.
-        ...filesIn(folder).filter((file) => file.endsWith(".java") && !file.startsWith(join(folder, "frameworks"))),
+        // Framework adapters need their libraries: test/clients/frameworks.test.ts compiles them. Examples are not part of the module.
+        ...filesIn(folder).filter(
+          (file) =>
+            file.endsWith(".java") &&
+            !file.endsWith("module-info.java") &&
+            !file.startsWith(join(folder, "frameworks")),
+        ),
       ],
     ],
     check: (folder) => {

@@ -4,7 +4,7 @@ namespace PartnerApi
     /// <summary>Values of the contract that this client was generated from.</summary>
     internal static class Contract
     {
-        internal const string Version = "1.0.0";
+        internal const string Version = "1.0.0-beta";
         internal const int TimestampToleranceS = 300;
         internal const int MaxDeliveryBytes = 5242880;
         internal static readonly string[] OrderStatuses =

@@ -3,9 +3,13 @@ import { dirname, join } from "node:path";
 import { SpecProblems } from "@partner-api/contract";
 
 /*
- * Each client has its own version: the newest heading of its CHANGELOG.md, `## 1.2.0`, or `## 1.2.0 (2027-01-31)` once released.
- * `npm run generate` copies it to all other files that contain the version (decisions: versions of clients).
+ * Each client has its own version: the newest heading of its CHANGELOG.md, `## 1.2.0 (2027-01-31)`. Before its release the heading has
+ * no date, and the version is a beta. `npm run generate` copies it to all other files that contain the version (decisions: versions
+ * of clients).
  */
+
+/** Marks a version without a release date. Composer and NuGet know `beta`, and PEP 440 writes it in its own way. */
+const betaOf = (client: string): string => (client === "python" ? "b0" : "-beta");
 
 /**
  * Maps each folder of `clients/` with a changelog to its version.
@@ -16,16 +20,16 @@ export function clientVersions(root = "."): ReadonlyMap<string, string> {
   const files = globSync("clients/*/CHANGELOG.md", { cwd: root }).sort();
   return new Map(
     files.map((file) => {
-      const version = /^## (\d+\.\d+\.\d+)(?: \(\d{4}-\d\d-\d\d\))?$/m.exec(
-        readFileSync(join(root, file), "utf8"),
-      )?.[1];
+      const text = readFileSync(join(root, file), "utf8");
+      const [, version, date] = /^## (\d+\.\d+\.\d+)( \(\d{4}-\d\d-\d\d\))?$/m.exec(text) ?? [];
       if (version === undefined)
         throw problemOf(
           file,
           'Expected a heading such as "## 1.2.0", got none.',
           'write "## 1.0.0" above its newest entry',
         );
-      return [dirname(file).replace("clients/", ""), version];
+      const client = dirname(file).replace("clients/", "");
+      return [client, date === undefined ? version + betaOf(client) : version];
     }),
   );
 }

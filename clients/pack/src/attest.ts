@@ -51,7 +51,7 @@ export function attestSandbox(tarball: string, folders: Iterable<string>): strin
 
 /** Writes the bill of materials of a file named `name-1.2.3.…` or `Name.1.2.3.nupkg`. */
 function billOfPacked(file: string, packages: Locked[]): string {
-  const [, name, version] = /^(.*?)[-.](\d+\.\d+\.\d+)[-.]/.exec(basename(file)) ?? [];
+  const [, name, version] = /^(.*?)[-.](\d+\.\d+\.\d+(?:-beta|b0)?)[-.]/.exec(basename(file)) ?? [];
   if (name === undefined || version === undefined)
     throw new Error(`Expected the name of a packed file with its version, got ${file}.`);
   return writeBill(file, { name, version, sha256: sha256Of(file) }, packages);

@@ -126,7 +126,7 @@ if (hasPrograms("The jar", "javac", "javadoc", "java", "unzip"))
     const [packed = expect.unreachable()] = await packMaven(version);
     const repository = join(folder, "maven");
     await run("unzip", ["-q", save(packed), "-d", repository]);
-    const at = join(repository, `partner-integration-api/partner-integration-api-client/${version}`);
+    const at = join(repository, `example/partner/partner-integration-api-client/${version}`);
     const base = join(at, `partner-integration-api-client-${version}`);
     const program = join(folder, "Till.java");
     writeFileSync(
@@ -146,9 +146,17 @@ public class Till {
     const listFiles = async (suffix: string) => (await run("unzip", ["-l", `${base}${suffix}.jar`])).stdout;
     expect(await listFiles("-sources")).toContain("partnerapi/Receiver.java");
     expect(await listFiles("-javadoc")).toContain("partnerapi/Receiver.html");
-    const pom = readFileSync(`${base}.pom`, "utf8");
-    expect(pom).toBe(readFileSync("clients/java/pom.xml", "utf8"));
-    expect(/<version>(.*?)<\/version>/.exec(pom)?.[1]).toBe(version); // Also the name of its folder.
+    expect(readFileSync(`${base}.pom`, "utf8")).toBe(readFileSync("clients/java/pom.xml", "utf8"));
+    const module = await run("java", ["-p", `${base}.jar`, "--describe-module", "partnerapi"]);
+    const [, ...lines] = module.stdout.trim().split("\n");
+    expect(lines.sort()).toEqual([
+      "exports partnerapi",
+      "exports partnerapi.json",
+      "exports partnerapi.model",
+      "requires java.base mandated",
+      "requires java.net.http",
+      "requires jdk.httpserver transitive static",
+    ]);
   });
 
 /** Composer needs PHP's zip extension to read archives. */

@@ -91,7 +91,7 @@ composer require partner-integration-api/client:${version}`,
     fence: "java",
     archive: (version) => `${NAME}-java-maven-${version}.zip`,
     install: (version) =>
-      `curl -sS -o client.jar ${DOWNLOADS}/${MAVEN}/partner-integration-api/${NAME}/${version}/${NAME}-${version}.jar`,
+      `curl -sS -o client.jar ${DOWNLOADS}/${MAVEN}/example/partner/${NAME}/${version}/${NAME}-${version}.jar`,
     otherwise: {
       archive: (version) => `${NAME}-java-${version}.zip`,
       install: (version) => `curl -sSO ${DOWNLOADS}/${NAME}-java-${version}.zip && jar xf ${NAME}-java-${version}.zip

@@ -66,7 +66,7 @@ export const lists = {
 } as const;
 
 /** Version of this client. */
-export const clientVersion = "1.1.0";
+export const clientVersion = "1.1.0-beta";
 
 /** Maximum difference between a delivery's timestamp and the receiver's clock, in seconds. */
 export const timestampToleranceS = 300;

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** The client's version, and values of the contract that it was generated from. */
 final class Contract {
-  static final String VERSION = "2.0.0";
+  static final String VERSION = "2.0.0-beta";
   static final long TIMESTAMP_TOLERANCE_S = 300;
   static final int MAX_DELIVERY_BYTES = 5242880;
   static final List<String> ORDER_STATUSES =
