@@ -2,13 +2,12 @@ import { contractOf } from "../../contract/src/contract.ts";
 import { type Change, nameIn, type Use } from "../src/change.ts";
 import { compareContracts } from "../src/compare.ts";
 import { allPairs, type Pair, SHORT } from "./pairs.ts";
-import { type Row, recordedText } from "./recorded-rows.ts";
+import { type Report, type Row, reportsOf } from "./recorded-rows.ts";
 
-/** Messages of the comparison for the labelled pairs, in both directions. */
+/** Digests of the messages of the comparison for the labelled pairs, in both directions. */
 export const RECORDED_FILE = new URL("recorded-changes.txt", import.meta.url);
 
-/** Formats all changes of all pairs as text. */
-export const recordedChanges = (): string => recordedText(allPairs().flatMap(rowsOf));
+export const pairReports = (): Report[] => reportsOf(allPairs().flatMap(rowsOf));
 
 /** Changes of one pair in both directions, below one title for all positions of a schema. */
 function rowsOf({ group, name, base, revision, audience }: Pair): Row[] {

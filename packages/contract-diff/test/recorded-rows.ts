@@ -1,3 +1,6 @@
+import { hash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+
 /** One change as recorded: what was compared, in which direction or with which edit, and in which position of a schema. */
 export type Row = { title: string; edit: string; change?: string; level?: string; position?: string | undefined };
 
@@ -5,7 +8,7 @@ export type Row = { title: string; edit: string; change?: string; level?: string
  * Formats rows as text, one change per line below the title. The same change of several edits, or in several positions of a schema,
  * is one line: `without, put back: breaking in request and event, addition in response: type-widened …`.
  */
-export const recordedText = (rows: Row[]): string =>
+const recordedText = (rows: Row[]): string =>
   [...Map.groupBy(rows, ({ title }) => title)]
     .flatMap(([title, group]) => [title, ...linesOf(group)])
     .map((line) => `${line}\n`)
@@ -30,18 +33,27 @@ const levelsOf = (rows: Row[]): string =>
     })
     .join(", ");
 
-/** First differing parts of two recorded texts; a part is a line with its indented lines. A full text diff would take minutes. */
-export function firstDifferences(found: string, recorded: string): { found: string[]; recorded: string[] } {
-  const [is, was] = [found, recorded].map((text) => text.split(/\n(?! {2})/)) as [string[], string[]];
-  const [known, now] = [new Set(was), new Set(is)];
-  const first = (parts: string[]) => parts.slice(0, SHOWN);
+/** Report of all rows of one title, as text, and its recorded line: the title with a digest of the text. */
+export type Report = { line: string; text: string };
+
+export const reportsOf = (rows: Row[]): Report[] =>
+  [...Map.groupBy(rows, ({ title }) => title)].map(([title, group]) => {
+    const text = recordedText(group);
+    return { line: `${title} | ${hash("sha256", text).slice(0, 8)}`, text };
+  });
+
+export const record = (file: URL, reports: Report[]): void =>
+  writeFileSync(file, reports.map(({ line }) => `${line}\n`).join(""));
+
+/** First reports that differ from their recorded lines, as text, and first recorded lines without a report. */
+export function differencesFrom(file: URL, reports: Report[]): { found: string[]; recorded: string[] } {
+  const recorded = readFileSync(file, "utf8").trimEnd().split("\n");
+  const [known, now] = [new Set(recorded), new Set(reports.map(({ line }) => line))];
   return {
-    found: first(is.filter((part) => !known.has(part))),
-    recorded: first(was.filter((part) => !now.has(part))),
+    found: reports.flatMap(({ line, text }) => (known.has(line) ? [] : `${line}\n${text}`)).slice(0, 5),
+    recorded: recorded.filter((line) => !now.has(line)).slice(0, 5),
   };
 }
-
-const SHOWN = 5;
 
 /** Instruction for intended changes of messages. */
 export const RECORD_AGAIN =

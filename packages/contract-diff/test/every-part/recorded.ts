@@ -1,9 +1,8 @@
-import { hash } from "node:crypto";
 import type { Change } from "../../src/change.ts";
-import { type Row, recordedText } from "../recorded-rows.ts";
+import { type Report, type Row, reportsOf } from "../recorded-rows.ts";
 import { changesBetween, type Document, documentsIn, type Mutant, mutantsOf } from "./mutants.ts";
 
-/** Lines of the reports for removing, changing and restoring each part. */
+/** Digests of the reports for removing, changing and restoring each part. */
 export const RECORDED_PARTS = new URL("recorded-parts.txt", import.meta.url);
 
 /** Documents with every kind of part. */
@@ -25,37 +24,25 @@ export function judgeParts(): Judged[] {
   });
 }
 
-/** Report of one part: its levels and rules per edit with a digest of the whole report, in one line; and the whole report, as text. */
-type Report = { line: string; text: string };
-
-/** Reports of all parts that cause more than notes. */
-export function reportsOf(judged: Judged[]): Report[] {
+/** Reports of the parts that cause more than notes, one report for the parts of an object or list. */
+export function partReports(judged: Judged[]): Report[] {
   const rows = judged.flatMap(({ number, how, place, changes, back }) => [
     ...rowsOf(`${number} ${place}`, how, changes),
     ...(how === "without" ? rowsOf(`${number} ${place}`, "put back", back) : []),
   ]);
-  const parts = [...Map.groupBy(rows, ({ title }) => title)];
-  return parts.filter(([, part]) => part.some(({ level }) => level !== "note")).map(reportOf);
-}
-
-function reportOf([title, rows]: [string, PartRow[]]): Report {
-  const text = recordedText(rows);
-  const edits = [...Map.groupBy(rows, ({ edit }) => edit)].map(([edit, some]) => [
-    edit,
-    [...new Set(some.map(({ level, rule }) => `${level} ${rule}`.trim()))].join(", "),
-  ]);
-  const outcomes = [...Map.groupBy(edits, ([, outcome]) => outcome)].map(
-    ([outcome, same]) => `${same.map(([edit]) => edit).join(", ")}: ${outcome}`,
+  const parts = [...Map.groupBy(rows, ({ title }) => title).values()];
+  return reportsOf(
+    parts
+      .filter((part) => part.some(({ level }) => level !== "note"))
+      .flatMap((part) => part.map((row) => ({ ...row, title: row.title.replace(/\/[^/]*$/, "") }))),
   );
-  return { line: `${title} | ${outcomes.join("; ")} | ${hash("sha256", text).slice(0, 8)}`, text };
 }
 
-type PartRow = Row & { rule: string };
-
-function rowsOf(title: string, edit: string, changes: Change[] | string): PartRow[] {
-  if (typeof changes === "string") return [{ title, edit, level: "refused", rule: "", change: `: ${changes}` }];
+function rowsOf(title: string, how: string, changes: Change[] | string): Row[] {
+  const edit = `${how} ${title.replace(/.*\//, "")}`;
+  if (typeof changes === "string") return [{ title, edit, level: "refused", change: `: ${changes}` }];
   return changes.map(({ level, rule, place, message, source, also }) => ({
-    ...{ title, edit, level, rule },
+    ...{ title, edit, level },
     change: ` ${rule} ${place}: ${[message, ...also].join(" and ")} (${source})`,
   }));
 }
