@@ -55,13 +55,11 @@ function edit(file: string, from: string, to: string): void {
   write(file, text.replaceAll(from, to));
 }
 
-/** Problems of all checks of a test, in order, compared with a snapshot. */
-let reported: { problem: string; hint: string }[][] = [];
-beforeEach(() => {
-  reported = [];
-});
+/** Problems of all checks of a test with their hints, each once, compared with a snapshot. */
+const reported = new Set<string>();
+beforeEach(() => reported.clear());
 afterEach(() => {
-  if (reported.length > 0) expect(reported).toMatchSnapshot("problems and hints");
+  if (reported.size > 0) expect([...reported].join("\n")).toMatchSnapshot("problems and hints");
 });
 
 /** All problems that the check reports, with their fixes. */
@@ -72,7 +70,7 @@ async function problemsNow(now = TODAY): Promise<{ problem: string; hint: string
     hint: plain(hint),
   }));
   const withoutIds = (text: string): string => text.replaceAll(/\b[0-9a-f]{12}\b/g, "<commit>");
-  reported.push(all.map(({ problem, hint }) => ({ problem: withoutIds(problem), hint: withoutIds(hint) })));
+  for (const { problem, hint } of all) reported.add(withoutIds(`${problem}\n  → ${hint}`));
   return all;
 }
 

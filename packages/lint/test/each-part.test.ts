@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -6,9 +7,9 @@ import { lintContract } from "../src/lint-contract.ts";
 import { soundFolder } from "./sound-folder.ts";
 
 /*
- * Findings for the sound contract with each of its parts removed, and each string, number and boolean changed. The snapshot has
- * the full text, since these sentences are the interface. `npx vitest run packages/lint/test/each-part.test.ts --update` records
- * it; review the diff.
+ * Findings for the sound contract with each of its parts removed, and each string, number and boolean changed. The snapshot has a
+ * digest per object, since these sentences are the interface. A difference prints all findings of the file; review them, then
+ * record the digests with `npx vitest run packages/lint/test/each-part.test.ts --update`.
  */
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -29,6 +30,8 @@ const pathsIn = (value: unknown): Path[] =>
 const changeValue = (value: unknown): unknown =>
   typeof value === "number" ? value * 1000 : typeof value === "boolean" ? !value : `${value}x`;
 
+const textOf = (some: { text: string }[]): string => some.map(({ text }) => text).join("");
+
 /** Findings in the changed file, except Redocly's. */
 async function findingsOf(file: string, text: string): Promise<string[]> {
   edit(file, () => text);
@@ -42,10 +45,11 @@ test.each(FILES)("%s", async (file) => {
   const text = readFileSync(join(folder, file), "utf8");
   const sound = parseDocument(text);
   onTestFinished(edit(file, () => text));
-  const lines: string[] = [];
+  const texts: { object: string; text: string }[] = [];
   const add = async (change: string, path: Path, changed: { toString(): string }) => {
     const findings = await findingsOf(file, changed.toString());
-    if (findings.length > 0) lines.push(`${change} ${path.join(" / ")}`, ...findings);
+    const text = [`${change} ${path.join(" / ")}`, ...findings, ""].join("\n");
+    if (findings.length > 0) texts.push({ object: path.slice(0, 2).join(" / "), text });
   };
   for (const path of pathsIn(sound.toJS())) {
     const without = sound.clone();
@@ -57,5 +61,8 @@ test.each(FILES)("%s", async (file) => {
     changed.setIn(path, changeValue(node.value));
     await add("with another", path, changed);
   }
-  expect(lines.join("\n")).toMatchSnapshot();
+  const digests = [...Map.groupBy(texts, ({ object }) => object)].map(
+    ([object, some]) => `${object}: ${hash("sha256", textOf(some)).slice(0, 8)}`,
+  );
+  expect(digests.join("\n"), textOf(texts)).toMatchSnapshot();
 });

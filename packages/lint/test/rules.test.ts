@@ -24,6 +24,9 @@ async function lint(folder = plain.folder): Promise<FoundProblem[]> {
   });
 }
 
+const textOf = (findings: FoundProblem[]): string =>
+  findings.map(({ message, hint }) => `${message} ${hint}`.replaceAll(`${folder}/`, "")).join("\n");
+
 const lineOfMark = (text: string): number => text.slice(0, text.indexOf(MARK)).split("\n").length;
 
 test("the good examples are the sound contract, without findings", async () => {
@@ -49,8 +52,7 @@ test.each(RULES)("$id: the bad example violates this rule at its line (R9-1)", a
     const atMark = ownFindings.filter((one) => line === 0 || (one.file === file && one.line === line));
     expect(atMark, JSON.stringify(findings, undefined, 1)).not.toEqual([]);
     // Redocly and the AsyncAPI parser have their own messages. Only the messages of this package's rules are in the snapshot.
-    if (find !== undefined)
-      expect(atMark.map(({ message, hint }) => `${message} ${hint}`.replaceAll(`${folder}/`, ""))).toMatchSnapshot();
+    if (find !== undefined) expect(textOf(atMark)).toMatchSnapshot();
     expect([...new Set(otherFindings.map(({ rule }) => rule))].sort(), JSON.stringify(otherFindings)).toEqual(
       [...also].sort(),
     );
@@ -186,11 +188,7 @@ test.each([
   try {
     const findings = await lint(folder);
     expect(findings.map(({ rule }) => rule)).toContain(id);
-    expect(
-      findings
-        .filter(({ rule }) => OWN_RULES.has(rule))
-        .map(({ message, hint }) => `${message} ${hint}`.replaceAll(`${folder}/`, "")),
-    ).toMatchSnapshot();
+    expect(textOf(findings.filter(({ rule }) => OWN_RULES.has(rule)))).toMatchSnapshot();
   } finally {
     undo();
   }
