@@ -1,19 +1,17 @@
 #!/usr/bin/env node
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Outcome, printOutcomes } from "@partner-api/codegen/fidelity";
-import { CannotRead, ContractError, isRecord, printProblem } from "@partner-api/contract";
+import type { Outcome } from "@partner-api/codegen/fidelity";
+import { CannotRead, ContractError, printProblem } from "@partner-api/contract";
 import { compareContracts, type Format, render, report } from "@partner-api/contract-diff";
-import { FOREIGN_RULES } from "@partner-api/lint/foreign";
 import { pluralize, printableLines } from "@partner-api/validation";
 import { parseArguments } from "./arguments.ts";
+import { CONFIG, readConfig } from "./config.ts";
 import { bundle, type Conversion, conversionsOf, generate, lint } from "./contract-tools.ts";
-import { measure } from "./measure.ts";
 import { read } from "./read.ts";
 
 /* The program `contract`. Exit 0: nothing found. 1: problems, breaking changes or differences. 2: unreadable input or arguments. */
 
-const CONFIG = "contract.config.json";
 const OVERLAY = { overlay: { type: "string", multiple: true } } as const;
 const OUT = { out: { type: "string" } } as const;
 const FORMATS: readonly string[] = ["text", "json", "markdown"];
@@ -91,8 +89,9 @@ function runDiff(all: string[]): number {
   return judged.breaking ? 1 : 0;
 }
 
-function runSchemas(all: string[]): number {
+async function runSchemas(all: string[]): Promise<number> {
   const { values, paths } = argumentsOf("schemas", all, OVERLAY);
+  const { measure, printOutcomes } = await import("./measure.ts");
   const measured = paths.flatMap((path) => measure(path, values.overlay ?? []));
   for (const [title, outcomes] of measured) console.log(printOutcomes(title, outcomes));
   const outcomes: Outcome[] = measured.flatMap(([, some]) => some);
@@ -135,22 +134,6 @@ function argumentsOf<const All extends NonNullable<Parameters<typeof parseArgume
 }
 
 const overlaysIn = ({ overlay = [] }: { overlay?: string[] | undefined }) => ({ overlays: overlay });
-
-function readConfig(): { describes: string[]; rules: Record<string, boolean> } {
-  if (!existsSync(CONFIG)) return { describes: [], rules: {} };
-  const value: unknown = JSON.parse(readFileSync(CONFIG, "utf8"));
-  const { describes = [], rules = {}, ...others } = isRecord(value) ? value : { value };
-  const [other] = Object.keys(others);
-  if (other !== undefined) throw new CannotRead(`${CONFIG}: Expected only describes and rules, got ${other}.`);
-  if (!Array.isArray(describes) || describes.some((one) => typeof one !== "string"))
-    throw new CannotRead(`${CONFIG}: Expected describes to be a list of names, got ${JSON.stringify(describes)}.`);
-  for (const [id, isOn] of Object.entries(isRecord(rules) ? rules : { [String(rules)]: rules }))
-    if (!FOREIGN_RULES.includes(id) || typeof isOn !== "boolean")
-      throw new CannotRead(
-        `${CONFIG}: Expected in rules an id with true or false, got ${id}: ${JSON.stringify(isOn)}. Ids: ${FOREIGN_RULES.join(", ")}.`,
-      );
-  return { describes: describes as string[], rules: rules as Record<string, boolean> };
-}
 
 /** On standard error, so that the output stays the result. */
 function printConversions(conversions: readonly Conversion[]): void {

@@ -4,6 +4,8 @@ import { measureDocument, measureGroups, type Outcome } from "@partner-api/codeg
 import { openFile } from "@partner-api/contract";
 import { read } from "./read.ts";
 
+export { printOutcomes } from "@partner-api/codegen/fidelity";
+
 /** Compares the generated validators with Ajv, or with the expected results of a folder of the JSON Schema test suite. */
 export function measure(path: string, overlays: readonly string[]): [title: string, outcomes: Outcome[]][] {
   if (!isSuite(path))

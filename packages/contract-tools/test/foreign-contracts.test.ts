@@ -6,6 +6,7 @@ import type { JsonObject } from "@partner-api/contract";
 import { afterAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { diff, generate, lint } from "../src/contract-tools.ts";
+import { packTools } from "../src/pack.ts";
 import { judgeSeeds } from "./seeded-changes.ts";
 
 /* Contracts of others, from their npm packages, through every command: nothing is fetched. Prints a table of what is rejected, and why. */
@@ -68,6 +69,49 @@ test.each(Object.entries(CONTRACTS))(
     );
   },
 );
+
+/** Two contracts as one: the names of the second one get a prefix. */
+function both(one: string, other: string): string {
+  const references = /"#\/components\/(\w+)\//g;
+  const first = JSON.parse(readFileSync(one, "utf8"));
+  const second = JSON.parse(readFileSync(other, "utf8").replaceAll(references, '"#/components/$1/second-'));
+  const add = (to: JsonObject, from: JsonObject) => {
+    for (const [name, value] of Object.entries(from)) to[`second-${name}`] = value;
+  };
+  for (const item of Object.values<JsonObject>(second.webhooks))
+    for (const operation of Object.values<JsonObject>(item as never))
+      operation.operationId = `second-${operation.operationId}`;
+  add(first.webhooks, second.webhooks);
+  for (const [section, components] of Object.entries<JsonObject>(second.components))
+    add(first.components[section], components);
+  return JSON.stringify(first, null, 2);
+}
+
+test("contracts of more than 9 MB are compared in 400 MB", { timeout: 600_000 }, async () => {
+  const files = [14, 15, 16].map((minor) => `node_modules/@octokit/openapi-webhooks/generated/ghes-3.${minor}.json`);
+  const [old = "", middle = "", last = ""] = files;
+  const [base, revision] = [join(folder, "base.json"), join(folder, "revision.json")];
+  writeFileSync(base, both(old, middle));
+  writeFileSync(revision, both(middle, last));
+  const tarball = await packTools(join(folder, "packed"));
+  await run("tar", ["-xzf", tarball, "-C", folder]);
+  // The resource usage of a process includes the memory of the process that started it.
+  const usage = `import { readFileSync } from "node:fs"; process.on("exit", () => { const { user, system } = process.cpuUsage();
+    const [, peak] = /VmHWM:\\s+(\\d+)/.exec(readFileSync("/proc/self/status", "utf8"));
+    console.error(JSON.stringify({ megabytes: Number(peak) / 1024, seconds: (user + system) / 1e6 })); })`;
+  const program = [`--import=data:text/javascript,${encodeURIComponent(usage)}`, join(folder, "package/dist/main.js")];
+  const { code, stdout, stderr } = await run(process.execPath, [...program, "diff", base, revision], {
+    maxBuffer: 1e8,
+  }).catch((error) => error);
+  const { megabytes, seconds } = JSON.parse(stderr);
+  console.log(
+    `contract diff of ${statSync(base).size / 1e6} MB: ${megabytes} MB of memory, ${seconds} s of processor time`,
+  );
+  const [verdict] = /^Breaking: .*$/m.exec(stdout) ?? [];
+  expect({ code, verdict }).toEqual({ code: 1, verdict: "Breaking: 9 breaking changes, 23 additions, 554 notes." });
+  expect(megabytes).toBeLessThan(400);
+  expect(seconds).toBeLessThan(18); // a third of the time before
+});
 
 /** Reasons why documents of a collection are rejected, by file. */
 const SWAGGER =
