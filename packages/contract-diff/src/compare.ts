@@ -1,120 +1,13 @@
 import type { Document } from "@partner-api/contract";
-import { CannotCompare } from "./cannot-compare.ts";
-import { type Change, type Finding, toChanges } from "./change.ts";
-import { asDescribing } from "./describing.ts";
-import { compareEvents } from "./events/compare-events.ts";
-import { firstDifference } from "./fingerprint.ts";
-import { compareHttp } from "./http/compare-http.ts";
-import { LEVELS, mayBreak } from "./levels.ts";
-import { onDay } from "./on-day.ts";
-import { compareTransitions } from "./rules/compare-transitions.ts";
+import { type Comparison, compareWith } from "./compare-with.ts";
+import { OURS } from "./house/ours.ts";
 
-/** Changes between two contracts, most serious first. `breaking`: a change breaks clients or may break them. */
-export type Comparison = { breaking: boolean; changes: Change[]; versions: DocumentVersion[] };
-export type DocumentVersion = { document: string; base: string; revision: string };
+export type { Comparison, DocumentVersion } from "./compare-with.ts";
 
-/**
- * Compares two contracts: every OpenAPI and AsyncAPI document of the base with the document of the same name (or the only
- * one of its kind) in the revision. Removing a document is breaking, adding one is not.
- *
- * @param now date for evaluating announced ends
- * @param describes vendor keywords that only describe, such as `x-box-*`
- * @throws CannotCompare if documents cannot be paired or have unresolved or circular references
- */
-export function compareContracts(
+/** Compares two contracts with our keywords. */
+export const compareContracts = (
   base: Document[],
   revision: Document[],
   now = new Date(),
   describes: readonly string[] = [],
-): Comparison {
-  const today = now.toISOString().slice(0, 10);
-  const documents = pairDocuments(base, revision);
-  const changes = [
-    ...unpairedDocuments(base, revision, documents).flatMap((finding) => toChanges(finding.subject, [finding])),
-    ...documents.flatMap((pair) => {
-      const findings = compareDocuments(pair).map(asDescribing(describes));
-      return toChanges(
-        pair.base.name,
-        findings.length > 0 ? findings.map((one) => onDay(one, today)) : otherChange(pair),
-      );
-    }),
-  ].sort(bySeverity);
-  const versions = documents.map((both) => ({
-    document: both.base.name,
-    base: both.base.version,
-    revision: both.revision.version,
-  }));
-  return { breaking: changes.some(mayBreak), changes, versions };
-}
-
-const bySeverity = (one: Change, other: Change): number => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level);
-
-type DocumentPair = { base: Document; revision: Document };
-
-/** Pairs documents by name. Two single documents are paired regardless of their file names. */
-function pairDocuments(base: Document[], revision: Document[]): DocumentPair[] {
-  const [one, other] = [base[0], revision[0]];
-  if (base.length === 1 && revision.length === 1 && one && other) {
-    if (one.kind !== other.kind)
-      throw new CannotCompare(
-        `Expected two documents of the same kind, got an OpenAPI and an AsyncAPI document: ${one.root.file.name}, ${other.root.file.name}.`,
-      );
-    return [{ base: one, revision: other }];
-  }
-  if (base.length === 1 || revision.length === 1) return [pairSingle(base, revision)];
-  return base.flatMap((previous) => {
-    const match = revision.find(({ name, kind }) => name === previous.name && kind === previous.kind);
-    return match ? [{ base: previous, revision: match }] : [];
-  });
-}
-
-/** Pairs a single document with its counterpart among several: by name, by title, or by a unique kind. */
-function pairSingle(base: Document[], revision: Document[]): DocumentPair {
-  const single = (base.length === 1 ? base[0] : revision[0]) as Document;
-  const several = (base.length === 1 ? revision : base).filter(({ kind }) => kind === single.kind);
-  const match =
-    several.find(({ name }) => name === single.name) ??
-    several.find(({ title }) => title === single.title) ??
-    (several.length === 1 ? several[0] : undefined);
-  if (!match)
-    throw new CannotCompare(
-      `Expected ${single.root.file.name} to match a document of the other side (${several.map(({ name }) => name).join(", ") || "none"}), got none; pass both sides as files.`,
-    );
-  return base.length === 1 ? { base: single, revision: match } : { base: match, revision: single };
-}
-
-/** Documents that only one side has. */
-function unpairedDocuments(base: Document[], revision: Document[], pairs: DocumentPair[]): Finding[] {
-  if (base.length === 1 || revision.length === 1) return [];
-  const removed = base.filter((one) => !pairs.some((pair) => pair.base === one));
-  const added = revision.filter((one) => !pairs.some((pair) => pair.revision === one));
-  const finding = (one: Document, rule: string, level: Finding["level"], message: string): Finding => ({
-    rule,
-    level,
-    audience: one.kind === "openapi" ? "partner sending" : "webhook receiver",
-    subject: one.name,
-    place: one.name,
-    name: one.name,
-    message,
-    at: one.root,
-  });
-  return [
-    ...removed.map((one) => finding(one, "document-removed", "breaking", "the document was removed")),
-    ...added.map((one) => finding(one, "document-added", "addition", "the document was added")),
-  ];
-}
-
-const compareDocuments = ({ base, revision }: DocumentPair): Finding[] => [
-  ...(base.kind === "openapi" ? compareHttp(base, revision) : compareEvents(base, revision)),
-  ...compareTransitions(base, revision),
-];
-
-/** Reports a difference without a rule, because a changelog lists every change. */
-function otherChange({ base, revision }: DocumentPair): Finding[] {
-  const difference = firstDifference(base.root, revision.root);
-  if (!difference) return [];
-  const { place, at } = difference;
-  const audience = base.kind === "openapi" ? "partner reading" : "webhook receiver";
-  const message = `${place} changed`;
-  return [{ rule: "text-changed", level: "note", audience, subject: base.name, place, name: place, message, at }];
-}
+): Comparison => compareWith(OURS, base, revision, now, describes);

@@ -1,32 +1,19 @@
 /**
  * For each kind of object, the keywords with rules (`ruled`; `*` in a map of names: every name except `x-…`) and the closed list
- * of descriptive keywords (`describing`). Changes of any other keyword are undecided (decisions: undecided changes).
+ * of descriptive keywords (`describing`), as the specifications define them. Changes of any other keyword are undecided (decisions:
+ * undecided changes), unless a vocabulary has it.
  */
-type Judged = { ruled: string; describing: string };
-
-/** Our keywords for authors, which partners do not read. */
-export const MARKS: readonly string[] = [
-  "x-extension",
-  "x-extension-keywords",
-  "x-extension-values",
-  "x-extension-responses",
-  "x-extension-parameters",
-  "x-derived",
-  "x-omitted-responses",
-  "x-allow-stale",
-  "x-expensive",
-];
+export type Judged = { ruled: string; describing: string };
 
 /** Kinds whose unknown `x-` keywords only describe: they belong to the whole document, not to a message. */
 export const DESCRIBED: readonly string[] = ["openapi", "asyncapi", "info"] satisfies Kind[];
 
-const LIFE = "deprecated x-deprecation";
 const SHOWN = "title summary description tags externalDocs";
 const EXAMPLES = "description example examples";
 
 export const JUDGED = {
   openapi: {
-    ruled: `info paths webhooks servers security components x-rate-limit x-strict-json x-client-policy x-rule-catalogue`,
+    ruled: `info paths webhooks servers security components`,
     describing: "openapi tags externalDocs",
   },
   info: { ruled: "version", describing: `${SHOWN} license contact termsOfService` },
@@ -35,21 +22,21 @@ export const JUDGED = {
     describing: "summary description",
   },
   operation: {
-    ruled: `operationId security parameters requestBody responses callbacks servers x-rate-limit x-outlet-access x-error-codes x-rules x-order x-emits ${LIFE}`,
-    describing: "summary description tags externalDocs x-sample",
+    ruled: `operationId security parameters requestBody responses callbacks servers deprecated`,
+    describing: "summary description tags externalDocs",
   },
   parameter: {
-    ruled: `name in required style explode allowReserved allowEmptyValue schema content ${LIFE}`,
+    ruled: `name in required style explode allowReserved allowEmptyValue schema content deprecated`,
     describing: EXAMPLES,
   },
   requestBody: { ruled: "content required", describing: "description" },
   media: { ruled: "schema encoding", describing: EXAMPLES },
   encoding: { ruled: "contentType headers style explode allowReserved", describing: "" },
   answer: { ruled: "headers content links", describing: "description" },
-  header: { ruled: `required schema content style explode allowReserved ${LIFE}`, describing: EXAMPLES },
-  link: { ruled: "operationId operationRef parameters requestBody server x-shows", describing: "description" },
+  header: { ruled: `required schema content style explode allowReserved deprecated`, describing: EXAMPLES },
+  link: { ruled: "operationId operationRef parameters requestBody server", describing: "description" },
   securityScheme: {
-    ruled: "type name in scheme openIdConnectUrl flows x-rate-limit",
+    ruled: "type name in scheme openIdConnectUrl flows",
     describing: "description bearerFormat",
   },
   flow: {
@@ -59,8 +46,8 @@ export const JUDGED = {
   server: { ruled: "url variables", describing: "description" },
   serverVariable: { ruled: "enum default", describing: "description examples" },
   asyncapi: {
-    ruled: `info servers channels operations components defaultContentType x-delivery-policy x-signature-test-vector x-rate-limit`,
-    describing: "asyncapi x-rule-catalogue",
+    ruled: `info servers channels operations components defaultContentType`,
+    describing: "asyncapi",
   },
   eventServer: { ruled: "host protocol pathname variables security bindings", describing: SHOWN },
   channel: { ruled: "address messages servers parameters bindings", describing: SHOWN },
@@ -70,7 +57,7 @@ export const JUDGED = {
   /** Address of a reply, or a correlation id. */
   location: { ruled: "location", describing: "description" },
   message: {
-    ruled: `name headers payload contentType correlationId bindings traits x-required-scope ${LIFE}`,
+    ruled: `name headers payload contentType correlationId bindings traits deprecated`,
     describing: `${SHOWN} examples`,
   },
   /** Maps from names to objects. */
@@ -80,10 +67,8 @@ export const JUDGED = {
       minItems maxItems uniqueItems minContains maxContains contains items prefixItems unevaluatedItems
       minProperties maxProperties required dependentRequired dependentSchemas properties patternProperties additionalProperties
       propertyNames unevaluatedProperties allOf oneOf anyOf not if then else contentEncoding contentMediaType
-      $defs default readOnly writeOnly discriminator ${LIFE}
-      x-open-values x-deprecated-values x-error-catalogue x-transitions x-total`,
-    describing:
-      "title description $comment example examples externalDocs x-header-names x-enumDescriptions x-patternDescription",
+      $defs default readOnly writeOnly discriminator deprecated`,
+    describing: "title description $comment example examples externalDocs",
   },
 } satisfies Record<string, Judged>;
 

@@ -1,11 +1,5 @@
-import {
-  chainOf,
-  type Deprecation,
-  deprecatedValuesOf,
-  deprecationOf,
-  fieldsOf,
-  type Spot,
-} from "@partner-api/contract";
+import { chainOf, type Deprecation, fieldsOf, type Spot } from "@partner-api/contract";
+import { vocabulary } from "./vocabulary.ts";
 
 /** Dependency of a finding on the date: the part ended, or its end was announced. */
 export type Life = { is: "ended" | "announced"; deprecation: Deprecation };
@@ -84,15 +78,15 @@ const adviceOf = (life: Deprecation | undefined): string =>
 
 const lifeIn = (holder: Spot): Deprecation | undefined =>
   chainOf(holder)
-    .map((one) => deprecationOf(one)?.value)
+    .map((one) => vocabulary().deprecationOf(one)?.value)
     .find((found) => found !== undefined);
 
 const isMarked = (holder: Spot): boolean =>
-  chainOf(holder).some((one) => fieldsOf(one).deprecated === true || deprecationOf(one) !== undefined);
+  chainOf(holder).some((one) => fieldsOf(one).deprecated === true || vocabulary().deprecationOf(one) !== undefined);
 
 const valuesIn = (schema: Spot): Map<string, Deprecation> =>
   new Map(
     chainOf(schema).flatMap((one) =>
-      [...deprecatedValuesOf(one)].map(([value, { value: life }]) => [value, life] as const),
+      [...vocabulary().deprecatedValuesOf(one)].map(([value, { value: life }]) => [value, life] as const),
     ),
   );

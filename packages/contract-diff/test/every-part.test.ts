@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { keywordsOfSpecifications } from "@partner-api/contract";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { JUDGED, MARKS } from "../src/judged.ts";
+import { MARKS, JUDGED as OURS } from "../src/house/judged.ts";
+import { JUDGED } from "../src/judged.ts";
 import { changesBetween, type Document, edited, worstOf } from "./every-part/mutants.ts";
 import { everyPart, judgeParts, partReports, RECORDED_PARTS } from "./every-part/recorded.ts";
 import { differencesFrom, RECORD_AGAIN } from "./recorded-rows.ts";
@@ -151,7 +152,7 @@ describe("the documents contain", () => {
   });
 
   test("each keyword either as ruled or as descriptive", () => {
-    const twice = Object.entries(JUDGED).flatMap(([kind, { ruled, describing }]) =>
+    const twice = [...Object.entries(JUDGED), ...Object.entries(OURS)].flatMap(([kind, { ruled, describing }]) =>
       words(describing)
         .filter((word) => words(ruled).includes(word))
         .map((word) => `${kind} ${word}`),

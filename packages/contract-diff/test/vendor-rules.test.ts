@@ -1,6 +1,7 @@
 import { fromValue, placeOf, rootOf, type Spot } from "@partner-api/contract";
 import { expect, test } from "vitest";
-import { type About, compareAccess, comparePolicy, compareRate, compareTestVector } from "../src/vendor-rules.ts";
+import { compareAccess, comparePolicy, compareRate, compareTestVector } from "../src/house/vendor-rules.ts";
+import type { About } from "../src/vocabulary.ts";
 
 type Compare = (base: Spot | undefined, revision: Spot | undefined, about: About) => void;
 

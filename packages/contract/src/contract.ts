@@ -111,6 +111,7 @@ export {
   type DeliveryPolicy,
   deliveryPolicyOf,
   type OutletAccess,
+  outletAccessOf,
   type RateLimit,
   rateLimitOf,
   type SampleHints,

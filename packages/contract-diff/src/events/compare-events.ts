@@ -2,14 +2,11 @@ import {
   channelsOf,
   child,
   type Document,
-  deliveryPolicyOf,
   type EventOperation,
   entry,
   eventOperationsOf,
   type Message,
-  rateLimitOf,
   type Spot,
-  signatureTestVectorOf,
   textAt,
 } from "@partner-api/contract";
 import { EVENT, type Finding, type Level, type Medium, REQUEST } from "../change.ts";
@@ -17,7 +14,7 @@ import { compareSchemes } from "../http/compare-schemes.ts";
 import { renamedSchemes, type SchemeNames } from "../http/compare-security.ts";
 import { compareRest } from "../rest.ts";
 import { schemaComparison } from "../schema/compare-schemas.ts";
-import { comparePolicy, compareRate, compareTestVector } from "../vendor-rules.ts";
+import { vocabulary } from "../vocabulary.ts";
 import { bindings } from "./bindings.ts";
 import { compareActions, compareChannels } from "./compare-channels.ts";
 import { addedMessage, compareMessages } from "./compare-messages.ts";
@@ -121,8 +118,10 @@ function compareOperation(
   return findings;
 }
 
-/** Our `x-` keywords at the document. */
-function compareKeywords({ name, root: base }: Document, { root: revision }: Document): Finding[] {
+/** Keywords of the document itself. */
+function compareKeywords(before: Document, now: Document): Finding[] {
+  const { name, root: base } = before;
+  const { root: revision } = now;
   const findings: Finding[] = [];
   const within = (field: string) => (rule: string, level: Level, message: string, at: Spot | undefined) =>
     findings.push({
@@ -142,8 +141,6 @@ function compareKeywords({ name, root: base }: Document, { root: revision }: Doc
       within(field)(change.rule, change.level, change.message, change.at);
   for (const change of compareRest("info", child(base, "info"), child(revision, "info")))
     within("info")(change.rule, change.level, change.message, change.at);
-  comparePolicy(deliveryPolicyOf(base), deliveryPolicyOf(revision), within("x-delivery-policy"));
-  compareTestVector(signatureTestVectorOf(base), signatureTestVectorOf(revision), within("x-signature-test-vector"));
-  compareRate(rateLimitOf(base), rateLimitOf(revision), within("x-rate-limit"));
+  vocabulary().compareRoots(before, now, within);
   return findings;
 }

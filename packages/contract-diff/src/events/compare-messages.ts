@@ -1,10 +1,10 @@
 import { follow, foreignFormatOf, type Message, type Spot, textAt } from "@partner-api/contract";
-import { canonicalText } from "../canonical-text.ts";
 import { type Finding, type Level, levelOf, type Medium, nameIn } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
 import { compareRest } from "../rest.ts";
 import type { schemaComparison } from "../schema/compare-schemas.ts";
 import type { Difference } from "../schema/difference.ts";
+import { vocabulary } from "../vocabulary.ts";
 import { bindings } from "./bindings.ts";
 import { type ChannelPair, sameMessage } from "./pairs.ts";
 
@@ -77,7 +77,6 @@ function correlationOf(message: Message): Spot | undefined {
 
 function compareFields(previous: Message, current: Message, medium: Medium): Finding[] {
   const findings: Finding[] = [];
-  const text = (message: Message, field: string) => canonicalText(message.field(field)?.value);
   const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
     findings.push(finding(current, rule, level, message, medium, at));
   if (previous.name !== current.name && previous.key === current.key)
@@ -95,13 +94,7 @@ function compareFields(previous: Message, current: Message, medium: Medium): Fin
       `schemaFormat changed from ${format ?? "none"} to ${currentFormat ?? "none"}; cannot decide whether this is breaking`,
       current.field("payload"),
     );
-  if (text(previous, "x-required-scope") !== text(current, "x-required-scope"))
-    about(
-      "required-scope-changed",
-      current.field("x-required-scope") ? "breaking" : "addition",
-      `x-required-scope changed from ${text(previous, "x-required-scope")} to ${text(current, "x-required-scope")}`,
-      current.field("x-required-scope"),
-    );
+  vocabulary().compareMessages(previous, current, about);
   const [before, now] = [previous, current].map((one) => correlationOf(one));
   for (const { rule, level, message, at } of compareRest("location", before, now)) about(rule, level, message, at);
   if (textAt(before, "location") !== textAt(now, "location"))

@@ -1,11 +1,13 @@
-import { child, clientPolicyOf, type Document, type Spot, strictJsonOf } from "@partner-api/contract";
+import { child, type Document, type Spot } from "@partner-api/contract";
 import type { Finding, Level } from "../change.ts";
 import type { Kind } from "../judged.ts";
 import { compareRest } from "../rest.ts";
-import { compareClientPolicy, compareStrictJson } from "../strict-json.ts";
+import { vocabulary } from "../vocabulary.ts";
 
 /** Compares keywords of the document itself. */
-export function compareDocument({ name, root: base }: Document, { root: revision }: Document): Finding[] {
+export function compareDocument(before: Document, now: Document): Finding[] {
+  const { name, root: base } = before;
+  const { root: revision } = now;
   const findings: Finding[] = [];
   const within = (field: string) => (rule: string, level: Level, message: string, at: Spot | undefined) =>
     findings.push({
@@ -22,8 +24,7 @@ export function compareDocument({ name, root: base }: Document, { root: revision
     for (const change of compareRest(kind, previous, current))
       within(field)(change.rule, change.level, change.message, change.at);
   };
-  compareStrictJson(strictJsonOf(base), strictJsonOf(revision), within("x-strict-json"));
-  compareClientPolicy(clientPolicyOf(base), clientPolicyOf(revision), within("x-client-policy"));
+  vocabulary().compareRoots(before, now, within);
   rest("openapi", name, base, revision);
   rest("info", "info", child(base, "info"), child(revision, "info"));
   for (const field of ["paths", "webhooks", "components"])

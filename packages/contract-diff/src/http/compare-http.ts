@@ -1,8 +1,7 @@
 import type { Document } from "@partner-api/contract";
 import type { Finding } from "../change.ts";
-import { compareRules } from "../rules/compare-rules.ts";
+import { vocabulary } from "../vocabulary.ts";
 import { compareDocument } from "./compare-document.ts";
-import { compareErrorCodes } from "./compare-error-codes.ts";
 import { compareOperations } from "./compare-operations.ts";
 import { compareSchemes } from "./compare-schemes.ts";
 import { renamedSchemes } from "./compare-security.ts";
@@ -19,8 +18,7 @@ export function compareHttp(base: Document, revision: Document): Finding[] {
     ...compareServers(base, revision),
     ...compareSchemes(base, revision, names),
     ...compareOperations(pairs, added, names),
-    ...compareErrorCodes(base, revision, pairs),
-    ...compareRules(base, revision, pairs),
+    ...vocabulary().compareHttp(base, revision, pairs),
     ...compareDocument(base, revision),
   ];
 }

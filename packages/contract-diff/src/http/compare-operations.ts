@@ -3,7 +3,7 @@ import { ANSWER, EVENT, type Finding, type Level, REQUEST, RESPONSE } from "../c
 import { compareLives, endOf } from "../life.ts";
 import { compareRest } from "../rest.ts";
 import { schemaComparison } from "../schema/compare-schemas.ts";
-import { compareAccess, compareEmits, compareOrder, compareRate } from "../vendor-rules.ts";
+import { vocabulary } from "../vocabulary.ts";
 import { compareBodies } from "./compare-bodies.ts";
 import { compareParameters } from "./compare-parameters.ts";
 import { compareResponses } from "./compare-responses.ts";
@@ -89,7 +89,7 @@ function compareIds({ base, revision }: Walk): Finding[] {
   return [finding(revision, "operation-id-changed", "breaking", "", message, current ?? revision.spot)];
 }
 
-/** Changes of the operation itself: texts, deprecation and `x-` keywords. */
+/** Changes of the operation itself: texts, deprecation and keywords of the publisher. */
 function compareKeywords(walk: Walk): Finding[] {
   const { base, revision } = walk;
   const findings = restFindings(walk, "operation", base.spot, revision.spot, "");
@@ -97,14 +97,8 @@ function compareKeywords(walk: Walk): Finding[] {
     findings.push({ ...finding(revision, rule, level, "", message, revision.spot), ...rest });
   const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
     findings.push(finding(revision, rule, level, "", message, at ?? revision.spot));
-  compareRate(base.rateLimit, revision.rateLimit, about);
-  compareAccess(base.outletAccess, revision.outletAccess, about);
   const aboutResponse = (rule: string, level: Level, message: string, at: Spot = revision.spot) =>
     findings.push(finding(revision, rule, level, "", message, at, undefined, walk.answered.audience));
-  for (const [keyword, compare] of [
-    ["x-order", compareOrder],
-    ["x-emits", compareEmits],
-  ] as const)
-    compare(child(base.spot, keyword), child(revision.spot, keyword), aboutResponse);
+  vocabulary().compareOperations(walk, about, aboutResponse);
   return findings;
 }

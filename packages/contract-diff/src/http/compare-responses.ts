@@ -1,15 +1,8 @@
-import {
-  type Answer,
-  child,
-  coveringStatus,
-  deprecationOf,
-  fieldsOf,
-  type Header,
-  type Spot,
-} from "@partner-api/contract";
+import { type Answer, child, coveringStatus, fieldsOf, type Header, type Spot } from "@partner-api/contract";
 import type { Finding, Level } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
 import type { Difference } from "../schema/difference.ts";
+import { vocabulary } from "../vocabulary.ts";
 import { compareContents } from "./compare-bodies.ts";
 import { compareLinks } from "./compare-links.ts";
 import { finding, isSingle, restFindings, schemaFindings, type Walk } from "./finding.ts";
@@ -66,7 +59,7 @@ function compareHeaders(walk: Walk, base: Answer, revision: Answer, part: string
   const { answered } = walk;
   const [previous, current] = [headersOf(base), headersOf(revision)];
   // Deprecation headers are compared with the deprecation.
-  if ([walk.base, walk.revision].some(({ spot }) => deprecationOf(spot)))
+  if ([walk.base, walk.revision].some(({ spot }) => vocabulary().deprecationOf(spot)))
     for (const headers of [previous, current]) for (const name of OF_DEPRECATIONS) headers.delete(name);
   const about = (rule: string, level: Level, { name }: Header, message: string, at: Spot) =>
     finding(walk.revision, rule, level, ` ${part} header ${name}`, message, at, name, answered.audience);

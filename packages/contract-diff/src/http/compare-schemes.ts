@@ -11,7 +11,7 @@ import {
 import type { Finding, Level } from "../change.ts";
 import type { Kind } from "../judged.ts";
 import { compareRest } from "../rest.ts";
-import { compareRate } from "../vendor-rules.ts";
+import { vocabulary } from "../vocabulary.ts";
 import type { SchemeNames } from "./compare-security.ts";
 import { meaningOfName, meaningOfUrl } from "./meaning.ts";
 
@@ -20,7 +20,7 @@ const URLS = ["authorizationUrl", "tokenUrl", "refreshUrl"];
 
 type About = (rule: string, level: Level, message: string, at: Spot, named?: string) => void;
 
-/** Compares the schemes of both sides: type, flows, URLs, scopes and the rate limit of the token endpoint. */
+/** Compares the schemes of both sides: type, flows, URLs and scopes. */
 export function compareSchemes(base: Document, revision: Document, names: SchemeNames): Finding[] {
   const [before, after] = [securitySchemesOf(base), securitySchemesOf(revision)];
   const usedNames = base.kind === "openapi" ? usedIn(base) : new Set(before.map(({ name }) => name));
@@ -72,7 +72,7 @@ function compareScheme(previous: SecurityScheme, current: SecurityScheme): Findi
   rest("securityScheme", previous.spot, current.spot);
   rest("names", child(previous.spot, "flows"), child(current.spot, "flows"));
   compareKind(previous.spot, current.spot, about);
-  compareRate(previous.rateLimit, current.rateLimit, (rule, level, message, at) =>
+  vocabulary().compareSchemes(previous, current, (rule, level, message, at) =>
     about(rule, level, message, at ?? current.spot),
   );
   for (const flow of previous.flows) {

@@ -1,29 +1,29 @@
 import { child, children, fieldsOf, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
-import { JUDGED, MARKS } from "../judged.ts";
-import { changeOf, UNDECIDED } from "../rest.ts";
+import { changeOf, isKnown, judgedOf, UNDECIDED } from "../rest.ts";
+import { vocabulary } from "../vocabulary.ts";
 import type { Difference, Effect } from "./difference.ts";
 import type { Shape } from "./shape.ts";
 import { shapesOf } from "./shapes-of.ts";
 
-const { ruled, describing } = JUDGED.schema;
-const KNOWN_KEYWORDS = new Set([...`$ref ${ruled} ${describing}`.split(/\s+/), ...MARKS]);
-
 /** Compares keywords of schemas that no rule covers, in all schemas of a shape. Their changes are undecided. */
 export function compareKeywords(base: Shape, revision: Shape): Difference[] {
   const [previous, current] = [otherKeywordsOf(base), otherKeywordsOf(revision)];
-  const totals = compareTotals(base, revision);
+  const totals = vocabulary().compareSchemas(base, revision);
   if (previous.isPlain && current.isPlain) return [...totals, ...compareOpenness(base, revision)];
   const differences = [...new Set([...previous.unknown.keys(), ...current.unknown.keys()])].flatMap(
     (keyword): Difference[] => {
       const [before, now] = [previous.unknown.get(keyword), current.unknown.get(keyword)];
       if (before?.text === now?.text) return [];
-      const message = `${changeOf(keyword, before?.text, now?.text)}${UNDECIDED}`;
-      return [difference(`${keyword}-undecided`, "undecided", message, before?.spot, now?.spot)];
+      const { suffix, level, end } = judgedOf(keyword, before?.spot.value, now?.spot.value);
+      const message = `${changeOf(keyword, before?.text, now?.text)}${end}`;
+      return [difference(`${keyword}-${suffix}`, EFFECTS[level], message, before?.spot, now?.spot)];
     },
   );
   return [...differences, ...totals, ...compareOpenness(base, revision), ...compareMappings(previous, current)];
 }
+
+const EFFECTS = { breaking: "changed", addition: "opened", undecided: "undecided" } as const;
 
 /** Keywords of a shape without rules; cached, because a shape is compared with many others. */
 type OtherKeywords = {
@@ -55,7 +55,7 @@ type Unknown = { text: string; spot: Spot };
 
 /** Unknown keywords with all their values, sorted. */
 function unknownIn(spots: readonly Spot[]): Map<string, Unknown> {
-  const unknownKeywords = spots.flatMap((spot) => children(spot).filter(([keyword]) => !KNOWN_KEYWORDS.has(keyword)));
+  const unknownKeywords = spots.flatMap((spot) => children(spot).filter(([keyword]) => !isKnown("schema", keyword)));
   const texts = Map.groupBy(unknownKeywords, ([keyword]) => keyword);
   return new Map(
     [...texts].map(([keyword, all]): [string, Unknown] => {
@@ -93,22 +93,10 @@ function discriminatorOf({ spots, properties }: Shape) {
   return { spot, isSaid: hasConstants, mapping: mapping === undefined ? undefined : canonicalText(mapping) };
 }
 
-/** `x-open-values` announces that values may be added; adding values is then not breaking. */
+/** If a schema announces that values may be added, adding values is not breaking. */
 function compareOpenness(base: Shape, revision: Shape): Difference[] {
   if (base.openValues === revision.openValues || !base.values || !revision.values) return [];
   const message = revision.openValues ? "values may now be added" : "no more values may be added";
   const rule = revision.openValues ? "values-opened" : "values-closed";
   return [difference(rule, "opened", message, base.spots[0], revision.spots[0])];
-}
-
-/** `x-total`: readers rely on the terms of a sum. */
-function compareTotals(base: Shape, revision: Shape): Difference[] {
-  const [before, now] = [base, revision].map(({ spots }) =>
-    spots.map((spot) => child(spot, "x-total")).find((total) => total !== undefined),
-  );
-  const [previous, current] = [before, now].map((total) => total && canonicalText(total));
-  if (previous === current) return [];
-  return before === undefined
-    ? [difference("total-added", "opened", "x-total was added", before, now)]
-    : [difference("total-changed", "changed", changeOf("x-total", previous, current), before, now)];
 }

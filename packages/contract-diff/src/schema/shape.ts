@@ -18,7 +18,7 @@ export type Shape = {
   spots: Spot[];
   /** Values of `enum` or `const` by their text. */
   values?: Map<string, unknown>;
-  /** Values may be added (`x-open-values`), as announced to readers. */
+  /** Values may be added, as announced to readers. */
   openValues: boolean;
   /** Numeric limits by keyword: minLength, maximum, minItems … */
   bounds: Map<string, number>;

@@ -1,5 +1,6 @@
 import { chainOf, child, children, fieldsOf, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
+import { vocabulary } from "../vocabulary.ts";
 import { blank, type Flow, isOf, type Shape, TEXTS, TYPES, type Type, tighter, typeOf, withoutIdle } from "./shape.ts";
 
 const BOUNDS: Partial<Record<Type, string[]>> = {
@@ -33,7 +34,7 @@ export function shapesOfValues(spot: Spot): Shape[] | undefined {
   if (!values) return undefined;
   const validValues = values.filter((value) => typesOf(schema).some((type) => isOf(type, value)));
   return [...Map.groupBy(validValues, typeOf)].map(([type, list]) => {
-    const shape = { ...blank(type, [spot]), openValues: schema["x-open-values"] === true };
+    const shape = { ...blank(type, [spot]), openValues: vocabulary().isOpen(schema) };
     const whole = type === "null" || (type === "boolean" && new Set(list).size === 2);
     return whole ? shape : { ...shape, values: new Map(list.map((value) => [canonicalText(value), value])) };
   });

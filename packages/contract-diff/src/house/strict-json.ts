@@ -1,7 +1,7 @@
 import { children, fieldsOf, type Spot } from "@partner-api/contract";
-import { canonicalText } from "./canonical-text.ts";
-import { changeOf, undecided } from "./rest.ts";
-import type { About } from "./vendor-rules.ts";
+import { canonicalText } from "../canonical-text.ts";
+import { changeOf, undecided } from "../rest.ts";
+import type { About } from "../vocabulary.ts";
 
 /**
  * `x-strict-json`: a lower limit or an additional rejected construct rejects more requests. A contract without the keyword makes

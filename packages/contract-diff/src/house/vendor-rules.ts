@@ -1,9 +1,6 @@
 import { child, children, fieldsOf, type Spot } from "@partner-api/contract";
-import { canonicalText } from "./canonical-text.ts";
-import type { Level } from "./change.ts";
-
-/** Reports a finding: rule, level, message and place. */
-export type About = (rule: string, level: Level, message: string, at: Spot | undefined) => unknown;
+import { canonicalText } from "../canonical-text.ts";
+import type { About } from "../vocabulary.ts";
 
 /** `x-rate-limit`: fewer requests per window or per second are breaking. */
 export function compareRate(base: Spot | undefined, revision: Spot | undefined, about: About): void {

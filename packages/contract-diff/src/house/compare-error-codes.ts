@@ -10,8 +10,8 @@ import {
   operationsOf,
 } from "@partner-api/contract";
 import { type Finding, type Level, RESPONSE } from "../change.ts";
-import { finding } from "./finding.ts";
-import type { OperationPair } from "./operations.ts";
+import { finding } from "../http/finding.ts";
+import type { OperationPair } from "../http/operations.ts";
 
 /** Compares error codes in the catalogue and at each operation (decisions: error codes). */
 export function compareErrorCodes(base: Document, revision: Document, pairs: OperationPair[]): Finding[] {

@@ -1,0 +1,89 @@
+import {
+  child,
+  clientPolicyOf,
+  deliveryPolicyOf,
+  deprecatedValuesOf,
+  deprecationOf,
+  type Message,
+  outletAccessOf,
+  rateLimitOf,
+  signatureTestVectorOf,
+  strictJsonOf,
+} from "@partner-api/contract";
+import { canonicalText } from "../canonical-text.ts";
+import { changeOf } from "../rest.ts";
+import type { Difference } from "../schema/difference.ts";
+import type { Shape } from "../schema/shape.ts";
+import type { About, Vocabulary } from "../vocabulary.ts";
+import { compareErrorCodes } from "./compare-error-codes.ts";
+import { compareRules } from "./compare-rules.ts";
+import { compareShown } from "./compare-shown.ts";
+import { compareTransitions } from "./compare-transitions.ts";
+import { JUDGED, MARKS } from "./judged.ts";
+import { compareClientPolicy, compareStrictJson } from "./strict-json.ts";
+import {
+  compareAccess,
+  compareEmits,
+  compareOrder,
+  comparePolicy,
+  compareRate,
+  compareTestVector,
+} from "./vendor-rules.ts";
+
+/** The vocabulary of this repository's contract: `spec/vocabulary/`. */
+export const OURS: Vocabulary = {
+  judged: JUDGED,
+  marks: MARKS,
+  meanings: {},
+  compareDocuments: compareTransitions,
+  compareHttp: (base, revision, pairs) => [
+    ...compareErrorCodes(base, revision, pairs),
+    ...compareRules(base, revision, pairs),
+  ],
+  compareRoots({ kind, root: base }, { root: revision }, within) {
+    if (kind === "openapi") {
+      compareStrictJson(strictJsonOf(base), strictJsonOf(revision), within("x-strict-json"));
+      compareClientPolicy(clientPolicyOf(base), clientPolicyOf(revision), within("x-client-policy"));
+      return;
+    }
+    comparePolicy(deliveryPolicyOf(base), deliveryPolicyOf(revision), within("x-delivery-policy"));
+    compareTestVector(signatureTestVectorOf(base), signatureTestVectorOf(revision), within("x-signature-test-vector"));
+    compareRate(rateLimitOf(base), rateLimitOf(revision), within("x-rate-limit"));
+  },
+  compareOperations({ base, revision }, about, aboutResponse) {
+    compareRate(base.rateLimit, revision.rateLimit, about);
+    compareAccess(outletAccessOf(base.spot), outletAccessOf(revision.spot), about);
+    compareOrder(child(base.spot, "x-order"), child(revision.spot, "x-order"), aboutResponse);
+    compareEmits(child(base.spot, "x-emits"), child(revision.spot, "x-emits"), aboutResponse);
+  },
+  compareLinks: compareShown,
+  compareSchemes: ({ spot: base }, { spot: revision }, about) =>
+    compareRate(rateLimitOf(base), rateLimitOf(revision), about),
+  compareMessages: compareScopes,
+  compareSchemas: compareTotals,
+  isOpen: (schema) => schema["x-open-values"] === true,
+  deprecationOf,
+  deprecatedValuesOf,
+};
+
+/** `x-required-scope`: a receiver needs the scope to get the event. */
+function compareScopes(base: Message, revision: Message, about: About): void {
+  const [before, now] = [base, revision].map(({ field }) => field("x-required-scope"));
+  const [previous, current] = [before, now].map((scope) => canonicalText(scope?.value));
+  if (previous === current) return;
+  const message = `x-required-scope changed from ${previous} to ${current}`;
+  about("required-scope-changed", now ? "breaking" : "addition", message, now);
+}
+
+/** `x-total`: readers rely on the terms of a sum. */
+function compareTotals(base: Shape, revision: Shape): Difference[] {
+  const [before, now] = [base, revision].map(({ spots }) =>
+    spots.map((spot) => child(spot, "x-total")).find((total) => total !== undefined),
+  );
+  const [previous, current] = [before, now].map((total) => total && canonicalText(total));
+  if (previous === current) return [];
+  const places = { path: "", base: before, revision: now };
+  return before === undefined
+    ? [{ what: "total-added", effect: "opened", message: "x-total was added", ...places }]
+    : [{ what: "total-changed", effect: "changed", message: changeOf("x-total", previous, current), ...places }];
+}
