@@ -1,14 +1,15 @@
 import { type Figure, type Verdict, verdictOf } from "./figures.ts";
-import { type Machine, markdownOf } from "./report.ts";
+import { isJudged, type Machine, markdownOf } from "./report.ts";
 
 /** The result of one measurement. `failure`: why it did not complete. */
 export type Result = { name: string; about: string; isKept: boolean; figures: Figure[]; failure?: string };
 
-/** The figures of a run as a page of Markdown, with the machine and the time. */
+/** The judged figures of a run as a page of Markdown, with the machine and the time. */
 export function pageOf(on: Machine, results: Result[]): string {
   const { cores, load, processor, platform, node } = on;
   const about = `${new Date().toISOString().slice(0, 10)}: Node ${node} on ${platform}, ${cores} cores (${processor}), load ${load} at the start, ${Math.round(performance.now() / 60_000)} minutes in one run of \`npm run bench\`.`;
-  const parts = results.map(({ name, about: what, figures, failure }) =>
+  const shown = results.filter(({ figures, failure }) => failure !== undefined || figures.some(isJudged));
+  const parts = shown.map(({ name, about: what, figures, failure }) =>
     [`## ${name}`, what, failure === undefined ? markdownOf(figures) : `**Failed**: ${failure}`].join("\n\n"),
   );
   return `${["# Results of one run", about, verdictsOf(results), ...parts].join("\n\n")}\n`;
@@ -17,9 +18,7 @@ export function pageOf(on: Machine, results: Result[]): string {
 /** The number of figures by verdict, and the missed ones. */
 function verdictsOf(results: Result[]): string {
   const judged = results.flatMap(({ name, figures }) =>
-    figures
-      .filter(({ goal, limit }) => (goal ?? limit) !== undefined)
-      .map((figure) => ({ name: `${name}: ${figure.label}`, verdict: verdictOf(figure) })),
+    figures.filter(isJudged).map((figure) => ({ name: `${name}: ${figure.label}`, verdict: verdictOf(figure) })),
   );
   const of = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).map(({ name }) => name);
   const missed = of("missed");

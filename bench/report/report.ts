@@ -45,11 +45,11 @@ export function tableOf(figures: Figure[]): string {
   return [...lines, ...explanations].join("\n");
 }
 
-/** The same in Markdown, with the middle half of the rounds and without explanations, which `bench/goals.ts` has. */
+/** The judged figures in Markdown, with the middle half of the rounds and without explanations, which `bench/goals.ts` has. */
 export function markdownOf(figures: Figure[]): string {
-  const rows = figures.map((figure) => {
+  const rows = figures.filter(isJudged).map((figure) => {
     const spread = figure.spread?.map((value) => amount(value, "")).join(" to ");
-    const verdict = isJudged(figure) ? [...wantedOf(figure), verdictOf(figure)].join(", ") : "";
+    const verdict = [...wantedOf(figure), verdictOf(figure)].join(", ");
     return [figure.label, shownOf(figure) + (spread === undefined ? "" : ` (${spread})`), verdict];
   });
   const head = ["figure", "measured (middle half)", "verdict"];
@@ -58,7 +58,7 @@ export function markdownOf(figures: Figure[]): string {
 
 export const shownOf = ({ value, unit }: Figure): string => amount(value, unit);
 
-const isJudged = ({ goal, limit }: Figure): boolean => (goal ?? limit) !== undefined;
+export const isJudged = ({ goal, limit }: Figure): boolean => (goal ?? limit) !== undefined;
 
 /** The goal and the limit as text. */
 const wantedOf = ({ goal, limit, unit }: Figure): string[] => [
