@@ -1,5 +1,5 @@
 import { CannotRead, type Document, placeOf } from "@partner-api/contract";
-import { compareContracts } from "@partner-api/contract-diff";
+import { compareWith, NO_KEYWORDS } from "@partner-api/contract-diff/any";
 import { read } from "./read.ts";
 
 /* Public API of the package. Its declarations are published alone, so every type is declared here. Libraries that
@@ -25,6 +25,20 @@ export type Change = {
 };
 /** `breaking`: a change breaks callers, or may break them because no rule decides it. */
 export type Comparison = { breaking: boolean; changes: Change[] };
+
+/** What a change of a vendor keyword breaks. A missing keyword is no limit, or an empty list. */
+export type Meaning =
+  | "less breaks"
+  | "more breaks"
+  | "removing breaks"
+  | "adding breaks"
+  | "reordering breaks"
+  | "changing breaks";
+export type DiffOptions = Options & {
+  describes?: readonly string[];
+  keywords?: Readonly<Record<string, Meaning>>;
+  today?: Date;
+};
 
 /** The conversions that reading a contract made. */
 export function conversionsOf(path: string, { overlays = [] }: Options = {}): Conversion[] {
@@ -64,14 +78,16 @@ export async function bundle(path: string, { overlays = [] }: Options = {}): Pro
  * Compares two contracts: files, folders or git refs.
  *
  * @param describes vendor keywords that only describe, such as `x-box-*`
+ * @param keywords meaning of the changes of vendor keywords
  * @param today date for evaluating announced ends
  */
 export function diff(
   base: string,
   revision: string,
-  { overlays = [], describes = [], today = new Date() }: Options & { describes?: readonly string[]; today?: Date } = {},
+  { overlays = [], describes = [], keywords = {}, today = new Date() }: DiffOptions = {},
 ): Comparison {
-  return compareContracts(read(base, overlays), read(revision, overlays), today, describes);
+  const vocabulary = { ...NO_KEYWORDS, meanings: keywords };
+  return compareWith(vocabulary, read(base, overlays), read(revision, overlays), today, describes);
 }
 
 /**

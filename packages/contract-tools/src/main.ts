@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Outcome } from "@partner-api/codegen/fidelity";
 import { CannotRead, ContractError, printProblem } from "@partner-api/contract";
-import { compareContracts, type Format, render, report } from "@partner-api/contract-diff";
+import { compareWith, type Format, NO_KEYWORDS, render, report } from "@partner-api/contract-diff/any";
 import { pluralize, printableLines } from "@partner-api/validation";
 import { parseArguments } from "./arguments.ts";
 import { CONFIG, readConfig } from "./config.ts";
@@ -38,7 +38,7 @@ const COMMANDS: Record<string, [usage: string, about: string, run: Run]> = {
 const HELP = [
   "contract COMMAND: tools for OpenAPI 3.0 to 3.2 and AsyncAPI 3. A contract is a file, a folder or a git ref.",
   ...Object.entries(COMMANDS).map(([name, [usage, about]]) => `  contract ${name} ${usage}\n      ${about}`),
-  `${CONFIG} in the current folder: {"describes": ["x-vendor-*"], "rules": {"distinct-summaries": true}}`,
+  `${CONFIG} in the current folder: settings; the README lists them`,
 ].join("\n\n");
 
 async function runLint(all: string[]): Promise<number> {
@@ -83,7 +83,9 @@ function runDiff(all: string[]): number {
     ReturnType<typeof read>,
     ReturnType<typeof read>,
   ];
-  const comparison = compareContracts(base, revision, day, [...readConfig().describes, ...describes]);
+  const config = readConfig();
+  const vocabulary = { ...NO_KEYWORDS, meanings: config.keywords };
+  const comparison = compareWith(vocabulary, base, revision, day, [...config.describes, ...describes]);
   const judged = report(comparison, [], day);
   console.log(render({ ...judged, isAside: true }, format as Format));
   return judged.breaking ? 1 : 0;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { measureDocument, measureGroups, type Outcome } from "@partner-api/codegen/fidelity";
 import { openFile } from "@partner-api/contract";
+import { readConfig } from "./config.ts";
 import { read } from "./read.ts";
 
 export { printOutcomes } from "@partner-api/codegen/fidelity";
@@ -21,9 +22,10 @@ export function measure(path: string, overlays: readonly string[]): [title: stri
 /** Returns whether a folder contains test groups in place of a contract. */
 function isSuite(path: string): boolean {
   if (!existsSync(path) || !statSync(path).isDirectory()) return false;
-  return !["openapi", "asyncapi", "platform"].some((name) =>
+  const { names, folder = "." } = readConfig().layout;
+  return !names.some((name) =>
     [".yaml", ".yml", ".json"].some(
-      (ending) => existsSync(join(path, name + ending)) || existsSync(join(path, "spec", name + ending)),
+      (ending) => existsSync(join(path, name + ending)) || existsSync(join(path, folder, name + ending)),
     ),
   );
 }

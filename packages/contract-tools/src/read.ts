@@ -1,9 +1,10 @@
-import { type Document, loadContract } from "@partner-api/contract";
+import { type Document, loadFrom } from "@partner-api/contract";
 import { requireValid } from "@partner-api/contract/foreign";
+import { readConfig } from "./config.ts";
 
 /** Reads a contract, with overlays applied, and rejects invalid values. */
 export function read(path: string, overlays: readonly string[] = []): Document[] {
-  const documents = loadContract(path, process.cwd(), overlays);
+  const documents = loadFrom(readConfig().layout, path, process.cwd(), overlays);
   requireValid(documents);
   return documents;
 }

@@ -54,6 +54,7 @@ export { type Flow, type SecurityScheme, scopesOf, securitySchemesOf } from "./h
 export { serversOf } from "./http/servers.ts";
 export { type Structure, structureOf } from "./http/structures.ts";
 export { isRecord, type Json, type JsonObject } from "./json.ts";
+export { loadContract } from "./load-contract.ts";
 export { contractFrom, contractInDirections, readContract } from "./read-contract.ts";
 export {
   type Alternatives,
@@ -84,7 +85,7 @@ export type { Conversion } from "./source/editions.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { git, tryGit, unpackCommit } from "./source/git.ts";
-export { contractOf, loadContract } from "./source/load.ts";
+export { contractOf, type Layout, loadFrom } from "./source/load.ts";
 export { locator } from "./source/locate.ts";
 export { placeOf } from "./source/place.ts";
 export { escapePointer, keysOf, pointerOf } from "./source/pointer.ts";

@@ -39,16 +39,32 @@ export function unpackCommit(
   execFileSync("tar", ["-x"], { cwd: into, input: gitBytes(["archive", commit, "--", ...paths], root) });
 }
 
-/** Unpacks `spec/` of a commit into a temporary folder; undefined if the ref does not exist or has no `spec/`. */
-export function unpackSpec(ref: string, root: string): { folder: string; remove(): void } | undefined {
+/**
+ * Unpacks a folder of a commit, or else all its YAML and JSON files, into a temporary folder; undefined if the ref or the folder does not
+ * exist.
+ */
+export function unpackContract(
+  ref: string,
+  root: string,
+  below: string | undefined,
+): { folder: string; remove(): void } | undefined {
   const folder = mkdtempSync(join(tmpdir(), "contract-"));
   const remove = (): void => rmSync(folder, { recursive: true });
   try {
     const commit = git(["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`], root).trim();
-    unpackCommit(commit, ["spec"], { root: git(["rev-parse", "--show-toplevel"], root).trim(), into: folder });
+    const top = git(["rev-parse", "--show-toplevel"], root).trim();
+    unpackCommit(commit, below === undefined ? documentsOf(commit, top) : [below], { root: top, into: folder });
     return { folder, remove };
   } catch {
     remove();
     return undefined;
   }
+}
+
+/** Pathspecs that match a file of a commit; git rejects others. */
+function documentsOf(commit: string, root: string): string[] {
+  const files = git(["ls-tree", "-r", "-z", "--name-only", commit], root).split("\0");
+  return ["yaml", "yml", "json"]
+    .filter((ending) => files.some((file) => file.endsWith(`.${ending}`)))
+    .map((ending) => `*.${ending}`);
 }

@@ -1,34 +1,42 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
-import { withDerived } from "../derive/reader.ts";
 import { type Document, describeDocument } from "../document.ts";
-import { applyCurrentNames } from "../vocabulary/former-names.ts";
 import { CannotRead } from "./errors.ts";
 import { fromValue, openFile } from "./file.ts";
-import { unpackSpec } from "./git.ts";
+import { unpackContract } from "./git.ts";
 import { applyOverlay, extendedBy, isOverlay } from "./overlay.ts";
-import { fileOfRef } from "./reference.ts";
+import { fileOfRef, filesFrom } from "./reference.ts";
 import { rootOf, type SourceFile } from "./spot.ts";
 
-/** Names of the documents in `spec/`, `generated/` and releases. */
-const NAMES = ["openapi", "asyncapi", "platform"];
+/** Where a publisher keeps the documents of a contract. */
+export type Layout = {
+  /** Their names without ending. */
+  names: readonly string[];
+  /** Their folder in a repository, if they may be there and not at its root. */
+  folder?: string;
+  /** Adds what keywords of the publisher derive. `isOlder`: the document is from a commit. May change the document in place. */
+  complete?(document: Document, isOlder: boolean): Document;
+};
 
 /**
- * Loads the contract at a git ref, in a folder or in a file. Fetches nothing and does not change the working tree.
- *
- * A folder contains `openapi`, `asyncapi` or `platform` as `.yaml` or `.json`, or a `spec/` folder with them. An overlay is loaded as the
- * document that it extends, with its actions applied.
+ * Loads the contract at a git ref, in a folder or in a file. Fetches nothing and does not change the working tree. An overlay is loaded as
+ * the document that it extends, with its actions applied.
  *
  * @param overlays further overlays, applied in order to the only document, or to the one that they extend
  * @throws CannotRead with the reason
  */
-export function loadContract(from: string, root = process.cwd(), overlays: readonly string[] = []): Document[] {
+export function loadFrom(
+  layout: Layout,
+  from: string,
+  root = process.cwd(),
+  overlays: readonly string[] = [],
+): Document[] {
   const path = resolve(root, from);
   const layers = overlays.map((overlay) => openOverlay(resolve(root, overlay)));
-  if (!existsSync(path)) return fromGit(from, root, layers);
+  if (!existsSync(path)) return fromGit(layout, from, root, layers);
   return statSync(path).isDirectory()
-    ? fromFolder(path, from, shortPath(path), layers)
-    : [readDocument(path, dirname(path), shortPath(dirname(path)), layers)];
+    ? fromFolder(layout, path, from, shortPath(path), layers)
+    : [readDocument(layout, path, dirname(path), shortPath(dirname(path)), layers)];
 }
 
 /** Creates a contract from parsed documents: `{ openapi: {…}, asyncapi: {…} }`. */
@@ -53,16 +61,19 @@ function openOverlay(path: string): Layer {
 }
 
 function fromFolder(
+  layout: Layout,
   folder: string,
   label: string,
   prefix: string,
   layers: readonly Layer[],
   isOlder = false,
 ): Document[] {
-  const files = documentsIn(folder).length > 0 ? documentsIn(folder) : documentsIn(join(folder, "spec"));
+  const { names, folder: below } = layout;
+  const here = documentsIn(folder, names);
+  const files = here.length > 0 || below === undefined ? here : documentsIn(join(folder, below), names);
   if (files.length === 0)
     throw new CannotRead(
-      `${label} contains no contract: expected ${NAMES.join(", ")} as .yaml or .json, here or in spec/.`,
+      `${label} contains no contract: expected ${names.join(", ")} as .yaml or .json, here${below === undefined ? "" : ` or in ${below}/`}.`,
     );
   for (const { overlay, extended } of layers)
     if (files.length > 1 && !files.some((file) => file === extended))
@@ -71,6 +82,7 @@ function fromFolder(
       );
   return files.map((file) =>
     readDocument(
+      layout,
       file,
       folder,
       prefix,
@@ -80,11 +92,9 @@ function fromFolder(
   );
 }
 
-/**
- * Reads a document, applies overlays and adds everything that its rules derive. Bundles and older commits can have former names of
- * keywords.
- */
+/** Reads a document, applies overlays and completes it. */
 function readDocument(
+  layout: Layout,
   file: string,
   folder: string,
   prefix: string,
@@ -101,28 +111,32 @@ function readDocument(
     const extended = opened.open(relative(dirname(file), layer.extended)); // rejects files outside of the folder
     if (isOverlay(extended))
       throw new CannotRead(`${extended.name}:1:1: Expected the document of an overlay, got an overlay.`);
-    return readDocument(layer.extended, folder, prefix, [layer, ...layers], isOlder);
+    return readDocument(layout, layer.extended, folder, prefix, [layer, ...layers], isOlder);
   }
   for (const { overlay } of layers) applyOverlay(overlay, opened.value);
   const document = describeDocument(basename(file, extname(file)), rootOf(opened));
-  if (isOlder || extname(file) === ".json") applyCurrentNames(document.root.file);
-  return withDerived(document);
+  return layout.complete?.(document, isOlder || extname(file) === ".json") ?? document;
 }
 
-const documentsIn = (folder: string): string[] =>
-  NAMES.flatMap((name) =>
+const documentsIn = (folder: string, names: readonly string[]): string[] =>
+  names.flatMap((name) =>
     [".yaml", ".yml", ".json"]
       .map((ending) => join(folder, name + ending))
       .filter(existsSync)
       .slice(0, 1),
   );
 
-/** Unpacks the files of a commit into a temporary folder, reads them all (`applyCurrentNames` opens each) and removes the folder. */
-function fromGit(ref: string, root: string, layers: readonly Layer[]): Document[] {
-  const unpacked = unpackSpec(ref, root);
-  if (unpacked === undefined) throw new CannotRead(`${ref} is not a file, a folder or a git ref with a spec/ folder.`);
+/** Unpacks the files of a commit into a temporary folder, reads them all and removes the folder. */
+function fromGit(layout: Layout, ref: string, root: string, layers: readonly Layer[]): Document[] {
+  const unpacked = unpackContract(ref, root, layout.folder);
+  if (unpacked === undefined)
+    throw new CannotRead(
+      `${ref} is not a file, a folder or a git ref${layout.folder === undefined ? "" : ` with a ${layout.folder}/ folder`}.`,
+    );
   try {
-    return fromFolder(unpacked.folder, ref, `${ref}:`, layers, true);
+    const documents = fromFolder(layout, unpacked.folder, ref, `${ref}:`, layers, true);
+    for (const { root: at } of documents) filesFrom(at.file); // opens them
+    return documents;
   } finally {
     unpacked.remove();
   }

@@ -75,6 +75,24 @@ function opened(spot: Spot, path: string): Spot["file"] {
   }
 }
 
+/** A file and all files that it refers to. Files that cannot be read are left out. */
+export function filesFrom(file: SourceFile): Set<SourceFile> {
+  const files = new Set<SourceFile>();
+  const parts: [value: unknown, from: SourceFile][] = [[file.value, file]];
+  const visited = new Set<unknown>();
+  for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+    const [value, from] = part;
+    files.add(from);
+    if (typeof value !== "object" || value === null || visited.has(value)) continue;
+    visited.add(value);
+    const path = "$ref" in value && typeof value.$ref === "string" ? fileOfRef(value.$ref) : undefined;
+    const other = path ? openOrSkip(from, path) : undefined;
+    if (other) parts.push([other.value, other]);
+    for (const held of Object.values(value)) parts.push([held, from]);
+  }
+  return files;
+}
+
 /** Another file; undefined if it cannot be read, which other checks report at the reference. */
 export function openOrSkip(from: SourceFile, path: string): SourceFile | undefined {
   try {

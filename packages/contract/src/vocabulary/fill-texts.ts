@@ -1,5 +1,5 @@
 import { isRecord } from "../json.ts";
-import { entry, fileOfRef, openOrSkip } from "../source/reference.ts";
+import { entry, filesFrom } from "../source/reference.ts";
 import { rootOf, type SourceFile } from "../source/spot.ts";
 import { type ParameterValue, parameterText, type RuleValue, SENSES, valuesText } from "./rules.ts";
 import { finalStates, type Transitions } from "./transitions.ts";
@@ -20,7 +20,7 @@ type Catalogue = Record<string, Record<string, unknown>>;
 /** Fills in the texts of a bundled document, in place, and returns it. */
 export function fillTexts<Value>(document: Value): Value {
   const catalogue = (isRecord(document) ? (document["x-rule-catalogue"] ?? {}) : {}) as Catalogue;
-  walk(document, catalogue, () => undefined);
+  walk(document, catalogue);
   return document;
 }
 
@@ -28,25 +28,14 @@ export function fillTexts<Value>(document: Value): Value {
 export function fillFiles(file: SourceFile): void {
   const root = rootOf(file);
   const catalogue = (entry(root, "x-rule-catalogue")?.value ?? {}) as Catalogue;
-  const open = (ref: string, from: SourceFile): void => {
-    const path = fileOfRef(ref);
-    if (path) visit(openOrSkip(from, path));
-  };
-  const visited = new Set<SourceFile>();
-  const visit = (part: SourceFile | undefined): void => {
-    if (part === undefined || visited.has(part)) return;
-    visited.add(part);
-    walk(part.value, catalogue, (ref) => open(ref, part));
-  };
-  visit(file);
+  for (const part of filesFrom(file)) walk(part.value, catalogue);
 }
 
-function walk(value: unknown, catalogue: Catalogue, onReference: (ref: string) => void): void {
-  if (Array.isArray(value)) for (const one of value) walk(one, catalogue, onReference);
+function walk(value: unknown, catalogue: Catalogue): void {
+  if (Array.isArray(value)) for (const one of value) walk(one, catalogue);
   if (!isRecord(value)) return;
   for (const [key, held] of Object.entries(value)) {
-    if (key === "$ref" && typeof held === "string") onReference(held);
-    else if (typeof held !== "string") walk(held, catalogue, onReference);
+    if (typeof held !== "string") walk(held, catalogue);
     else if (TEXTS.includes(key) && held.includes("{{"))
       (value as Record<string, unknown>)[key] = held.replace(
         PLACEHOLDER,
