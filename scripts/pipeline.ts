@@ -1,5 +1,6 @@
 import {
   allSchemas,
+  describeEnds,
   emitDeprecations,
   emitErrorCodes,
   emitEvents,
@@ -67,7 +68,7 @@ export async function generateFrom(sources: Bundles, { emitTypes, format } = STE
     ["generated/deprecations.ts", emitDeprecations(contract)],
     ["generated/usage.ts", emitUsage(openapi)],
     ["packages/validation/src/generated/strict-json.ts", emitStrictJson(contract)],
-    [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(views.openapi), valuesOf(partnerSchemas))],
+    [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(views.openapi), valuesOf(partnerSchemas), describeEnds)],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract, clientVersion("typescript"))],
     [`${TYPESCRIPT}/answers.ts`, emitClientAnswers(client)],
     [`${TYPESCRIPT}/examples.ts`, emitClientExamples(client)],

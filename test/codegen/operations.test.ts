@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { type OperationPolicy, operations, platformOperations } from "../../generated/operations.ts";
 import { bundleSources } from "../../packages/contract/src/bundle.ts";
-import { contractFrom, operationsOf } from "../../packages/contract/src/contract.ts";
+import {
+  allowsStale,
+  contractFrom,
+  isExpensive,
+  limitOfOperation,
+  operationsOf,
+  outletAccessOf,
+} from "../../packages/contract/src/contract.ts";
 import { app } from "./app.ts";
 
 const contract = contractFrom(await bundleSources()); // the published documents have neither x-allow-stale nor x-expensive
@@ -20,10 +27,10 @@ test.each(contracts)("the policies of $name match the contract", ({ name, polici
       security: operation.security.flatMap((alternative) =>
         Object.entries(alternative).map(([scheme, scopes]) => ({ scheme, scopes })),
       ),
-      outletAccess: operation.outletAccess?.value ?? null,
-      rateLimit: operation.rateLimit?.value,
-      allowStale: operation.allowStale,
-      isExpensive: operation.isExpensive,
+      outletAccess: outletAccessOf(operation.spot)?.value ?? null,
+      rateLimit: limitOfOperation(operation)?.value,
+      allowStale: allowsStale(operation.spot),
+      isExpensive: isExpensive(operation.spot),
       body:
         operation.body === undefined
           ? null

@@ -5,6 +5,7 @@ import {
   messagesOf,
   refName,
   refOf,
+  requiredScopeOf,
   stopAt,
 } from "@partner-api/contract";
 
@@ -31,5 +32,6 @@ function payloadName({ payload, spot }: Message): string {
     : refName(ref);
 }
 
-const scopeOf = ({ requiredScope, spot }: Message): string =>
-  requiredScope ?? stopAt(spot, "Expected x-required-scope: the scope that a partner needs to receive this event.");
+const scopeOf = (message: Message): string =>
+  requiredScopeOf(message) ??
+  stopAt(message.spot, "Expected x-required-scope: the scope that a partner needs to receive this event.");

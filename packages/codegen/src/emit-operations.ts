@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  allowsStale,
   type Contract,
   carriageOf,
   child,
   type Document,
+  isExpensive,
+  limitOfOperation,
   mediaOfBody,
   type Operation,
   operationsOf,
+  outletAccessOf,
   partsOfForm,
   type RateLimit,
+  rateLimitOf,
   type SecurityScheme,
   securitySchemesOf,
   stopAt,
@@ -87,10 +92,10 @@ function tableSource(name: string, title: string, document: Document): string {
       path: operation.path,
       version: Number(/\/v(\d+)(\/|$)/.exec(operation.path)?.[1]),
       security: securityOf(operation, schemes),
-      outletAccess: operation.outletAccess?.value ?? null,
-      rateLimit: operation.rateLimit?.value,
-      allowStale: operation.allowStale,
-      isExpensive: operation.isExpensive,
+      outletAccess: outletAccessOf(operation.spot)?.value ?? null,
+      rateLimit: limitOfOperation(operation)?.value,
+      allowStale: allowsStale(operation.spot),
+      isExpensive: isExpensive(operation.spot),
       structured: structuredOf(operation),
       body: bodyOf(operation),
       answers: [...new Set(operation.answers.flatMap(({ content }) => content.map(({ type }) => type)))],
@@ -140,9 +145,9 @@ const scopesOf = (document: Document): Record<string, string[]> =>
 /** The rate limit of the single token endpoint, which every security scheme repeats. */
 function tokenRateLimitOf(documents: Document[]): RateLimit | undefined {
   const schemes = documents.flatMap(securitySchemesOf);
-  const [first] = schemes;
-  for (const { rateLimit, spot } of schemes)
-    if (rateLimit === undefined || !isDeepStrictEqual(rateLimit.value, first?.rateLimit?.value))
+  const [first] = schemes.map(({ spot }) => rateLimitOf(spot)?.value);
+  for (const { spot } of schemes)
+    if (first === undefined || !isDeepStrictEqual(rateLimitOf(spot)?.value, first))
       stopAt(spot, "Expected the same x-rate-limit of the token endpoint in every security scheme.");
-  return first?.rateLimit?.value;
+  return first;
 }

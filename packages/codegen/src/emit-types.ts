@@ -16,7 +16,6 @@ import { resolveRef } from "openapi-typescript/dist/lib/utils.mjs";
 import transformSchema from "openapi-typescript/dist/transform/index.mjs";
 import transformSchemaObject from "openapi-typescript/dist/transform/schema-object.mjs";
 import ts from "typescript";
-import { describeEnds } from "./describe-ends.ts";
 import { bareOf } from "./keywords.ts";
 import { componentOf } from "./recursion.ts";
 
@@ -25,12 +24,17 @@ import { componentOf } from "./recursion.ts";
  * which takes five times as long and is already done.
  *
  * @param schemas at least the components of the document
+ * @param prepare changes a copy of the document first
  */
-export function emitTypes(document: object, schemas: Record<string, Schema>): string {
+export function emitTypes(
+  document: object,
+  schemas: Record<string, Schema>,
+  prepare: (root: Spot) => void = () => {},
+): string {
   const { components } = document as { components: object };
   const source = withViews({ ...document, components: { ...components, schemas } }) as typeof document;
   repeatRequired(rootOf(fromValue(source)));
-  describeEnds(rootOf(fromValue(source)));
+  prepare(rootOf(fromValue(source)));
   const openapi = source as unknown as OpenAPI3;
   return astToString(transformSchema(openapi, contextOf(openapi)));
 }

@@ -1,4 +1,4 @@
-import { firstOf, limitsOf, type Operation, type Parameter } from "@partner-api/contract";
+import { firstOf, limitsOf, type Operation, outletAccessOf, type Parameter } from "@partner-api/contract";
 
 /** Maximum size of a request's headers, which is enforced before any operation (decisions: answers as bytes). */
 const LONGEST_HEAD = 16_383;
@@ -11,8 +11,8 @@ export const isAsLongAsTheHead = ({ in: place, schema }: Pick<Parameter, "in" | 
  * True if the outlet is looked up before its id is validated (decisions: order of checks), so a longer id is just an unknown
  * outlet.
  */
-export const isLookedUpFirst = ({ outletAccess }: Operation, { in: place, name }: Parameter): boolean =>
-  outletAccess !== undefined && place === "path" && name === "outlet_id";
+export const isLookedUpFirst = ({ spot }: Operation, { in: place, name }: Parameter): boolean =>
+  outletAccessOf(spot) !== undefined && place === "path" && name === "outlet_id";
 
 /** True if no length of a parameter is rejected by validation. */
 export const isNeverTooLong = (operation: Operation, parameter: Parameter): boolean =>

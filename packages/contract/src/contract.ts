@@ -107,14 +107,18 @@ export { formatList, listUnlessSimilar } from "./vocabulary/format-list.ts";
 export { withCurrentNames } from "./vocabulary/former-names.ts";
 export type { KindOfObject } from "./vocabulary/grammar.ts";
 export {
+  allowsStale,
   type ClientPolicy,
   clientPolicyOf,
   type DeliveryPolicy,
   deliveryPolicyOf,
+  isExpensive,
+  limitOfOperation,
   type OutletAccess,
   outletAccessOf,
   type RateLimit,
   rateLimitOf,
+  requiredScopeOf,
   type SampleHints,
   type SampleStep,
   type SignatureTestVector,

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { contractOf, type Document, eventOperationsOf, messagesOf, readContract } from "../src/contract.ts";
+import {
+  contractOf,
+  type Document,
+  eventOperationsOf,
+  messagesOf,
+  readContract,
+  requiredScopeOf,
+} from "../src/contract.ts";
 
 const [document] = contractOf({
   events: {
@@ -47,7 +54,6 @@ test("messages have the fields of their traits, and the schema of a multi-format
     name: "order.paid",
     summary: "Of a trait.",
     contentType: "application/json",
-    requiredScope: "orders:read",
     payload: { value: { type: "object" } },
     headers: { value: { type: "object" } },
     examples: [{ name: "one", payload: { id: 1 } }],
@@ -71,9 +77,10 @@ test("operations have messages and replies; a channel without an operation count
 test("each of our events has a payload, headers, a scope and examples", () => {
   const messages = messagesOf(readContract().asyncapi);
   expect(messages.length).toBeGreaterThan(10);
-  for (const { name, payload, headers, requiredScope, examples } of messages) {
+  for (const message of messages) {
+    const { name, payload, headers, examples } = message;
     expect([name, payload?.value.$ref, headers?.value.$ref]).toEqual([name, expect.any(String), expect.any(String)]);
-    expect(requiredScope, name).toMatch(/^[a-z]+:[a-z]+/);
+    expect(requiredScopeOf(message), name).toMatch(/^[a-z]+:[a-z]+/);
     expect(examples.length, name).toBeGreaterThan(0);
   }
 });

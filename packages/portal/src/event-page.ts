@@ -1,4 +1,4 @@
-import type { Document, Message } from "@partner-api/contract";
+import { type Document, type Message, requiredScopeOf } from "@partner-api/contract";
 import { fieldList } from "./fields.ts";
 import { lifeOf } from "./lives.ts";
 import { code, codeBlock, details, exampleBox, joined, jsonBlock, linkNames, withCalls } from "./markdown.ts";
@@ -16,13 +16,13 @@ export async function eventPage(
   links: ReadonlyMap<string, string>,
   life = lifeOf(event.spot, links),
 ): Promise<Page> {
-  const { name, title = name, summary = "", requiredScope = "", payload, headers, examples } = event;
+  const { name, title = name, summary = "", payload, headers, examples } = event;
   const [first, ...others] = examples;
   const intro = [
     `<p class="endpoint"><span class="method EVENT">EVENT</span> <code>${name}</code></p>`,
     life,
     `${summary} Sent as \`POST\` to every URL that is subscribed to it.`,
-    `## Access\n\n- Scope ${code(requiredScope)} to subscribe to it\n- ${code(`${name}`)} as the \`event\` of a [subscription](/operations/create-subscription/)`,
+    `## Access\n\n- Scope ${code(requiredScopeOf(event) ?? "")} to subscribe to it\n- ${code(`${name}`)} as the \`event\` of a [subscription](/operations/create-subscription/)`,
   ];
   const calls = [
     `## Receive it\n\n${await receiverSamples(event)}\n\n[Receiving events](/guides/receiving-events/) explains signatures, duplicates and order.`,

@@ -12,6 +12,7 @@ import {
   propertyOf,
   type RateLimit,
   rateLimitOf,
+  requiredScopeOf,
   ruleCatalogueOf,
   type SchemaSpot,
   type SignatureTestVector,
@@ -179,10 +180,10 @@ const vectorText = ({ secret, headers, body }: SignatureTestVector): string =>
 const eventTable = (events: Message[]): string =>
   table(
     ["Event", "Sent when", "Scope"],
-    events.map(({ name, summary = "", requiredScope = "" }) => [
-      `[${code(name)}](${hrefOf(`events/${slugOf(name)}`)})`,
-      summary,
-      code(requiredScope),
+    events.map((event) => [
+      `[${code(event.name)}](${hrefOf(`events/${slugOf(event.name)}`)})`,
+      event.summary ?? "",
+      code(requiredScopeOf(event) ?? ""),
     ]),
   );
 
@@ -223,7 +224,8 @@ function rateLimitTable(document: Document, operations: OperationFacts[]): strin
     `[${operation.summary}](${hrefOf(pathOfOperation(operation))})`,
     rateText(operation.limit),
   ]);
-  if (scheme?.rateLimit) rows.push(["Tokens", rateText(scheme.rateLimit.value)]);
+  const tokens = scheme && rateLimitOf(scheme.spot);
+  if (tokens) rows.push(["Tokens", rateText(tokens.value)]);
   return table(["Operation", "Limit"], rows);
 }
 

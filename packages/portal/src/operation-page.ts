@@ -7,6 +7,7 @@ import {
   errorCodesOf,
   generalCodeOf,
   type Message,
+  outletAccessOf,
   textAt,
 } from "@partner-api/contract";
 import type { ClientNames } from "@partner-api/emit-clients/samples";
@@ -115,7 +116,7 @@ function accessLines({ access, limit, ...operation }: OperationFacts): string {
         : "A Facilitator for a user who gave consent";
     return `- ${caller}: ${code(scheme)} with ${sentenceList(scopes.map((scope) => `scope ${code(scope)}`))}`;
   });
-  const outlets = OUTLETS[operation.outletAccess?.value ?? ""];
+  const outlets = OUTLETS[outletAccessOf(operation.spot)?.value ?? ""];
   const ofEvents = operation.eventScopes.map(code);
   return [
     ...(tokens.length > 0 ? tokens : ["- No token: the URL itself is signed"]),

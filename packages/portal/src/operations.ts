@@ -1,11 +1,13 @@
 import {
   type Answer,
   type Document,
+  limitOfOperation,
   type Media,
   type Message,
   type Operation,
   operationsOf,
   type RateLimit,
+  requiredScopeOf,
   securitySchemesOf,
   stopAt,
 } from "@partner-api/contract";
@@ -40,7 +42,8 @@ export function factsOfOperations(document: Document, events: Message[]): Operat
   return all.map((operation) => ({
     ...operation,
     tag: operation.tags[0] ?? "",
-    limit: operation.rateLimit?.value ?? stopAt(operation.spot, "expected an x-rate-limit here or in the document"),
+    limit:
+      limitOfOperation(operation)?.value ?? stopAt(operation.spot, "expected an x-rate-limit here or in the document"),
     access: operation.security.map((alternative) => {
       const [[scheme = "", scopes = []] = []] = Object.entries(alternative);
       return { scheme, scopes, isClient: clientSchemes.includes(scheme) };
@@ -56,5 +59,5 @@ function eventScopesOf(operations: Operation[], events: Message[]): string[] {
   const content = operations.flatMap(({ body, answers }) => [body, ...answers].flatMap((one) => one?.content ?? []));
   const exampleValues = JSON.stringify(content.flatMap(({ examples }) => examples.map(({ value }) => value)));
   const eventNames = events.filter(({ name }) => exampleValues.includes(`"${name}"`));
-  return [...new Set(eventNames.flatMap(({ requiredScope }) => requiredScope ?? []))];
+  return [...new Set(eventNames.flatMap((event) => requiredScopeOf(event) ?? []))];
 }

@@ -1,4 +1,4 @@
-import { emitTypes } from "@partner-api/codegen";
+import { describeEnds, emitTypes } from "@partner-api/codegen";
 import { type Document, messagesOf, schemasOf } from "@partner-api/contract";
 import ts from "typescript";
 import type { ClientNames } from "../read-model.ts";
@@ -14,7 +14,7 @@ export function typescriptSurface(
   const values = Object.fromEntries([...schemas].map(([name, { value }]) => [name, value]));
   const file = ts.createSourceFile(
     "types.ts",
-    emitTypes(withOptionalKeys(openapi.root.value as object), values),
+    emitTypes(withOptionalKeys(openapi.root.value as object), values, describeEnds),
     ts.ScriptTarget.ESNext,
   );
   const components = membersAt(file, "components");

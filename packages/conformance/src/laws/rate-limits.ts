@@ -1,3 +1,4 @@
+import { limitOfOperation } from "@partner-api/contract";
 import { type Law, pathValues, precedes, type Step } from "./law.ts";
 
 type State = { quota: number; window: number; remaining: number; reset: number };
@@ -23,7 +24,7 @@ export const RATE_LIMIT_POLICY: Law = {
   *judge(steps) {
     for (const step of steps) {
       const state = stateOf(step);
-      const { limit, window_seconds } = step.operation.rateLimit?.value ?? {};
+      const { limit, window_seconds } = limitOfOperation(step.operation)?.value ?? {};
       if (state === undefined || limit === undefined) continue;
       if (state.quota !== limit || state.window !== window_seconds)
         yield {
@@ -61,7 +62,7 @@ export const RATE_LIMIT_STATE: Law = {
 /** The counter of a request: operation and client, and the outlet if it is counted per outlet. */
 function counterOf(step: Step): string {
   const { operation, exchange } = step;
-  const outlet = operation.rateLimit?.value.per === "outlet" ? pathValues(step)[0] : "";
+  const outlet = limitOfOperation(operation)?.value.per === "outlet" ? pathValues(step)[0] : "";
   return [exchange.url.host, operation.id, exchange.requestHeaders.get("Authorization"), outlet].join(" ");
 }
 

@@ -4,6 +4,7 @@ import {
   deliveryPolicyOf,
   deprecatedValuesOf,
   deprecationOf,
+  limitOfOperation,
   type Message,
   outletAccessOf,
   rateLimitOf,
@@ -51,7 +52,7 @@ export const OURS: Vocabulary = {
     compareRate(rateLimitOf(base), rateLimitOf(revision), within("x-rate-limit"));
   },
   compareOperations({ base, revision }, about, aboutResponse) {
-    compareRate(base.rateLimit, revision.rateLimit, about);
+    compareRate(limitOfOperation(base), limitOfOperation(revision), about);
     compareAccess(outletAccessOf(base.spot), outletAccessOf(revision.spot), about);
     compareOrder(child(base.spot, "x-order"), child(revision.spot, "x-order"), aboutResponse);
     compareEmits(child(base.spot, "x-emits"), child(revision.spot, "x-emits"), aboutResponse);

@@ -6,6 +6,7 @@ import { placeOf } from "../source/place.ts";
 import type { Problem } from "../source/problem.ts";
 import { entry } from "../source/reference.ts";
 import { child, children, fieldsOf } from "../source/spot.ts";
+import { outletAccessOf } from "../vocabulary/keywords.ts";
 import { holds } from "./conditions.ts";
 import { OMITTED, RULES } from "./derive.ts";
 
@@ -19,7 +20,7 @@ function idleIn({ root }: Document, operation: Operation): Problem[] {
   const facts = {
     security: operation.security,
     body: operation.body?.spot.value,
-    outletAccess: operation.outletAccess?.value,
+    outletAccess: outletAccessOf(operation.spot)?.value,
     parameters: operation.parameters.map(({ spot }) => ({
       fields: fieldsOf(spot) as JsonObject,
       schema: fieldsOf(entry(spot, "schema")) as JsonObject,

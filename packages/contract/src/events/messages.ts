@@ -35,7 +35,6 @@ function messageOf(key: string, spot: Spot, defaultType: string): Message {
     payload: schemaOf(field("payload")),
     headers: schemaOf(field("headers")),
     examples: entries(field("examples")).map(([, example]) => exampleOf(example)),
-    requiredScope: text("x-required-scope"),
     spot,
     field,
   };

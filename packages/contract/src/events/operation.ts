@@ -13,8 +13,6 @@ export type Message = {
   payload: SchemaSpot | undefined;
   headers: SchemaSpot | undefined;
   examples: MessageExample[];
-  /** `x-required-scope`: scope that a partner needs to receive the message. */
-  requiredScope: string | undefined;
   spot: Spot;
   /** Any other field, from the message or from the first trait that has it. */
   field: (name: string) => Spot | undefined;

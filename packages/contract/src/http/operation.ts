@@ -1,7 +1,6 @@
 import type { Json } from "../json.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
 import type { Spot } from "../source/spot.ts";
-import type { OutletAccess, RateLimit } from "../vocabulary/keywords.ts";
 
 /** Operation of an OpenAPI document, including everything inherited from its path and document. References are resolved. */
 export type Operation = {
@@ -30,13 +29,8 @@ export type Operation = {
   /** Servers are declared by the operation or its path, not only by the document. */
   hasOwnServers: boolean;
   callbacks: Callback[];
-  outletAccess: Spot<OutletAccess> | undefined;
-  /** Rate limit of the operation, or else of the document. */
-  rateLimit: Spot<RateLimit> | undefined;
-  /** `x-allow-stale`: stale reads are allowed. */
-  allowStale: boolean;
-  /** `x-expensive`: the operation may read thousands of rows. */
-  isExpensive: boolean;
+  /** Its document. */
+  root: Spot;
   spot: Spot;
   pathSpot: Spot;
 };

@@ -2,7 +2,6 @@ import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
 import { entries, entry } from "../source/reference.ts";
 import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
-import { allowsStale, isExpensive, outletAccessOf, rateLimitOf } from "../vocabulary/keywords.ts";
 import { contentOf } from "./content.ts";
 import { type Body, type Callback, METHODS, type Operation, type SecurityRequirement } from "./operation.ts";
 import { parametersOf } from "./parameters.ts";
@@ -60,10 +59,7 @@ function operationsAt(root: Spot, pathSpot: Spot, place: Place): Operation[] {
         servers: holders.find((servers) => servers.length > 0) ?? [],
         hasOwnServers: [spot, pathSpot].some((holder) => child(holder, "servers") !== undefined),
         callbacks: callbacksOf(root, spot, title),
-        outletAccess: outletAccessOf(spot),
-        rateLimit: rateLimitOf(spot) ?? rateLimitOf(root),
-        allowStale: allowsStale(spot),
-        isExpensive: isExpensive(spot),
+        root,
         spot,
         pathSpot,
       },

@@ -1,6 +1,5 @@
 import { componentsOf, type Document } from "../document.ts";
 import { child, children, fieldsOf, type Spot, textAt } from "../source/spot.ts";
-import { type RateLimit, rateLimitOf } from "../vocabulary/keywords.ts";
 import type { Operation } from "./operation.ts";
 
 export type SecurityScheme = {
@@ -8,8 +7,6 @@ export type SecurityScheme = {
   /** `oauth2`, `http`, `apiKey` … */
   type: string;
   flows: Flow[];
-  /** Rate limit of the token endpoint. */
-  rateLimit: Spot<RateLimit> | undefined;
   spot: Spot;
 };
 
@@ -22,7 +19,6 @@ export const securitySchemesOf = (document: Document): SecurityScheme[] =>
     name,
     type: textAt(spot, "type") ?? "",
     flows: children(child(spot, "flows")).map(([flow, flowSpot]) => flowOf(flow, flowSpot)),
-    rateLimit: rateLimitOf(spot),
     spot,
   }));
 

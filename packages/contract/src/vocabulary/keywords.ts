@@ -1,3 +1,5 @@
+import type { Message } from "../events/operation.ts";
+import type { Operation } from "../http/operation.ts";
 import { entry } from "../source/reference.ts";
 import { child, type Spot } from "../source/spot.ts";
 
@@ -87,6 +89,16 @@ export type SampleStep = { operation: string; keep?: Record<string, string>; day
 /** Keyword of a spot; undefined if it is absent. */
 export const rateLimitOf = (holder: Spot): Spot<RateLimit> | undefined =>
   child(holder, "x-rate-limit") as Spot<RateLimit> | undefined;
+
+/** Rate limit of an operation, or else of its document. */
+export const limitOfOperation = ({ spot, root }: Pick<Operation, "spot" | "root">): Spot<RateLimit> | undefined =>
+  rateLimitOf(spot) ?? rateLimitOf(root);
+
+/** `x-required-scope`: scope that a partner needs to receive a message. */
+export function requiredScopeOf({ field }: Pick<Message, "field">): string | undefined {
+  const scope = field("x-required-scope")?.value;
+  return typeof scope === "string" ? scope : undefined;
+}
 
 export const outletAccessOf = (holder: Spot): Spot<OutletAccess> | undefined =>
   child(holder, "x-outlet-access") as Spot<OutletAccess> | undefined;

@@ -1,4 +1,5 @@
 import {
+  allowsStale,
   child,
   children,
   type Document,
@@ -6,6 +7,7 @@ import {
   listUnlessSimilar,
   nearest,
   operationsOf,
+  outletAccessOf,
   type Spot,
   securitySchemesOf,
 } from "@partner-api/contract";
@@ -182,8 +184,13 @@ export const OPERATION_RULES: Rule[] = [
 `,
     },
     *find({ operations }) {
-      for (const { path, security, outletAccess, spot } of operations)
-        if (path.startsWith("/integrations/") && path.includes("{outlet_id}") && security.length > 0 && !outletAccess)
+      for (const { path, security, spot } of operations)
+        if (
+          path.startsWith("/integrations/") &&
+          path.includes("{outlet_id}") &&
+          security.length > 0 &&
+          !outletAccessOf(spot)
+        )
           yield {
             at: spot,
             message:
@@ -213,8 +220,8 @@ export const OPERATION_RULES: Rule[] = [
 `,
     },
     *find({ operations }) {
-      for (const { method, allowStale, spot } of operations)
-        if (allowStale && method !== "get")
+      for (const { method, spot } of operations)
+        if (allowsStale(spot) && method !== "get")
           yield {
             at: child(spot, "x-allow-stale") ?? spot,
             message: `Expected x-allow-stale only on GET, got it on ${method.toUpperCase()}.`,

@@ -1,4 +1,12 @@
-import { type Answer, type Contract, errorCatalogueOf, errorCodesOf, messagesOf } from "@partner-api/contract";
+import {
+  type Answer,
+  type Contract,
+  errorCatalogueOf,
+  errorCodesOf,
+  messagesOf,
+  outletAccessOf,
+  requiredScopeOf,
+} from "@partner-api/contract";
 import {
   describe,
   factsOfOperations,
@@ -83,12 +91,13 @@ export const line = (name: string, type: string, text = ""): Row => ({
 });
 
 function aboutRows(operation: OperationFacts): Row[] {
-  const { description = "", access, limit, outletAccess, isDeprecated, method, path } = operation;
+  const { description = "", access, limit, isDeprecated, method, path } = operation;
+  const outlets = outletAccessOf(operation.spot);
   return [
     { ...line("Call", `${method.toUpperCase()} ${path}`, description), marks: isDeprecated ? ["deprecated"] : [] },
     line("operationId", operation.id),
     ...access.map(({ scheme, scopes }) => line(scheme, scopes.length > 0 ? `scope ${scopes.join(", ")}` : "no scope")),
-    ...(outletAccess ? [line("Outlets", outletAccess.value)] : []),
+    ...(outlets ? [line("Outlets", outlets.value)] : []),
     line("Rate limit", `${limit.limit} requests in ${limit.window_seconds} s per ${limit.per}`),
   ];
 }
@@ -120,14 +129,14 @@ const errorRows = ({ answers }: OperationFacts, codes: Map<string, string[]>): R
 
 /** Sheets of all events. */
 export const eventSheets = ({ asyncapi }: Contract): Sheet[] =>
-  messagesOf(asyncapi).map(({ name, title = name, summary = "", requiredScope = "", payload, headers, examples }) => ({
+  messagesOf(asyncapi).map(({ name, title = name, summary = "", payload, headers, examples, ...message }) => ({
     subject: name,
     kind: "event",
     title,
     call: "",
     page: `events/${slugOf(name)}`,
     sections: [
-      { title: "Event", rows: [line("Event", name, summary), line("Scope", requiredScope)] },
+      { title: "Event", rows: [line("Event", name, summary), line("Scope", requiredScopeOf(message) ?? "")] },
       { title: "Payload", rows: payload ? rowsOf(payload) : [] },
       { title: "Headers", rows: headers ? rowsOf(headers) : [] },
     ].filter(({ rows }) => rows.length > 0),
