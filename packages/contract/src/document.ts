@@ -69,7 +69,9 @@ function rejectVersion(root: Spot): never {
     const version = child(root, keyword);
     if (version === undefined) continue;
     const hint = /^[12]/.test(String(version.value)) ? ` Convert it first, for example with ${converter}.` : "";
-    throw new CannotRead(`${placeOf(version)}: ${EXPECTED}, got ${title} ${version.value ?? "none"}.${hint}`);
+    throw new CannotRead(
+      `${placeOf(version)}: ${EXPECTED}, got ${title} ${typeof version.value === "string" ? version.value : JSON.stringify(version.value)}.${hint}`,
+    );
   }
   throw new CannotRead(`${placeOf(root)}: ${EXPECTED}, got none.`);
 }

@@ -55,6 +55,14 @@ test.each([
   [schema("{ multipleOf: 0 }"), "it.yaml:8:12: Expected multipleOf to be a number above 0, got 0."],
   [schema("{ uniqueItems: 'yes' }"), 'it.yaml:8:12: Expected uniqueItems to be true or false, got "yes".'],
   [schema("{ pattern: 5 }"), "it.yaml:8:12: Expected pattern to be a text, got 5."],
+  [schema("{ $anchor: 5 }"), "it.yaml:8:12: Expected $anchor to be a text, got 5."],
+  [schema("{ contentEncoding: [] }"), "it.yaml:8:12: Expected contentEncoding to be a text, got []."],
+  [
+    operation(
+      "callbacks: { a: { b: { get: { responses: { '200': { description: b, links: { c: { parameters: [] } } } } } } } }",
+    ),
+    "it.yaml:5:95: Expected parameters to be an object, got [].",
+  ],
   [schema("{ required: x }"), 'it.yaml:8:12: Expected required to be a list of names, got "x".'],
   [schema("{ enum: c }"), 'it.yaml:8:12: Expected enum to be a list, got "c".'],
   [

@@ -71,6 +71,7 @@ class Inspection {
       const known = Object.hasOwn(type.properties, key) ? type.properties[key] : type.additionalProperties;
       const inner = typeIn(known, held);
       if (inner === undefined && known !== undefined) this.#add(held, `Expected only ${KEYS[type.name]}, got ${key}.`);
+      if (type.name === "Link" && key === "parameters" && !isRecord(held.value)) this.#report(held, "an object");
       this.#visitMember(held, inner, type.name === "Schema");
     }
   }

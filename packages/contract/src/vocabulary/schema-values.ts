@@ -200,6 +200,12 @@ function meantBy(written: string, values: readonly string[]): string | undefined
 
 /** Kinds of values that we accept from others but not in our own contract. */
 const ACCEPTED: Record<string, KindOfValue> = {
+  ...Object.fromEntries(
+    words("$id $schema $anchor $dynamicRef $dynamicAnchor contentEncoding contentMediaType").map((name) => [
+      name,
+      text,
+    ]),
+  ),
   format: text,
   pattern: text,
   patternProperties: map,
