@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
-import { RANKING } from "../src/search-ranking.ts";
 import { tables } from "./tables.ts";
 
 const work = "../../../.cache/portal";
@@ -24,7 +23,6 @@ export default defineConfig({
       head: Object.entries({ "api-catalog": "/.well-known/api-catalog", "service-desc": "/openapi.json" }).map(
         ([rel, href]) => ({ tag: "link" as const, attrs: { rel, href } }),
       ),
-      pagefind: { ranking: RANKING },
       expressiveCode: {
         // Code wraps on narrow screens instead of scrolling. Copied text keeps its original lines.
         defaultProps: { wrap: true },

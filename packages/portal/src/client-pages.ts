@@ -95,7 +95,8 @@ function commandLinePage(): Page {
   );
   return {
     path: COMMAND_LINE,
-    title: "Command line",
+    title: "Command line (CLI)",
+    label: "Command line",
     description: `partner-api: ${commands.map(({ name }) => name).join(", ")}.`,
     also: "CLI, terminal, tool, forward events to localhost, tunnel, test a webhook receiver, validate a menu, npx, sandbox without a clone, completion, trigger, logs, exit code, Windows",
     markdown: `The program ${code("partner-api")} comes with the [TypeScript client](${hrefOf("clients/typescript")}): run ${code("npx partner-api --help")} in a

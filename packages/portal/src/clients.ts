@@ -116,7 +116,7 @@ javac -encoding UTF-8 -d client $(find ${NAME}-java-${version}/src/main ${NAME}-
   {
     folder: "csharp",
     language: "C#",
-    also: "dotnet add, NuGet, .NET Framework, Windows till, Mono, Unity, SDK, library",
+    also: "csharp, dotnet add, NuGet, .NET Framework, Windows till, Mono, Unity, SDK, library",
     fence: "csharp",
     archive: (version) => `${NAME}-csharp-${version}.zip`,
     install: (

@@ -9,7 +9,7 @@ import {
   type Rule,
   ruleCatalogueOf,
 } from "@partner-api/contract";
-import { code, linkNames } from "./markdown.ts";
+import { code, linkNames, unsearched } from "./markdown.ts";
 import type { OperationFacts } from "./operations.ts";
 import { pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page } from "./page.ts";
@@ -83,7 +83,7 @@ function indexPage(byStatus: [number, ErrorCode[]][], links: ReadonlyMap<string,
     description: "All error codes by status. Use the code, not the message, in your program.",
     markdown: [
       `Each error has a \`code\`. ${code(generalCodeOf("<status>"))} is the general code of a status; operations list the other codes that they return. New codes may be added: handle an unknown code by its status. For the response format, see [Errors](/guides/errors/).`,
-      ...sections,
+      unsearched(sections.join("\n\n")),
     ].join("\n\n"),
   };
 }
@@ -108,6 +108,7 @@ function codePage(one: ErrorCode, { operations, rules, links }: CodeFacts): Page
     path: pathOf(name),
     title,
     label: name,
+    also: name,
     description: `Code ${name}, status ${status}. ${cause.replaceAll("`", "")}`,
     markdown: linkNames(sections.join("\n\n"), new Map([...links].filter(([other]) => other !== name))),
     inTexts: "none", // The index of the codes has all of it but the operations.

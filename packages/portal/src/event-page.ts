@@ -41,6 +41,7 @@ export async function eventPage(
     path: `events/${slugOf(name)}`,
     title,
     description: `Event ${name}. ${summary}`,
+    also: name,
     markdown: withCalls(joined(intro), joined(calls), joined(text)),
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
+import { unsearched } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
 /** `also`: further search terms for the guide. */
@@ -30,10 +31,12 @@ export const changelogPage = (version: string): Page => ({
   path: "changelog",
   title: "Changelog",
   description: "What changed in the contracts, newest first.",
-  markdown: readFileSync("CHANGELOG.md", "utf8")
-    .replace(/^# .*\n/, "")
-    .replace(/^## Unreleased$/m, `## ${version}, not released yet`)
-    .trim(),
+  markdown: unsearched(
+    readFileSync("CHANGELOG.md", "utf8")
+      .replace(/^# .*\n/, "")
+      .replace(/^## Unreleased$/m, `## ${version}, not released yet`)
+      .trim(),
+  ),
 });
 
 /** How to report a vulnerability, as `security.txt` links to it. */

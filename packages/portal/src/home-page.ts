@@ -69,14 +69,6 @@ ${cards.join("\n\n")}
 
 </div>
 
-## What this service does not do
-
-| Not offered | Who does it | What you see |
-|---|---|---|
-| Accept, reject or pause orders | the merchant, in the merchant application | an [event](/reference/) for each step; \`status\` of an outlet |
-| Opening hours of an outlet | the merchant, in the merchant application | hours of a menu item, which you [send with the catalog](/guides/catalogs/) |
-| Promotions on a whole order or on the delivery, and such as buy one, get one | the platform, as campaigns | [promotions of an order](/guides/orders/) with the merchant’s share |
-
 <div class="cards pictures">
 
 ${pictures.join("\n\n")}
@@ -84,7 +76,7 @@ ${pictures.join("\n\n")}
 </div>
 
 You call ${operations} operations and receive ${events} events, [side by side](/reference/). Their documentation is generated from the contracts,
-which you can [download](/downloads/) with a client for your language. If you use an earlier version, see
+which you can [download](/downloads/) with a client for your language. Some things are [not offered](/guides/not-offered/). If you use an earlier version, see
 [what changed since](/changes/).`,
     frontmatter: {
       template: "splash",

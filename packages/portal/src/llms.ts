@@ -48,7 +48,10 @@ export function fullText(groups: Group[], language: string): string {
   const shortened = new Shortened();
   return pagesIn(groups)
     .filter(({ inTexts, language: only = language }) => inTexts === undefined && only === language)
-    .map((page) => closedUp(shortened.text(page.title, withSamplesIn(language, plainOf(page)))))
+    .map((page) => {
+      const ofSamples = page.path.startsWith("events/") ? "none" : language; // One receiver handles every event.
+      return closedUp(shortened.text(page.title, withSamplesIn(ofSamples, plainOf(page))));
+    })
     .join("\n---\n\n");
 }
 

@@ -96,6 +96,7 @@ export async function operationPage(
     title: summary,
     description: `${method.toUpperCase()} ${path} · ${id}, ${tag}`,
     badge: method.toUpperCase(),
+    also: id,
     markdown: withCalls(joined(intro), joined(calls), joined(text)),
     ...(tryIt && { tryIt }),
   };

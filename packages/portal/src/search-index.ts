@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { close, createIndex } from "pagefind";
+import { transformWithOxc } from "vite";
 
 /**
  * Replaces the search index of a built site.
@@ -18,12 +19,27 @@ export async function writeSearchIndex(site: string): Promise<void> {
     const { files } = withoutErrors(await index.getFiles());
     rmSync(folder, { recursive: true, force: true });
     for (const { path, content } of files) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), content);
+      const file = join(folder, path === "pagefind.js" ? LIBRARY : path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
     }
+    writeFileSync(join(folder, "pagefind.js"), await searchModule());
   } finally {
     await close();
   }
+}
+
+const LIBRARY = "pagefind-library.js";
+
+/** Pagefind under its usual address, with the portal's ranking. */
+async function searchModule(): Promise<string> {
+  const source = new URL("./search.ts", import.meta.url);
+  const { code } = await transformWithOxc(readFileSync(source, "utf8"), source.pathname);
+  return `import * as library from "./${LIBRARY}";
+${code}
+export const { options, search, preload, filters, init, destroy, mergeIndex, debouncedSearch } =
+  searchIn(library, new URL(".", import.meta.url).pathname);
+`;
 }
 
 function withoutErrors<Answer extends { errors: string[] }>(answer: Answer): Answer {
