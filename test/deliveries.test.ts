@@ -512,8 +512,8 @@ describe("workers", () => {
       );
       await owner.query(`CREATE FUNCTION reject_attempt() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'rejected by a test'; END $$`);
-      await owner.query(`CREATE TRIGGER reject_attempt BEFORE INSERT ON delivery_attempts
-        FOR EACH ROW WHEN (NEW.delivery_id = '${id}') EXECUTE FUNCTION reject_attempt()`);
+      await owner.query(`CREATE TRIGGER reject_attempt BEFORE UPDATE ON deliveries
+        FOR EACH ROW WHEN (NEW.id = '${id}') EXECUTE FUNCTION reject_attempt()`);
       const worker = openWorker(app, partner);
       worker.start();
       const statuses = async (orders: string[]) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { vector } from "../clients/typescript/test/deliveries.ts";
-import { deliveryHeaders } from "../server/delivery/events/signatures.ts";
+import { deliveryHeaders, type UnsignedDelivery } from "../server/delivery/events/signatures.ts";
 import type { EndpointKey, LeasedDelivery, LoggedAttempt } from "../server/store/port.ts";
 import { emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
@@ -20,6 +20,7 @@ afterEach(async () => {
   await database.query("UPDATE endpoints SET failures = 0, trips = 0, open_until = NULL");
 });
 
+const NIL = "00000000-0000-0000-0000-000000000000";
 let count = 0;
 const seconds = (by: number): Date => new Date(clock.now().getTime() + by * 1000);
 
@@ -88,6 +89,7 @@ const delivered = ({ id, partnerId, eventNumber, workerId, tries }: LeasedDelive
 describe("two attempts of one delivery in one report", () => {
   const KEPT = `
     SELECT d.id, d.status, d.attempts, (SELECT worker_id FROM leased_deliveries WHERE delivery_id = d.id) AS "leasedBy",
+      first_attempt IS NOT NULL AS "isPacked",
       (SELECT json_agg(a.number ORDER BY a.number) FROM delivery_attempts a WHERE a.partner_id = d.partner_id AND a.delivery_id = d.id) AS logged
     FROM deliveries d WHERE d.id = ANY($1) ORDER BY d.event_number`;
   const headers = deliveryHeaders({ id: randomUUID(), payload: "{}", timestampS: 0, secrets: [vector.secret] });
@@ -104,7 +106,7 @@ describe("two attempts of one delivery in one report", () => {
   test("count once, and other attempts of the report count", async () => {
     const { twice, once, former, kept } = await leased();
     await queue.complete([twice, former, twice, once].map(delivered));
-    const ended = { status: "complete", attempts: 1, leasedBy: null, logged: [1] };
+    const ended = { status: "complete", attempts: 1, leasedBy: null, isPacked: true, logged: null };
     expect(await kept()).toEqual([twice, once].map(({ id }) => ({ id, ...ended })));
   });
 
@@ -122,8 +124,8 @@ describe("two attempts of one delivery in one report", () => {
       await work.complete([twice, former, twice].map(delivered));
     });
     expect(await kept()).toEqual([
-      { id: twice.id, status: "complete", attempts: 3, leasedBy: null, logged: [1, 2, 3] },
-      { id: once.id, status: "queue", attempts: 0, leasedBy: once.workerId, logged: null },
+      { id: twice.id, status: "complete", attempts: 3, leasedBy: null, isPacked: false, logged: [1, 2, 3] },
+      { id: once.id, status: "queue", attempts: 0, leasedBy: once.workerId, isPacked: false, logged: null },
     ]);
   });
 });
@@ -364,5 +366,45 @@ describe("beside workers of the version before, until the contract of migration 
     await queue.complete([...shown.deliveries, ...deliveries].map(delivered));
     const ended = { status: "complete", attempts: 1, leasedBy: null, leases: 0 };
     expect(await states()).toEqual([ended, ended]);
+  });
+});
+
+describe("attempts", () => {
+  const headersOf = (secrets: string[], further: Partial<UnsignedDelivery> = {}) =>
+    deliveryHeaders({ id: NIL, payload: "{}", timestampS: 1_795_943_608, secrets, ...further });
+  const another = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+  const deprecation = { since: "2026-11-01", sunset: "2027-11-01" };
+  const answer = { status: 200, headers: {}, body: "", truncated: false };
+  const traceparent = `00-${"a".repeat(32)}-${"b".repeat(16)}-01`;
+  const attempts: [name: string, attempt: Partial<LoggedAttempt>][] = [
+    ["nothing sent", { failure: "Not sent: this service failed", headers: null, tookMs: null, answer: null }],
+    ["no response", { failure: 'No response \u{1f600} "within" 10 s', headers: headersOf([vector.secret]), tookMs: 0 }],
+    ["an empty response", { headers: headersOf([vector.secret]), tookMs: 33, answer }],
+    [
+      "everything",
+      {
+        ...{ headers: headersOf([vector.secret, another], { deprecation, traceparent }), tookMs: 10_000 },
+        answer: { status: 500, headers: { server: "x/1" }, body: '\u0001 "</\u{10ffff}\\', truncated: true },
+      },
+    ],
+  ];
+
+  test.each(attempts)("with %s read the same in the row of the delivery and apart from it", async (_, attempt) => {
+    const entries: unknown[] = [];
+    for (const isApart of [true, false]) {
+      await app.owner.query(`ALTER TABLE leased_deliveries ALTER COLUMN has_attempts_apart SET DEFAULT ${isApart}`);
+      const { deliveries } = await take([await newEndpoint()], { workerId: await newWorker() });
+      const [{ id, partnerId } = { id: "", partnerId: "" }] = deliveries;
+      const logged = { ...delivered(deliveries[0] as LeasedDelivery), ...attempt };
+      if (logged.headers) logged.headers = { ...logged.headers, "X-Svc-Idempotency-Key": id, "webhook-id": id };
+      await queue.complete([logged]);
+      expect(await database.query("SELECT first_attempt IS NULL AS apart FROM deliveries WHERE id = $1", [id])).toEqual(
+        [{ apart: isApart }],
+      );
+      const { headers, history } = (await app.store.deliveries.find(partnerId, id)) ?? {};
+      expect(headers).toEqual(logged.headers ?? undefined);
+      entries.push(JSON.stringify({ headers, history }).replaceAll(id, NIL));
+    }
+    expect(entries[1]).toBe(entries[0]);
   });
 });

@@ -56,7 +56,8 @@ const orders = async () => (await log("?per_page=1000")).map(({ entity_id }) => 
 async function rows(): Promise<number[]> {
   const [counts] = await database.query<{ counts: number[] }>(`
     SELECT ARRAY[
-      (SELECT count(*) FROM events), (SELECT count(*) FROM deliveries), (SELECT count(*) FROM delivery_attempts)
+      (SELECT count(*) FROM events), (SELECT count(*) FROM deliveries),
+      (SELECT count(*) FROM delivery_attempts) + (SELECT count(first_attempt) FROM deliveries)
     ]::integer[] AS counts`);
   return counts?.counts ?? [];
 }

@@ -138,8 +138,8 @@ test("an order and its delivery are one new trace, linked to the caller's (D-tra
 
   expect(firstDelivery.headers.traceparent).toBe(`00-${traceId}-${delivery.spanId}-01`);
   expect([firstDelivery.headers.tracestate, firstDelivery.headers.baggage]).toEqual([undefined, undefined]);
-  const [logged] = await database.query<{ headers: Record<string, string> }>("SELECT headers FROM delivery_attempts");
-  expect(logged?.headers.traceparent).toBe(firstDelivery.headers.traceparent);
+  const logged = await database.query("SELECT first_attempt ->> 'traceparent' AS traceparent FROM deliveries");
+  expect(logged).toEqual([{ traceparent: firstDelivery.headers.traceparent }]);
 });
 
 test("continues the trace of a trusted proxy, with its sampling decision (D-trusted-proxies-2)", async () => {

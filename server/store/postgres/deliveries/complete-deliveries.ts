@@ -2,7 +2,10 @@ import type { Circuit } from "../../../domain/circuits.ts";
 import type { DeliveryKey, EndpointKey, LoggedAttempt, QueueWork } from "../../port.ts";
 import type { TransactionSql } from "../engine/database.ts";
 import { partnersOf } from "../engine/partner-groups.ts";
+import { packAttempt, unpacked } from "./attempts.ts";
 import { isFree } from "./leases.ts";
+
+const ATTEMPT = unpacked("attempt", "id");
 
 /**
  * Only deliveries with a lease of the worker are updated. The event number and the LIMIT make the planner use index scans for single rows instead of all
@@ -12,24 +15,25 @@ import { isFree } from "./leases.ts";
 export const COMPLETE = `
   WITH result AS MATERIALIZED (
     SELECT * FROM json_to_recordset($2) AS r (
-      id uuid, partner_id text, event_number bigint, worker_id uuid, status text, due_at timestamptz, tries smallint, at timestamptz,
-      failure text, headers json, "tookMs" integer, answer json
+      id uuid, partner_id text, event_number bigint, worker_id uuid, status text, due_at timestamptz, tries smallint, attempt json
     )
     WHERE r.partner_id = ANY($1) LIMIT $3
   ), ended AS (
     DELETE FROM leased_deliveries l USING result r
     WHERE l.partner_id = ANY($1) AND l.partner_id = r.partner_id AND l.delivery_id = r.id AND l.worker_id = r.worker_id
-    RETURNING r.*, CASE WHEN l.is_shown THEN l.worker_id END AS shown
+    RETURNING r.*, l.has_attempts_apart AS is_apart, CASE WHEN l.is_shown THEN l.worker_id END AS shown
   ), done AS (
     UPDATE deliveries d
-    SET status = r.status, due_at = r.due_at, tries = r.tries, attempts = d.attempts + 1, leased_by = NULL
+    SET status = r.status, due_at = r.due_at, tries = r.tries, attempts = d.attempts + 1, leased_by = NULL,
+      first_attempt = CASE WHEN d.attempts = 0 AND NOT r.is_apart THEN r.attempt ELSE d.first_attempt END
     FROM ended r
     WHERE d.partner_id = ANY($1) AND d.partner_id = r.partner_id AND d.event_number = r.event_number AND d.id = r.id
       AND d.leased_by IS NOT DISTINCT FROM r.shown -- an older node may have freed or leased it meanwhile
-    RETURNING d.partner_id, d.id, d.attempts, r.at, r.failure, r.headers, r."tookMs", r.answer
+    RETURNING d.partner_id, d.id, d.attempts, r.is_apart, r.attempt
   )
   INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure, headers, took_ms, answer)
-  SELECT partner_id, id, attempts, at, failure, headers, "tookMs", answer FROM done`;
+  SELECT partner_id, id, attempts, ${ATTEMPT.at}, ${ATTEMPT.failure}, ${ATTEMPT.headers}, ${ATTEMPT.tookMs}, ${ATTEMPT.answer}
+  FROM done WHERE is_apart OR attempts > 1`;
 
 const LOG_COPIES = `
   WITH copy AS (
@@ -139,14 +143,15 @@ export const queueWork = (sql: TransactionSql): QueueWork => ({
 
 /** Values of `COMPLETE`. */
 export function completeValues(attempts: LoggedAttempt[]): [partnerIds: string[], attempts: string, count: number] {
-  const rows = attempts.map(
-    ({ partnerId: partner_id, eventNumber: event_number, workerId: worker_id, dueAt: due_at, ...attempt }) => ({
-      partner_id,
-      event_number,
-      worker_id,
-      due_at,
-      ...attempt,
-    }),
-  );
+  const rows = attempts.map((attempt) => ({
+    id: attempt.id,
+    partner_id: attempt.partnerId,
+    event_number: attempt.eventNumber,
+    worker_id: attempt.workerId,
+    status: attempt.status,
+    due_at: attempt.dueAt,
+    tries: attempt.tries,
+    attempt: packAttempt(attempt),
+  }));
   return [partnersOf(attempts), JSON.stringify(rows), attempts.length];
 }

@@ -7,6 +7,7 @@ import { BATCH_BYTES, batchesOf } from "../engine/batches.ts";
 import type { Database, Sql } from "../engine/database.ts";
 import { IS_NOTIFIED } from "../partners/notified.ts";
 import { endpointIdOf } from "../partners/subscriptions.ts";
+import { unpacked } from "./attempts.ts";
 import { ANY_WORKER, PER_ENDPOINT } from "./delivery-queue.ts";
 import { isFree, isLeased, OF_PARTNER } from "./leases.ts";
 
@@ -19,6 +20,8 @@ const MAX_AHEAD = 10;
 export const MAY_HAVE = `(e.is_test OR ${IS_NOTIFIED})`;
 
 export const LOG = "FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number";
+
+const PACKED = unpacked("d.first_attempt", "d.id");
 
 /** Counts of deliveries that must be sent before `d`, and of deliveries under way to its endpoint. */
 const OLDER = `
@@ -60,17 +63,22 @@ const ENTRY = `
     CASE WHEN d.due_at IS NOT NULL THEN greatest(d.due_at, p.open_until) END AS next_attempt_at,
     CASE WHEN d.due_at IS NOT NULL AND ${isFree("d", OF_PARTNER)} THEN (${HOLD}) END AS hold, p.url AS endpoint,
     CASE WHEN l.is_linked THEN coalesce(d.payload, e.payload) ELSE '' END AS payload,
-    CASE WHEN d.attempts > 0 THEN (
+    CASE WHEN d.attempts > 0 THEN coalesce((
       SELECT a.headers FROM delivery_attempts a
       WHERE a.partner_id = $1 AND a.delivery_id = d.id AND a.headers IS NOT NULL
       ORDER BY a.number DESC LIMIT 1
-    ) END AS headers,
+    ), ${PACKED.headers}) END AS headers,
     CASE WHEN d.attempts > 0 THEN (
       SELECT json_agg(json_build_object(
         'time', a.at, 'exception_message', a.failure, 'duration_ms', a.took_ms, 'answer', a.answer
       ) ORDER BY a.number)
-      FROM delivery_attempts a
-      WHERE a.partner_id = $1 AND a.delivery_id = d.id AND a.number > d.attempts - ${rules["listed-attempts"].attempts}
+      FROM (
+        SELECT 1 AS number, ${PACKED.at} AS at, ${PACKED.failure} AS failure, ${PACKED.tookMs} AS took_ms, ${PACKED.answer} AS answer
+        WHERE d.first_attempt IS NOT NULL
+        UNION ALL
+        SELECT number, at, failure, took_ms, answer FROM delivery_attempts WHERE partner_id = $1 AND delivery_id = d.id
+      ) AS a
+      WHERE a.number > d.attempts - ${rules["listed-attempts"].attempts}
     ) END AS history
   ${LOG} CROSS JOIN LATERAL (SELECT ${MAY_HAVE} AS is_linked OFFSET 0) AS l CROSS JOIN LATERAL (
     SELECT url, trips, open_until FROM endpoints WHERE partner_id = $1 AND id = d.endpoint_id LIMIT 1

@@ -37,9 +37,9 @@ const REDELIVER_PAYMENTS = `
   WHERE d.partner_id = $1 AND d.event = $4 AND d.status = 'dead'
     AND e.partner_id = $1 AND e.number = d.event_number AND e.outlet_id = $2
     AND s.partner_id = $1 AND s.id = d.subscription_id AND s.is_active
-    AND 'Not sent: the outlet is not linked any more' = (
+    AND 'Not sent: the outlet is not linked any more' = coalesce((
       SELECT a.failure FROM delivery_attempts a WHERE a.partner_id = $1 AND a.delivery_id = d.id ORDER BY a.number DESC LIMIT 1
-    )
+    ), d.first_attempt ->> 'failure')
   RETURNING d.endpoint_id AS "endpointId"`;
 
 const COUNT_REDELIVERED = `
