@@ -2454,7 +2454,7 @@ export const routes = {
     path: "/integrations/partner/v1/events",
     summary: "Read missed events",
     description:
-      "Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription of the\npartner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of\nfamilies without a scope in the token are omitted.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Store\nthe last `next_after` for the next time. A page ends at `limit` events or, earlier, at 4,194,304 bytes; a single\nevent has at most 1,048,576 bytes. An event may also be delivered, so handle each `event_id` once. Events are kept for `retention_days` of the AsyncAPI document's delivery policy.\n\nAn `after` that is not a cursor of your event log returns 404 with `CURSOR_UNKNOWN_START_AT_OLDEST`: leave it out to\nstart at the oldest event. This happens after the service is restored from a backup that lacks the event. An\n`event_id` is never assigned twice, so an id that you have not handled is always a new event.\n",
+      "Complete events in the sequence of the log, for a receiver that was down: all events that match a subscription of the\npartner, active or not, whether or not they were delivered. Events of outlets that are no longer linked and of\nfamilies without a scope in the token are omitted.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Store\nthe last `next_after` for the next time. A page ends at `limit` events or, earlier, at 4,194,304 bytes; a single\nevent has at most 1,048,576 bytes. An event may also be delivered, so handle each `event_id` once. Events are kept for `retention_days` of the AsyncAPI document's delivery policy.\n\nAn `after` that is not a cursor of your event log returns 404 with `CURSOR_UNKNOWN_START_AT_OLDEST`: leave it out to\nstart at the oldest event. This happens after the service is restored from a backup that lacks the event. An\n`event_id` is never assigned twice, so an id that you have not handled is always a new event.\n\nWith `wait`, a request that finds no event is answered when one is stored, so a receiver without a public address\nneeds no polling: request the next page as soon as the last one is handled. A client has at most\n24 requests that wait at a time on a node; one more ends the oldest, with an empty page.\n",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2480,6 +2480,20 @@ export const routes = {
             maximum: 1000,
             default: 100,
             param: { name: "limit", in: "query", description: "Maximum number of events." },
+          }),
+        wait: text.integer
+          .pipe(z.number().int().gte(0).lte(60))
+          .default(0)
+          .meta({
+            type: "integer",
+            minimum: 0,
+            maximum: 60,
+            default: 0,
+            param: {
+              name: "wait",
+              in: "query",
+              description: "Longest time to wait for an event if there is none, in seconds.",
+            },
           }),
       }),
       headers: z.object({

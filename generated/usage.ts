@@ -368,7 +368,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   listEvents: {
-    query: ["after", "limit"],
+    query: ["after", "limit", "wait"],
     header: ["X-Request-ID"],
     cookie: [],
     fields: [],

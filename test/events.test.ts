@@ -245,7 +245,7 @@ describe("notification of workers", () => {
   const owner = openDatabase({ url: app.url, log, asOwner: true, poolSize: 1 });
   afterAll(owner.close);
   const listening = (onHeard: (ids: string[]) => void) =>
-    listen({ url: app.url, channel: DELIVERIES_CHANNEL, log, onMessages: onHeard });
+    listen({ url: app.url, channels: [DELIVERIES_CHANNEL], log, onMessages: onHeard });
   const LISTENERS = `
     SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%' AND state = 'idle'`;
   const isListening = async (but?: number) =>
@@ -297,7 +297,7 @@ describe("notification of workers", () => {
   test("listens on one connection as long as it is open", async () => {
     const received: string[] = [];
     const onMessages = (messages: string[]) => void received.push(...messages);
-    const listener = listen({ url: app.url, channel: "one_connection", log, onMessages, retryMs: 1 });
+    const listener = listen({ url: app.url, channels: ["one_connection"], log, onMessages, retryMs: 1 });
     const sessions = () => owner.query("SELECT FROM pg_stat_activity WHERE query = 'LISTEN one_connection'");
     await until(async () => (await sessions()).length > 0);
     for (let nth = 1; nth <= 50; nth++) {
@@ -322,7 +322,7 @@ describe("notification of workers", () => {
         { write: (line: string) => void lines.push(JSON.parse(line)) },
       );
       const channel = `after_${failing}_failures`;
-      const listener = listen({ url: proxy.url, channel, log, onMessages: () => {}, retryMs: 1 });
+      const listener = listen({ url: proxy.url, channels: [channel], log, onMessages: () => {}, retryMs: 1 });
       await until(
         async () =>
           (await owner.query("SELECT FROM pg_stat_activity WHERE query = $1", [`LISTEN ${channel}`])).length > 0,

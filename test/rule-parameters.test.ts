@@ -183,6 +183,16 @@ const PROBES: Record<string, Probe> = {
     const [, listed = ""] = /a\.number > d\.attempts - (\d+)/.exec(statement) ?? [];
     return { within: Number(listed) === limit ? undefined : listed, beyond: listed };
   },
+  "open-waits.requests": async (limit: number) => {
+    const { createEventWaits } = await import("../server/api/http/event-waits.ts");
+    const waits = createEventWaits();
+    const open = () => waits.open("p", new AbortController().signal);
+    const opened = Array.from({ length: limit }, open);
+    const isOldestEnded = () => opened[0]?.isEnded();
+    const within = isOldestEnded() ? "ended" : undefined;
+    open();
+    return { within, beyond: isOldestEnded() ? String(limit) : undefined };
+  },
   "page-bytes.bytes": async (limit: number) => {
     const { createOrders } = await import("../server/store/postgres/outlets/orders.ts");
     let most = 0;

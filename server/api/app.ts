@@ -10,6 +10,7 @@ import type { UsageRecorder } from "../observe/usage/recorder.ts";
 import type { ClockControl, RateLimits, Rehearsals, Store } from "../store/port.ts";
 import * as allHandlers from "./all-handlers.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
+import { createEventWaits, type EventWaits } from "./http/event-waits.ts";
 import { createFailureLimit, type FailureLimit } from "./http/failure-limit.ts";
 import type { RequestLimiter } from "./http/request-limiter.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
@@ -47,6 +48,8 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   shares?: Shares;
   /** Limiter for streamed responses. Default: `streamLimiter()`. */
   streams?: RequestLimiter;
+  /** Default: no event wakes a request, which then waits as long as it asked to. */
+  eventWaits?: EventWaits;
   /** Undefined: requests are not counted. */
   metrics?: Pick<Metrics, "countRequest">;
   /** Undefined: requests are not traced. */
@@ -165,7 +168,7 @@ function checks(
 function provide(
   services: Omit<Services, "tokens" | "rateLimits" | "shares" | "metrics" | "tracing" | "usage" | "watch">,
 ) {
-  const { publicUrl, clock, store, streams = streamLimiter() } = services;
+  const { publicUrl, clock, store, streams = streamLimiter(), eventWaits = createEventWaits() } = services;
   const qrAddresses = createQrAddresses({ publicUrl, clock, serviceKeys: store.serviceKeys });
   return createMiddleware<Env>((c, next) => {
     c.set("store", services.store);
@@ -176,6 +179,7 @@ function provide(
     c.set("qrAddresses", qrAddresses);
     c.set("log", services.log);
     c.set("streams", streams);
+    c.set("eventWaits", eventWaits);
     return next();
   });
 }

@@ -5,7 +5,8 @@ import type { routes } from "../../generated/routes.ts";
 import type { Environment } from "../domain/environment.ts";
 import type { Log } from "../observe/log/log.ts";
 import type { Clock, ClockControl, OutletAccess, Rehearsals, Store, Visitor } from "../store/port.ts";
-import type { RequestLimiter } from "./http/request-limiter.ts";
+import type { EventWaits } from "./http/event-waits.ts";
+import type { Pause, RequestLimiter } from "./http/request-limiter.ts";
 import type { Identity } from "./identity/verify.ts";
 import type { QrAddresses } from "./payments/qr-address.ts";
 
@@ -36,6 +37,12 @@ export type Env = {
     /** Log without the id of the request; `logOf` adds it. */
     log: Log;
     requestId: string;
+    /** Frees the request's place in the share that limits its operation while it waits; undefined without a limit. */
+    pause: Pause | undefined;
+    /** Time for which the request waited for an event. */
+    waitedMs: number | undefined;
+    /** Requests that wait for events. */
+    eventWaits: EventWaits;
     /** Limits the streamed responses of each client. */
     streams: RequestLimiter;
     /** Undefined outside the operations of the contracts. */

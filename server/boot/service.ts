@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { sentNames } from "../../generated/usage.ts";
 import { createApp } from "../api/app.ts";
 import { behindProxies } from "../api/http/client-address.ts";
+import { createEventWaits, type EventWaits } from "../api/http/event-waits.ts";
 import { isLoopback, underOwnHosts } from "../api/http/own-hosts.ts";
 import { createMetricsPage } from "../api/metrics/page.ts";
 import { sharesOf } from "../api/middleware/limit-concurrency.ts";
@@ -20,6 +21,8 @@ import type { SharedSecrets } from "../sandbox/demo-secrets.ts";
 import { exposureWarning } from "../sandbox/exposure-warning.ts";
 import { createPortal, type Portal } from "../sandbox/portal/portal.ts";
 import type { RateLimits, Scheduled } from "../store/port.ts";
+import { DELIVERIES_CHANNEL, EVENTS_CHANNEL, queuedAt } from "../store/postgres/engine/channels.ts";
+import { listen } from "../store/postgres/engine/listen.ts";
 import { createRateLimits } from "../store/postgres/service/rate-limits.ts";
 import { createUsageStore } from "../store/postgres/service/usage.ts";
 import { type Clocks, openClocks } from "./clocks.ts";
@@ -59,9 +62,11 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
   try {
     const base = await openBase(config, { log, signal, onStarted });
     const background = startBackground(base);
-    serveRequests(base, background);
+    const eventWaits = eventWaitsOf(base);
+    serveRequests(base, background, eventWaits);
     const { http, metricsHttp, publicUrl } = base.ports;
     const stop = async () => {
+      eventWaits.end();
       await drain(base, background.workers);
       await stopAll();
     };
@@ -131,6 +136,17 @@ function startBackground(base: Base): Background {
   return { usage, forward, workers };
 }
 
+function eventWaitsOf({ url, log, onStarted }: Base): EventWaits {
+  const eventWaits = createEventWaits(({ stored, listening }) =>
+    listen({
+      ...{ url, log, channels: [DELIVERIES_CHANNEL, EVENTS_CHANNEL], onListening: listening },
+      onMessages: (messages) => stored(messages.map((message) => queuedAt(message).partnerId)),
+    }),
+  );
+  onStarted(eventWaits.stop);
+  return eventWaits;
+}
+
 function startUsage({ config, database, clock, log, onStarted, scheduled }: Base): Usage | undefined {
   const { usageDays: days } = config;
   if (days === undefined) return undefined;
@@ -142,7 +158,7 @@ function startUsage({ config, database, clock, log, onStarted, scheduled }: Base
 }
 
 /** Serves the API, the metrics, the console and the portal. */
-function serveRequests(base: Base, { usage, forward, workers }: Background): void {
+function serveRequests(base: Base, { usage, forward, workers }: Background, eventWaits: EventWaits): void {
   const { config, isSandbox, log, onStarted, telemetry, ports, clock } = base;
   const { http, publicUrl } = ports;
   const store = afterEvents(base.store, workers.relay);
@@ -155,6 +171,7 @@ function serveRequests(base: Base, { usage, forward, workers }: Background): voi
     tracing: telemetry?.tracing,
     shares: sharesOf(config.poolSize ?? registry.amounts.DATABASE_POOL_SIZE.default),
     watch: sandboxConsole?.watch,
+    eventWaits,
   });
 
   observeService(base, workers);

@@ -97,7 +97,7 @@ const deliveryWorkerOf = (
   createDeliveryWorker({
     queue: store.deliveryQueue,
     listen: (onQueued) =>
-      listen({ url, channel: DELIVERIES_CHANNEL, log, onMessages: (messages) => onQueued(messages.map(queuedAt)) }),
+      listen({ url, channels: [DELIVERIES_CHANNEL], log, onMessages: (messages) => onQueued(messages.map(queuedAt)) }),
     outbound,
     clock,
     log,

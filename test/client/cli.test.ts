@@ -107,16 +107,7 @@ const stepsOf = (order_number: string) =>
 describe("listen", () => {
   const listen = (...args: string[]): RunningCommand =>
     begin(
-      [
-        "listen",
-        "--forward-to",
-        receiverUrl,
-        "--interval",
-        "0.1",
-        "--subscribe",
-        "https://partner.example/listen",
-        ...args,
-      ],
+      ["listen", "--forward-to", receiverUrl, "--subscribe", "https://partner.example/listen", ...args],
       credentials, // The command reads the notification secret from the service.
     );
 
@@ -455,16 +446,7 @@ describe("trigger and logs", () => {
   test("trigger performs actions, and logs shows them as text and JSON", async () => {
     const log = begin(["logs", "--follow", "--lines", "0", "--json"], HERE);
     const listening = begin(
-      [
-        "listen",
-        "--forward-to",
-        receiverUrl,
-        "--interval",
-        "0.1",
-        "--json",
-        "--subscribe",
-        "https://partner.example/l",
-      ],
+      ["listen", "--forward-to", receiverUrl, "--json", "--subscribe", "https://partner.example/l"],
       credentials,
     );
     await listening.prints(/"message":"Forwarding all events/);

@@ -6,7 +6,6 @@ import { createForward, type Print } from "./listen/forward.ts";
 import { createOrderedQueue } from "./listen/ordered-queue.ts";
 import { readEvents } from "./listen/read-events.ts";
 import { findUnsubscribed, selectEvents, subscribeInactive } from "./listen/subscribed-events.ts";
-import { secondsOf } from "./seconds.ts";
 import { line, printJson, print as printText } from "./text.ts";
 
 export const listenCommand = defineCommand({
@@ -40,10 +39,9 @@ export const listenCommand = defineCommand({
     json: {
       about: "print each line as JSON: at, message and, for deliveries, event_id, event, entity, status, took_ms",
     },
-    interval: { value: "SECONDS", default: "1", about: "interval between requests for new events" },
   },
   details: `The service keeps every event that you subscribe to, with an active or inactive subscription. The command reads the events with your
-credentials and posts them to your receiver. Events of one order (catalog request, payment) are forwarded in sequence. An event
+credentials, each as soon as it is stored, and posts them to your receiver. Events of one order (catalog request, payment) are forwarded in sequence. An event
 without a 2xx response is retried after 1, 2, 4 … 30 s; later events of the same order wait for it, and reading pauses at 1,000
 pending events. Events that are pending when you stop are sent at the next start. X-Svc-Idempotency-Key is the event_id.
 The first start forwards new events only; later starts resume at the saved position.
@@ -51,11 +49,10 @@ Ctrl-C waits for deliveries in progress; press it twice to force. Exit code 0: s
 
   export PARTNER_CLIENT_ID=demo-direct PARTNER_CLIENT_SECRET=demo-direct-secret
   partner-api listen --forward-to http://127.0.0.1:3000/webhooks --subscribe https://example.com/listen`,
-  async run({ "forward-to": target, secret, events, from, subscribe, state, interval, json, ...credentials }) {
+  async run({ "forward-to": target, secret, events, from, subscribe, state, json, ...credentials }) {
     if (target === undefined) throw new UsageError("Expected --forward-to, the URL of your receiver.");
     const to = checkedUrl("--forward-to", target);
     const selection = selectEvents(events);
-    const intervalMs = secondsOf("--interval", interval) * 1000;
     const print = json ? printFacts : printLine;
     const { signal, release } = stopOnSignal(print);
     try {
@@ -78,7 +75,7 @@ Ctrl-C waits for deliveries in progress; press it twice to force. Exit code 0: s
         line`Forwarding ${events ?? "all events"} of ${credentials.url} to ${to}, ${cursor.description()}. Ctrl-C stops.`,
       );
       const queue = createOrderedQueue(cursor.save, signal);
-      const options = { after: cursor.after(), intervalMs, signal, print, onUnknown: subscribeMissing };
+      const options = { after: cursor.after(), signal, print, onUnknown: subscribeMissing };
       for await (const event of readEvents(api, options))
         await queue.add(event, selection.has(event.header.event_name) ? () => forward(event) : undefined);
       await queue.idle();

@@ -1,19 +1,18 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Context } from "hono";
 import { rules } from "../../../generated/rules.ts";
+import type { EventReading, EventsRead } from "../../store/port.ts";
 import { excerpt, notFound } from "../errors.ts";
-import type { Handler } from "../handler.ts";
+import type { Env, Handler } from "../handler.ts";
 import { sendList } from "../http/send-list.ts";
 import { listToFill } from "../http/serialized.ts";
 import { readableEvents } from "../identity/event-scopes.ts";
 
 export const listEvents: Handler<"listEvents"> = async (c) => {
   const { identity, store } = c.var;
-  const { after, limit } = c.req.valid("query");
-  const page = await store.events.read({
-    partnerId: identity.clientId,
-    names: readableEvents(identity),
-    after,
-    limit,
-  });
+  const { after, limit, wait } = c.req.valid("query");
+  const request = { partnerId: identity.clientId, names: readableEvents(identity), after, limit };
+  const page = await (wait === 0 ? store.events.read(request) : readOrWait(c, request, wait * 1_000));
   if (page === undefined)
     throw notFound([
       {
@@ -31,3 +30,24 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
   };
   return sendList(c, { success: true as const, data }, page.entries);
 };
+
+/** Delay before another read, if the first stored event was one that the partner must not read. */
+const READ_AGAIN_MS = 250;
+
+/** Reads after each stored event of the partner until there is one that it may read, or until the time is over. */
+async function readOrWait(c: Context<Env>, request: EventReading, waitMs: number): Promise<EventsRead | undefined> {
+  const { store, eventWaits, pause = (wait) => wait() } = c.var;
+  const startedMs = performance.now();
+  const closed = c.req.raw.signal;
+  using wait = eventWaits.open(request.partnerId, AbortSignal.any([closed, AbortSignal.timeout(waitMs)]));
+  let page = await store.events.read(request);
+  for (let reads = 1; page?.next === null && !wait.isEnded(); reads++) {
+    await pause(async () => {
+      await wait.stored();
+      if (reads > 1 && !wait.isEnded()) await delay(READ_AGAIN_MS);
+    });
+    c.set("waitedMs", performance.now() - startedMs);
+    if (!closed.aborted) page = await store.events.read(request);
+  }
+  return page;
+}

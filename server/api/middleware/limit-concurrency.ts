@@ -42,7 +42,12 @@ export const streamLimiter = (waitMs = WAIT_MS.expensive_reads): RequestLimiter 
 
 /** Queues requests in the limiter; 503 on timeout. */
 export const limitConcurrency = (limiter: RequestLimiter) =>
-  createMiddleware<Env>((c, next) => limiter.run(clientOf(c.get("identity")), next));
+  createMiddleware<Env>((c, next) =>
+    limiter.run(clientOf(c.get("identity")), (pause) => {
+      c.set("pause", pause);
+      return next();
+    }),
+  );
 
 /**
  * Queues requests with a body before it is read, and those with a large one again before it is parsed; 503 on timeout. A body without

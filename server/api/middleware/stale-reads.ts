@@ -8,13 +8,15 @@ type StaleReads = NonNullable<Store["late"]>;
 
 /**
  * Runs the handler of an operation with `x-allow-stale` on a replica first (decisions: late reads). It runs the handler on the primary if
- * the replica fails or returns an error, or if the client has another state than the replica, since either may be the newer one.
+ * the replica fails or returns an error, or if the client has another state than the replica, since either may be the newer one. A request
+ * that waits runs on the primary, whose events wake it.
  */
 export const readStale =
   (late: StaleReads, handler: Handler<Env>): MiddlewareHandler<Env> =>
   async (c, next) => {
     await c.get("pendingAccess")?.resolve(); // outlet access is checked on the primary
     c.set("pendingAccess", undefined);
+    if (c.req.query("wait") !== undefined) return handler(c, next);
     const store = c.get("store");
     const headers = new Headers(c.res.headers);
     const response = await late.tryRead(keysOf(c), async (lateStore) => {

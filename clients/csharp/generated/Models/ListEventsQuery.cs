@@ -18,12 +18,16 @@ namespace PartnerApi.Models
         /// <summary>Maximum number of events. May be null.</summary>
         public long? Limit { get; set; }
 
+        /// <summary>Longest time to wait for an event if there is none, in seconds. May be null.</summary>
+        public long? Wait { get; set; }
+
         /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();
             if (After != null) json["after"] = After;
             if (Limit != null) json["limit"] = Limit;
+            if (Wait != null) json["wait"] = Wait;
             return json;
         }
 

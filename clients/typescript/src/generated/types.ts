@@ -733,6 +733,10 @@ export interface paths {
      *     An `after` that is not a cursor of your event log returns 404 with `CURSOR_UNKNOWN_START_AT_OLDEST`: leave it out to
      *     start at the oldest event. This happens after the service is restored from a backup that lacks the event. An
      *     `event_id` is never assigned twice, so an id that you have not handled is always a new event.
+     *
+     *     With `wait`, a request that finds no event is answered when one is stored, so a receiver without a public address
+     *     needs no polling: request the next page as soon as the last one is handled. A client has at most
+     *     24 requests that wait at a time on a node; one more ends the oldest, with an empty page.
      */
     get: operations["listEvents"];
     put?: never;
@@ -3411,6 +3415,11 @@ export interface components {
      */
     EventLimit: number;
     /**
+     * @description Longest time to wait for an event if there is none, in seconds.
+     * @example 60
+     */
+    Wait: number;
+    /**
      * @description The `order_id` with which the transaction was created.
      * @example ORDER-20261121-0042
      */
@@ -5278,6 +5287,11 @@ export interface operations {
          * @example 100
          */
         limit?: components["parameters"]["EventLimit"];
+        /**
+         * @description Longest time to wait for an event if there is none, in seconds.
+         * @example 60
+         */
+        wait?: components["parameters"]["Wait"];
       };
       header?: {
         /**

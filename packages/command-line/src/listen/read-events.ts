@@ -7,11 +7,14 @@ import { abortableDelay, backoffMs } from "./delay.ts";
 /** A complete event, as in deliveries. */
 export type EventRecord = components["schemas"]["EventRecord"];
 
+/** Less than the client's timeout of a response. */
+const WAIT_S = 20;
+/** Delay after an empty page, which a node that stops returns at once. */
+const EMPTY_PAGE_MS = 100;
+
 type ReadOptions = {
   /** Id of the event to start after; undefined for the oldest. */
   after: string | undefined;
-  /** Delay before the next request if there are no new events, in ms. */
-  intervalMs: number;
   signal: AbortSignal;
   print: (text: Text) => void;
   /** Called if the service does not have the event `after`: it expired, or the database was replaced. */
@@ -26,18 +29,18 @@ type ReadOptions = {
  */
 export async function* readEvents(
   api: PartnerClient,
-  { after, intervalMs, signal, print, onUnknown }: ReadOptions,
+  { after, signal, print, onUnknown }: ReadOptions,
 ): AsyncGenerator<EventRecord, void, undefined> {
   let failures = 0;
   while (!signal.aborted) {
     try {
-      const query = { limit: 100, ...(after !== undefined && { after }) };
+      const query = { limit: 100, wait: WAIT_S, ...(after !== undefined && { after }) };
       const page = await unwrap(api.GET("/integrations/partner/v1/events", { params: { query }, signal }));
       if (failures > 0) print(line`The service responds again.`);
       failures = 0;
       yield* page.events;
       after = page.next_after ?? undefined;
-      if (!page.has_more) await abortableDelay(intervalMs, signal);
+      if (page.events.length === 0) await abortableDelay(EMPTY_PAGE_MS, signal);
     } catch (error) {
       if (signal.aborted) return;
       if (after !== undefined && error instanceof PartnerApiError && error.status === 404) {

@@ -231,6 +231,7 @@ export const UNTRIED: Record<string, string> = {
   "event-errors.errors": "A limit of events; covered by test/sizes.test.ts.",
   "event-bytes.bytes": "A limit of events; covered by test/sizes.test.ts.",
   "listed-attempts.attempts": "Requires a hundred failed attempts; covered by test/sizes.test.ts.",
+  "open-waits.requests": "A limit of requests at a time; covered by test/event-waits.test.ts.",
   "page-bytes.bytes": 'Judged by the law "page sizes" on every list.',
   "redeliveries-pending.notifications":
     "Requires a thousand pending redeliveries; covered by test/redeliver-failed.test.ts.",

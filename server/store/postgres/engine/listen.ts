@@ -7,17 +7,19 @@ const RETRY_MS = 1_000;
 const PING_MS = 10_000;
 
 /**
- * Listens to a channel on a dedicated connection and reconnects when it breaks. Notifications sent meanwhile are lost.
+ * Listens to channels on a dedicated connection and reconnects when it breaks. Notifications sent meanwhile are lost.
  */
 export function listen(options: {
   url: string;
-  channel: string;
+  channels: readonly string[];
   log: Log;
   onMessages: (messages: string[]) => void;
+  /** Called for each connection once it receives notifications. */
+  onListening?: () => void;
   /** Delay before a reconnect. */
   retryMs?: number;
 }): { stop(): Promise<void> } {
-  const { url, channel, log, onMessages, retryMs = RETRY_MS } = options;
+  const { url, channels, log, onMessages, onListening, retryMs = RETRY_MS } = options;
   const stopping = new AbortController();
   let session: Session | undefined;
   /** Consecutive attempts without a connection. One is not logged: while the service starts, a busy machine may need a second. */
@@ -32,8 +34,9 @@ export function listen(options: {
     // Detects a connection that broke without an error, and a primary that became a standby.
     const ping = setInterval(() => void opened.check().catch(opened.close), PING_MS);
     try {
-      await opened.query(`LISTEN ${channel}`);
+      for (const channel of channels) await opened.query(`LISTEN ${channel}`);
       failedAttempts = 0;
+      onListening?.();
       await opened.ended;
     } finally {
       clearInterval(ping);

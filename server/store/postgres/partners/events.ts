@@ -1,7 +1,7 @@
 import { rules } from "../../../../generated/rules.ts";
 import type { EventStore } from "../../port.ts";
 import { BATCH_BYTES, batchesOf } from "../engine/batches.ts";
-import { notifyQueued } from "../engine/channels.ts";
+import { notifyStored } from "../engine/channels.ts";
 import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";
 import { among, oneGroup, type PartnerGroups, queryGroups } from "../engine/partner-groups.ts";
@@ -110,7 +110,7 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
 
   return {
     add: gatherOutboxes(async (outbox) => {
-      for (const endpoint of await addEvents(database, outbox)) notifyQueued(database.notify, endpoint);
+      notifyStored(database.notify, outbox.partnerId, await addEvents(database, outbox));
     }),
 
     async oldestAt() {

@@ -1,7 +1,7 @@
 import type { FaultPlan } from "../../../../generated/schemas.ts";
-import type { EndpointKey, EventRecord, EventWork, NewDelivery, Outbox } from "../../port.ts";
+import type { EventRecord, EventWork, NewDelivery, Outbox } from "../../port.ts";
 import { uuidV5 } from "../../uuid.ts";
-import { notifyQueued } from "../engine/channels.ts";
+import { notifyStored } from "../engine/channels.ts";
 import type { Sql, Transaction, TransactionSql } from "../engine/database.ts";
 
 const LOCK = `
@@ -66,18 +66,18 @@ export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
   },
 
   async add(outbox) {
-    for (const endpoint of await addEvents(sql, outbox)) notifyQueued(sql.notify, endpoint);
+    if (outbox.events.length > 0) notifyStored(sql.notify, partnerId, await addEvents(sql, outbox));
   },
 });
 
-/** @returns the endpoints with new deliveries */
-export async function addEvents(sql: Sql, { partnerId, events, deliveries }: Outbox): Promise<EndpointKey[]> {
+/** @returns ids of the endpoints with new deliveries */
+export async function addEvents(sql: Sql, { partnerId, events, deliveries }: Outbox): Promise<string[]> {
   if (events.length === 0) return [];
   const values = [partnerId, ...columns(events.map(eventRow), 12), ...columns(deliveries.map(deliveryRow), 7)];
   const endpointIds = new Set(
-    (await sql.query<Pick<EndpointKey, "endpointId">>(ADD, values, "event-add")).map(({ endpointId }) => endpointId),
+    (await sql.query<{ endpointId: string }>(ADD, values, "event-add")).map(({ endpointId }) => endpointId),
   );
-  return [...endpointIds].map((endpointId) => ({ partnerId, endpointId }));
+  return [...endpointIds];
 }
 
 function eventRow({ notifyMerchant = false, isTest = false, ...event }: EventRecord): unknown[] {

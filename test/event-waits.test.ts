@@ -1,0 +1,173 @@
+import { connect, demoToken } from "platform-client";
+import { afterAll, expect, test } from "vitest";
+import { rules } from "../generated/rules.ts";
+import type { ErrorResponse, ListEventsResponse, SubscriptionResponse } from "../generated/schemas.ts";
+import { type Service, startService } from "../server/boot/service.ts";
+import { readConfig } from "../server/boot/settings/config.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { SEEDED } from "./support/database-url.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
+import { until } from "./support/until.ts";
+
+/* Requests of `listEvents` that wait for an event (decisions: waiting for events): two nodes, one database. */
+
+const OUTLET = "OUT-1001";
+const SCOPES = ["partner:outlet:read", "food:order:read"];
+const { url: databaseUrl, owner } = await cloneDatabase(SEEDED);
+const nodes: Service[] = [];
+afterAll(() => Promise.all(nodes.map((node) => node.stop())));
+
+async function startNode(): Promise<Service> {
+  const config = {
+    ...readConfig({ SECRETS_KEYS }),
+    port: 0,
+    databaseUrl,
+    role: "api" as const,
+    poolSize: 3,
+    drainS: undefined,
+  };
+  const node = await startService(config, createLog("silent"));
+  nodes.push(node);
+  return node;
+}
+
+const [waiting, storing] = await Promise.all([startNode(), startNode()]);
+const headersOf = async ({ publicUrl }: Service) => ({
+  Authorization: `Bearer ${await demoToken(publicUrl, "demo-direct", SCOPES)}`,
+});
+const headers = await headersOf(waiting);
+
+const ORDERS = { event: "food.order.created", url: "https://partner.example/orders" };
+const SUBSCRIPTIONS = "/integrations/partner/v1/notification-subscriptions";
+
+async function send(method: string, path: string, body?: unknown): Promise<SubscriptionResponse> {
+  const response = await fetch(waiting.publicUrl + path, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  expect(answer).toMatchObject({ success: true });
+  return answer as SubscriptionResponse;
+}
+
+async function read(query: string, node = waiting) {
+  const response = await fetch(`${node.publicUrl}/integrations/partner/v1/events?${query}`, {
+    headers: node === waiting ? headers : await headersOf(node),
+  });
+  return { status: response.status, body: (await response.json()) as ListEventsResponse };
+}
+
+/** Stores an event by an order at the other node. */
+async function placeOrder(): Promise<void> {
+  const { response } = await connect(storing.publicUrl).platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+    params: { path: { outlet_id: OUTLET } },
+    body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
+  });
+  expect(response.status).toBe(201);
+}
+
+/** Cursor of the newest event. */
+async function newest(): Promise<string> {
+  const { data } = (await read("limit=1000")).body;
+  expect(data.has_more).toBe(false);
+  return `after=${data.next_after}`;
+}
+
+/** Sends requests that wait, and returns their responses once they wait. */
+async function openWaits(query: string, count = 1) {
+  const waits = Array.from({ length: count }, () => read(`${query}&wait=60`));
+  await until(async () => (await listeners()).length > 0);
+  return waits as [Waiting, ...Waiting[]];
+}
+type Waiting = ReturnType<typeof read>;
+const listeners = () =>
+  owner.query<{ pid: number }>(
+    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE '% listening'",
+  );
+
+const {
+  data: { subscription },
+} = await send("POST", SUBSCRIPTIONS, { ...ORDERS, active: false });
+await placeOrder();
+await until(async () => (await read("")).body.data.events.length === 1);
+
+test.each([
+  ["one that nothing delivers", false],
+  ["one with a delivery", true],
+])("answers with an event that another node stores: %s", async (_, isActive) => {
+  await send("PUT", `${SUBSCRIPTIONS}/${subscription.id}`, { ...ORDERS, active: isActive });
+  const after = await newest();
+  const [wait] = await openWaits(after);
+  await placeOrder();
+  const answer = await wait;
+  expect(answer.body.data.events).toHaveLength(1);
+  expect(answer).toEqual(await read(after));
+});
+
+test("answers at once if there are events, or if the cursor is unknown", async () => {
+  const events = await read("wait=60");
+  expect(events).toEqual(await read(""));
+  const unknown = "after=00000000-0000-4000-8000-000000000000";
+  expect((await read(`${unknown}&wait=60`)).status).toBe(404);
+});
+
+test("answers with an empty page at the end of its time", async () => {
+  const after = await newest();
+  expect(await read(`${after}&wait=1`)).toEqual(await read(after));
+});
+
+test.each([-1, 61, 1.5, "soon"])("rejects wait=%s", async (wait) => {
+  const { status, body } = (await read(`wait=${wait}`)) as { status: number; body: unknown };
+  expect([status, (body as ErrorResponse).errors.map(({ field }) => field)]).toEqual([400, ["wait"]]);
+});
+
+test("is not answered by an event that missed events omit", async () => {
+  const after = await newest();
+  const [wait] = await openWaits(after);
+  await send("POST", `${SUBSCRIPTIONS}/${subscription.id}/test`);
+  await placeOrder();
+  const { events } = (await wait).body.data;
+  expect(events.map(({ header }) => header.test)).toEqual([undefined]);
+});
+
+test("many requests that wait leave the connections of the node to others", async () => {
+  const after = await newest();
+  const waits = await openWaits(after, rules["open-waits"].requests);
+  expect((await Promise.all(Array.from({ length: 8 }, () => read(after)))).map(({ status }) => status)).toEqual(
+    Array(8).fill(200),
+  );
+  await placeOrder();
+  for (const { body } of await Promise.all(waits)) expect(body.data.events).toHaveLength(1);
+});
+
+test("one request too many ends the oldest with an empty page (D-waiting-for-events-2)", async () => {
+  const after = await newest();
+  const empty = await read(after);
+  const waits = await openWaits(after, rules["open-waits"].requests);
+  const oneMore = read(`${after}&wait=60`);
+  expect(await Promise.race(waits)).toEqual(empty);
+  await placeOrder();
+  const answers = await Promise.all([...waits, oneMore]);
+  expect(answers.filter(({ body }) => body.data.events.length === 1)).toHaveLength(waits.length);
+});
+
+test("finds an event whose notification was lost with the connection", async () => {
+  const after = await newest();
+  const [wait] = await openWaits(after);
+  const pids = (await listeners()).map(({ pid }) => pid);
+  await owner.query("SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) AS pid", [pids]);
+  await placeOrder();
+  expect((await wait).body.data.events).toHaveLength(1);
+});
+
+test("ends with an empty page when its node stops", async () => {
+  const after = await newest();
+  const node = await startNode();
+  const open = (await listeners()).length;
+  const wait = read(`${after}&wait=60`, node);
+  await until(async () => (await listeners()).length > open);
+  await node.stop();
+  expect(await wait).toEqual(await read(after));
+});
