@@ -47,7 +47,11 @@ const STEPS = { emitTypes, format };
 
 /** Every generated file by its path in the project, from the files of `spec/`. */
 export const generate = async (steps = STEPS): Promise<Map<string, string>> =>
-  (await generateFrom(await bundleSources(), steps)).set("generated/workflows.json", publishedWorkflows());
+  withWorkflows(await generateFrom(await bundleSources(), steps));
+
+/** The generated files with the workflows, which are not part of the bundles. */
+export const withWorkflows = (files: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map(files).set("generated/workflows.json", publishedWorkflows());
 
 /** Every generated file by its path, from bundled and linted documents that still have their `x-` keywords. */
 export async function generateFrom(sources: Bundles, { emitTypes, format } = STEPS): Promise<Map<string, string>> {

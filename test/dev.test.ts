@@ -134,6 +134,7 @@ test("lints and generates on a save, updates mock and types, and reverts all of 
     "clients/go/models_generated.go",
     "clients/go/operations_generated.go",
     ...["PartnerClient.Operations.cs", "Models/StockEntry.cs"].map((file) => `clients/csharp/generated/${file}`),
+    "generated/workflows.json",
   ]);
   expect(generated("openapi.json")).toContain('"maxItems": 2');
   await until(async () => (await setThree()) === 400, 30_000);

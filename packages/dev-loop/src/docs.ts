@@ -21,7 +21,7 @@ type Listeners = {
 };
 
 /** Inputs of the pages. */
-const BUNDLES = ["generated/openapi.json", "generated/asyncapi.json", "generated/platform.json"];
+const BUNDLES = ["openapi", "asyncapi", "platform", "workflows"].map((name) => `generated/${name}.json`);
 /** Maximum time until Astro notices changed pages, in ms. */
 const SETTLING_MS = 3_000;
 

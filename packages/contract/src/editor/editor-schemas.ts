@@ -6,6 +6,7 @@ import { GRAMMAR } from "../vocabulary/grammars.ts";
 import { readVocabulary } from "../vocabulary/house.ts";
 import { offeredBy, partnersOf } from "../vocabulary/scopes.ts";
 import { asDefinition, definitionsOf } from "./definitions.ts";
+import { workflowsSchema } from "./workflows-schema.ts";
 
 const DRAFT = "http://json-schema.org/draft-07/schema#";
 
@@ -43,6 +44,7 @@ export function editorSchemas(documents: readonly Document[], vocabulary = "spec
     ["rules", to("x-rule-catalogue")],
     ["strict-json", to("x-strict-json")],
     ["vocabulary", KEYWORD],
+    ["workflows", workflowsSchema(documents)],
   ];
   return new Map(schemas.map(([name, schema]) => [`${name}.json`, { $schema: DRAFT, ...schema }]));
 }
