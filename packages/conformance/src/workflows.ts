@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { isRecord, type Json, type Workflow, wholeWorkflows } from "@partner-api/contract";
+import { isRecord, type Json, openWorkflows, type Workflow, wholeWorkflows, workflowsOf } from "@partner-api/contract";
 import { runWorkflow, type World } from "@partner-api/workflows";
 import { createProxiedClient, type Failure } from "./client.ts";
-import { type Context, callOperation } from "./context.ts";
+import { type Context, callOperation, settle } from "./context.ts";
 import type { Contracts } from "./contract.ts";
 import { judgeDeliveries } from "./judged-deliveries.ts";
 import { type Step, stepOf } from "./laws/law.ts";
@@ -28,13 +28,8 @@ export type WorkflowOptions = {
 };
 
 /** Runs workflows, one after the other, and judges every exchange and delivery. @returns what violates the contract */
-export async function runWorkflows({
-  contracts,
-  workflows,
-  only,
-  service,
-  onLine,
-}: WorkflowOptions): Promise<Failure[]> {
+export async function runWorkflows(options: WorkflowOptions): Promise<Failure[]> {
+  const { contracts, workflows, only, service, onLine } = options;
   await using ends = new AsyncDisposableStack();
   const endpoint = ends.adopt(await startEndpoint(), ({ close }) => close());
   const serviceUrl = typeof service === "string" ? service : await service(endpoint.url);
@@ -48,32 +43,55 @@ export async function runWorkflows({
   const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes));
   const context: Context = { contracts, serviceUrl, tokens, renewTokens, client, steps, own: undefined };
   const chosen = only === undefined ? wholeWorkflows(workflows) : workflows.filter(({ id }) => only.includes(id));
+  const receiver = typeof service === "string" ? undefined : endpoint;
   for (const workflow of chosen) {
     onLine(`\n${workflow.summary}`);
-    onLine(`  ${workflow.description}`);
-    const world = worldOf(context, (line) => onLine(`  ${line}`), typeof service === "string" ? undefined : endpoint);
-    await runWorkflow(workflow, workflows, await inputsOf(context), world);
+    for (const line of workflow.description.trim().split("\n")) onLine(`  ${line}`);
+    await runIn(context, workflow, workflows, { endpoint: receiver, trace: (line) => onLine(`  ${line}`) });
   }
   judgeDeliveries(context, endpoint.deliveries);
   return [...failures, ...lawFailures(steps, contracts.laws)];
 }
 
+/** The demo partner's secret is known to receivers of a sandbox that others use. */
+const LASTING = ["secretRotation"];
+
+/** Runs the workflows of the contract. A failing one is recorded, and the others continue. */
+export async function runDays(context: Context): Promise<void> {
+  const all = workflowsOf(openWorkflows());
+  for (const workflow of wholeWorkflows(all))
+    if (context.own !== undefined || !LASTING.includes(workflow.id))
+      await settle(context, workflow.id, () => runIn(context, workflow, all, { endpoint: context.own?.endpoint }));
+}
+
+type Surroundings = { endpoint: Endpoint | undefined; trace?: World["trace"] };
+
+async function runIn(
+  context: Context,
+  workflow: Workflow,
+  all: readonly Workflow[],
+  { endpoint, trace = () => {} }: Surroundings,
+): Promise<void> {
+  await runWorkflow(workflow, all, await inputsOf(context), worldOf(context, trace, endpoint));
+}
+
 /** @param endpoint receives the events; without it they are read from the log of the service */
-export function worldOf(context: Context, trace: (line: string) => void, endpoint?: Endpoint): World {
+function worldOf(context: Context, trace: (line: string) => void, endpoint?: Endpoint): World {
   const read: Json[] = [];
   return {
     trace,
     parametersOf: (id) =>
       context.contracts.operations.find((one) => one.id === id)?.parameters.map(({ name }) => name) ?? [],
     async call({ operationId, path, query, headers, body }) {
-      const answer = await callOperation(context, operationId, { path, query, headers, body, isDirect: true });
+      const ids = { "X-Request-ID": randomUUID(), ...headers };
+      const answer = await callOperation(context, operationId, { path, query, headers: ids, body, isDirect: true });
       if (operationId === "setClock") await context.renewTokens(); // tokens of the old time have expired
       return answer;
     },
     async received() {
-      if (endpoint !== undefined)
-        return endpoint.deliveries.map(({ body }) => JSON.parse(new TextDecoder().decode(body)) as Json);
-      read.push(...(await eventsAfter(context, read.at(-1))));
+      const fresh = endpoint?.deliveries.slice(read.length);
+      const events = fresh?.map(({ body }) => JSON.parse(new TextDecoder().decode(body)) as Json);
+      read.push(...(events ?? (await eventsAfter(context, read.at(-1)))));
       return read;
     },
   };
@@ -87,7 +105,7 @@ async function eventsAfter(context: Context, last: Json | undefined): Promise<Js
 }
 
 /** Inputs of a run: new ids, and days from the clock of the service. */
-export async function inputsOf(context: Context): Promise<Record<string, string>> {
+async function inputsOf(context: Context): Promise<Record<string, string>> {
   const { body } = await callOperation(context, "getClock");
   const { now } = (body as { data: { now: string } }).data;
   const local = Temporal.Instant.from(now).toZonedDateTimeISO(TIME_ZONE);

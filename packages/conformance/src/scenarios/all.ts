@@ -1,31 +1,30 @@
 import { type Context, settle } from "../context.ts";
 import { tryRejectedChanges } from "../trials/rejected-changes.ts";
-import { followPictures, replaceAndRead, smallMenu } from "./catalog.ts";
+import { runDays } from "../workflows.ts";
+import { followPictures, replaceAndRead } from "./catalog.ts";
 import {
   injectFaults,
   orderAtUnlinkedOutlet,
   readDeliveries,
   readNoEvents,
-  rotateSecret,
   subscribeToEverything,
 } from "./deliveries.ts";
-import { endRehearsals, rehearseDeprecations } from "./deprecations.ts";
 import { tryListLengths } from "./lengths.ts";
 import { placeConcurrently, takeOrders } from "./orders.ts";
 import { registerAndLink } from "./outlets.ts";
 import { payByQr } from "./payments.ts";
-import { completePromotion, createConcurrently, moveClock, promote } from "./promotions.ts";
+import { createConcurrently, promote } from "./promotions.ts";
 import { recordInvoices } from "./reporting.ts";
 import { type Scenario, withActors } from "./scenario.ts";
 import { subscribe, subscribeAtOutlet } from "./subscriptions.ts";
 
 /** Groups run in this order. Scenarios within a group run in parallel. */
 const SCENARIOS: Record<string, Scenario>[] = [
-  { subscribeToEverything, readNoEvents, rehearseDeprecations },
+  { runDays, readNoEvents },
+  { subscribeToEverything },
   {
     replaceAndRead,
     followPictures,
-    smallMenu,
     promote,
     sendTwiceAtOnce: createConcurrently,
     registerAndLink,
@@ -36,15 +35,10 @@ const SCENARIOS: Record<string, Scenario>[] = [
     subscribeAtOutlet,
     orderAtUnlinkedOutlet,
     injectFaults,
-    rotateSecret,
   },
   { tryRejectedChanges },
   { tryListLengths, placeTwiceAtOnce: placeConcurrently },
   { readDeliveries },
-  { endRehearsals },
-  { completePromotion },
-  { tryRejectedChangesOfLaterStates: tryRejectedChanges },
-  { moveClock },
 ];
 
 /** Runs all scenarios. A failing scenario is recorded, and the others continue. */

@@ -1,6 +1,6 @@
 import type { components } from "partner-integration-api-client";
 import { unwrap } from "partner-integration-api-client";
-import { expecting, openOutlet, type Scenario, type ScenarioContext, sendMenu, today, until } from "./scenario.ts";
+import { expecting, openOutlet, type Scenario, type ScenarioContext, today, until } from "./scenario.ts";
 
 type Schemas = components["schemas"];
 const CATALOG = "/integrations/food/outlets/{outlet_id}/v1/catalog";
@@ -72,8 +72,6 @@ export const replaceAndRead: Scenario = async (context) => {
   const nothingChanged = { request_id: "nothing", menus: [], variant_categories: [] };
   const dry = { ...params, query: { dry_run: true } };
   await unwrap(partner.PUT(CATALOG, { params: dry, body: nothingChanged }));
-  const menu_items = [{ external_id: "x", name: "X", price: 1, variant_category_external_ids: ["unknown"] }];
-  await expecting(422, partner.PUT(CATALOG, { params, body: { ...nothingChanged, menus: [{ menu_items }] } }));
 };
 
 /** A catalog with a dish that cannot be ordered with your ids, and with a price that suspends the promotion. */
@@ -156,18 +154,8 @@ export const followPictures: Scenario = async (context) => {
     (wanted: Schemas["CatalogRequestStatus"]) =>
     ({ status }: Schemas["CatalogRequest"]) =>
       status === wanted;
-  await until(await send("none", []), hasStatus("success"));
   await until(await send("inside", [PICTURES.inside]), hasStatus("failed"));
   if (own === undefined) return; // The next steps need images from this run's endpoint.
   await until(await send("both", [PICTURES.good, PICTURES.gone, PICTURES.page]), hasStatus("partial"));
   await until(await send("slow", [PICTURES.slow]), hasStatus("processing"));
-};
-
-/** A menu with required fields only. */
-export const smallMenu: Scenario = async (context) => {
-  const { partner } = context;
-  const outlet_id = await openOutlet(context);
-  await sendMenu(context, outlet_id);
-  await unwrap(partner.GET(READ, { params: { path: { outlet_id } } }));
-  await expecting(404, partner.GET(REQUEST, { params: { path: { outlet_id, request_id: "never-sent" } } }));
 };

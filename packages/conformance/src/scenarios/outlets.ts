@@ -1,12 +1,11 @@
 import { unwrap } from "partner-integration-api-client";
 import { expecting, openOutlet, type Scenario } from "./scenario.ts";
 
-const LINK = "/integrations/partner/outlets/{outlet_id}/v1/link/{product}";
 const ON = { active: true };
 
-/** Registers outlets as the platform, and links and unlinks one as its owner. */
+/** Registers outlets as the platform. */
 export const registerAndLink: Scenario = async (context) => {
-  const { owner, facilitator, partner, platform } = context;
+  const { partner, platform } = context;
   const outlet_id = await openOutlet(context, {
     merchant_name: "Warung",
     address: "Jl. Sabang 21",
@@ -18,16 +17,9 @@ export const registerAndLink: Scenario = async (context) => {
   });
   for (const status of ["inactive", "active"] as const) await openOutlet(context, { status, products: [] });
   await unwrap(partner.GET("/integrations/partner/outlets/{outlet_id}/v1", { params: { path: { outlet_id } } }));
-  await unwrap(owner.GET("/integrations/partner/v1/token-info"));
-
-  const body = { external_outlet_id: "POS-7" };
-  for (const product of ["food", "payment"] as const) {
-    const params = { path: { outlet_id, product } };
-    await unwrap(owner.PUT(LINK, { params, body }));
-    const query = { page: 1, per_page: 10 };
-    await unwrap(facilitator.GET("/integrations/partner/v1/linked-outlets", { params: { query } }));
-    await unwrap(owner.DELETE(LINK, { params }));
-  }
+  await unwrap(
+    partner.GET("/integrations/partner/v1/linked-outlets", { params: { query: { page: 1, per_page: 10 } } }),
+  );
   await unwrap(partner.GET("/integrations/partner/v1/linked-outlets"));
 
   const register = (more: object) =>

@@ -65,18 +65,6 @@ async function tryInvalid({ partner }: ScenarioContext, outlet_id: string, detai
   await sendAgain((key, isChanged) => send({ ...detail, external_menu_id: isChanged ? "bakso" : "es-teh" }, key));
 }
 
-/** Completes a promotion after its last day. It advances the clock, so no other scenario may run in parallel. */
-export const completePromotion: Scenario = async (context) => {
-  const outlet_id = await openOutlet(context);
-  await sendMenu(context, outlet_id);
-  const days = await daysFrom(context);
-  const id = await create(context, outlet_id, { ...days(0, 1), external_menu_id: "es-teh", selling_price: 6_000 });
-  await unwrap(context.platform.POST("/platform/v1/clock", { body: { advance_seconds: 2 * 86_400 } }));
-  await context.renewTokens();
-  await unwrap(context.partner.GET(ONE, { params: { path: { outlet_id, promotion_id: id } } }));
-  await unwrap(context.partner.GET(ALL, { params: { path: { outlet_id } } }));
-};
-
 /** Start and end dates, counted in days from today. */
 async function daysFrom(
   context: ScenarioContext,
@@ -143,13 +131,3 @@ export async function sendConcurrently(
   const served = (await Promise.all(responses)).find((one) => one !== conflict);
   await unwrap(Promise.resolve(served as Awaited<Sent>));
 }
-
-const CLOCK = "/platform/v1/clock";
-
-/** Reads and advances the test clock, and tries to move it back. No other scenario may run in parallel. */
-export const moveClock: Scenario = async ({ platform }) => {
-  const { now } = await unwrap(platform.GET(CLOCK));
-  await unwrap(platform.POST(CLOCK, { body: { advance_seconds: 1 } }));
-  await expecting(409, platform.POST(CLOCK, { body: { now } }));
-  await expecting(422, platform.POST(CLOCK, { body: {} }));
-};
