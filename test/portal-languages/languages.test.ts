@@ -103,36 +103,6 @@ describe.each(LANGUAGES)("$language", ({ fence, file, command: [program, ...args
   }, 600_000);
 });
 
-describe.each(LANGUAGES)(
-  "promotions and midnight in $language",
-  ({ fence, file, command: [program, ...args], tools = [program] }) => {
-    test("a promotion for tomorrow is active after the clock moved (D-samples-1)", async ({ skip }) => {
-      const missing = missingTools(tools);
-      if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
-      const { url } = await cloneDatabase();
-      const settings = readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" });
-      const service = await startService(settings, createLog("silent"));
-      try {
-        const samples = samplesOf(await pagesOf(service.publicUrl), ["sh", fence]).filter(
-          ({ page }) => page === "guides/promotions",
-        );
-        const [create = "", list = ""] = samples.filter(({ language }) => language === fence).map(({ code }) => code);
-        const move = samples.find(({ code }) => code.includes("/platform/v1/clock") && !code.includes("food-promos"));
-        const writeProgram = async (code: string) => {
-          writeFileSync(join(folder, file), code);
-          return (await run(program, [...args, join(folder, file)], { cwd: folder })).stdout;
-        };
-        const { success } = JSON.parse(await writeProgram(create)).data;
-        await run("bash", ["-ec", move?.code ?? ""]);
-        const { data } = JSON.parse(await writeProgram(list));
-        expect(data.promotions[0]).toMatchObject({ id: success[0].id, status: "activated" });
-      } finally {
-        await service.stop();
-      }
-    }, 120_000);
-  },
-);
-
 describe.each(GUIDED)("the first two guides in $name", ({ name, tools }) => {
   test("a call, and an order with verified events (D-newcomer-1)", async ({ skip }) => {
     const missing = missingTools(tools);

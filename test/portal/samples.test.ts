@@ -150,21 +150,6 @@ describe("guides", () => {
     expect(await follow("guides/lists")).toMatch(/^1200 customers$/m);
   });
 
-  test("promotions: created today, activated at midnight", async () => {
-    const output = await follow("guides/promotions");
-    const [, id] = /"success":\[\{"id":"([^"]+)"/.exec(output) ?? [];
-    expect(output).toContain(`"status":"activated","id":"${id}"`);
-    expect(output).toMatch(/created 6000\nactivated 6000$/m);
-    expect(output).toContain(
-      [
-        "seven pieces: 226000",
-        "after the order: out of stock",
-        "after its cancellation: out of stock",
-        "after both conditions: in stock\n",
-      ].join("\n"),
-    );
-  });
-
   test("catalogs: a warning, every rejection, an empty menu in a dry run, the time zone", async () => {
     const output = await followRejections("guides/catalogs");
     expect(output).toMatch(/"request_id":"evening-menu","warnings":\[\{"code":"ITEM_NOT_ORDERABLE"/);

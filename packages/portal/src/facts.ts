@@ -34,7 +34,7 @@ import { picturesOf } from "./pictures/pictures.ts";
 import { deliveryFacts, policyOf, retrySchedule, retrySpan } from "./policy.ts";
 import { receiversInFrameworks } from "./receivers.ts";
 import { dayIn } from "./samples/demo.ts";
-import { overMidnight } from "./samples/over-midnight.ts";
+import { workflowFigures } from "./workflows-page.ts";
 
 /** Facts that guides cite as `{{…}}`: numbers and tables of the contract, so that no guide repeats them. */
 export function contractFacts(contract: Contract, clients = CLIENTS): Map<string, () => string> {
@@ -51,13 +51,11 @@ export function contractFacts(contract: Contract, clients = CLIENTS): Map<string
     ["receiver in each language", () => receiverInLanguages(clients)],
     ["lists in each language", () => listsInLanguages(clients)],
     ["errors in each language", () => errorsInLanguages(clients)],
-    [
-      "promotion over midnight in each language",
-      () => overMidnight([...operations, ...factsOfOperations(platform, events)]),
-    ],
+    ...[...workflowFigures([...operations, ...factsOfOperations(platform, events)], events)].map(
+      ([id, picture]): [string, () => string] => [`workflow ${id}`, () => picture],
+    ),
     ["until published", () => UNTIL_PUBLISHED],
     ["today", () => dayIn(0)],
-    ["tomorrow", () => dayIn(1)],
     ["in 99 days", () => dayIn(99)],
     ["delivery policy", () => deliveryFacts(asyncapi)],
     ["delivery timeout", () => duration(policy.timeout_seconds)],

@@ -62,7 +62,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
       label: "Guides",
       pages: [
         ...guidePages(contractFacts(contract, clientsOf(downloads))),
-        workflowsPage([...operations, ...platform], errorNames),
+        workflowsPage([...operations, ...platform], events),
       ],
     },
     {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import {
   eventsOf,
   fromValue,
+  type Message,
   type Workflow,
   type WorkflowStep,
   wholeWorkflows,
@@ -20,27 +21,30 @@ const [PARTNER, SERVICE, PLATFORM] = [0, 1, 2];
 /** A step of a picture, and its entry in the list. */
 type DrawnStep = { from: number; to: number; says: string; entry: string };
 
-/**
- * The workflows of the contract as sequence diagrams.
- *
- * @param links pages of events, by name
- */
-export function workflowsPage(operations: readonly OperationFacts[], links: ReadonlyMap<string, string>): Page {
-  const all = workflowsOf(fromValue(JSON.parse(readFileSync("generated/workflows.json", "utf8")), "workflows"));
+const readAll = (): Workflow[] =>
+  workflowsOf(fromValue(JSON.parse(readFileSync("generated/workflows.json", "utf8")), "workflows"));
+
+/** A sequence diagram of each workflow, by id. */
+export function workflowFigures(
+  operations: readonly OperationFacts[],
+  events: readonly Message[],
+): Map<string, string> {
+  const all = readAll();
+  const links = new Map(events.map(({ name }) => [name, hrefOf(`events/${slugOf(name)}`)]));
   const stepsOf = ({ steps }: Workflow): DrawnStep[] =>
     steps.flatMap((step) => {
       if (step.kind !== "workflow") return [drawn(step, operations, links)];
       return all.filter(({ id }) => id === step.target).flatMap(stepsOf);
     });
-  const sections = wholeWorkflows(all).map((workflow) => {
-    const { id, summary, description } = workflow;
-    return [
-      `## ${summary}`,
-      description,
-      figure(pictureOf(workflow, stepsOf(workflow))),
-      `Its id is ${code(id)}.`,
-    ].join("\n\n");
-  });
+  return new Map(all.map((workflow) => [workflow.id, figure(pictureOf(workflow, stepsOf(workflow)))]));
+}
+
+/** The workflows of the contract, each with its diagram. */
+export function workflowsPage(operations: readonly OperationFacts[], events: readonly Message[]): Page {
+  const figures = workflowFigures(operations, events);
+  const sections = wholeWorkflows(readAll()).map(({ id, summary, description }) =>
+    [`## ${summary}`, description, figures.get(id), `Its id is ${code(id)}.`].join("\n\n"),
+  );
   return {
     path: "workflows",
     title: "A partner’s day",
