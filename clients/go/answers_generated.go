@@ -47,7 +47,7 @@ var answerShapes = map[string]map[string]string{
 		"start": "string!", "end": "string!",
 	},
 	"CatalogRequest": {
-		"request_id": "string!", "status": "string!", "errors": "CatalogRequestError[]!", "warnings": "CatalogWarning[]", "created_at": "string!", "finished_at": "string",
+		"request_id": "string!", "status": "string!", "errors": "CatalogRequestError[]!", "warnings": "CatalogWarning[]", "created_at": "date-time!", "finished_at": "date-time",
 	},
 	"CatalogRequestError": {
 		"code": "string!", "message": "string!", "field": "string!", "external_id": "string",
@@ -56,7 +56,7 @@ var answerShapes = map[string]map[string]string{
 		"promotions": "PromotionSummary[]!", "total_count": "integer!", "limit": "integer!", "page": "integer!",
 	},
 	"PromotionSummary": {
-		"start_date": "string!", "end_date": "string!", "status": "string!", "id": "string!",
+		"start_date": "date!", "end_date": "date!", "status": "string!", "id": "string!",
 	},
 	"PromotionOutcome": {
 		"success": "CreatedPromotion[]!", "failure": "RefusedPromotion[]!",
@@ -68,7 +68,7 @@ var answerShapes = map[string]map[string]string{
 		"external_menu_id": "string!", "errors": "string!",
 	},
 	"PromotionDetail": {
-		"id": "string!", "start_date": "string!", "end_date": "string!", "start_time": "string!", "end_time": "string!", "status": "string!", "promo_type": "string!", "details": "PromotionContent!",
+		"id": "string!", "start_date": "date!", "end_date": "date!", "start_time": "string!", "end_time": "string!", "status": "string!", "promo_type": "string!", "details": "PromotionContent!",
 	},
 	"PromotionContent": {
 		"menu_item": "PromotionMenuItem!", "applicable_days": "string[]",
@@ -86,7 +86,7 @@ var answerShapes = map[string]map[string]string{
 		"outlet": "LinkedOutlet!",
 	},
 	"LinkedOutlet": {
-		"id": "string!", "external_outlet_id": "string!", "time_zone": "string", "created_at": "string!", "updated_at": "string!", "linked_at": "string!",
+		"id": "string!", "external_outlet_id": "string!", "time_zone": "string", "created_at": "date-time!", "updated_at": "date-time!", "linked_at": "date-time!",
 	},
 	"OutletResult": {
 		"outlet": "OutletInformation!",
@@ -107,7 +107,7 @@ var answerShapes = map[string]map[string]string{
 		"outlets": "OutletRecord[]!", "total_count": "integer!", "total_pages": "integer!",
 	},
 	"OutletRecord": {
-		"id": "string!", "external_outlet_id": "string", "time_zone": "string", "created_at": "string!", "updated_at": "string!",
+		"id": "string!", "external_outlet_id": "string", "time_zone": "string", "created_at": "date-time!", "updated_at": "date-time!",
 	},
 	"TokenInfo": {
 		"user": "TokenUser!", "outlets": "AuthenticatedOutlet[]!",
@@ -122,19 +122,19 @@ var answerShapes = map[string]map[string]string{
 		"invoices": "Invoice[]!", "completed": "boolean!",
 	},
 	"Invoice": {
-		"id": "integer!", "invoice_no": "string!", "invoice_due_date": "string!", "invoice_deposit_amount": "integer!", "amount_pay": "integer!", "amount_change": "integer!", "total_tax_amount": "integer!", "total_net_sales": "integer!", "total_item_price_amount": "integer!", "total_gross_sales": "integer!", "total_gratuity_amount": "integer!", "total_discount_amount": "integer!", "total_collected_amount": "integer!", "subtotal": "integer!", "refund_amount": "integer!", "payment_type": "string!", "payment_note": "string!", "payment_no": "string!", "is_refunded": "boolean!", "is_refund_breakdown": "boolean!", "created_at": "string!", "updated_at": "string!",
+		"id": "integer!", "invoice_no": "string!", "invoice_due_date": "date!", "invoice_deposit_amount": "integer!", "amount_pay": "integer!", "amount_change": "integer!", "total_tax_amount": "integer!", "total_net_sales": "integer!", "total_item_price_amount": "integer!", "total_gross_sales": "integer!", "total_gratuity_amount": "integer!", "total_discount_amount": "integer!", "total_collected_amount": "integer!", "subtotal": "integer!", "refund_amount": "integer!", "payment_type": "string!", "payment_note": "string!", "payment_no": "string!", "is_refunded": "boolean!", "is_refund_breakdown": "boolean!", "created_at": "date-time!", "updated_at": "date-time!",
 	},
 	"CustomerPage": {
 		"total_pages": "integer!", "total_count": "integer!", "customers": "Customer[]!",
 	},
 	"Customer": {
-		"id": "integer!", "name": "string!", "phone": "string!", "email": "string!", "address": "string!", "city": "string!", "state": "string!", "postal_code": "string!", "created_at": "string!", "updated_at": "string!",
+		"id": "integer!", "name": "string!", "phone": "string!", "email": "string!", "address": "string!", "city": "string!", "state": "string!", "postal_code": "string!", "created_at": "date-time!", "updated_at": "date-time!",
 	},
 	"SubscriptionPage": {
 		"subscriptions": "Subscription[]!", "total_count": "integer!", "total_pages": "integer!",
 	},
 	"Subscription": {
-		"id": "string!", "event": "string!", "url": "string!", "active": "boolean!", "created_at": "string!",
+		"id": "string!", "event": "string!", "url": "string!", "active": "boolean!", "created_at": "date-time!",
 	},
 	"SubscriptionResult": {
 		"subscription": "Subscription!",
@@ -143,13 +143,13 @@ var answerShapes = map[string]map[string]string{
 		"notification": "NotificationRecord!",
 	},
 	"NotificationRecord": {
-		"id": "string!", "event_id": "string!", "entity_id": "string!", "created_at": "string!", "partner_id": "string!", "event_type": "string!", "delivery_status": "string!", "next_attempt_at": "string", "waiting": "DeliveryWait", "endpoint": "string!", "headers": "object", "payload": "string!", "history": "DeliveryAttempt[]!",
+		"id": "string!", "event_id": "string!", "entity_id": "string!", "created_at": "date-time!", "partner_id": "string!", "event_type": "string!", "delivery_status": "string!", "next_attempt_at": "date-time", "waiting": "DeliveryWait", "endpoint": "string!", "headers": "object", "payload": "string!", "history": "DeliveryAttempt[]!",
 	},
 	"DeliveryWait": {
-		"reason": "string!", "until": "string", "ahead": "integer",
+		"reason": "string!", "until": "date-time", "ahead": "integer",
 	},
 	"DeliveryAttempt": {
-		"time": "string!", "exception_message": "string", "delivered": "boolean!", "duration_ms": "integer", "answer": "EndpointAnswer",
+		"time": "date-time!", "exception_message": "string", "delivered": "boolean!", "duration_ms": "integer", "answer": "EndpointAnswer",
 	},
 	"EndpointAnswer": {
 		"status": "integer!", "headers": "object!", "body": "string!", "truncated": "boolean!",
@@ -161,7 +161,7 @@ var answerShapes = map[string]map[string]string{
 		"queued": "integer!", "passed_over": "integer!", "next_after": "string",
 	},
 	"NotificationSecret": {
-		"secret": "string!", "previous_signs_until": "string",
+		"secret": "string!", "previous_signs_until": "date-time",
 	},
 	"EventPage": {
 		"events": "Event[]!", "next_after": "string", "has_more": "boolean!",
@@ -173,7 +173,7 @@ var answerShapes = map[string]map[string]string{
 		"header": "EventHeader!", "body": "OrderEventBody!",
 	},
 	"EventHeader": {
-		"event_id": "string!", "version": "integer!", "timestamp": "string!", "test": "boolean", "event_name": "string!",
+		"event_id": "string!", "version": "integer!", "timestamp": "date-time!", "test": "boolean", "event_name": "string!",
 	},
 	"OrderEventBody": {
 		"customer": "OrderCustomer!", "driver": "OrderDriver", "service_type": "string!", "outlet": "OrderOutlet!", "order": "Order!",
@@ -188,7 +188,7 @@ var answerShapes = map[string]map[string]string{
 		"id": "string!", "external_outlet_id": "string", "time_zone": "string",
 	},
 	"Order": {
-		"pin": "string!", "order_number": "string!", "order_total": "number!", "order_items": "OrderItem[]!", "applied_promotions": "AppliedPromotion[]!", "cutlery_requested": "boolean", "currency": "string!", "takeaway_charges": "number!", "created_at": "string!", "sequence": "integer!", "status": "string!", "cancellation_detail": "CancellationDetail", "scheduled_flag": "ScheduledFlag",
+		"pin": "string!", "order_number": "string!", "order_total": "number!", "order_items": "OrderItem[]!", "applied_promotions": "AppliedPromotion[]!", "cutlery_requested": "boolean", "currency": "string!", "takeaway_charges": "number!", "created_at": "date-time!", "sequence": "integer!", "status": "string!", "cancellation_detail": "CancellationDetail", "scheduled_flag": "ScheduledFlag",
 	},
 	"OrderItem": {
 		"quantity": "integer!", "price": "number!", "notes": "string", "name": "string!", "id": "string!", "external_id": "string", "variants": "OrderItemVariant[]", "sku_promo_id": "string", "sku_promo_source": "string",
@@ -227,7 +227,7 @@ var answerShapes = map[string]map[string]string{
 		"reason": "string",
 	},
 	"ScheduledFlag": {
-		"schedule_delivery_time_start": "string", "schedule_delivery_time_end": "string", "is_catering": "boolean",
+		"schedule_delivery_time_start": "date-time", "schedule_delivery_time_end": "date-time", "is_catering": "boolean",
 	},
 	"OrderWebhookErrorEvent": {
 		"header": "EventHeader!", "body": "OrderWebhookErrorBody!",
@@ -260,7 +260,7 @@ var answerShapes = map[string]map[string]string{
 		"id": "string!", "pop_id": "string!",
 	},
 	"Transaction": {
-		"order_id": "string!", "gross_amount": "integer!", "currency": "string!", "id": "string!", "payment_type": "string!", "status": "string!", "qr_string": "string!", "created_at": "string!", "settlement_at": "string", "payable_until": "string",
+		"order_id": "string!", "gross_amount": "integer!", "currency": "string!", "id": "string!", "payment_type": "string!", "status": "string!", "qr_string": "string!", "created_at": "date-time!", "settlement_at": "date-time", "payable_until": "date-time",
 	},
 	"TransactionResult": {
 		"outlet": "PaymentOutlet!", "transaction": "Transaction!", "actions": "TransactionAction[]!",

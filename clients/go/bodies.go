@@ -2,6 +2,7 @@ package partnerapi
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/json"
 	"fmt"
 	"mime/multipart"
@@ -26,7 +27,7 @@ func encodeBody(mediaType string, body any) (string, []byte, error) {
 	case mediaType == "application/x-www-form-urlencoded":
 		values := url.Values{}
 		for _, field := range fieldsOf(body) {
-			values.Add(field.name, fmt.Sprint(field.value))
+			values.Add(field.name, textOf(field.value))
 		}
 		return mediaType, []byte(values.Encode()), nil
 	case strings.HasSuffix(mediaType, "json"):
@@ -47,6 +48,15 @@ func encodeBody(mediaType string, body any) (string, []byte, error) {
 type formField struct {
 	name  string
 	value any
+}
+
+// textOf returns a field of a form or an object in the query. Moments and dates have their own text.
+func textOf(value any) string {
+	if time, isTime := value.(encoding.TextMarshaler); isTime {
+		text, _ := time.MarshalText()
+		return string(text)
+	}
+	return fmt.Sprint(value)
 }
 
 // fieldsOf returns the fields of a struct by their JSON names. Nil pointers are omitted, and a slice becomes one field per entry.
@@ -81,11 +91,12 @@ func encodeMultipart(fields []formField) (string, []byte, error) {
 		disposition := `form-data; name="` + quote(field.name) + `"`
 		var content []byte
 		kind := reflect.ValueOf(field.value).Kind()
+		_, isTime := field.value.(encoding.TextMarshaler)
 		if file, isFile := field.value.(UploadFile); isFile {
 			disposition += `; filename="` + quote(file.Name) + `"`
 			header.Set("Content-Type", file.ContentType)
 			content = file.Content
-		} else if kind == reflect.Struct || kind == reflect.Map {
+		} else if !isTime && (kind == reflect.Struct || kind == reflect.Map) {
 			header.Set("Content-Type", "application/json")
 			encoded, err := json.Marshal(field.value)
 			if err != nil {
@@ -93,7 +104,7 @@ func encodeMultipart(fields []formField) (string, []byte, error) {
 			}
 			content = encoded
 		} else {
-			content = []byte(fmt.Sprint(field.value))
+			content = []byte(textOf(field.value))
 		}
 		header.Set("Content-Disposition", disposition)
 		part, err := writer.CreatePart(header)

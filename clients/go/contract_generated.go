@@ -3,7 +3,7 @@
 package partnerapi
 
 const (
-	clientVersion            = "1.1.0-beta"
+	clientVersion            = "2.0.0-beta"
 	contractToleranceS       = 300
 	contractMaxDeliveryBytes = 5242880
 )

@@ -1,3 +1,3 @@
-module partner.example/partnerapi
+module partner.example/partnerapi/v2
 
 go 1.19

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 )
 
 // ReplacedCatalog: The request id of the replacement; for a dry run also its effects.
@@ -285,9 +286,9 @@ type CatalogRequest struct {
 	// others. Absent if there are none.
 	Warnings []CatalogWarning `json:"warnings,omitempty"`
 	// ISO 8601 with offset.
-	CreatedAt string `json:"created_at"`
+	CreatedAt time.Time `json:"created_at"`
 	// When the background check ended; null until then.
-	FinishedAt *string `json:"finished_at,omitempty"`
+	FinishedAt *time.Time `json:"finished_at,omitempty"`
 }
 
 // CatalogRequestStatus: `processing` until the images are checked; then `success` if all are valid, `partial` if some
@@ -349,9 +350,9 @@ type PromotionPage struct {
 // PromotionSummary: A promotion in the list.
 type PromotionSummary struct {
 	// First day.
-	StartDate string `json:"start_date"`
+	StartDate Date `json:"start_date"`
 	// Last day.
-	EndDate string `json:"end_date"`
+	EndDate Date `json:"end_date"`
 	// `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides
 	// it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its `end_date`.
 	// `deactivated`, `deleted` and `completed` are final.
@@ -424,9 +425,9 @@ const (
 // PromotionDetailInput: The promotion to create. Send exactly one of `selling_price` and `percentage_discount`.
 type PromotionDetailInput struct {
 	// First day, in the outlet's time zone. Today or later, and not before the last update of the catalog.
-	StartDate string `json:"start_date"`
+	StartDate Date `json:"start_date"`
 	// Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 days in Sandbox.
-	EndDate string `json:"end_date"`
+	EndDate Date `json:"end_date"`
 	// Start time on each day, HH:mm:ss. Only together with `end_time`.
 	StartTime *string `json:"start_time,omitempty"`
 	// End time on each day, inclusive, HH:mm:ss; 1 hour to 6 hours after `start_time`.
@@ -493,9 +494,9 @@ type PromotionDetail struct {
 	// Promotion id.
 	ID string `json:"id"`
 	// First day.
-	StartDate string `json:"start_date"`
+	StartDate Date `json:"start_date"`
 	// Last day.
-	EndDate string `json:"end_date"`
+	EndDate Date `json:"end_date"`
 	// Start time on each day, HH:mm:ss; 00:00:00 if it was created without times.
 	StartTime string `json:"start_time"`
 	// End time on each day, HH:mm:ss; 23:59:59 if it was created without times.
@@ -551,11 +552,11 @@ type LinkedOutlet struct {
 	// IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion.
 	TimeZone *string `json:"time_zone,omitempty"`
 	// When the outlet was registered, ISO 8601.
-	CreatedAt string `json:"created_at"`
+	CreatedAt time.Time `json:"created_at"`
 	// When `external_outlet_id` was last modified, ISO 8601.
-	UpdatedAt string `json:"updated_at"`
+	UpdatedAt time.Time `json:"updated_at"`
 	// When the outlet was linked, ISO 8601.
-	LinkedAt string `json:"linked_at"`
+	LinkedAt time.Time `json:"linked_at"`
 }
 
 // LinkOutletRequest: The partner's id of the outlet.
@@ -642,9 +643,9 @@ type OutletRecord struct {
 	// IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion.
 	TimeZone *string `json:"time_zone,omitempty"`
 	// When the outlet was registered, ISO 8601.
-	CreatedAt string `json:"created_at"`
+	CreatedAt time.Time `json:"created_at"`
 	// When `external_outlet_id` was last modified, ISO 8601.
-	UpdatedAt string `json:"updated_at"`
+	UpdatedAt time.Time `json:"updated_at"`
 }
 
 // TokenInfo: User and outlets of the token.
@@ -696,7 +697,7 @@ type Invoice struct {
 	// Number printed on the invoice.
 	InvoiceNo string `json:"invoice_no"`
 	// Day by which the invoice must be paid.
-	InvoiceDueDate string `json:"invoice_due_date"`
+	InvoiceDueDate Date `json:"invoice_due_date"`
 	// Amount paid in advance.
 	InvoiceDepositAmount int64 `json:"invoice_deposit_amount"`
 	// Amount handed over by the customer.
@@ -732,9 +733,9 @@ type Invoice struct {
 	// Whether the refund is itemised.
 	IsRefundBreakdown bool `json:"is_refund_breakdown"`
 	// ISO 8601 with offset.
-	CreatedAt string `json:"created_at"`
+	CreatedAt time.Time `json:"created_at"`
 	// ISO 8601 with offset.
-	UpdatedAt string `json:"updated_at"`
+	UpdatedAt time.Time `json:"updated_at"`
 }
 
 // CustomerPage: One page of customers.
@@ -767,9 +768,9 @@ type Customer struct {
 	// Postal code of the address.
 	PostalCode string `json:"postal_code"`
 	// ISO 8601 with offset.
-	CreatedAt string `json:"created_at"`
+	CreatedAt time.Time `json:"created_at"`
 	// ISO 8601 with offset.
-	UpdatedAt string `json:"updated_at"`
+	UpdatedAt time.Time `json:"updated_at"`
 }
 
 // SubscriptionPage: One page of subscriptions.
@@ -793,7 +794,7 @@ type Subscription struct {
 	// Whether events are sent. A 410 response of the endpoint sets it to false.
 	Active bool `json:"active"`
 	// ISO 8601 with offset.
-	CreatedAt string `json:"created_at"`
+	CreatedAt time.Time `json:"created_at"`
 }
 
 // EventName: Name of an event. More may be added: ignore unknown names. Received values may differ from the constants.
@@ -846,7 +847,7 @@ type NotificationRecord struct {
 	// What the event is about: the order number, catalog request id or transaction id.
 	EntityID string `json:"entity_id"`
 	// When the entry was created, ISO 8601 in whole seconds of UTC.
-	CreatedAt string `json:"created_at"`
+	CreatedAt time.Time `json:"created_at"`
 	// Id of the partner.
 	PartnerID string `json:"partner_id"`
 	// Name of an event. More may be added: ignore unknown names.
@@ -855,7 +856,7 @@ type NotificationRecord struct {
 	// the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.
 	DeliveryStatus DeliveryStatus `json:"delivery_status"`
 	// Time of the next attempt; null if there is none.
-	NextAttemptAt *string `json:"next_attempt_at,omitempty"`
+	NextAttemptAt *time.Time `json:"next_attempt_at,omitempty"`
 	// Why it is not being sent now; null unless the status is `queue` or `failed`.
 	Waiting *DeliveryWait `json:"waiting,omitempty"`
 	// URL that it is sent to.
@@ -891,7 +892,7 @@ type DeliveryWait struct {
 	// attempt failed. `held_back`: an injected fault delays it. `turn`: it is sent shortly.
 	Reason DeliveryWaitReason `json:"reason"`
 	// Earliest time of the next attempt; null if the reason does not depend on time.
-	Until *string `json:"until,omitempty"`
+	Until *time.Time `json:"until,omitempty"`
 	// Deliveries ahead of this one: for `older_event` those of the same entity, counted up to 10; for `endpoint_busy` those
 	// being sent; null for other reasons.
 	Ahead *int64 `json:"ahead,omitempty"`
@@ -919,7 +920,7 @@ const (
 // DeliveryAttempt: One attempt.
 type DeliveryAttempt struct {
 	// ISO 8601 with offset.
-	Time string `json:"time"`
+	Time time.Time `json:"time"`
 	// Why it failed; null if it did not.
 	ExceptionMessage *string `json:"exception_message,omitempty"`
 	// Whether the endpoint returned 2xx in time.
@@ -966,9 +967,9 @@ type RedeliverFailedResult struct {
 // RedeliverFailedRequest: Which failed deliveries are redelivered; all given conditions apply together.
 type RedeliverFailedRequest struct {
 	// Only deliveries created after this time.
-	CreatedAfter string `json:"created_after"`
+	CreatedAfter time.Time `json:"created_after"`
 	// Only deliveries created before this time.
-	CreatedBefore *string `json:"created_before,omitempty"`
+	CreatedBefore *time.Time `json:"created_before,omitempty"`
 	// Name of an event. More may be added: ignore unknown names.
 	EventType *EventName `json:"event_type,omitempty"`
 	// Only deliveries to this URL.
@@ -984,7 +985,7 @@ type NotificationSecret struct {
 	// `whsec_` and the key of both signatures in base64.
 	Secret string `json:"secret"`
 	// Until when the previous secret also signs; null if it does not.
-	PreviousSignsUntil *string `json:"previous_signs_until,omitempty"`
+	PreviousSignsUntil *time.Time `json:"previous_signs_until,omitempty"`
 }
 
 // String formats the record and masks its secrets.
@@ -1045,11 +1046,11 @@ type Transaction struct {
 	// Content of the QR image; draw it yourself, or use the image behind `actions`.
 	QRString string `json:"qr_string"`
 	// ISO 8601 with offset.
-	CreatedAt string `json:"created_at"`
+	CreatedAt time.Time `json:"created_at"`
 	// When it was paid, ISO 8601 with offset; null until then.
-	SettlementAt *string `json:"settlement_at,omitempty"`
+	SettlementAt *time.Time `json:"settlement_at,omitempty"`
 	// Until when its QR code can be paid and its image is served, ISO 8601 with offset.
-	PayableUntil *string `json:"payable_until,omitempty"`
+	PayableUntil *time.Time `json:"payable_until,omitempty"`
 }
 
 // PaymentType: Payment method; always QR. Received values may differ from the constants.
@@ -1161,7 +1162,7 @@ type EventHeader struct {
 	// Version of the structure of `body`.
 	Version int64 `json:"version"`
 	// ISO 8601 in whole seconds, with `Z` or an offset.
-	Timestamp string `json:"timestamp"`
+	Timestamp time.Time `json:"timestamp"`
 	// Only present on a test event that the partner requested: it is an example, and nothing happened. Respond to it as to
 	// any other event, and do nothing else.
 	Test *bool `json:"test,omitempty"`
@@ -1237,7 +1238,7 @@ type Order struct {
 	// Packaging charges, in IDR.
 	TakeawayCharges float64 `json:"takeaway_charges"`
 	// ISO 8601 with offset.
-	CreatedAt string `json:"created_at"`
+	CreatedAt time.Time `json:"created_at"`
 	// 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number
 	// is newer. A missing number is a step that arrives late, or never if it happened while the outlet was not linked: do
 	// not wait for it, because every event has the whole order.
@@ -1431,9 +1432,9 @@ type CancellationDetail struct {
 // ScheduledFlag: The window in which delivery is expected to be complete.
 type ScheduledFlag struct {
 	// Start of the window.
-	ScheduleDeliveryTimeStart *string `json:"schedule_delivery_time_start,omitempty"`
+	ScheduleDeliveryTimeStart *time.Time `json:"schedule_delivery_time_start,omitempty"`
 	// End of the window.
-	ScheduleDeliveryTimeEnd *string `json:"schedule_delivery_time_end,omitempty"`
+	ScheduleDeliveryTimeEnd *time.Time `json:"schedule_delivery_time_end,omitempty"`
 	// Whether it is a catering order.
 	IsCatering *bool `json:"is_catering,omitempty"`
 }

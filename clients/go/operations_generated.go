@@ -6,6 +6,7 @@ import (
 	"context"
 	"net/url"
 	"strconv"
+	"time"
 )
 
 // ReplaceCatalogQuery is the query of ReplaceCatalog. Zero values are not sent.
@@ -931,9 +932,9 @@ type ListNotificationsQuery struct {
 	// Only deliveries to this URL, written as in the subscription.
 	Endpoint string
 	// Only deliveries created after this time.
-	CreatedAfter string
+	CreatedAfter time.Time
 	// Only deliveries created before this time.
-	CreatedBefore string
+	CreatedBefore time.Time
 	// `id` of an entry: only the entries after it in the list, which are older. An unknown id returns an empty list.
 	Before string
 	// Page to read, from 1.
@@ -959,11 +960,11 @@ func (query *ListNotificationsQuery) values() url.Values {
 	if query.Endpoint != "" {
 		values.Set("endpoint", query.Endpoint)
 	}
-	if query.CreatedAfter != "" {
-		values.Set("created_after", query.CreatedAfter)
+	if !query.CreatedAfter.IsZero() {
+		values.Set("created_after", query.CreatedAfter.Format(time.RFC3339Nano))
 	}
-	if query.CreatedBefore != "" {
-		values.Set("created_before", query.CreatedBefore)
+	if !query.CreatedBefore.IsZero() {
+		values.Set("created_before", query.CreatedBefore.Format(time.RFC3339Nano))
 	}
 	if query.Before != "" {
 		values.Set("before", query.Before)
@@ -1127,8 +1128,6 @@ type ListEventsQuery struct {
 	After string
 	// Maximum number of events.
 	Limit int64
-	// Longest time to wait for an event if there is none, in seconds.
-	Wait int64
 }
 
 func (query *ListEventsQuery) values() url.Values {
@@ -1141,9 +1140,6 @@ func (query *ListEventsQuery) values() url.Values {
 	}
 	if query.Limit != 0 {
 		values.Set("limit", strconv.FormatInt(query.Limit, 10))
-	}
-	if query.Wait != 0 {
-		values.Set("wait", strconv.FormatInt(query.Wait, 10))
 	}
 	return values
 }
@@ -1162,10 +1158,6 @@ func (query *ListEventsQuery) values() url.Values {
 // An `after` that is not a cursor of your event log returns 404 with `CURSOR_UNKNOWN_START_AT_OLDEST`: leave it out to
 // start at the oldest event. This happens after the service is restored from a backup that lacks the event. An
 // `event_id` is never assigned twice, so an id that you have not handled is always a new event.
-//
-// With `wait`, a request that finds no event is answered when one is stored, so a receiver without a public address
-// needs no polling: request the next page as soon as the last one is handled. A client has at most
-// 24 requests that wait at a time on a node; one more ends the oldest, with an empty page.
 //
 // Scope: partner:outlet:read.
 func (c *Client) ListEvents(ctx context.Context, query *ListEventsQuery, options ...CallOption) (*EventPage, error) {

@@ -1,7 +1,6 @@
 package partnerapi
 
 import (
-	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
@@ -34,6 +33,6 @@ func placeParameters(values url.Values, placing map[string]string, header http.H
 // addObject adds each field of a struct to the query as name[field].
 func addObject(values url.Values, name string, object any) {
 	for _, field := range fieldsOf(object) {
-		values.Set(name+"["+field.name+"]", fmt.Sprint(field.value))
+		values.Set(name+"["+field.name+"]", textOf(field.value))
 	}
 }

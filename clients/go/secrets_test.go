@@ -7,11 +7,12 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestPrintedModelMasksSecret(t *testing.T) {
 	secret := "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE="
-	until := "2026-11-22T10:15:30Z"
+	until := time.Date(2026, 11, 22, 10, 15, 30, 0, time.UTC)
 	model := NotificationSecret{Secret: secret, PreviousSignsUntil: &until}
 	nested := struct{ Model NotificationSecret }{model}
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s"} {

@@ -106,6 +106,9 @@ func validate(value any, isPresent bool, shape string) (any, *mismatch) {
 			return integer, nil
 		}
 	}
+	if text, isString := value.(string); isString && (shape == "date-time" && isInstant(text) || shape == "date" && isDate(text)) {
+		return value, nil
+	}
 	expected := shape
 	switch {
 	case isList:

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"partner.example/partnerapi/partnerapitest"
+	"partner.example/partnerapi/v2/partnerapitest"
 )
 
 type testVector struct {

@@ -59,6 +59,7 @@ export const sweeps: Record<string, Sweep> = {
   python: {
     file: "examples/sweep.py",
     source: (model) => `import os
+from datetime import date, datetime, timezone
 from partner_integration_api import PartnerClient, UnknownEvent
 from partner_integration_api.models import *
 client = PartnerClient(os.environ["PARTNER_BASE_URL"], lambda rejected_token: "token")
@@ -66,9 +67,9 @@ ${callsOf(model, (operation, name) => {
   const call = `client.${snake(name)}(${argumentsOf(operation, '"', {
     ReplaceCatalogRequest: 'ReplaceCatalogRequest(request_id="menu-1", menus=[], variant_categories=[])',
     StockEntry: '[StockEntry(external_id="A-1", in_stock=True)]',
-    CreatePromotionRequest: `CreatePromotionRequest(promo_detail=PromotionDetailInput(start_date="2026-12-01", end_date="2026-12-02", external_menu_id="A-1", usage_limit=UsageLimit(outlet=OutletUsageLimit(max_quantity=5, on_limit_reached="MARK_OUT_OF_STOCK"))))`,
+    CreatePromotionRequest: `CreatePromotionRequest(promo_detail=PromotionDetailInput(start_date=date(2026, 12, 1), end_date=date(2026, 12, 2), external_menu_id="A-1", usage_limit=UsageLimit(outlet=OutletUsageLimit(max_quantity=5, on_limit_reached="MARK_OUT_OF_STOCK"))))`,
     LinkOutletRequest: 'LinkOutletRequest(external_outlet_id="A-1")',
-    RedeliverFailedRequest: 'RedeliverFailedRequest(created_after="2026-11-21T00:00:00Z")',
+    RedeliverFailedRequest: "RedeliverFailedRequest(created_after=datetime(2026, 11, 21, tzinfo=timezone.utc))",
     SubscriptionRequest: `SubscriptionRequest(event="food.order.created", url="${URL}")`,
     CreateTransactionRequest:
       'CreateTransactionRequest(transaction_details=TransactionDetails(order_id="A-1", gross_amount=1000))',
@@ -96,9 +97,9 @@ ${callsOf(model, (operation, name) => {
     ReplaceCatalogRequest: "new ReplaceCatalogRequest('menu-1', [], [])",
     StockEntry: "[new StockEntry('A-1', true)]",
     CreatePromotionRequest:
-      "new CreatePromotionRequest(new PromotionDetailInput('2026-12-01', '2026-12-02', 'A-1', usageLimit: new UsageLimit(new OutletUsageLimit(5, OutletUsageLimitOnLimitReached::MARK_OUT_OF_STOCK))))",
+      "new CreatePromotionRequest(new PromotionDetailInput(new \\DateTimeImmutable('2026-12-01'), new \\DateTimeImmutable('2026-12-02'), 'A-1', usageLimit: new UsageLimit(new OutletUsageLimit(5, OutletUsageLimitOnLimitReached::MARK_OUT_OF_STOCK))))",
     LinkOutletRequest: "new LinkOutletRequest('A-1')",
-    RedeliverFailedRequest: "new RedeliverFailedRequest('2026-11-21T00:00:00Z')",
+    RedeliverFailedRequest: "new RedeliverFailedRequest(new \\DateTimeImmutable('2026-11-21T00:00:00Z'))",
     SubscriptionRequest: `new SubscriptionRequest('food.order.created', '${URL}')`,
     CreateTransactionRequest: "new CreateTransactionRequest(new TransactionDetails('A-1', 1000))",
   }).join(", ")})`;
@@ -111,7 +112,9 @@ echo 'events ', count($events), ' unknown ', count(array_filter($events, static 
   },
   java: {
     file: "examples/Sweep.java",
-    source: (model) => `import java.util.List;
+    source: (model) => `import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
 import partnerapi.PartnerClient;
 import partnerapi.model.*;
 public class Sweep {
@@ -122,9 +125,9 @@ ${callsOf(model, (operation, name) => {
     ReplaceCatalogRequest: 'ReplaceCatalogRequest.of("menu-1", List.of(), List.of())',
     StockEntry: 'List.of(StockEntry.of("A-1", true))',
     CreatePromotionRequest:
-      'CreatePromotionRequest.of(PromotionDetailInput.of("2026-12-01", "2026-12-02", "A-1").withUsageLimit(UsageLimit.of(OutletUsageLimit.of(5, OutletUsageLimitOnLimitReached.MARK_OUT_OF_STOCK))))',
+      'CreatePromotionRequest.of(PromotionDetailInput.of(LocalDate.of(2026, 12, 1), LocalDate.of(2026, 12, 2), "A-1").withUsageLimit(UsageLimit.of(OutletUsageLimit.of(5, OutletUsageLimitOnLimitReached.MARK_OUT_OF_STOCK))))',
     LinkOutletRequest: 'LinkOutletRequest.of("A-1")',
-    RedeliverFailedRequest: 'RedeliverFailedRequest.of("2026-11-21T00:00:00Z")',
+    RedeliverFailedRequest: 'RedeliverFailedRequest.of(Instant.parse("2026-11-21T00:00:00Z"))',
     SubscriptionRequest: `SubscriptionRequest.of("food.order.created", "${URL}")`,
     CreateTransactionRequest: 'CreateTransactionRequest.of(TransactionDetails.of("A-1", 1000))',
   });
@@ -147,8 +150,9 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"time"
 
-	. "partner.example/partnerapi"
+	. "partner.example/partnerapi/v2"
 )
 
 func must(err error) {
@@ -172,9 +176,9 @@ ${callsOf(model, (operation, name) => {
     ReplaceCatalogRequest: 'ReplaceCatalogRequest{RequestID: "menu-1"}',
     StockEntry: '[]StockEntry{{ExternalID: "A-1", InStock: true}}',
     CreatePromotionRequest:
-      'CreatePromotionRequest{PromoDetail: PromotionDetailInput{StartDate: "2026-12-01", EndDate: "2026-12-02", ExternalMenuID: "A-1", UsageLimit: &UsageLimit{Outlet: OutletUsageLimit{MaxQuantity: 5, OnLimitReached: OutletUsageLimitOnLimitReachedMarkOutOfStock}}}}',
+      'CreatePromotionRequest{PromoDetail: PromotionDetailInput{StartDate: DateOf(time.Unix(1796083200, 0)), EndDate: DateOf(time.Unix(1796169600, 0)), ExternalMenuID: "A-1", UsageLimit: &UsageLimit{Outlet: OutletUsageLimit{MaxQuantity: 5, OnLimitReached: OutletUsageLimitOnLimitReachedMarkOutOfStock}}}}',
     LinkOutletRequest: 'LinkOutletRequest{ExternalOutletID: "A-1"}',
-    RedeliverFailedRequest: 'RedeliverFailedRequest{CreatedAfter: "2026-11-21T00:00:00Z"}',
+    RedeliverFailedRequest: "RedeliverFailedRequest{CreatedAfter: time.Unix(1795219200, 0)}",
     SubscriptionRequest: `SubscriptionRequest{Event: "food.order.created", URL: "${URL}"}`,
     CreateTransactionRequest:
       'CreateTransactionRequest{TransactionDetails: TransactionDetails{OrderID: "A-1", GrossAmount: 1000}}',
@@ -216,9 +220,9 @@ ${callsOf(model, (operation, name) => {
     ReplaceCatalogRequest: 'new ReplaceCatalogRequest("menu-1", new MenuInput[0], new VariantCategoryInput[0])',
     StockEntry: 'new[] { new StockEntry("A-1", true) }',
     CreatePromotionRequest:
-      'new CreatePromotionRequest(new PromotionDetailInput("2026-12-01", "2026-12-02", "A-1") { UsageLimit = new UsageLimit(new OutletUsageLimit(5, OutletUsageLimitOnLimitReached.MarkOutOfStock)) })',
+      'new CreatePromotionRequest(new PromotionDetailInput(new DateTime(2026, 12, 1), new DateTime(2026, 12, 2), "A-1") { UsageLimit = new UsageLimit(new OutletUsageLimit(5, OutletUsageLimitOnLimitReached.MarkOutOfStock)) })',
     LinkOutletRequest: 'new LinkOutletRequest("A-1")',
-    RedeliverFailedRequest: 'new RedeliverFailedRequest("2026-11-21T00:00:00Z")',
+    RedeliverFailedRequest: "new RedeliverFailedRequest(new DateTimeOffset(2026, 11, 21, 0, 0, 0, TimeSpan.Zero))",
     SubscriptionRequest: `new SubscriptionRequest("food.order.created", "${URL}")`,
     CreateTransactionRequest: 'new CreateTransactionRequest(new TransactionDetails("A-1", 1000))',
   });

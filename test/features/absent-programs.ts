@@ -68,7 +68,7 @@ import (
 	"fmt"
 	"os"
 
-	"partner.example/partnerapi"
+	"partner.example/partnerapi/v2"
 )
 
 func main() {

@@ -24,6 +24,7 @@ try {
 }
 `,
     python: `import os
+from datetime import date
 
 from partner_integration_api import ClientCredentials, ErrorCode, PartnerApiError, PartnerClient
 from partner_integration_api.models import CreatePromotionRequest, PromotionDetailInput
@@ -32,7 +33,7 @@ base_url = os.environ["PARTNER_BASE_URL"]
 token_url = f"{base_url}/auth/oauth2/token"
 client = PartnerClient(base_url, ClientCredentials("demo-direct", "demo-direct-secret", token_url, ["${SCOPE}"]))
 detail = PromotionDetailInput(
-    external_menu_id="closed-kitchen", start_date="2099-01-01", end_date="2099-01-08", percentage_discount=20
+    external_menu_id="closed-kitchen", start_date=date(2099, 1, 1), end_date=date(2099, 1, 8), percentage_discount=20
 )
 try:
     client.create_promotion("OUT-1001", CreatePromotionRequest(promo_detail=detail))
@@ -59,8 +60,8 @@ $credentials = new ClientCredentials('demo-direct', 'demo-direct-secret', "$base
 $client = new PartnerClient($baseUrl, $credentials);
 $detail = new PromotionDetailInput(
     externalMenuId: 'closed-kitchen',
-    startDate: '2099-01-01',
-    endDate: '2099-01-08',
+    startDate: new DateTimeImmutable('2099-01-01'),
+    endDate: new DateTimeImmutable('2099-01-08'),
     percentageDiscount: 20,
 );
 try {
@@ -72,7 +73,8 @@ try {
     echo "{$error->status} {$error->errorCode}: {$error->repeat}\\n";
 }
 `,
-    java: `import partnerapi.ClientCredentials;
+    java: `import java.time.LocalDate;
+import partnerapi.ClientCredentials;
 import partnerapi.ErrorCode;
 import partnerapi.PartnerApiException;
 import partnerapi.PartnerClient;
@@ -86,7 +88,7 @@ public class Kitchen {
         new ClientCredentials("demo-direct", "demo-direct-secret", baseUrl + "/auth/oauth2/token", "${SCOPE}");
     PartnerClient client = PartnerClient.builder(baseUrl, credentials).build();
     PromotionDetailInput detail =
-        PromotionDetailInput.of("2099-01-01", "2099-01-08", "closed-kitchen").withPercentageDiscount(20);
+        PromotionDetailInput.of(LocalDate.of(2099, 1, 1), LocalDate.of(2099, 1, 8), "closed-kitchen").withPercentageDiscount(20);
     try {
       client.createPromotion("OUT-1001", CreatePromotionRequest.of(detail));
     } catch (PartnerApiException error) {
@@ -110,7 +112,7 @@ import (
 	"log"
 	"os"
 
-	"partner.example/partnerapi"
+	"partner.example/partnerapi/v2"
 )
 
 func main() {
@@ -124,8 +126,8 @@ func main() {
 	_, err := client.CreatePromotion(context.Background(), "OUT-1001", partnerapi.CreatePromotionRequest{
 		PromoDetail: partnerapi.PromotionDetailInput{
 			ExternalMenuID:     "closed-kitchen",
-			StartDate:          "2099-01-01",
-			EndDate:            "2099-01-08",
+			StartDate:          partnerapi.Date{Year: 2099, Month: 1, Day: 1},
+			EndDate:            partnerapi.Date{Year: 2099, Month: 1, Day: 8},
 			PercentageDiscount: partnerapi.Ptr(int64(20)),
 		},
 	})
@@ -150,7 +152,7 @@ public static class Kitchen
         string baseUrl = Environment.GetEnvironmentVariable("PARTNER_BASE_URL");
         var credentials = new ClientCredentials("demo-direct", "demo-direct-secret", baseUrl + "/auth/oauth2/token", "${SCOPE}");
         var client = new PartnerClient(baseUrl, credentials);
-        var detail = new PromotionDetailInput("2099-01-01", "2099-01-08", "closed-kitchen") { PercentageDiscount = 20 };
+        var detail = new PromotionDetailInput(new DateTime(2099, 1, 1), new DateTime(2099, 1, 8), "closed-kitchen") { PercentageDiscount = 20 };
         try
         {
             await client.CreatePromotionAsync("OUT-1001", new CreatePromotionRequest(detail));

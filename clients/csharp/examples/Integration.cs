@@ -19,7 +19,7 @@ public static class Integration
 
     private static async Task<string> PromoteAsync(PartnerClient client)
     {
-        var request = new CreatePromotionRequest(new PromotionDetailInput("2026-12-01", "2026-12-02", "A-1"));
+        var request = new CreatePromotionRequest(new PromotionDetailInput(new DateTime(2026, 12, 1), new DateTime(2026, 12, 2), "A-1"));
         try
         {
             var key = new CallOptions { IdempotencyKey = Guid.NewGuid().ToString() };

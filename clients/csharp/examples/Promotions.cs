@@ -15,9 +15,8 @@ public static class Promotions
             "demo-direct", "demo-direct-secret", baseUrl + "/auth/oauth2/token", "promo:food_promo:read", "promo:food_promo:write");
         var client = new PartnerClient(baseUrl, credentials);
 
-        string start = DateTime.Today.AddDays(7).ToString("yyyy-MM-dd");
-        string end = DateTime.Today.AddDays(14).ToString("yyyy-MM-dd");
-        var request = new CreatePromotionRequest(new PromotionDetailInput(start, end, "nasi-goreng") { PercentageDiscount = 20 });
+        DateTime today = OutletTime.LocalDate("Asia/Jakarta", DateTimeOffset.UtcNow); // Promotions start and end by the date at the outlet.
+        var request = new CreatePromotionRequest(new PromotionDetailInput(today.AddDays(7), today.AddDays(14), "nasi-goreng") { PercentageDiscount = 20 });
 
         // Without this option, each call gets its own key.
         var options = new CallOptions { IdempotencyKey = Guid.NewGuid().ToString() };

@@ -76,6 +76,7 @@ namespace PartnerApi
         internal static string TextOf(object value)
         {
             if (value is bool flag) return flag ? "true" : "false";
+            if (value is DateTimeOffset || value is DateTime) return JsonText.TimeText(value);
             return IsObject(value) ? JsonText.Write(value) : Convert.ToString(value, CultureInfo.InvariantCulture);
         }
 

@@ -76,7 +76,7 @@ namespace PartnerApi.Tests
         private static Dictionary<string, object> FindLocalDate(JsonObject input)
         {
             DateTimeOffset at = DateTimeOffset.Parse(input.Read("at", JsonObject.AsString), CultureInfo.InvariantCulture);
-            return new Dictionary<string, object> { ["date"] = OutletTime.LocalDate(input.Read("time_zone", JsonObject.AsString), at) };
+            return new Dictionary<string, object> { ["date"] = OutletTime.LocalDate(input.Read("time_zone", JsonObject.AsString), at).ToString("yyyy-MM-dd") };
         }
 
         private static Dictionary<string, object> ReduceOrders(IReadOnlyList<OrderEvent> events)
@@ -138,7 +138,7 @@ namespace PartnerApi.Tests
                     await client.CreateSubscriptionAsync(new SubscriptionRequest("e", "u"));
                     return null;
                 case "createPromotion":
-                    await client.CreatePromotionAsync(outlet, new CreatePromotionRequest(new PromotionDetailInput("2026-12-01", "2026-12-02", "a")));
+                    await client.CreatePromotionAsync(outlet, new CreatePromotionRequest(new PromotionDetailInput(new DateTime(2026, 12, 1), new DateTime(2026, 12, 2), "a")));
                     return null;
                 default:
                     await client.DeletePromotionAsync(outlet, "p-1");

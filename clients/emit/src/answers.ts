@@ -4,7 +4,7 @@ import { literal, phpText } from "./names.ts";
 /*
  * The table of response shapes, which each client checks before it reads a response. A type is a JSON type, the name of an entry of
  * the table, or either with the suffix `[]`. An entry maps the fields of an object to their types; the suffix `!` marks a required
- * field. In the entry of a union, the field "" is a JSON Pointer to the tag, and the other fields map the tag's values to entries.
+ * field. `date-time` and `date` are strings in that format. In the entry of a union, the field "" is a JSON Pointer to the tag, and the other fields map the tag's values to entries.
  */
 
 export const SHAPES_COMMENT = "Shapes that responses must have. Unknown fields and values are accepted.";
@@ -15,6 +15,8 @@ const KINDS: Partial<Record<Type["kind"], string>> = {
   integer: "integer",
   number: "number",
   boolean: "boolean",
+  instant: "date-time",
+  date: "date",
   object: "object",
   strings: "object",
   event: "Event",

@@ -33,7 +33,7 @@ export const MAX_DELIVERY_BYTES = 5 * 1024 * 1024;
 export type TypeDefinition = RecordType | EnumType | UnionType;
 
 /**
- * Type of a field, a parameter or a response. `object`: any object; `strings`: an object with string values; `event`: any event;
+ * Type of a field, a parameter or a response. `instant`: a moment with its offset; `date`: a day of the outlet's calendar; `object`: any object; `strings`: an object with string values; `event`: any event;
  * `nothing`: always null; `file`: a file in a form; `bytes`: a body that is neither JSON nor text.
  */
 export type Type =
@@ -43,6 +43,8 @@ export type Type =
         | "integer"
         | "number"
         | "boolean"
+        | "instant"
+        | "date"
         | "any"
         | "object"
         | "strings"

@@ -29,6 +29,8 @@ import { pascal } from "./names.ts";
 const ANY_EVENT = "EventRecord";
 
 const PLAIN = ["string", "integer", "number", "boolean"] as const;
+/** Strings with a type of their own. */
+const FORMATS: Readonly<Record<string, "instant" | "date">> = { "date-time": "instant", date: "date" };
 
 type Read = { type: Type; isNullable: boolean; description: string };
 
@@ -63,7 +65,8 @@ export function createTypeReader() {
     if (type === "array") return { kind: "list", items: entriesOf(target, `${place}/item`) };
     if (type === "object") return { kind: "object" };
     if (isNull(target)) return { kind: "nothing" };
-    const plain = PLAIN.find((kind) => kind === type);
+    const format = type === "string" && target.value.const === undefined ? target.value.format : undefined;
+    const plain = FORMATS[format ?? ""] ?? PLAIN.find((kind) => kind === type);
     return { kind: plain ?? "any" }; // A union without a tag or a condition maps to `any`.
   }
 

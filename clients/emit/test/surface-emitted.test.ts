@@ -26,7 +26,8 @@ const sourceOf = (folder: string, ending: string): string =>
       text
         .replaceAll(/(?<=\w)\(\n\s+/g, "(")
         .replaceAll(/,\n\s*\)/g, ")")
-        .replaceAll(/,\n\s+/g, ", "),
+        .replaceAll(/,\n\s+/g, ", ")
+        .replaceAll("@Nullable ", ""),
     )
     .join("\n");
 

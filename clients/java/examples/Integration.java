@@ -1,5 +1,6 @@
 import java.io.ByteArrayInputStream;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -24,7 +25,7 @@ public class Integration {
   private static final System.Logger LOG = System.getLogger("partner-api");
 
   static String promote(PartnerClient client) {
-    CreatePromotionRequest request = CreatePromotionRequest.of(PromotionDetailInput.of("2026-12-01", "2026-12-02", "A-1"));
+    CreatePromotionRequest request = CreatePromotionRequest.of(PromotionDetailInput.of(LocalDate.of(2026, 12, 1), LocalDate.of(2026, 12, 2), "A-1"));
     try {
       CallOptions key = CallOptions.NONE.withIdempotencyKey(UUID.randomUUID().toString());
       return "created " + client.createPromotion("OUT-1", request, key).success().get(0).id();

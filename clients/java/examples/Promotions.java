@@ -1,8 +1,10 @@
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.UUID;
 import partnerapi.CallOptions;
 import partnerapi.ClientCredentials;
 import partnerapi.ErrorCode;
+import partnerapi.OutletTime;
 import partnerapi.PartnerApiException;
 import partnerapi.PartnerClient;
 import partnerapi.Repeat;
@@ -21,10 +23,9 @@ public class Promotions {
             "demo-direct", "demo-direct-secret", baseUrl + "/auth/oauth2/token", "promo:food_promo:read", "promo:food_promo:write");
     PartnerClient client = PartnerClient.builder(baseUrl, credentials).build();
 
-    String start = LocalDate.now().plusDays(7).toString();
-    String end = LocalDate.now().plusDays(14).toString();
+    LocalDate today = OutletTime.localDate("Asia/Jakarta", Instant.now()); // Promotions start and end by the date at the outlet.
     CreatePromotionRequest request =
-        CreatePromotionRequest.of(PromotionDetailInput.of(start, end, "nasi-goreng").withPercentageDiscount(20));
+        CreatePromotionRequest.of(PromotionDetailInput.of(today.plusDays(7), today.plusDays(14), "nasi-goreng").withPercentageDiscount(20));
 
     // Without this option, each call gets its own key.
     CallOptions options = CallOptions.NONE.withIdempotencyKey(UUID.randomUUID().toString());

@@ -6,7 +6,7 @@ const RELEASED = "2026-01-01T00:00:00Z";
 
 /**
  * The Go client as a zip archive of a file tree for `GOPROXY=file:///…` (https://go.dev/ref/mod#goproxy-protocol). Unpack it anywhere to
- * run `go get partner.example/partnerapi`.
+ * run `go get partner.example/partnerapi/v2`.
  */
 export function packGoProxy(version: string): Uint8Array {
   const module = /^module (\S+)$/m.exec(readFileSync(`${PROJECT}/go.mod`, "utf8"))?.[1];

@@ -104,7 +104,7 @@ if (hasPrograms("The Go module", "go", "unzip"))
 import (
 	"fmt"
 
-	"partner.example/partnerapi"
+	"partner.example/partnerapi/v2"
 )
 
 func main() {
@@ -115,7 +115,7 @@ func main() {
     );
     const proxyEnv = { GOPROXY: `file://${proxy}`, GONOSUMDB: "partner.example", GOMODCACHE: join(folder, "modcache") };
     const env = { ...process.env, ...proxyEnv, GOFLAGS: "-modcacherw" };
-    await run("go", ["get", `partner.example/partnerapi@v${version}`], { cwd: project, env });
+    await run("go", ["get", `partner.example/partnerapi/v2@v${version}`], { cwd: project, env });
     const { stdout } = await run("go", ["run", "."], { cwd: project, env });
     expect(stdout).toBe("expected a notification secret of the form whsec_<base64>, got a value in another format\n");
   });

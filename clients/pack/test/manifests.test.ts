@@ -195,16 +195,16 @@ describe("metadata of the packages", () => {
       "Go module",
       () => {
         const texts = textsIn(packGoProxy(version("go")));
-        const at = `partner.example/partnerapi/@v/v${version("go")}`;
+        const at = `partner.example/partnerapi/v2/@v/v${version("go")}`;
         return {
-          list: texts["partner.example/partnerapi/@v/list"],
+          list: texts["partner.example/partnerapi/v2/@v/list"],
           mod: texts[`${at}.mod`],
           ...JSON.parse(texts[`${at}.info`] ?? ""),
         };
       },
       () => ({
         list: `v${version("go")}\n`,
-        mod: "module partner.example/partnerapi\n\ngo 1.19\n",
+        mod: "module partner.example/partnerapi/v2\n\ngo 1.19\n",
         Version: `v${version("go")}`,
       }),
     ],

@@ -26,7 +26,7 @@ $log = static fn (Moment $moment) => error_log((string) $moment); // With PSR-3:
 
 function promote(PartnerClient $client): string
 {
-    $request = new CreatePromotionRequest(new PromotionDetailInput('2026-12-01', '2026-12-02', 'A-1'));
+    $request = new CreatePromotionRequest(new PromotionDetailInput(new DateTimeImmutable('2026-12-01'), new DateTimeImmutable('2026-12-02'), 'A-1'));
     try {
         $key = new CallOptions(idempotencyKey: '7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11');
 

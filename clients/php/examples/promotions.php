@@ -9,6 +9,7 @@ use PartnerApi\ClientCredentials;
 use PartnerApi\ErrorCode;
 use PartnerApi\Model\CreatePromotionRequest;
 use PartnerApi\Model\PromotionDetailInput;
+use PartnerApi\OutletTime;
 use PartnerApi\PartnerApiException;
 use PartnerApi\PartnerClient;
 
@@ -18,10 +19,11 @@ $baseUrl = getenv('PARTNER_BASE_URL') ?: 'http://127.0.0.1:8080';
 $scopes = ['promo:food_promo:read', 'promo:food_promo:write'];
 $client = new PartnerClient($baseUrl, new ClientCredentials('demo-direct', 'demo-direct-secret', "$baseUrl/auth/oauth2/token", $scopes));
 
+$today = OutletTime::localDate('Asia/Jakarta'); // Promotions start and end by the date at the outlet.
 $request = new CreatePromotionRequest(promoDetail: new PromotionDetailInput(
     externalMenuId: 'nasi-goreng',
-    startDate: date('Y-m-d', strtotime('+7 days')),
-    endDate: date('Y-m-d', strtotime('+14 days')),
+    startDate: $today->modify('+7 days'),
+    endDate: $today->modify('+14 days'),
     percentageDiscount: 20,
 ));
 // Your own UUID. By default, each call has a new key.

@@ -9,7 +9,7 @@ namespace PartnerApi;
 /** @internal */
 final class Contract
 {
-    public const VERSION = '1.1.0-beta';
+    public const VERSION = '2.0.0-beta';
     public const TIMESTAMP_TOLERANCE_S = 300;
     public const MAX_DELIVERY_BYTES = 5242880;
     public const ORDER_STATUSES = [

@@ -1102,8 +1102,8 @@ abstract class Operations extends Transport
      * @param EventName::*|string|null $eventType Only events with this name.
      * @param DeliveryStatus::*|string|null $deliveryStatus Only deliveries in this state.
      * @param string|null $endpoint Only deliveries to this URL, written as in the subscription.
-     * @param string|null $createdAfter Only deliveries created after this time.
-     * @param string|null $createdBefore Only deliveries created before this time.
+     * @param \DateTimeImmutable|null $createdAfter Only deliveries created after this time.
+     * @param \DateTimeImmutable|null $createdBefore Only deliveries created before this time.
      * @param string|null $before `id` of an entry: only the entries after it in the list, which are older. An unknown
      * id returns an empty list.
      * @param int|null $page Page to read, from 1.
@@ -1116,8 +1116,8 @@ abstract class Operations extends Transport
         ?string $eventType = null,
         ?string $deliveryStatus = null,
         ?string $endpoint = null,
-        ?string $createdAfter = null,
-        ?string $createdBefore = null,
+        ?\DateTimeImmutable $createdAfter = null,
+        ?\DateTimeImmutable $createdBefore = null,
         ?string $before = null,
         ?int $page = null,
         ?int $perPage = null,
@@ -1127,7 +1127,7 @@ abstract class Operations extends Transport
             'GET',
             '/integrations/partner/v1/notifications',
             $options,
-            query: ['entity_id' => $entityId, 'event_type' => $eventType, 'delivery_status' => $deliveryStatus, 'endpoint' => $endpoint, 'created_after' => $createdAfter, 'created_before' => $createdBefore, 'before' => $before, 'page' => $page, 'per_page' => $perPage],
+            query: ['entity_id' => $entityId, 'event_type' => $eventType, 'delivery_status' => $deliveryStatus, 'endpoint' => $endpoint, 'created_after' => \PartnerApi\Times::instant($createdAfter), 'created_before' => \PartnerApi\Times::instant($createdBefore), 'before' => $before, 'page' => $page, 'per_page' => $perPage],
         );
 
         return self::data($response, 'NotificationPage', NotificationPage::fromJson(...));
@@ -1144,8 +1144,8 @@ abstract class Operations extends Transport
         ?string $eventType = null,
         ?string $deliveryStatus = null,
         ?string $endpoint = null,
-        ?string $createdAfter = null,
-        ?string $createdBefore = null,
+        ?\DateTimeImmutable $createdAfter = null,
+        ?\DateTimeImmutable $createdBefore = null,
         ?string $before = null,
         ?int $page = null,
         ?int $perPage = null,
@@ -1309,29 +1309,20 @@ abstract class Operations extends Transport
      * out to start at the oldest event. This happens after the service is restored from a backup that lacks the event.
      * An `event_id` is never assigned twice, so an id that you have not handled is always a new event.
      *
-     * With `wait`, a request that finds no event is answered when one is stored, so a receiver without a public
-     * address needs no polling: request the next page as soon as the last one is handled. A client has at most
-     * 24 requests that wait at a time on a node; one more ends the oldest, with an empty page.
-     *
      * Scope: partner:outlet:read.
      *
      * @param string|null $after `event_id` of the last event that you received, or the last `next_after`.
      * @param int|null $limit Maximum number of events.
-     * @param int|null $wait Longest time to wait for an event if there is none, in seconds.
      * @return EventPage
      * @throws PartnerException
      */
-    public function listEvents(
-        ?string $after = null,
-        ?int $limit = null,
-        ?int $wait = null,
-        ?CallOptions $options = null,
-    ): EventPage {
+    public function listEvents(?string $after = null, ?int $limit = null, ?CallOptions $options = null): EventPage
+    {
         $response = $this->call(
             'GET',
             '/integrations/partner/v1/events',
             $options,
-            query: ['after' => $after, 'limit' => $limit, 'wait' => $wait],
+            query: ['after' => $after, 'limit' => $limit],
         );
 
         return self::data($response, 'EventPage', EventPage::fromJson(...));
@@ -1343,14 +1334,10 @@ abstract class Operations extends Transport
      * @return \Generator<int, Event>
      * @throws PartnerException
      */
-    public function iterateEvents(
-        ?string $after = null,
-        ?int $limit = null,
-        ?int $wait = null,
-        ?CallOptions $options = null,
-    ): \Generator {
+    public function iterateEvents(?string $after = null, ?int $limit = null, ?CallOptions $options = null): \Generator
+    {
         do {
-            $response = $this->listEvents($after, $limit, $wait, $options);
+            $response = $this->listEvents($after, $limit, $options);
             foreach ($response->events as $entry) {
                 yield $entry;
             }

@@ -90,6 +90,9 @@ final class ResponseValidator
         if ($shape === 'integer' && (is_int($value) || (is_float($value) && floor($value) === $value && abs($value) < 2 ** 63))) {
             return (int) $value;
         }
+        if (is_string($value) && ($shape === 'date-time' || $shape === 'date') && Times::matches($value, $shape)) {
+            return $value;
+        }
         $expected = self::expected($shape);
         $got = self::jsonType($value);
         if ($shape !== 'any' && $got !== $expected) {

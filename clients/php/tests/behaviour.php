@@ -68,7 +68,7 @@ $call = static fn (string $name, PartnerClient $client, string $outlet): ?int =>
     'listCustomers' => $client->listCustomers($outlet)->totalCount,
     'setMenuItemStocks' => $client->setMenuItemStocks($outlet, [new StockEntry(inStock: true, externalId: 'a')]),
     'createSubscription' => $client->createSubscription(new SubscriptionRequest('e', 'u')) ? null : null,
-    'createPromotion' => $client->createPromotion($outlet, new CreatePromotionRequest(new PromotionDetailInput('2026-12-01', '2026-12-02', 'a'))) ? null : null,
+    'createPromotion' => $client->createPromotion($outlet, new CreatePromotionRequest(new PromotionDetailInput(new DateTimeImmutable('2026-12-01'), new DateTimeImmutable('2026-12-02'), 'a'))) ? null : null,
     'deletePromotion' => $client->deletePromotion($outlet, 'p-1'),
 };
 
@@ -106,7 +106,7 @@ while (($line = fgets(STDIN)) !== false) {
     }
     if (isset($case['time_zone'])) {
         $date = OutletTime::localDate($case['time_zone'], new DateTimeImmutable($case['at']));
-        echo json_encode(['date' => $date], JSON_THROW_ON_ERROR), "\n";
+        echo json_encode(['date' => $date->format('Y-m-d')], JSON_THROW_ON_ERROR), "\n";
         continue;
     }
     if (isset($case['secrets'])) {

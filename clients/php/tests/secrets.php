@@ -17,12 +17,12 @@ use PartnerApi\WebhookVerifier;
 require __DIR__ . '/../autoload.php';
 
 $secret = 'whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=';
-$model = new NotificationSecret($secret, '2026-11-22T10:15:30Z');
+$model = new NotificationSecret($secret, new DateTimeImmutable('2026-11-22T10:15:30Z'));
 ob_start();
 var_dump($model, [$model]);
 $varDump = (string) ob_get_clean();
 foreach ([$varDump, print_r($model, true), print_r(['model' => $model], true)] as $text) {
-    if (str_contains($text, 'whsec_') || !str_contains($text, '2026-11-22T10:15:30Z')) {
+    if (str_contains($text, 'whsec_') || !str_contains($text, '2026-11-22 10:15:30')) {
         throw new RuntimeException("expected the secret to be masked, and nothing else: $text");
     }
 }

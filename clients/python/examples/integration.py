@@ -4,6 +4,7 @@ import io
 import logging
 import sys
 import uuid
+from datetime import date
 
 from partner_integration_api import (
     CallOptions,
@@ -26,7 +27,7 @@ log = log_to(logging.getLogger("partner_api"))
 
 
 def promote(client: PartnerClient) -> str:
-    detail = PromotionDetailInput(external_menu_id="A-1", start_date="2026-12-01", end_date="2026-12-02")
+    detail = PromotionDetailInput(external_menu_id="A-1", start_date=date(2026, 12, 1), end_date=date(2026, 12, 2))
     try:
         key = CallOptions(idempotency_key=str(uuid.uuid4()))
         return f"created {client.create_promotion('OUT-1', CreatePromotionRequest(promo_detail=detail), options=key).success[0].id}"

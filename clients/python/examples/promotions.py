@@ -2,9 +2,16 @@
 
 import os
 import uuid
-from datetime import date, timedelta
+from datetime import timedelta
 
-from partner_integration_api import CallOptions, ClientCredentials, ErrorCode, PartnerApiError, PartnerClient
+from partner_integration_api import (
+    CallOptions,
+    ClientCredentials,
+    ErrorCode,
+    PartnerApiError,
+    PartnerClient,
+    local_date,
+)
 from partner_integration_api.models import CreatePromotionRequest, PromotionDetailInput
 
 base_url = os.environ.get("PARTNER_BASE_URL", "http://127.0.0.1:8080")
@@ -12,11 +19,12 @@ scopes = ["promo:food_promo:read", "promo:food_promo:write"]
 token_url = f"{base_url}/auth/oauth2/token"
 client = PartnerClient(base_url, ClientCredentials("demo-direct", "demo-direct-secret", token_url, scopes))
 
+today = local_date("Asia/Jakarta")  # Promotions start and end by the date at the outlet.
 request = CreatePromotionRequest(
     promo_detail=PromotionDetailInput(
         external_menu_id="nasi-goreng",
-        start_date=str(date.today() + timedelta(days=7)),
-        end_date=str(date.today() + timedelta(days=14)),
+        start_date=today + timedelta(days=7),
+        end_date=today + timedelta(days=14),
         percentage_discount=20,
     )
 )

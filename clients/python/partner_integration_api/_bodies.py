@@ -27,7 +27,7 @@ def encode(media_type: str, body: Any) -> tuple[str, bytes]:
 
 def text_of(value: Any) -> str:
     """Return a parameter or form field as text."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return str(value).lower() if isinstance(value, bool) else str(to_json(value))
 
 
 def _fields(body: dict[str, Any]) -> Iterator[tuple[str, Any]]:

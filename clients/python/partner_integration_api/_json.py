@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import datetime
 import enum
 from typing import Any, Callable, Mapping, Optional, TypeVar, Union
+
+from ._times import text_of_time
 
 Json = Mapping[str, Any]
 T = TypeVar("T")
@@ -37,6 +40,8 @@ def to_json(value: Any) -> Any:
     """Return a model as JSON. A field that is None is omitted unless the contract allows null."""
     if isinstance(value, list):
         return [to_json(entry) for entry in value]
+    if isinstance(value, datetime.date):  # Or a datetime.
+        return text_of_time(value)
     if not dataclasses.is_dataclass(value):
         return value
     fields = ((field, getattr(value, field.name)) for field in dataclasses.fields(value))

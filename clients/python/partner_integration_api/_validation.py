@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Callable
 
+from ._times import to_date, to_instant
 from .generated.answers import SHAPES
 
 MISSING = object()
@@ -70,6 +71,8 @@ _FIELDS: dict[str, _Fields] = {
 }
 _SCALARS: dict[str, type] = {"string": str, "boolean": bool}
 """Shapes that map to exactly one Python type."""
+_TIMES: dict[str, Callable[[str], object]] = {"date-time": to_instant, "date": to_date}
+"""Readers of strings in a format."""
 
 
 def validate(value: Any, shape: str) -> Any:
@@ -88,6 +91,8 @@ def validate(value: Any, shape: str) -> Any:
     fields = _FIELDS.get(shape)
     if fields is not None and isinstance(value, dict):
         return _validate_member(value, SHAPES[shape]) if "" in SHAPES[shape] else _validate_fields(value, fields)
+    if shape in _TIMES and isinstance(value, str):
+        return _validate_time(value, shape)
     got = json_type(value)
     if shape == "integer" and got == "number" and (isinstance(value, int) or value.is_integer()):
         return int(value)
@@ -95,6 +100,14 @@ def validate(value: Any, shape: str) -> Any:
     if shape != "any" and got != expected:
         raise Mismatch("", expected, got)
     return value
+
+
+def _validate_time(text: str, shape: str) -> str:
+    try:
+        _TIMES[shape](text)
+    except ValueError:
+        raise Mismatch("", shape, "string") from None
+    return text
 
 
 def _validate_entries(entries: list[Any], shape: str) -> list[Any]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timezone
+from datetime import date, datetime, timezone
 from typing import Optional
 from zoneinfo import ZoneInfo
 
 
-def local_date(time_zone: str, at: Optional[datetime] = None) -> str:
+def local_date(time_zone: str, at: Optional[datetime] = None) -> date:
     """
-    Return the local date of an outlet, such as `2026-11-28`: the date by which its promotions start and end.
+    Return the local date of an outlet: the date by which its promotions start and end.
 
     On systems without a time zone database, such as Windows, install `tzdata`.
 
@@ -20,4 +20,4 @@ def local_date(time_zone: str, at: Optional[datetime] = None) -> str:
     moment = datetime.now(timezone.utc) if at is None else at
     if moment.tzinfo is None:
         raise ValueError("Expected a moment with an offset, got a datetime without tzinfo.")
-    return moment.astimezone(ZoneInfo(time_zone)).date().isoformat()
+    return moment.astimezone(ZoneInfo(time_zone)).date()

@@ -10,7 +10,7 @@ import pickle
 import pprint
 import sys
 import traceback
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, Optional
 
 from partner_integration_api import (
@@ -36,7 +36,7 @@ from partner_integration_api.models import (
     SubscriptionRequest,
 )
 
-DETAIL = PromotionDetailInput(start_date="2026-12-01", end_date="2026-12-02", external_menu_id="a")
+DETAIL = PromotionDetailInput(start_date=date(2026, 12, 1), end_date=date(2026, 12, 2), external_menu_id="a")
 CALLS = {
     "listCustomers": lambda client, outlet: client.list_customers(outlet).total_count,
     "setMenuItemStocks": lambda client, outlet: client.set_menu_item_stocks(outlet, [StockEntry(external_id="a", in_stock=True)]),
@@ -121,7 +121,7 @@ for line in sys.stdin:
         continue
     if "time_zone" in case:
         moment = datetime.fromisoformat(case["at"].replace("Z", "+00:00"))
-        print(json.dumps({"date": local_date(case["time_zone"], moment)}), flush=True)
+        print(json.dumps({"date": str(local_date(case["time_zone"], moment))}), flush=True)
         continue
     if "secrets" in case:
         print(json.dumps(receive_delivery(case)), flush=True)

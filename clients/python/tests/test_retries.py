@@ -1,6 +1,7 @@
 """Tests of the retry policy. Run with `python -m unittest discover tests`."""
 
 import unittest
+from datetime import date
 from typing import Union
 from unittest import mock
 
@@ -75,7 +76,7 @@ class Retries(unittest.TestCase):
         self.assertTrue(7.25 <= delay_s <= 7.5, delay_s)
 
     def test_retries_reuse_the_idempotency_key_of_the_call(self) -> None:
-        detail = PromotionDetailInput(start_date="2026-12-01", end_date="2026-12-02", external_menu_id="a")
+        detail = PromotionDetailInput(start_date=date(2026, 12, 1), end_date=date(2026, 12, 2), external_menu_id="a")
         promotion = CreatePromotionRequest(promo_detail=detail)
         body = b'{"success":true,"data":{"success":[],"failure":[]}}'
         for options in (None, CallOptions(idempotency_key=KEYED["X-Idempotency-Key"])):

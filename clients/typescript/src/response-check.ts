@@ -10,10 +10,8 @@ export function parseResponse(operation: string, bytes: Uint8Array): Read {
   if (type === undefined && bytes.length === 0) return { json: undefined };
   const body = jsonOf(bytes);
   if (type === undefined || !("json" in body)) return body;
-  const { json } = body;
-  if (kindOf(json) !== "object") return { place: "", expected: "object", got: kindOf(json) };
-  const { data } = json as { data?: unknown };
-  const misfit = type === "" ? undefined : within(find(data, type), "data");
+  const { data } = Object(body.json) as { data?: unknown };
+  const misfit = find(body.json, "object") ?? (type === "" ? undefined : within(find(data, type), "data"));
   if (misfit === undefined && type in secrets) mask(data as object, secrets[type] ?? []);
   return misfit ?? body;
 }
@@ -23,8 +21,12 @@ export function parseEvent(bytes: Uint8Array): Read {
   const body = jsonOf(bytes);
   if (!("json" in body)) return body;
   const { json } = body;
-  if (kindOf(json) !== "object") return { place: "", expected: "object", got: kindOf(json) };
-  return findField(json as Fields, { header: "EventHeader!", body: "object!" }) ?? find(json, "Event") ?? body;
+  return (
+    find(json, "object") ??
+    findField(json as Fields, { header: "EventHeader!", body: "object!" }) ??
+    find(json, "Event") ??
+    body
+  );
 }
 
 /** Returns the first mismatch between a value and a type, or undefined if the value matches. */
@@ -35,8 +37,10 @@ function find(value: unknown, type: string): Misfit | undefined {
   if (fields && kindOf(value) === "object")
     return (fields[""] === undefined ? findField : findMember)(value as Fields, fields);
   const expected = isList ? "array" : fields ? "object" : type;
-  if (type === "any" || (type === "integer" ? Number.isInteger(value) : kindOf(value) === expected)) return undefined;
-  return { place: "", expected, got: kindOf(value) };
+  const got = kindOf(value);
+  const isTime = type.startsWith("date") && /^\d+-\d\d-/.test(value as string) && Date.parse(value as string);
+  if (type === "any" || isTime || (type === "integer" ? Number.isInteger(value) : got === expected)) return undefined;
+  return { place: "", expected, got };
 }
 
 /** The parts of a token response that the client reads. */
@@ -77,14 +81,11 @@ function findEntry(entries: readonly unknown[], type: string): Misfit | undefine
 
 /** Checks a value against the union member that its tag names. Unknown tags are accepted. */
 function findMember(value: Fields, members: Readonly<Record<string, string>>): Misfit | undefined {
-  const place = members[""] ?? "";
-  const name = place
-    .slice(1)
-    .split("/")
-    .reduce<unknown>((at, key) => (at as Fields | undefined)?.[key], value);
+  const place = members[""] as string;
+  const [, ...keys] = place.split("/");
+  const name = keys.reduce<unknown>((at, key) => (at as Fields | undefined)?.[key], value);
   if (typeof name !== "string") return { place, expected: "string", got: kindOf(name) };
-  const type = Object.hasOwn(members, name) ? members[name] : undefined;
-  return type === undefined ? undefined : find(value, type);
+  return Object.hasOwn(members, name) ? find(value, members[name] as string) : undefined;
 }
 
 /** Checks the fields of an object. A type that ends with `!` is required. */

@@ -109,7 +109,7 @@ javac -encoding UTF-8 -d client $(find ${NAME}-java-${version}/src/main ${NAME}-
     archive: (version) => `${NAME}-go-proxy-${version}.zip`,
     begin: "go mod init my-integration",
     install: (version) =>
-      `GOPROXY=${DOWNLOADS}/${GO_PROXY} GONOSUMDB=partner.example go get partner.example/partnerapi@v${version}`,
+      `GOPROXY=${DOWNLOADS}/${GO_PROXY} GONOSUMDB=partner.example go get partner.example/partnerapi/v2@v${version}`,
     programs: programsNamed((words) => `${words}/main.go`),
     run: (file) => `go run ${file}`,
   },

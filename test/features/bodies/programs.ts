@@ -71,7 +71,7 @@ import (
 	"fmt"
 	"os"
 
-	. "partner.example/partnerapi"
+	. "partner.example/partnerapi/v2"
 )
 
 func show(media *MenuMedia, err error) {

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using System.Collections.Generic;
 using PartnerApi.Json;
 
@@ -30,10 +31,10 @@ namespace PartnerApi.Models
         public IReadOnlyList<CatalogWarning> Warnings { get; private set; }
 
         /// <summary>ISO 8601 with offset.</summary>
-        public string CreatedAt { get; private set; }
+        public DateTimeOffset CreatedAt { get; private set; }
 
         /// <summary>When the background check ended; null until then. May be null.</summary>
-        public string FinishedAt { get; private set; }
+        public DateTimeOffset? FinishedAt { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static CatalogRequest FromJson(object json)
@@ -45,8 +46,8 @@ namespace PartnerApi.Models
                 Status = fields.Read("status", value => new CatalogRequestStatus(JsonObject.AsString(value))),
                 Errors = fields.List("errors", CatalogRequestError.FromJson),
                 Warnings = fields.ListOrNull("warnings", CatalogWarning.FromJson),
-                CreatedAt = fields.Read("created_at", JsonObject.AsString),
-                FinishedAt = fields.OrNull("finished_at", JsonObject.AsString),
+                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
+                FinishedAt = fields.ValueOrNull("finished_at", JsonObject.AsInstant),
             };
         }
     }

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -35,10 +36,10 @@ namespace PartnerApi.Models
         public string PostalCode { get; private set; }
 
         /// <summary>ISO 8601 with offset.</summary>
-        public string CreatedAt { get; private set; }
+        public DateTimeOffset CreatedAt { get; private set; }
 
         /// <summary>ISO 8601 with offset.</summary>
-        public string UpdatedAt { get; private set; }
+        public DateTimeOffset UpdatedAt { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static Customer FromJson(object json)
@@ -54,8 +55,8 @@ namespace PartnerApi.Models
                 City = fields.Read("city", JsonObject.AsString),
                 State = fields.Read("state", JsonObject.AsString),
                 PostalCode = fields.Read("postal_code", JsonObject.AsString),
-                CreatedAt = fields.Read("created_at", JsonObject.AsString),
-                UpdatedAt = fields.Read("updated_at", JsonObject.AsString),
+                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
+                UpdatedAt = fields.Read("updated_at", JsonObject.AsInstant),
             };
         }
     }

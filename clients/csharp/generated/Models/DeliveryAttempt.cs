@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -11,7 +12,7 @@ namespace PartnerApi.Models
         }
 
         /// <summary>ISO 8601 with offset.</summary>
-        public string Time { get; private set; }
+        public DateTimeOffset Time { get; private set; }
 
         /// <summary>Why it failed; null if it did not. May be null.</summary>
         public string ExceptionMessage { get; private set; }
@@ -31,7 +32,7 @@ namespace PartnerApi.Models
             JsonObject fields = JsonObject.Of(json);
             return new DeliveryAttempt
             {
-                Time = fields.Read("time", JsonObject.AsString),
+                Time = fields.Read("time", JsonObject.AsInstant),
                 ExceptionMessage = fields.OrNull("exception_message", JsonObject.AsString),
                 Delivered = fields.Read("delivered", JsonObject.AsBoolean),
                 DurationMs = fields.ValueOrNull("duration_ms", JsonObject.AsLong),

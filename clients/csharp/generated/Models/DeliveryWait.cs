@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -20,7 +21,7 @@ namespace PartnerApi.Models
         public DeliveryWaitReason Reason { get; private set; }
 
         /// <summary>Earliest time of the next attempt; null if the reason does not depend on time. May be null.</summary>
-        public string Until { get; private set; }
+        public DateTimeOffset? Until { get; private set; }
 
         /// <summary>
         /// Deliveries ahead of this one: for <c>older_event</c> those of the same entity, counted up to 10; for <c>endpoint_busy</c> those being sent;
@@ -35,7 +36,7 @@ namespace PartnerApi.Models
             return new DeliveryWait
             {
                 Reason = fields.Read("reason", value => new DeliveryWaitReason(JsonObject.AsString(value))),
-                Until = fields.OrNull("until", JsonObject.AsString),
+                Until = fields.ValueOrNull("until", JsonObject.AsInstant),
                 Ahead = fields.ValueOrNull("ahead", JsonObject.AsLong),
             };
         }

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -20,7 +21,7 @@ namespace PartnerApi.Models
         public long Version { get; private set; }
 
         /// <summary>ISO 8601 in whole seconds, with <c>Z</c> or an offset.</summary>
-        public string Timestamp { get; private set; }
+        public DateTimeOffset Timestamp { get; private set; }
 
         /// <summary>
         /// Only present on a test event that the partner requested: it is an example, and nothing happened. Respond to it as to any other
@@ -39,7 +40,7 @@ namespace PartnerApi.Models
             {
                 EventId = fields.Read("event_id", JsonObject.AsString),
                 Version = fields.Read("version", JsonObject.AsLong),
-                Timestamp = fields.Read("timestamp", JsonObject.AsString),
+                Timestamp = fields.Read("timestamp", JsonObject.AsInstant),
                 Test = fields.ValueOrNull("test", JsonObject.AsBoolean),
                 EventName = fields.Read("event_name", value => new EventName(JsonObject.AsString(value))),
             };

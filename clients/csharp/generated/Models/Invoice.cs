@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -20,7 +21,7 @@ namespace PartnerApi.Models
         public string InvoiceNo { get; private set; }
 
         /// <summary>Day by which the invoice must be paid.</summary>
-        public string InvoiceDueDate { get; private set; }
+        public DateTime InvoiceDueDate { get; private set; }
 
         /// <summary>Amount paid in advance.</summary>
         public long InvoiceDepositAmount { get; private set; }
@@ -74,10 +75,10 @@ namespace PartnerApi.Models
         public bool IsRefundBreakdown { get; private set; }
 
         /// <summary>ISO 8601 with offset.</summary>
-        public string CreatedAt { get; private set; }
+        public DateTimeOffset CreatedAt { get; private set; }
 
         /// <summary>ISO 8601 with offset.</summary>
-        public string UpdatedAt { get; private set; }
+        public DateTimeOffset UpdatedAt { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static Invoice FromJson(object json)
@@ -87,7 +88,7 @@ namespace PartnerApi.Models
             {
                 Id = fields.Read("id", JsonObject.AsLong),
                 InvoiceNo = fields.Read("invoice_no", JsonObject.AsString),
-                InvoiceDueDate = fields.Read("invoice_due_date", JsonObject.AsString),
+                InvoiceDueDate = fields.Read("invoice_due_date", JsonObject.AsDate),
                 InvoiceDepositAmount = fields.Read("invoice_deposit_amount", JsonObject.AsLong),
                 AmountPay = fields.Read("amount_pay", JsonObject.AsLong),
                 AmountChange = fields.Read("amount_change", JsonObject.AsLong),
@@ -105,8 +106,8 @@ namespace PartnerApi.Models
                 PaymentNo = fields.Read("payment_no", JsonObject.AsString),
                 IsRefunded = fields.Read("is_refunded", JsonObject.AsBoolean),
                 IsRefundBreakdown = fields.Read("is_refund_breakdown", JsonObject.AsBoolean),
-                CreatedAt = fields.Read("created_at", JsonObject.AsString),
-                UpdatedAt = fields.Read("updated_at", JsonObject.AsString),
+                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
+                UpdatedAt = fields.Read("updated_at", JsonObject.AsInstant),
             };
         }
     }

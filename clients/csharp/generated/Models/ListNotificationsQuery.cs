@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using System.Collections.Generic;
 using PartnerApi.Json;
 
@@ -25,10 +26,10 @@ namespace PartnerApi.Models
         public string Endpoint { get; set; }
 
         /// <summary>Only deliveries created after this time. May be null.</summary>
-        public string CreatedAfter { get; set; }
+        public DateTimeOffset? CreatedAfter { get; set; }
 
         /// <summary>Only deliveries created before this time. May be null.</summary>
-        public string CreatedBefore { get; set; }
+        public DateTimeOffset? CreatedBefore { get; set; }
 
         /// <summary><c>id</c> of an entry: only the entries after it in the list, which are older. An unknown id returns an empty list. May be null.</summary>
         public string Before { get; set; }

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using System.Collections.Generic;
 using PartnerApi.Json;
 
@@ -21,7 +22,7 @@ namespace PartnerApi.Models
         public string EntityId { get; private set; }
 
         /// <summary>When the entry was created, ISO 8601 in whole seconds of UTC.</summary>
-        public string CreatedAt { get; private set; }
+        public DateTimeOffset CreatedAt { get; private set; }
 
         /// <summary>Id of the partner.</summary>
         public string PartnerId { get; private set; }
@@ -36,7 +37,7 @@ namespace PartnerApi.Models
         public DeliveryStatus DeliveryStatus { get; private set; }
 
         /// <summary>Time of the next attempt; null if there is none. May be null.</summary>
-        public string NextAttemptAt { get; private set; }
+        public DateTimeOffset? NextAttemptAt { get; private set; }
 
         /// <summary>Why it is not being sent now; null unless the status is <c>queue</c> or <c>failed</c>. May be null.</summary>
         public DeliveryWait Waiting { get; private set; }
@@ -65,11 +66,11 @@ namespace PartnerApi.Models
                 Id = fields.Read("id", JsonObject.AsString),
                 EventId = fields.Read("event_id", JsonObject.AsString),
                 EntityId = fields.Read("entity_id", JsonObject.AsString),
-                CreatedAt = fields.Read("created_at", JsonObject.AsString),
+                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
                 PartnerId = fields.Read("partner_id", JsonObject.AsString),
                 EventType = fields.Read("event_type", value => new EventName(JsonObject.AsString(value))),
                 DeliveryStatus = fields.Read("delivery_status", value => new DeliveryStatus(JsonObject.AsString(value))),
-                NextAttemptAt = fields.OrNull("next_attempt_at", JsonObject.AsString),
+                NextAttemptAt = fields.ValueOrNull("next_attempt_at", JsonObject.AsInstant),
                 Waiting = fields.OrNull("waiting", DeliveryWait.FromJson),
                 Endpoint = fields.Read("endpoint", JsonObject.AsString),
                 Headers = fields.OrNull("headers", JsonObject.AsStrings),

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -14,7 +15,7 @@ namespace PartnerApi.Models
         public string Secret { get; private set; }
 
         /// <summary>Until when the previous secret also signs; null if it does not. May be null.</summary>
-        public string PreviousSignsUntil { get; private set; }
+        public DateTimeOffset? PreviousSignsUntil { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static NotificationSecret FromJson(object json)
@@ -23,7 +24,7 @@ namespace PartnerApi.Models
             return new NotificationSecret
             {
                 Secret = fields.Read("secret", JsonObject.AsString),
-                PreviousSignsUntil = fields.OrNull("previous_signs_until", JsonObject.AsString),
+                PreviousSignsUntil = fields.ValueOrNull("previous_signs_until", JsonObject.AsInstant),
             };
         }
     }

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using System.Collections.Generic;
 using PartnerApi.Json;
 
@@ -39,7 +40,7 @@ namespace PartnerApi.Models
         public double TakeawayCharges { get; private set; }
 
         /// <summary>ISO 8601 with offset.</summary>
-        public string CreatedAt { get; private set; }
+        public DateTimeOffset CreatedAt { get; private set; }
 
         /// <summary>
         /// 1 when the order is created, increased by 1 with each step. Of two events of an order, the one with the higher number is newer. A
@@ -71,7 +72,7 @@ namespace PartnerApi.Models
                 CutleryRequested = fields.ValueOrNull("cutlery_requested", JsonObject.AsBoolean),
                 Currency = fields.Read("currency", JsonObject.AsString),
                 TakeawayCharges = fields.Read("takeaway_charges", JsonObject.AsDouble),
-                CreatedAt = fields.Read("created_at", JsonObject.AsString),
+                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
                 Sequence = fields.Read("sequence", JsonObject.AsLong),
                 Status = fields.Read("status", value => new OrderStatus(JsonObject.AsString(value))),
                 CancellationDetail = fields.OrNull("cancellation_detail", CancellationDetail.FromJson),

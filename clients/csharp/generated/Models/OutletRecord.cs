@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -20,10 +21,10 @@ namespace PartnerApi.Models
         public string TimeZone { get; private set; }
 
         /// <summary>When the outlet was registered, ISO 8601.</summary>
-        public string CreatedAt { get; private set; }
+        public DateTimeOffset CreatedAt { get; private set; }
 
         /// <summary>When <c>external_outlet_id</c> was last modified, ISO 8601.</summary>
-        public string UpdatedAt { get; private set; }
+        public DateTimeOffset UpdatedAt { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static OutletRecord FromJson(object json)
@@ -34,8 +35,8 @@ namespace PartnerApi.Models
                 Id = fields.Read("id", JsonObject.AsString),
                 ExternalOutletId = fields.OrNull("external_outlet_id", JsonObject.AsString),
                 TimeZone = fields.OrNull("time_zone", JsonObject.AsString),
-                CreatedAt = fields.Read("created_at", JsonObject.AsString),
-                UpdatedAt = fields.Read("updated_at", JsonObject.AsString),
+                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
+                UpdatedAt = fields.Read("updated_at", JsonObject.AsInstant),
             };
         }
     }

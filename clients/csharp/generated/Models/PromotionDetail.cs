@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -14,10 +15,10 @@ namespace PartnerApi.Models
         public string Id { get; private set; }
 
         /// <summary>First day.</summary>
-        public string StartDate { get; private set; }
+        public DateTime StartDate { get; private set; }
 
         /// <summary>Last day.</summary>
-        public string EndDate { get; private set; }
+        public DateTime EndDate { get; private set; }
 
         /// <summary>Start time on each day, HH:mm:ss; 00:00:00 if it was created without times.</summary>
         public string StartTime { get; private set; }
@@ -45,8 +46,8 @@ namespace PartnerApi.Models
             return new PromotionDetail
             {
                 Id = fields.Read("id", JsonObject.AsString),
-                StartDate = fields.Read("start_date", JsonObject.AsString),
-                EndDate = fields.Read("end_date", JsonObject.AsString),
+                StartDate = fields.Read("start_date", JsonObject.AsDate),
+                EndDate = fields.Read("end_date", JsonObject.AsDate),
                 StartTime = fields.Read("start_time", JsonObject.AsString),
                 EndTime = fields.Read("end_time", JsonObject.AsString),
                 Status = fields.Read("status", value => new PromotionStatus(JsonObject.AsString(value))),

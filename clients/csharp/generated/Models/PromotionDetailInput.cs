@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using System.Collections.Generic;
 using PartnerApi.Json;
 
@@ -11,7 +12,7 @@ namespace PartnerApi.Models
         /// <param name="startDate">First day, in the outlet's time zone. Today or later, and not before the last update of the catalog.</param>
         /// <param name="endDate">Last day, until 23:59:59. After <c>start_date</c>, by at most 62 days in Production and 30 days in Sandbox.</param>
         /// <param name="externalMenuId">Partner-side id of the menu item. The promotion covers all items that share it.</param>
-        public PromotionDetailInput(string startDate, string endDate, string externalMenuId)
+        public PromotionDetailInput(DateTime startDate, DateTime endDate, string externalMenuId)
         {
             StartDate = startDate;
             EndDate = endDate;
@@ -19,10 +20,10 @@ namespace PartnerApi.Models
         }
 
         /// <summary>First day, in the outlet's time zone. Today or later, and not before the last update of the catalog.</summary>
-        public string StartDate { get; set; }
+        public DateTime StartDate { get; set; }
 
         /// <summary>Last day, until 23:59:59. After <c>start_date</c>, by at most 62 days in Production and 30 days in Sandbox.</summary>
-        public string EndDate { get; set; }
+        public DateTime EndDate { get; set; }
 
         /// <summary>Start time on each day, HH:mm:ss. Only together with <c>end_time</c>. May be null.</summary>
         public string StartTime { get; set; }

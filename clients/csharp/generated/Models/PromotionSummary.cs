@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -11,10 +12,10 @@ namespace PartnerApi.Models
         }
 
         /// <summary>First day.</summary>
-        public string StartDate { get; private set; }
+        public DateTime StartDate { get; private set; }
 
         /// <summary>Last day.</summary>
-        public string EndDate { get; private set; }
+        public DateTime EndDate { get; private set; }
 
         /// <summary>
         /// <c>created</c> waits for midnight of <c>start_date</c>; <c>activated</c> is in effect, unless a newer one on the same item overrides it;
@@ -32,8 +33,8 @@ namespace PartnerApi.Models
             JsonObject fields = JsonObject.Of(json);
             return new PromotionSummary
             {
-                StartDate = fields.Read("start_date", JsonObject.AsString),
-                EndDate = fields.Read("end_date", JsonObject.AsString),
+                StartDate = fields.Read("start_date", JsonObject.AsDate),
+                EndDate = fields.Read("end_date", JsonObject.AsDate),
                 Status = fields.Read("status", value => new PromotionStatus(JsonObject.AsString(value))),
                 Id = fields.Read("id", JsonObject.AsString),
             };

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using System.Collections.Generic;
 using PartnerApi.Json;
 
@@ -9,16 +10,16 @@ namespace PartnerApi.Models
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="createdAfter">Only deliveries created after this time.</param>
-        public RedeliverFailedRequest(string createdAfter)
+        public RedeliverFailedRequest(DateTimeOffset createdAfter)
         {
             CreatedAfter = createdAfter;
         }
 
         /// <summary>Only deliveries created after this time.</summary>
-        public string CreatedAfter { get; set; }
+        public DateTimeOffset CreatedAfter { get; set; }
 
         /// <summary>Only deliveries created before this time. May be null.</summary>
-        public string CreatedBefore { get; set; }
+        public DateTimeOffset? CreatedBefore { get; set; }
 
         /// <summary>Name of an event. More may be added: ignore unknown names. May be null.</summary>
         public EventName EventType { get; set; }

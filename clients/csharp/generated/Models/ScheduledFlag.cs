@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -11,10 +12,10 @@ namespace PartnerApi.Models
         }
 
         /// <summary>Start of the window. May be null.</summary>
-        public string ScheduleDeliveryTimeStart { get; private set; }
+        public DateTimeOffset? ScheduleDeliveryTimeStart { get; private set; }
 
         /// <summary>End of the window. May be null.</summary>
-        public string ScheduleDeliveryTimeEnd { get; private set; }
+        public DateTimeOffset? ScheduleDeliveryTimeEnd { get; private set; }
 
         /// <summary>Whether it is a catering order. May be null.</summary>
         public bool? IsCatering { get; private set; }
@@ -25,8 +26,8 @@ namespace PartnerApi.Models
             JsonObject fields = JsonObject.Of(json);
             return new ScheduledFlag
             {
-                ScheduleDeliveryTimeStart = fields.OrNull("schedule_delivery_time_start", JsonObject.AsString),
-                ScheduleDeliveryTimeEnd = fields.OrNull("schedule_delivery_time_end", JsonObject.AsString),
+                ScheduleDeliveryTimeStart = fields.ValueOrNull("schedule_delivery_time_start", JsonObject.AsInstant),
+                ScheduleDeliveryTimeEnd = fields.ValueOrNull("schedule_delivery_time_end", JsonObject.AsInstant),
                 IsCatering = fields.ValueOrNull("is_catering", JsonObject.AsBoolean),
             };
         }

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -23,7 +24,7 @@ namespace PartnerApi.Models
         public bool Active { get; private set; }
 
         /// <summary>ISO 8601 with offset.</summary>
-        public string CreatedAt { get; private set; }
+        public DateTimeOffset CreatedAt { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static Subscription FromJson(object json)
@@ -35,7 +36,7 @@ namespace PartnerApi.Models
                 Event = fields.Read("event", value => new EventName(JsonObject.AsString(value))),
                 Url = fields.Read("url", JsonObject.AsString),
                 Active = fields.Read("active", JsonObject.AsBoolean),
-                CreatedAt = fields.Read("created_at", JsonObject.AsString),
+                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
             };
         }
     }

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -32,13 +33,13 @@ namespace PartnerApi.Models
         public string QrString { get; private set; }
 
         /// <summary>ISO 8601 with offset.</summary>
-        public string CreatedAt { get; private set; }
+        public DateTimeOffset CreatedAt { get; private set; }
 
         /// <summary>When it was paid, ISO 8601 with offset; null until then. May be null.</summary>
-        public string SettlementAt { get; private set; }
+        public DateTimeOffset? SettlementAt { get; private set; }
 
         /// <summary>Until when its QR code can be paid and its image is served, ISO 8601 with offset. May be null.</summary>
-        public string PayableUntil { get; private set; }
+        public DateTimeOffset? PayableUntil { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static Transaction FromJson(object json)
@@ -53,9 +54,9 @@ namespace PartnerApi.Models
                 PaymentType = fields.Read("payment_type", value => new PaymentType(JsonObject.AsString(value))),
                 Status = fields.Read("status", value => new TransactionStatus(JsonObject.AsString(value))),
                 QrString = fields.Read("qr_string", JsonObject.AsString),
-                CreatedAt = fields.Read("created_at", JsonObject.AsString),
-                SettlementAt = fields.OrNull("settlement_at", JsonObject.AsString),
-                PayableUntil = fields.OrNull("payable_until", JsonObject.AsString),
+                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
+                SettlementAt = fields.ValueOrNull("settlement_at", JsonObject.AsInstant),
+                PayableUntil = fields.ValueOrNull("payable_until", JsonObject.AsInstant),
             };
         }
     }

@@ -1,6 +1,8 @@
 using System;
 using System.Collections;
 using System.Collections.Generic;
+using System.Globalization;
+using System.Text.RegularExpressions;
 
 namespace PartnerApi.Json
 {
@@ -9,6 +11,9 @@ namespace PartnerApi.Json
     {
         /// <summary>Marks an absent field.</summary>
         private static readonly object Missing = new object();
+
+        private static readonly Regex HasOffset =
+            new Regex(@"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)\z", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant | RegexOptions.ECMAScript);
 
         private readonly IReadOnlyDictionary<string, object> _fields;
 
@@ -97,6 +102,22 @@ namespace PartnerApi.Json
         }
 
         public static double AsDouble(object json) => json is long whole ? whole : As<double>("number", json);
+
+        /// <summary>Reads a date-time of RFC 3339.</summary>
+        public static DateTimeOffset AsInstant(object json)
+        {
+            string text = As<string>("date-time", json);
+            if (HasOffset.IsMatch(text) && DateTimeOffset.TryParse(text, CultureInfo.InvariantCulture, DateTimeStyles.None, out DateTimeOffset moment)) return moment;
+            throw new JsonException("", "date-time", "string");
+        }
+
+        /// <summary>Reads a date such as <c>2026-11-28</c>, as its midnight without a time zone.</summary>
+        public static DateTime AsDate(object json)
+        {
+            string text = As<string>("date", json);
+            if (DateTime.TryParseExact(text, "yyyy-MM-dd", CultureInfo.InvariantCulture, DateTimeStyles.None, out DateTime day)) return day;
+            throw new JsonException("", "date", "string");
+        }
 
         /// <summary>Accepts any JSON value.</summary>
         public static object AsAny(object json) => json;

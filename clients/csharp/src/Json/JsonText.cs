@@ -1,3 +1,4 @@
+using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.Globalization;
@@ -29,6 +30,7 @@ namespace PartnerApi.Json
             if (value == null) text.Append("null");
             else if (value is string plain) WriteText(plain, text);
             else if (value is OpenText constant) WriteText(constant.Value, text);
+            else if (value is DateTimeOffset || value is DateTime) WriteText(TimeText(value), text);
             else if (value is bool flag) text.Append(flag ? "true" : "false");
             else if (value is long || value is int) text.AppendFormat(CultureInfo.InvariantCulture, "{0}", value);
             else if (value is double number && !double.IsNaN(number) && !double.IsInfinity(number))
@@ -39,6 +41,12 @@ namespace PartnerApi.Json
             else if (value is IEnumerable list) WriteList(list, text);
             else throw new JsonException("", "a JSON value", value.GetType().Name);
         }
+
+        /// <summary>Formats a moment with its offset, or a day.</summary>
+        internal static string TimeText(object value) =>
+            value is DateTime day
+                ? day.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)
+                : ((DateTimeOffset)value).ToString("yyyy-MM-dd'T'HH:mm:ss.FFFFFFFzzz", CultureInfo.InvariantCulture);
 
         private static void WriteObject<T>(IEnumerable<KeyValuePair<string, T>> fields, StringBuilder text)
         {

@@ -16,7 +16,7 @@ import { csharpType, isOptional, isValue, nullable, obsoleteMark, reader, xmlPar
 /** The file of a type, with its namespace and using directives. */
 export function inNamespace(namespace: string, code: string): string {
   const namespaces = [
-    ["System", /\bObsolete\(|\bFunc</],
+    ["System", /\bObsolete\(|\bFunc<|\bDateTime(?:Offset)?\b/],
     ["System.Collections.Generic", /\b(?:IReadOnly)?(?:List|Dictionary|HashSet)</],
     ["System.Threading", /\bCancellationToken\b/],
     ["System.Threading.Tasks", /\bTask\b/],

@@ -7,6 +7,8 @@ const SCALARS = {
   integer: "long",
   number: "double",
   boolean: "bool",
+  instant: "DateTimeOffset",
+  date: "DateTime",
   any: "object",
   object: "IReadOnlyDictionary<string, object>",
   strings: "IReadOnlyDictionary<string, string>",
@@ -16,7 +18,7 @@ const SCALARS = {
   bytes: "byte[]",
 };
 /** Value types, which cannot be null. */
-const VALUES = new Set(["long", "double", "bool"]);
+const VALUES = new Set(["long", "double", "bool", "DateTimeOffset", "DateTime"]);
 
 /** The type of a value that is not null. */
 export function csharpType(type: Type): string {
@@ -38,6 +40,8 @@ const READERS = {
   integer: "AsLong",
   number: "AsDouble",
   boolean: "AsBoolean",
+  instant: "AsInstant",
+  date: "AsDate",
   object: "AsObject",
   strings: "AsStrings",
   any: "AsAny",

@@ -20,11 +20,12 @@ export function goModels({ types, events }: ClientModel): string {
   const ofEvents = new Set(events.map(({ record }) => record));
   const bodies = bodiesOfEvents({ types, events });
   const definitions = types.filter(({ name }) => !ofEvents.has(name)).map(definition);
+  const times = definitions.some((source) => source.includes("time.Time"));
   const prints = definitions.some((source) => source.includes("fmt."));
   return `import (
 	"encoding/json"
 	"errors"
-${prints ? '\t"fmt"\n' : ""})
+${prints ? '\t"fmt"\n' : ""}${times ? '\t"time"\n' : ""})
 
 ${[...definitions, eventSource(events, bodies)].join("\n")}`;
 }

@@ -11,7 +11,7 @@ export const goOperations = ({ operations }: ClientModel): string => `import (
 	"context"
 	"net/url"
 	"strconv"
-)
+${operations.some(({ query }) => query.some(({ type }) => goType(type).includes("time."))) ? '\t"time"\n' : ""})
 
 ${operations
   .flatMap((operation) => [
@@ -46,7 +46,8 @@ function querySource(operation: ClientOperation): string {
     const value = `query.${goField(field)}`;
     if (type.kind === "list") return setting(field, type, value, "	");
     if (type.kind === "record") return `	if ${value} != nil {\n	${setting(field, type, `*${value}`, "	")}	}\n`;
-    return `	if ${value} != ${zero(type)} {\n	${setting(field, type, value, "	")}	}\n`;
+    const isSet = type.kind === "instant" ? `!${value}.IsZero()` : `${value} != ${zero(type)}`;
+    return `	if ${isSet} {\n	${setting(field, type, value, "	")}	}\n`;
   });
   return `// ${name} is the query of ${nameOf(operation)}. Zero values are not sent.
 type ${name} struct {
@@ -70,13 +71,16 @@ function setting(name: string, type: Type, value: string, indent: string): strin
   return `${indent}for _, entry := range ${value} {\n${indent}	values.Add(${key}, ${text(type.items, "entry")})\n${indent}}\n`;
 }
 
-const zero = (type: Type): string => ({ integer: "0", number: "0", boolean: "false" })[type.kind as string] ?? '""';
+const zero = (type: Type): string =>
+  ({ integer: "0", number: "0", boolean: "false", date: "(Date{})" })[type.kind as string] ?? '""';
 
 /** The expression that formats a parameter. */
 function text(type: Type, value: string): string {
   if (type.kind === "integer") return `strconv.FormatInt(${value}, 10)`;
   if (type.kind === "boolean") return `strconv.FormatBool(${value})`;
   if (type.kind === "number") return `strconv.FormatFloat(${value}, 'g', -1, 64)`;
+  if (type.kind === "instant") return `${value}.Format(time.RFC3339Nano)`;
+  if (type.kind === "date") return `${value}.String()`;
   return type.kind === "enum" ? `string(${value})` : value;
 }
 

@@ -6,6 +6,8 @@ const SCALARS = {
   integer: "int64",
   number: "float64",
   boolean: "bool",
+  instant: "time.Time",
+  date: "Date",
   any: "any",
   object: "map[string]any",
   strings: "map[string]string",

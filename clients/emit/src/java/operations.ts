@@ -24,7 +24,8 @@ export function queryRecordOf({ id, query }: ClientOperation): RecordType | unde
 /** `Operations.java`: the methods of each operation, with and without optional arguments. */
 export const javaOperations = (model: ClientModel): string => `package partnerapi;
 
-import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -11,7 +11,8 @@ export function javaRecord(type: RecordType, parents: string[]): string {
   const components = componentsOf(type).map((component, at): Component => {
     const field = fields[at] as Field;
     const text = [described(field), describedStates(type, field)].filter(Boolean).join(" ");
-    return { ...component, documentation: javadoc(text, "  "), isSecret: field.isSecret ?? false };
+    const annotated = isOptional(field) ? `@Nullable ${component.type}` : component.type;
+    return { ...component, type: annotated, documentation: javadoc(text, "  "), isSecret: field.isSecret ?? false };
   });
   const members = [
     ...(isSent
@@ -27,6 +28,9 @@ export function javaRecord(type: RecordType, parents: string[]): string {
   ];
   const code = valueClass({ name, components, parents, members }, MASK);
   const imports = [
+    ...["Instant", "LocalDate"]
+      .filter((time) => new RegExp(`\\b${time}\\b`).test(code))
+      .map((time) => `java.time.${time}`),
     ...(/\bArrayList\b/.test(code) ? ["java.util.ArrayList"] : []),
     ...(/\bLinkedHashMap\b/.test(code) ? ["java.util.LinkedHashMap"] : []),
     ...(/\bList</.test(code) ? ["java.util.List"] : []),
@@ -34,6 +38,7 @@ export function javaRecord(type: RecordType, parents: string[]): string {
     "java.util.Objects",
     ...(/\bOptional</.test(code) || /\bOptional\./.test(code) ? ["java.util.Optional"] : []),
     ...(/\bCollectors\./.test(code) ? ["java.util.stream.Collectors"] : []),
+    ...(code.includes("@Nullable") ? ["partnerapi.Nullable"] : []),
     ...(/\bUploadFile\b/.test(code) ? ["partnerapi.UploadFile"] : []),
     ...(/\bJsonObject\b/.test(code) ? ["partnerapi.json.JsonObject"] : []),
   ];
@@ -63,7 +68,7 @@ function of(type: RecordType): string {
   const { name, fields } = type;
   const parameters = fields
     .filter((field) => isFactoryParameter(type, field))
-    .map((field) => `${javaType(field)} ${javaName(field.name)}`);
+    .map((field) => `${isOptional(field) ? "@Nullable " : ""}${javaType(field)} ${javaName(field.name)}`);
   const values = fields.map((field) => {
     if (isFactoryParameter(type, field)) return javaName(field.name);
     if (isOptional(field)) return "null";
@@ -88,7 +93,7 @@ function wither(type: RecordType, field: Field): string {
   const argumentOf = (each: Field): string =>
     each === field && states ? `Optional.ofNullable(${variable})` : javaName(each.name);
   return `
-${states ? `  /** @param ${variable} null is sent as null */\n` : ""}  public ${name} with${pascal(field.name)}(${witherOf(type, field)} ${variable}) {
+${states ? `  /** @param ${variable} null is sent as null */\n` : ""}  public ${name} with${pascal(field.name)}(${states ? "@Nullable " : ""}${witherOf(type, field)} ${variable}) {
     return new ${name}(${fields.map(argumentOf).join(", ")});
   }
 `;

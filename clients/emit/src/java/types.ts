@@ -7,6 +7,8 @@ const SCALARS = {
   integer: "Long",
   number: "Double",
   boolean: "Boolean",
+  instant: "Instant",
+  date: "LocalDate",
   any: "Object",
   object: "Map<String, Object>",
   strings: "Map<String, String>",
@@ -37,13 +39,14 @@ export function reader(type: Type): string {
   if (type.kind === "event") return "Event::fromJson";
   if (type.kind === "any" || type.kind === "nothing" || type.kind === "file" || type.kind === "bytes")
     return "value -> value";
-  return `JsonObject::as${{ string: "String", integer: "Long", number: "Double", boolean: "Boolean", object: "Object", strings: "Strings" }[type.kind]}`;
+  return `JsonObject::as${{ string: "String", integer: "Long", number: "Double", boolean: "Boolean", instant: "Instant", date: "Date", object: "Object", strings: "Strings" }[type.kind]}`;
 }
 
 /** An expression that converts a value other than null to JSON. */
 export function writing(type: Type, value: string): string {
   if (type.kind === "record") return `${value}.toJson()`;
   if (type.kind === "enum") return `${value}.value()`;
+  if (type.kind === "instant" || type.kind === "date") return `${value}.toString()`;
   if (type.kind !== "list" || ["string", "integer", "number", "boolean", "file"].includes(type.items.kind))
     return value;
   return `${value}.stream().map(entry -> (Object) ${writing(type.items, "entry")}).collect(Collectors.toList())`;

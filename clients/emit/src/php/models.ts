@@ -13,7 +13,7 @@ import {
   type UnionType,
 } from "../model.ts";
 import { phpText } from "../names.ts";
-import { comment, documentedType, isOptional, phpType, reading } from "./types.ts";
+import { comment, documentedType, isOptional, phpType, reading, writing } from "./types.ts";
 
 type Unions = Map<string, string>;
 
@@ -131,7 +131,7 @@ const serializeWithNull = (fields: Field[], sendsNull: boolean[]): string => `
     public function jsonSerialize(): object
     {
         return (object) array_filter([
-${fields.map(({ name }, index) => `            ${phpText(name)} => $this->${phpName(name)}${sendsNull[index] ? "" : " ?? \\PartnerApi\\Absent::Value"},\n`).join("")}        ], static fn (mixed $value): bool => $value !== \\PartnerApi\\Absent::Value);
+${fields.map(({ name, type }, index) => `            ${phpText(name)} => ${writing(type, `$this->${phpName(name)}`)}${sendsNull[index] ? "" : " ?? \\PartnerApi\\Absent::Value"},\n`).join("")}        ], static fn (mixed $value): bool => $value !== \\PartnerApi\\Absent::Value);
     }
 `;
 
@@ -140,7 +140,7 @@ const serializePlain = (fields: Field[]): string => `
     public function jsonSerialize(): object
     {
         return (object) array_filter([
-${fields.map(({ name }) => `            ${phpText(name)} => $this->${phpName(name)},\n`).join("")}        ], static fn (mixed $value): bool => $value !== null);
+${fields.map(({ name, type }) => `            ${phpText(name)} => ${writing(type, `$this->${phpName(name)}`)},\n`).join("")}        ], static fn (mixed $value): bool => $value !== null);
     }
 `;
 

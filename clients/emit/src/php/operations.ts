@@ -4,7 +4,7 @@ import { phpMethod, phpName, phpParameter } from "../identifiers.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { phpText } from "../names.ts";
 import { placings } from "../placing.ts";
-import { comment, documentedType, phpType, reader } from "./types.ts";
+import { comment, documentedType, phpType, reader, writing } from "./types.ts";
 
 type Unions = Map<string, string>;
 
@@ -103,7 +103,9 @@ function method(operation: ClientOperation, unions: Unions): string {
     url,
     "$options",
     ...(query.length > 0
-      ? [`query: [${query.map(({ name }) => `${phpText(name)} => $${phpParameter(name)}`).join(", ")}]`]
+      ? [
+          `query: [${query.map(({ name, type }) => `${phpText(name)} => ${writing(type, `$${phpParameter(name)}`)}`).join(", ")}]`,
+        ]
       : []),
     ...(placings(operation).length > 0
       ? [

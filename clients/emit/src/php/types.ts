@@ -6,6 +6,8 @@ const SCALARS = {
   integer: "int",
   number: "float",
   boolean: "bool",
+  instant: "\\DateTimeImmutable",
+  date: "\\DateTimeImmutable",
   any: "mixed",
   object: "array",
   strings: "array",
@@ -45,9 +47,16 @@ export function reader(type: Type): string | undefined {
   if (type.kind === "record") return `${type.name}::fromJson(...)`;
   if (type.kind === "union") return `${type.name}::parse(...)`;
   if (type.kind === "event") return "Events::parse(...)";
+  if (type.kind === "instant" || type.kind === "date") return "\\PartnerApi\\Times::read(...)";
   if (type.kind !== "list") return undefined;
   const items = reader(type.items);
   return items && `static fn (array $entries): array => array_map(${items}, $entries)`;
+}
+
+/** An expression that converts a value, null or an absent one to JSON or a parameter. */
+export function writing(type: Type, value: string): string {
+  const kind = type.kind === "list" ? type.items.kind : type.kind;
+  return kind === "instant" || kind === "date" ? `\\PartnerApi\\Times::${kind}(${value})` : value;
 }
 
 /** Formats Markdown as a doc comment; empty for an empty text. */

@@ -23,13 +23,14 @@ export function pythonModels({ types, events }: ClientModel, header: string): st
   );
   const hasSecret = recordTypes.some(({ fields }) => fields.some(({ isSecret }) => isSecret));
   const hasRenamed = recordTypes.some(({ fields }) => fields.some(isRenamed));
+  const dated = recordTypes.some(({ fields }) => fields.some((field) => hint(field).includes("datetime.")));
   const states = hasNull ? "NULLABLE, UNSET, Json, Unset, many, optional, threefold" : "Json, many, optional";
   return `${header}
-from dataclasses import dataclass${hasNull || hasSecret || hasRenamed ? ", field as _field" : ""}
+${dated ? "import datetime\n" : ""}from dataclasses import dataclass${hasNull || hasSecret || hasRenamed ? ", field as _field" : ""}
 from typing import Any, Literal, Optional, Union
 
 from .._json import ${states}
-${hasFiles ? "from ..files import UploadFile\n" : ""}
+${dated ? "from .._times import to_date, to_instant\n" : ""}${hasFiles ? "from ..files import UploadFile\n" : ""}
 __all__ = [
 ${[...types.map(({ name }) => name), "UnknownEvent", "Event", "parse_event"].map((name) => `    "${name}",`).join("\n")}
 ]

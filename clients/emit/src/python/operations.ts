@@ -18,8 +18,11 @@ export function pythonOperations({ operations }: ClientModel, header: string): s
   );
   const readers = operations.some(({ result }) => result?.kind === "list") ? "from .._json import many\n" : "";
   const warnings = operations.some(({ deprecation }) => deprecation) ? "import warnings\n" : "";
+  const dates = operations.some((operation) => parametersOf(operation).some(({ type }) => type?.includes("datetime.")))
+    ? "import datetime\n"
+    : "";
   return `${header}
-${warnings}from typing import Iterator, Optional
+${dates}${warnings}from typing import Iterator, Optional
 
 ${readers}from .._settings import segment
 from .._transport import CallOptions, Transport, checked, data_of

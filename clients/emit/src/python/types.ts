@@ -8,6 +8,7 @@ export function reader(type: Type): string | undefined {
   if (type.kind === "record") return `${type.name}.from_json`;
   if (type.kind === "union") return `_${snake(type.name)}`;
   if (type.kind === "event") return "parse_event";
+  if (type.kind === "instant" || type.kind === "date") return `to_${type.kind}`;
   if (type.kind !== "list") return undefined;
   const items = reader(type.items);
   return items && `lambda entries: many(${items}, entries)`;
@@ -18,6 +19,8 @@ const SCALARS = {
   integer: "int",
   number: "float",
   boolean: "bool",
+  instant: "datetime.datetime",
+  date: "datetime.date",
   any: "Any",
   object: "Json",
   strings: "dict[str, str]",

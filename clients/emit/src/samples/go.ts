@@ -10,7 +10,11 @@ const text = (parts: Part[]): string =>
 
 /** The Go type with the package. */
 const qualified = (type: Type): string =>
-  type.kind === "list" ? `[]${qualified(type.items)}` : "name" in type ? `partnerapi.${type.name}` : goType(type);
+  type.kind === "list"
+    ? `[]${qualified(type.items)}`
+    : "name" in type || type.kind === "date"
+      ? `partnerapi.${goType(type)}`
+      : goType(type);
 
 function assigned(type: RecordType, { field, value }: Member): string {
   const typed =
@@ -31,6 +35,13 @@ const isPointer = (field: Field): boolean => fieldType(field).startsWith("*");
 export const go: Syntax = {
   text,
   scalar: (value) => (value === null ? "nil" : String(value)),
+  time: (kind, value) => {
+    const at = new Date(value);
+    const day = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()] as const;
+    if (kind === "date") return `partnerapi.Date{Year: ${day[0]}, Month: ${day[1]}, Day: ${day[2]}}`;
+    const clock = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds(), at.getUTCMilliseconds() * 1e6];
+    return `time.Date(${[...day, ...clock].join(", ")}, time.UTC)`;
+  },
   list: (entries, items) => group([`[]${qualified(items)}{`, "}"], entries, TABS),
   record: (type, members) =>
     struct(
@@ -64,7 +75,7 @@ export const go: Syntax = {
       ? `if err := ${call}; err != nil {\n\tlog.Fatal(err)\n}`
       : `${checked(`data, err := ${call}`)}\nfmt.Printf("%+v\\n", data)`,
   showing: (value) => `fmt.Println(${value})`,
-  program({ auth, baseUrl, own, pauseSeconds }, statements) {
+  program({ auth, baseUrl, own }, statements) {
     const isUser = auth === "user";
     const imports = [
       "context",
@@ -72,7 +83,7 @@ export const go: Syntax = {
       "log",
       ...(isUser ? ["os"] : []),
       ...(own.length > 0 ? ["strconv"] : []),
-      ...(own.length > 0 || pauseSeconds > 0 ? ["time"] : []),
+      ...(/\btime\./.test(statements) ? ["time"] : []),
     ];
     const client = isUser
       ? `client := partnerapi.New(baseURL, partnerapi.TokenFunc(func(_ context.Context, _ string) (string, error) {
@@ -88,7 +99,7 @@ export const go: Syntax = {
 
 import (
 ${imports.map((name) => `\t"${name}"\n`).join("")}
-	"partner.example/partnerapi"
+	"partner.example/partnerapi/v2"
 )
 
 func main() {

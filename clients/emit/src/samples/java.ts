@@ -30,6 +30,7 @@ function record(type: RecordType, members: Member[]): string {
 export const java: Syntax = {
   text,
   scalar: String,
+  time: (kind, value) => `${kind === "date" ? "LocalDate" : "Instant"}.parse(${literal(value)})`,
   list: (entries, items) =>
     group(
       ["List.of(", ")"],
@@ -70,6 +71,9 @@ export const java: Syntax = {
     const isUser = auth === "user";
     const models = types.filter((name) => new RegExp(`\\b${name}\\b`).test(statements));
     const imports = [
+      ...["Instant", "LocalDate"]
+        .filter((name) => statements.includes(`${name}.parse(`))
+        .map((name) => `java.time.${name}`),
       ...(/\bList\.of/.test(statements) ? ["java.util.List"] : []),
       ...(own.length > 0 ? ["java.util.UUID"] : []),
       ...(isUser ? [] : ["partnerapi.ClientCredentials"]),

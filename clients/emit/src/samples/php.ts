@@ -9,6 +9,7 @@ const text = (parts: Part[]): string =>
 export const php: Syntax = {
   text,
   scalar: (value) => String(value),
+  time: (_, value) => `new DateTimeImmutable(${phpText(value)})`,
   list: (entries) => group(["[", "]"], entries),
   record: ({ name }, members) =>
     group(

@@ -13,6 +13,10 @@ const text = (parts: Part[]): string => {
 export const python: Syntax = {
   text,
   scalar: (value) => (value === null ? "None" : value === true ? "True" : value === false ? "False" : String(value)),
+  time: (kind, value) =>
+    kind === "date"
+      ? `date.fromisoformat(${literal(value)})`
+      : `datetime.fromisoformat(${literal(value.replace("Z", "+00:00"))})`,
   list: (entries) => group(["[", "]"], entries),
   record: ({ name }, members) =>
     group(
@@ -49,6 +53,9 @@ export const python: Syntax = {
       ...(pauseSeconds > 0 ? ["time"] : []),
       ...(own.length > 0 ? ["uuid"] : []),
     ];
+    const times = ["date", "datetime"].filter(
+      (name) => statements.includes(`(${name}.`) || statements.includes(`=${name}.`),
+    );
     const names = [...(isUser ? [] : ["ClientCredentials"]), "PartnerApiError", "PartnerClient"];
     const models = types.filter((name) => new RegExp(`\\b${name}\\(`).test(statements));
     const source = isUser
@@ -62,7 +69,7 @@ export const python: Syntax = {
             `[${auth.scopes.map(literal).join(", ")}]`,
           ],
         )}\nclient = PartnerClient(base_url, credentials)`;
-    return `${imports.map((name) => `import ${name}\n`).join("")}${imports.length > 0 ? "\n" : ""}from partner_integration_api import ${names.join(", ")}
+    return `${imports.map((name) => `import ${name}\n`).join("")}${times.length > 0 ? `from datetime import ${times.join(", ")}\n` : ""}${imports.length + times.length > 0 ? "\n" : ""}from partner_integration_api import ${names.join(", ")}
 ${models.length > 0 ? `${group(["from partner_integration_api.models import ", ""], models).replace(/ import \n(.*),\n$/s, " import (\n$1,\n)")}\n` : ""}
 base_url = ${literal(baseUrl)}
 ${source}

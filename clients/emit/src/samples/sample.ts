@@ -39,6 +39,8 @@ export type Member = { field: Field; value: string };
 export type Syntax = {
   text(parts: Part[]): string;
   scalar(value: number | boolean | null): string;
+  /** @param value a date-time in UTC or a date, as the contract writes it */
+  time(kind: "instant" | "date", value: string): string;
   list(entries: string[], items: Type): string;
   record(type: RecordType, members: Member[]): string;
   enumerated(type: EnumType, value: string): string;
@@ -122,6 +124,7 @@ class Values {
       );
     const named = "name" in type ? this.#types.get(type.name) : undefined;
     if (typeof value === "string") {
+      if (type.kind === "instant" || type.kind === "date") return this.#syntax.time(type.kind, value);
       if (named?.kind !== "enum") return this.#syntax.text(partsOf(value));
       this.#used.add(named.name);
       return this.#syntax.enumerated(named, value);

@@ -7,7 +7,7 @@ import (
 	"log"
 	"os"
 
-	"partner.example/partnerapi"
+	"partner.example/partnerapi/v2"
 )
 
 func main() {

@@ -10,8 +10,8 @@ import (
 	"net/http/httptest"
 	"time"
 
-	"partner.example/partnerapi"
-	"partner.example/partnerapi/partnerapitest"
+	"partner.example/partnerapi/v2"
+	"partner.example/partnerapi/v2/partnerapitest"
 )
 
 const secret = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE="
@@ -20,7 +20,7 @@ func observe(moment partnerapi.Moment) { log.Println(moment) } // With slog: par
 
 func promote(client *partnerapi.Client) string {
 	request := partnerapi.CreatePromotionRequest{PromoDetail: partnerapi.PromotionDetailInput{
-		ExternalMenuID: "A-1", StartDate: "2026-12-01", EndDate: "2026-12-02",
+		ExternalMenuID: "A-1", StartDate: partnerapi.Date{Year: 2026, Month: 12, Day: 1}, EndDate: partnerapi.Date{Year: 2026, Month: 12, Day: 2},
 	}}
 	key := partnerapi.WithIdempotencyKey("7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11")
 	outcome, err := client.CreatePromotion(context.Background(), "OUT-1", request, key)

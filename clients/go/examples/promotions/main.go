@@ -10,7 +10,7 @@ import (
 	"os"
 	"time"
 
-	"partner.example/partnerapi"
+	"partner.example/partnerapi/v2"
 )
 
 func main() {
@@ -26,10 +26,14 @@ func main() {
 		Scopes:       []string{"promo:food_promo:read", "promo:food_promo:write"},
 	})
 
+	today, err := partnerapi.LocalDate("Asia/Jakarta", time.Now()) // Promotions start and end by the date at the outlet.
+	if err != nil {
+		log.Fatal(err)
+	}
 	request := partnerapi.CreatePromotionRequest{PromoDetail: partnerapi.PromotionDetailInput{
 		ExternalMenuID:     "nasi-goreng",
-		StartDate:          time.Now().AddDate(0, 0, 7).Format("2006-01-02"),
-		EndDate:            time.Now().AddDate(0, 0, 14).Format("2006-01-02"),
+		StartDate:          today.AddDays(7),
+		EndDate:            today.AddDays(14),
 		PercentageDiscount: partnerapi.Ptr(int64(20)),
 	}}
 	sameKey := partnerapi.WithIdempotencyKey(newUUID()) // By default, each call has a new key.

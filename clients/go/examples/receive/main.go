@@ -9,7 +9,7 @@ import (
 	"os"
 	"sync"
 
-	"partner.example/partnerapi"
+	"partner.example/partnerapi/v2"
 )
 
 var (

@@ -12,7 +12,7 @@ import (
 	"os"
 	"time"
 
-	. "partner.example/partnerapi"
+	. "partner.example/partnerapi/v2"
 )
 
 type testCase struct {

@@ -15,18 +15,18 @@ final class CatalogRequest
      * are valid, `partial` if some are not, `failed` if none is. A newer catalog of the outlet ends the check of an
      * older one, which is then `failed` with one entry at its first image.
      * @param list<CatalogRequestError> $errors Images that could not be stored. The catalog itself is stored anyway.
-     * @param string $createdAt ISO 8601 with offset.
+     * @param \DateTimeImmutable $createdAt ISO 8601 with offset.
      * @param list<CatalogWarning>|null $warnings Problems of an accepted catalog as they are when it is replaced; of
      * many, the first ones and the number of the others. Absent if there are none.
-     * @param string|null $finishedAt When the background check ended; null until then.
+     * @param \DateTimeImmutable|null $finishedAt When the background check ended; null until then.
      */
     public function __construct(
         public readonly string $requestId,
         public readonly string $status,
         public readonly array $errors,
-        public readonly string $createdAt,
+        public readonly \DateTimeImmutable $createdAt,
         public readonly ?array $warnings = null,
-        public readonly ?string $finishedAt = null,
+        public readonly ?\DateTimeImmutable $finishedAt = null,
     ) {
     }
 
@@ -37,9 +37,9 @@ final class CatalogRequest
             requestId: $json['request_id'] ?? null,
             status: $json['status'] ?? null,
             errors: array_map(CatalogRequestError::fromJson(...), $json['errors'] ?? null),
-            createdAt: $json['created_at'] ?? null,
+            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
             warnings: isset($json['warnings']) ? array_map(CatalogWarning::fromJson(...), $json['warnings']) : null,
-            finishedAt: $json['finished_at'] ?? null,
+            finishedAt: isset($json['finished_at']) ? \PartnerApi\Times::read($json['finished_at']) : null,
         );
     }
 }

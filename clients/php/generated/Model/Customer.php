@@ -21,8 +21,8 @@ final class Customer
      * @param string $city City or regency.
      * @param string $state Province.
      * @param string $postalCode Postal code of the address.
-     * @param string $createdAt ISO 8601 with offset.
-     * @param string $updatedAt ISO 8601 with offset.
+     * @param \DateTimeImmutable $createdAt ISO 8601 with offset.
+     * @param \DateTimeImmutable $updatedAt ISO 8601 with offset.
      */
     public function __construct(
         public readonly int $id,
@@ -33,8 +33,8 @@ final class Customer
         public readonly string $city,
         public readonly string $state,
         public readonly string $postalCode,
-        public readonly string $createdAt,
-        public readonly string $updatedAt,
+        public readonly \DateTimeImmutable $createdAt,
+        public readonly \DateTimeImmutable $updatedAt,
     ) {
     }
 
@@ -50,8 +50,8 @@ final class Customer
             city: $json['city'] ?? null,
             state: $json['state'] ?? null,
             postalCode: $json['postal_code'] ?? null,
-            createdAt: $json['created_at'] ?? null,
-            updatedAt: $json['updated_at'] ?? null,
+            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
+            updatedAt: \PartnerApi\Times::read($json['updated_at'] ?? null),
         );
     }
 }

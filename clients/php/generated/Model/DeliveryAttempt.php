@@ -10,7 +10,7 @@ namespace PartnerApi\Model;
 final class DeliveryAttempt
 {
     /**
-     * @param string $time ISO 8601 with offset.
+     * @param \DateTimeImmutable $time ISO 8601 with offset.
      * @param bool $delivered Whether the endpoint returned 2xx in time.
      * @param string|null $exceptionMessage Why it failed; null if it did not.
      * @param int|null $durationMs From the request to the end of the response, or to the failure, in milliseconds;
@@ -18,7 +18,7 @@ final class DeliveryAttempt
      * @param EndpointAnswer|null $answer The endpoint's response; null if there was none.
      */
     public function __construct(
-        public readonly string $time,
+        public readonly \DateTimeImmutable $time,
         public readonly bool $delivered,
         public readonly ?string $exceptionMessage = null,
         public readonly ?int $durationMs = null,
@@ -30,7 +30,7 @@ final class DeliveryAttempt
     public static function fromJson(array $json): self
     {
         return new self(
-            time: $json['time'] ?? null,
+            time: \PartnerApi\Times::read($json['time'] ?? null),
             delivered: $json['delivered'] ?? null,
             exceptionMessage: $json['exception_message'] ?? null,
             durationMs: $json['duration_ms'] ?? null,

@@ -16,13 +16,14 @@ final class DeliveryWait
      * older event of the same entity is sent first. `endpoint_busy`: the maximum number of concurrent deliveries to
      * the endpoint is reached. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it.
      * `turn`: it is sent shortly.
-     * @param string|null $until Earliest time of the next attempt; null if the reason does not depend on time.
+     * @param \DateTimeImmutable|null $until Earliest time of the next attempt; null if the reason does not depend on
+     * time.
      * @param int|null $ahead Deliveries ahead of this one: for `older_event` those of the same entity, counted up to
      * 10; for `endpoint_busy` those being sent; null for other reasons.
      */
     public function __construct(
         public readonly string $reason,
-        public readonly ?string $until = null,
+        public readonly ?\DateTimeImmutable $until = null,
         public readonly ?int $ahead = null,
     ) {
     }
@@ -32,7 +33,7 @@ final class DeliveryWait
     {
         return new self(
             reason: $json['reason'] ?? null,
-            until: $json['until'] ?? null,
+            until: isset($json['until']) ? \PartnerApi\Times::read($json['until']) : null,
             ahead: $json['ahead'] ?? null,
         );
     }

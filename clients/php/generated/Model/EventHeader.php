@@ -14,7 +14,7 @@ final class EventHeader
      * and an epoch of the service's database. The same step always has the same id; after a restore of the service no
      * id is assigned to another step.
      * @param int $version Version of the structure of `body`.
-     * @param string $timestamp ISO 8601 in whole seconds, with `Z` or an offset.
+     * @param \DateTimeImmutable $timestamp ISO 8601 in whole seconds, with `Z` or an offset.
      * @param EventName::*|string $eventName Name of an event. More may be added: ignore unknown names.
      * @param bool|null $test Only present on a test event that the partner requested: it is an example, and nothing
      * happened. Respond to it as to any other event, and do nothing else.
@@ -22,7 +22,7 @@ final class EventHeader
     public function __construct(
         public readonly string $eventId,
         public readonly int $version,
-        public readonly string $timestamp,
+        public readonly \DateTimeImmutable $timestamp,
         public readonly string $eventName,
         public readonly ?bool $test = null,
     ) {
@@ -34,7 +34,7 @@ final class EventHeader
         return new self(
             eventId: $json['event_id'] ?? null,
             version: $json['version'] ?? null,
-            timestamp: $json['timestamp'] ?? null,
+            timestamp: \PartnerApi\Times::read($json['timestamp'] ?? null),
             eventName: $json['event_name'] ?? null,
             test: $json['test'] ?? null,
         );

@@ -15,7 +15,7 @@ final class Invoice
     /**
      * @param int $id Id of the invoice.
      * @param string $invoiceNo Number printed on the invoice.
-     * @param string $invoiceDueDate Day by which the invoice must be paid.
+     * @param \DateTimeImmutable $invoiceDueDate Day by which the invoice must be paid.
      * @param int $invoiceDepositAmount Amount paid in advance.
      * @param int $amountPay Amount handed over by the customer.
      * @param int $amountChange Change given to the customer.
@@ -33,13 +33,13 @@ final class Invoice
      * @param string $paymentNo Reference number of the payment; empty if none.
      * @param bool $isRefunded Whether money was refunded later.
      * @param bool $isRefundBreakdown Whether the refund is itemised.
-     * @param string $createdAt ISO 8601 with offset.
-     * @param string $updatedAt ISO 8601 with offset.
+     * @param \DateTimeImmutable $createdAt ISO 8601 with offset.
+     * @param \DateTimeImmutable $updatedAt ISO 8601 with offset.
      */
     public function __construct(
         public readonly int $id,
         public readonly string $invoiceNo,
-        public readonly string $invoiceDueDate,
+        public readonly \DateTimeImmutable $invoiceDueDate,
         public readonly int $invoiceDepositAmount,
         public readonly int $amountPay,
         public readonly int $amountChange,
@@ -57,8 +57,8 @@ final class Invoice
         public readonly string $paymentNo,
         public readonly bool $isRefunded,
         public readonly bool $isRefundBreakdown,
-        public readonly string $createdAt,
-        public readonly string $updatedAt,
+        public readonly \DateTimeImmutable $createdAt,
+        public readonly \DateTimeImmutable $updatedAt,
     ) {
     }
 
@@ -68,7 +68,7 @@ final class Invoice
         return new self(
             id: $json['id'] ?? null,
             invoiceNo: $json['invoice_no'] ?? null,
-            invoiceDueDate: $json['invoice_due_date'] ?? null,
+            invoiceDueDate: \PartnerApi\Times::read($json['invoice_due_date'] ?? null),
             invoiceDepositAmount: $json['invoice_deposit_amount'] ?? null,
             amountPay: $json['amount_pay'] ?? null,
             amountChange: $json['amount_change'] ?? null,
@@ -86,8 +86,8 @@ final class Invoice
             paymentNo: $json['payment_no'] ?? null,
             isRefunded: $json['is_refunded'] ?? null,
             isRefundBreakdown: $json['is_refund_breakdown'] ?? null,
-            createdAt: $json['created_at'] ?? null,
-            updatedAt: $json['updated_at'] ?? null,
+            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
+            updatedAt: \PartnerApi\Times::read($json['updated_at'] ?? null),
         );
     }
 }

@@ -12,18 +12,18 @@ final class LinkedOutlet
     /**
      * @param string $id Service-side outlet id.
      * @param string $externalOutletId Partner-side outlet id. Absent until the partner has set one.
-     * @param string $createdAt When the outlet was registered, ISO 8601.
-     * @param string $updatedAt When `external_outlet_id` was last modified, ISO 8601.
-     * @param string $linkedAt When the outlet was linked, ISO 8601.
+     * @param \DateTimeImmutable $createdAt When the outlet was registered, ISO 8601.
+     * @param \DateTimeImmutable $updatedAt When `external_outlet_id` was last modified, ISO 8601.
+     * @param \DateTimeImmutable $linkedAt When the outlet was linked, ISO 8601.
      * @param string|null $timeZone IANA time zone of the outlet. Its dates and hours are in this zone, such as the
      * `start_date` of a promotion.
      */
     public function __construct(
         public readonly string $id,
         public readonly string $externalOutletId,
-        public readonly string $createdAt,
-        public readonly string $updatedAt,
-        public readonly string $linkedAt,
+        public readonly \DateTimeImmutable $createdAt,
+        public readonly \DateTimeImmutable $updatedAt,
+        public readonly \DateTimeImmutable $linkedAt,
         public readonly ?string $timeZone = null,
     ) {
     }
@@ -34,9 +34,9 @@ final class LinkedOutlet
         return new self(
             id: $json['id'] ?? null,
             externalOutletId: $json['external_outlet_id'] ?? null,
-            createdAt: $json['created_at'] ?? null,
-            updatedAt: $json['updated_at'] ?? null,
-            linkedAt: $json['linked_at'] ?? null,
+            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
+            updatedAt: \PartnerApi\Times::read($json['updated_at'] ?? null),
+            linkedAt: \PartnerApi\Times::read($json['linked_at'] ?? null),
             timeZone: $json['time_zone'] ?? null,
         );
     }

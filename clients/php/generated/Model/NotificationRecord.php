@@ -13,7 +13,7 @@ final class NotificationRecord
      * @param string $id Id of this entry; use it to redeliver.
      * @param string $eventId `header.event_id` of the event.
      * @param string $entityId What the event is about: the order number, catalog request id or transaction id.
-     * @param string $createdAt When the entry was created, ISO 8601 in whole seconds of UTC.
+     * @param \DateTimeImmutable $createdAt When the entry was created, ISO 8601 in whole seconds of UTC.
      * @param string $partnerId Id of the partner.
      * @param EventName::*|string $eventType Name of an event. More may be added: ignore unknown names.
      * @param DeliveryStatus::*|string $deliveryStatus `queue` waits for its first attempt; `working` is being sent;
@@ -23,7 +23,7 @@ final class NotificationRecord
      * @param string $payload The body of the delivery, exactly as signed. Empty if the event's outlet is no longer
      * linked; the entry, its status and its attempts remain.
      * @param list<DeliveryAttempt> $history The newest 100 attempts, oldest first.
-     * @param string|null $nextAttemptAt Time of the next attempt; null if there is none.
+     * @param \DateTimeImmutable|null $nextAttemptAt Time of the next attempt; null if there is none.
      * @param DeliveryWait|null $waiting Why it is not being sent now; null unless the status is `queue` or `failed`.
      * @param array<string, string>|null $headers Headers of the newest attempt; absent before the first one.
      */
@@ -31,14 +31,14 @@ final class NotificationRecord
         public readonly string $id,
         public readonly string $eventId,
         public readonly string $entityId,
-        public readonly string $createdAt,
+        public readonly \DateTimeImmutable $createdAt,
         public readonly string $partnerId,
         public readonly string $eventType,
         public readonly string $deliveryStatus,
         public readonly string $endpoint,
         public readonly string $payload,
         public readonly array $history,
-        public readonly ?string $nextAttemptAt = null,
+        public readonly ?\DateTimeImmutable $nextAttemptAt = null,
         public readonly ?DeliveryWait $waiting = null,
         public readonly ?array $headers = null,
     ) {
@@ -51,14 +51,14 @@ final class NotificationRecord
             id: $json['id'] ?? null,
             eventId: $json['event_id'] ?? null,
             entityId: $json['entity_id'] ?? null,
-            createdAt: $json['created_at'] ?? null,
+            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
             partnerId: $json['partner_id'] ?? null,
             eventType: $json['event_type'] ?? null,
             deliveryStatus: $json['delivery_status'] ?? null,
             endpoint: $json['endpoint'] ?? null,
             payload: $json['payload'] ?? null,
             history: array_map(DeliveryAttempt::fromJson(...), $json['history'] ?? null),
-            nextAttemptAt: $json['next_attempt_at'] ?? null,
+            nextAttemptAt: isset($json['next_attempt_at']) ? \PartnerApi\Times::read($json['next_attempt_at']) : null,
             waiting: isset($json['waiting']) ? DeliveryWait::fromJson($json['waiting']) : null,
             headers: $json['headers'] ?? null,
         );

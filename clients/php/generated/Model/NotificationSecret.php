@@ -11,11 +11,12 @@ final class NotificationSecret
 {
     /**
      * @param string $secret `whsec_` and the key of both signatures in base64.
-     * @param string|null $previousSignsUntil Until when the previous secret also signs; null if it does not.
+     * @param \DateTimeImmutable|null $previousSignsUntil Until when the previous secret also signs; null if it does
+     * not.
      */
     public function __construct(
         public readonly string $secret,
-        public readonly ?string $previousSignsUntil = null,
+        public readonly ?\DateTimeImmutable $previousSignsUntil = null,
     ) {
     }
 
@@ -24,7 +25,7 @@ final class NotificationSecret
     {
         return new self(
             secret: $json['secret'] ?? null,
-            previousSignsUntil: $json['previous_signs_until'] ?? null,
+            previousSignsUntil: isset($json['previous_signs_until']) ? \PartnerApi\Times::read($json['previous_signs_until']) : null,
         );
     }
 

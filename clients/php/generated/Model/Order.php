@@ -21,7 +21,7 @@ final class Order
      * mixed>> $appliedPromotions Promotions of the order; empty if there are none.
      * @param string $currency ISO 4217.
      * @param float $takeawayCharges Packaging charges, in IDR.
-     * @param string $createdAt ISO 8601 with offset.
+     * @param \DateTimeImmutable $createdAt ISO 8601 with offset.
      * @param int $sequence 1 when the order is created, increased by 1 with each step. Of two events of an order, the
      * one with the higher number is newer. A missing number is a step that arrives late, or never if it happened while
      * the outlet was not linked: do not wait for it, because every event has the whole order.
@@ -38,7 +38,7 @@ final class Order
         public readonly array $appliedPromotions,
         public readonly string $currency,
         public readonly float $takeawayCharges,
-        public readonly string $createdAt,
+        public readonly \DateTimeImmutable $createdAt,
         public readonly int $sequence,
         public readonly string $status,
         public readonly ?bool $cutleryRequested = null,
@@ -58,7 +58,7 @@ final class Order
             appliedPromotions: array_map(AppliedPromotion::parse(...), $json['applied_promotions'] ?? null),
             currency: $json['currency'] ?? null,
             takeawayCharges: $json['takeaway_charges'] ?? null,
-            createdAt: $json['created_at'] ?? null,
+            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
             sequence: $json['sequence'] ?? null,
             status: $json['status'] ?? null,
             cutleryRequested: $json['cutlery_requested'] ?? null,

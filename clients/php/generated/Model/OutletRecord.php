@@ -11,16 +11,16 @@ final class OutletRecord
 {
     /**
      * @param string $id Service-side outlet id.
-     * @param string $createdAt When the outlet was registered, ISO 8601.
-     * @param string $updatedAt When `external_outlet_id` was last modified, ISO 8601.
+     * @param \DateTimeImmutable $createdAt When the outlet was registered, ISO 8601.
+     * @param \DateTimeImmutable $updatedAt When `external_outlet_id` was last modified, ISO 8601.
      * @param string|null $externalOutletId Partner-side outlet id. Absent until the partner has set one.
      * @param string|null $timeZone IANA time zone of the outlet. Its dates and hours are in this zone, such as the
      * `start_date` of a promotion.
      */
     public function __construct(
         public readonly string $id,
-        public readonly string $createdAt,
-        public readonly string $updatedAt,
+        public readonly \DateTimeImmutable $createdAt,
+        public readonly \DateTimeImmutable $updatedAt,
         public readonly ?string $externalOutletId = null,
         public readonly ?string $timeZone = null,
     ) {
@@ -31,8 +31,8 @@ final class OutletRecord
     {
         return new self(
             id: $json['id'] ?? null,
-            createdAt: $json['created_at'] ?? null,
-            updatedAt: $json['updated_at'] ?? null,
+            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
+            updatedAt: \PartnerApi\Times::read($json['updated_at'] ?? null),
             externalOutletId: $json['external_outlet_id'] ?? null,
             timeZone: $json['time_zone'] ?? null,
         );

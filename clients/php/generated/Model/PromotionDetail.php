@@ -11,8 +11,8 @@ final class PromotionDetail
 {
     /**
      * @param string $id Promotion id.
-     * @param string $startDate First day.
-     * @param string $endDate Last day.
+     * @param \DateTimeImmutable $startDate First day.
+     * @param \DateTimeImmutable $endDate Last day.
      * @param string $startTime Start time on each day, HH:mm:ss; 00:00:00 if it was created without times.
      * @param string $endTime End time on each day, HH:mm:ss; 23:59:59 if it was created without times.
      * @param PromotionStatus::*|string $status `created` waits for midnight of `start_date`; `activated` is in effect,
@@ -23,8 +23,8 @@ final class PromotionDetail
      */
     public function __construct(
         public readonly string $id,
-        public readonly string $startDate,
-        public readonly string $endDate,
+        public readonly \DateTimeImmutable $startDate,
+        public readonly \DateTimeImmutable $endDate,
         public readonly string $startTime,
         public readonly string $endTime,
         public readonly string $status,
@@ -38,8 +38,8 @@ final class PromotionDetail
     {
         return new self(
             id: $json['id'] ?? null,
-            startDate: $json['start_date'] ?? null,
-            endDate: $json['end_date'] ?? null,
+            startDate: \PartnerApi\Times::read($json['start_date'] ?? null),
+            endDate: \PartnerApi\Times::read($json['end_date'] ?? null),
             startTime: $json['start_time'] ?? null,
             endTime: $json['end_time'] ?? null,
             status: $json['status'] ?? null,

@@ -10,10 +10,10 @@ namespace PartnerApi\Model;
 final class PromotionDetailInput implements \JsonSerializable
 {
     /**
-     * @param string $startDate First day, in the outlet's time zone. Today or later, and not before the last update of
-     * the catalog.
-     * @param string $endDate Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30
-     * days in Sandbox.
+     * @param \DateTimeImmutable $startDate First day, in the outlet's time zone. Today or later, and not before the
+     * last update of the catalog.
+     * @param \DateTimeImmutable $endDate Last day, until 23:59:59. After `start_date`, by at most 62 days in
+     * Production and 30 days in Sandbox.
      * @param string $externalMenuId Partner-side id of the menu item. The promotion covers all items that share it.
      * @param string|null $startTime Start time on each day, HH:mm:ss. Only together with `end_time`.
      * @param string|null $endTime End time on each day, inclusive, HH:mm:ss; 1 hour to 6 hours after `start_time`.
@@ -27,8 +27,8 @@ final class PromotionDetailInput implements \JsonSerializable
      * the day on which it was placed.
      */
     public function __construct(
-        public readonly string $startDate,
-        public readonly string $endDate,
+        public readonly \DateTimeImmutable $startDate,
+        public readonly \DateTimeImmutable $endDate,
         public readonly string $externalMenuId,
         public readonly ?string $startTime = null,
         public readonly ?string $endTime = null,
@@ -43,8 +43,8 @@ final class PromotionDetailInput implements \JsonSerializable
     public function jsonSerialize(): object
     {
         return (object) array_filter([
-            'start_date' => $this->startDate,
-            'end_date' => $this->endDate,
+            'start_date' => \PartnerApi\Times::date($this->startDate),
+            'end_date' => \PartnerApi\Times::date($this->endDate),
             'start_time' => $this->startTime,
             'end_time' => $this->endTime,
             'selling_price' => $this->sellingPrice,

@@ -10,16 +10,16 @@ namespace PartnerApi\Model;
 final class PromotionSummary
 {
     /**
-     * @param string $startDate First day.
-     * @param string $endDate Last day.
+     * @param \DateTimeImmutable $startDate First day.
+     * @param \DateTimeImmutable $endDate Last day.
      * @param PromotionStatus::*|string $status `created` waits for midnight of `start_date`; `activated` is in effect,
      * unless a newer one on the same item overrides it; `deactivated` was ended early; `deleted` was ended before it
      * began; `completed` ran past its `end_date`. `deactivated`, `deleted` and `completed` are final.
      * @param string $id Promotion id.
      */
     public function __construct(
-        public readonly string $startDate,
-        public readonly string $endDate,
+        public readonly \DateTimeImmutable $startDate,
+        public readonly \DateTimeImmutable $endDate,
         public readonly string $status,
         public readonly string $id,
     ) {
@@ -29,8 +29,8 @@ final class PromotionSummary
     public static function fromJson(array $json): self
     {
         return new self(
-            startDate: $json['start_date'] ?? null,
-            endDate: $json['end_date'] ?? null,
+            startDate: \PartnerApi\Times::read($json['start_date'] ?? null),
+            endDate: \PartnerApi\Times::read($json['end_date'] ?? null),
             status: $json['status'] ?? null,
             id: $json['id'] ?? null,
         );

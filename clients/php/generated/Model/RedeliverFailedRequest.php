@@ -10,16 +10,16 @@ namespace PartnerApi\Model;
 final class RedeliverFailedRequest implements \JsonSerializable
 {
     /**
-     * @param string $createdAfter Only deliveries created after this time.
-     * @param string|null $createdBefore Only deliveries created before this time.
+     * @param \DateTimeImmutable $createdAfter Only deliveries created after this time.
+     * @param \DateTimeImmutable|null $createdBefore Only deliveries created before this time.
      * @param EventName::*|string|null $eventType Name of an event. More may be added: ignore unknown names.
      * @param string|null $endpoint Only deliveries to this URL.
      * @param string|null $entityId Only entries with this order number, catalog request id or transaction id.
      * @param string|null $after `next_after` of the previous call.
      */
     public function __construct(
-        public readonly string $createdAfter,
-        public readonly ?string $createdBefore = null,
+        public readonly \DateTimeImmutable $createdAfter,
+        public readonly ?\DateTimeImmutable $createdBefore = null,
         public readonly ?string $eventType = null,
         public readonly ?string $endpoint = null,
         public readonly ?string $entityId = null,
@@ -31,8 +31,8 @@ final class RedeliverFailedRequest implements \JsonSerializable
     public function jsonSerialize(): object
     {
         return (object) array_filter([
-            'created_after' => $this->createdAfter,
-            'created_before' => $this->createdBefore,
+            'created_after' => \PartnerApi\Times::instant($this->createdAfter),
+            'created_before' => \PartnerApi\Times::instant($this->createdBefore),
             'event_type' => $this->eventType,
             'endpoint' => $this->endpoint,
             'entity_id' => $this->entityId,

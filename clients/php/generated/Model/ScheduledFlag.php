@@ -10,13 +10,13 @@ namespace PartnerApi\Model;
 final class ScheduledFlag
 {
     /**
-     * @param string|null $scheduleDeliveryTimeStart Start of the window.
-     * @param string|null $scheduleDeliveryTimeEnd End of the window.
+     * @param \DateTimeImmutable|null $scheduleDeliveryTimeStart Start of the window.
+     * @param \DateTimeImmutable|null $scheduleDeliveryTimeEnd End of the window.
      * @param bool|null $isCatering Whether it is a catering order.
      */
     public function __construct(
-        public readonly ?string $scheduleDeliveryTimeStart = null,
-        public readonly ?string $scheduleDeliveryTimeEnd = null,
+        public readonly ?\DateTimeImmutable $scheduleDeliveryTimeStart = null,
+        public readonly ?\DateTimeImmutable $scheduleDeliveryTimeEnd = null,
         public readonly ?bool $isCatering = null,
     ) {
     }
@@ -25,8 +25,8 @@ final class ScheduledFlag
     public static function fromJson(array $json): self
     {
         return new self(
-            scheduleDeliveryTimeStart: $json['schedule_delivery_time_start'] ?? null,
-            scheduleDeliveryTimeEnd: $json['schedule_delivery_time_end'] ?? null,
+            scheduleDeliveryTimeStart: isset($json['schedule_delivery_time_start']) ? \PartnerApi\Times::read($json['schedule_delivery_time_start']) : null,
+            scheduleDeliveryTimeEnd: isset($json['schedule_delivery_time_end']) ? \PartnerApi\Times::read($json['schedule_delivery_time_end']) : null,
             isCatering: $json['is_catering'] ?? null,
         );
     }

@@ -14,14 +14,14 @@ final class Subscription
      * @param EventName::*|string $event Name of an event. More may be added: ignore unknown names.
      * @param string $url Where the event is sent; port 80 or 443.
      * @param bool $active Whether events are sent. A 410 response of the endpoint sets it to false.
-     * @param string $createdAt ISO 8601 with offset.
+     * @param \DateTimeImmutable $createdAt ISO 8601 with offset.
      */
     public function __construct(
         public readonly string $id,
         public readonly string $event,
         public readonly string $url,
         public readonly bool $active,
-        public readonly string $createdAt,
+        public readonly \DateTimeImmutable $createdAt,
     ) {
     }
 
@@ -33,7 +33,7 @@ final class Subscription
             event: $json['event'] ?? null,
             url: $json['url'] ?? null,
             active: $json['active'] ?? null,
-            createdAt: $json['created_at'] ?? null,
+            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
         );
     }
 }

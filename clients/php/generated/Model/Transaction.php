@@ -19,10 +19,10 @@ final class Transaction
      * @param TransactionStatus::*|string $status `Pending` waits for the customer; `Settlement` is paid. `Settlement`
      * is final.
      * @param string $qrString Content of the QR image; draw it yourself, or use the image behind `actions`.
-     * @param string $createdAt ISO 8601 with offset.
-     * @param string|null $settlementAt When it was paid, ISO 8601 with offset; null until then.
-     * @param string|null $payableUntil Until when its QR code can be paid and its image is served, ISO 8601 with
-     * offset.
+     * @param \DateTimeImmutable $createdAt ISO 8601 with offset.
+     * @param \DateTimeImmutable|null $settlementAt When it was paid, ISO 8601 with offset; null until then.
+     * @param \DateTimeImmutable|null $payableUntil Until when its QR code can be paid and its image is served, ISO
+     * 8601 with offset.
      */
     public function __construct(
         public readonly string $orderId,
@@ -32,9 +32,9 @@ final class Transaction
         public readonly string $paymentType,
         public readonly string $status,
         public readonly string $qrString,
-        public readonly string $createdAt,
-        public readonly ?string $settlementAt = null,
-        public readonly ?string $payableUntil = null,
+        public readonly \DateTimeImmutable $createdAt,
+        public readonly ?\DateTimeImmutable $settlementAt = null,
+        public readonly ?\DateTimeImmutable $payableUntil = null,
     ) {
     }
 
@@ -49,9 +49,9 @@ final class Transaction
             paymentType: $json['payment_type'] ?? null,
             status: $json['status'] ?? null,
             qrString: $json['qr_string'] ?? null,
-            createdAt: $json['created_at'] ?? null,
-            settlementAt: $json['settlement_at'] ?? null,
-            payableUntil: $json['payable_until'] ?? null,
+            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
+            settlementAt: isset($json['settlement_at']) ? \PartnerApi\Times::read($json['settlement_at']) : null,
+            payableUntil: isset($json['payable_until']) ? \PartnerApi\Times::read($json['payable_until']) : null,
         );
     }
 }

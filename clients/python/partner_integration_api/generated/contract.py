@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-VERSION = "1.1.0b0"
+VERSION = "2.0.0b0"
 TIMESTAMP_TOLERANCE_S = 300
 ANSWER_TIMEOUT_S = 15
 MAX_DELIVERY_BYTES = 5242880

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import dataclass, field as _field
 from typing import Any, Literal, Optional, Union
 
 from .._json import Json, many, optional
+from .._times import to_date, to_instant
 
 __all__ = [
     "ReplacedCatalog",
@@ -575,9 +577,9 @@ class CatalogRequest:
     Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of
     the others. Absent if there are none.
     """
-    created_at: str
+    created_at: datetime.datetime
     """ISO 8601 with offset."""
-    finished_at: Optional[str] = None
+    finished_at: Optional[datetime.datetime] = None
     """When the background check ended; null until then."""
 
     @classmethod
@@ -587,8 +589,8 @@ class CatalogRequest:
             status=json["status"],
             errors=many(CatalogRequestError.from_json, json["errors"]),
             warnings=optional(lambda entries: many(CatalogWarning.from_json, entries), json.get("warnings")),
-            created_at=json["created_at"],
-            finished_at=json.get("finished_at"),
+            created_at=to_instant(json["created_at"]),
+            finished_at=optional(to_instant, json.get("finished_at")),
         )
 
 
@@ -671,9 +673,9 @@ class PromotionPage:
 class PromotionSummary:
     """A promotion in the list."""
 
-    start_date: str
+    start_date: datetime.date
     """First day."""
-    end_date: str
+    end_date: datetime.date
     """Last day."""
     status: PromotionStatus
     """
@@ -687,8 +689,8 @@ class PromotionSummary:
     @classmethod
     def from_json(cls, json: Json) -> PromotionSummary:
         return cls(
-            start_date=json["start_date"],
-            end_date=json["end_date"],
+            start_date=to_date(json["start_date"]),
+            end_date=to_date(json["end_date"]),
             status=json["status"],
             id=json["id"],
         )
@@ -771,9 +773,9 @@ PromotionType = Literal["sku_promo"]
 class PromotionDetailInput:
     """The promotion to create. Send exactly one of `selling_price` and `percentage_discount`."""
 
-    start_date: str
+    start_date: datetime.date
     """First day, in the outlet's time zone. Today or later, and not before the last update of the catalog."""
-    end_date: str
+    end_date: datetime.date
     """Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 days in Sandbox."""
     start_time: Optional[str] = None
     """Start time on each day, HH:mm:ss. Only together with `end_time`."""
@@ -860,9 +862,9 @@ class PromotionDetail:
 
     id: str
     """Promotion id."""
-    start_date: str
+    start_date: datetime.date
     """First day."""
-    end_date: str
+    end_date: datetime.date
     """Last day."""
     start_time: str
     """Start time on each day, HH:mm:ss; 00:00:00 if it was created without times."""
@@ -883,8 +885,8 @@ class PromotionDetail:
     def from_json(cls, json: Json) -> PromotionDetail:
         return cls(
             id=json["id"],
-            start_date=json["start_date"],
-            end_date=json["end_date"],
+            start_date=to_date(json["start_date"]),
+            end_date=to_date(json["end_date"]),
             start_time=json["start_time"],
             end_time=json["end_time"],
             status=json["status"],
@@ -970,11 +972,11 @@ class LinkedOutlet:
     """Partner-side outlet id. Absent until the partner has set one."""
     time_zone: Optional[str] = None
     """IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion."""
-    created_at: str
+    created_at: datetime.datetime
     """When the outlet was registered, ISO 8601."""
-    updated_at: str
+    updated_at: datetime.datetime
     """When `external_outlet_id` was last modified, ISO 8601."""
-    linked_at: str
+    linked_at: datetime.datetime
     """When the outlet was linked, ISO 8601."""
 
     @classmethod
@@ -983,9 +985,9 @@ class LinkedOutlet:
             id=json["id"],
             external_outlet_id=json["external_outlet_id"],
             time_zone=json.get("time_zone"),
-            created_at=json["created_at"],
-            updated_at=json["updated_at"],
-            linked_at=json["linked_at"],
+            created_at=to_instant(json["created_at"]),
+            updated_at=to_instant(json["updated_at"]),
+            linked_at=to_instant(json["linked_at"]),
         )
 
 
@@ -1131,9 +1133,9 @@ class OutletRecord:
     """Partner-side outlet id. Absent until the partner has set one."""
     time_zone: Optional[str] = None
     """IANA time zone of the outlet. Its dates and hours are in this zone, such as the `start_date` of a promotion."""
-    created_at: str
+    created_at: datetime.datetime
     """When the outlet was registered, ISO 8601."""
-    updated_at: str
+    updated_at: datetime.datetime
     """When `external_outlet_id` was last modified, ISO 8601."""
 
     @classmethod
@@ -1142,8 +1144,8 @@ class OutletRecord:
             id=json["id"],
             external_outlet_id=json.get("external_outlet_id"),
             time_zone=json.get("time_zone"),
-            created_at=json["created_at"],
-            updated_at=json["updated_at"],
+            created_at=to_instant(json["created_at"]),
+            updated_at=to_instant(json["updated_at"]),
         )
 
 
@@ -1235,7 +1237,7 @@ class Invoice:
     """Id of the invoice."""
     invoice_no: str
     """Number printed on the invoice."""
-    invoice_due_date: str
+    invoice_due_date: datetime.date
     """Day by which the invoice must be paid."""
     invoice_deposit_amount: int
     """Amount paid in advance."""
@@ -1271,9 +1273,9 @@ class Invoice:
     """Whether money was refunded later."""
     is_refund_breakdown: bool
     """Whether the refund is itemised."""
-    created_at: str
+    created_at: datetime.datetime
     """ISO 8601 with offset."""
-    updated_at: str
+    updated_at: datetime.datetime
     """ISO 8601 with offset."""
 
     @classmethod
@@ -1281,7 +1283,7 @@ class Invoice:
         return cls(
             id=json["id"],
             invoice_no=json["invoice_no"],
-            invoice_due_date=json["invoice_due_date"],
+            invoice_due_date=to_date(json["invoice_due_date"]),
             invoice_deposit_amount=json["invoice_deposit_amount"],
             amount_pay=json["amount_pay"],
             amount_change=json["amount_change"],
@@ -1299,8 +1301,8 @@ class Invoice:
             payment_no=json["payment_no"],
             is_refunded=json["is_refunded"],
             is_refund_breakdown=json["is_refund_breakdown"],
-            created_at=json["created_at"],
-            updated_at=json["updated_at"],
+            created_at=to_instant(json["created_at"]),
+            updated_at=to_instant(json["updated_at"]),
         )
 
 
@@ -1347,9 +1349,9 @@ class Customer:
     """Province."""
     postal_code: str
     """Postal code of the address."""
-    created_at: str
+    created_at: datetime.datetime
     """ISO 8601 with offset."""
-    updated_at: str
+    updated_at: datetime.datetime
     """ISO 8601 with offset."""
 
     @classmethod
@@ -1363,8 +1365,8 @@ class Customer:
             city=json["city"],
             state=json["state"],
             postal_code=json["postal_code"],
-            created_at=json["created_at"],
-            updated_at=json["updated_at"],
+            created_at=to_instant(json["created_at"]),
+            updated_at=to_instant(json["updated_at"]),
         )
 
 
@@ -1400,7 +1402,7 @@ class Subscription:
     """Where the event is sent; port 80 or 443."""
     active: bool
     """Whether events are sent. A 410 response of the endpoint sets it to false."""
-    created_at: str
+    created_at: datetime.datetime
     """ISO 8601 with offset."""
 
     @classmethod
@@ -1410,7 +1412,7 @@ class Subscription:
             event=json["event"],
             url=json["url"],
             active=json["active"],
-            created_at=json["created_at"],
+            created_at=to_instant(json["created_at"]),
         )
 
 
@@ -1484,7 +1486,7 @@ class NotificationRecord:
     """`header.event_id` of the event."""
     entity_id: str
     """What the event is about: the order number, catalog request id or transaction id."""
-    created_at: str
+    created_at: datetime.datetime
     """When the entry was created, ISO 8601 in whole seconds of UTC."""
     partner_id: str
     """Id of the partner."""
@@ -1496,7 +1498,7 @@ class NotificationRecord:
     waits for the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead`
     back to `queue`.
     """
-    next_attempt_at: Optional[str] = None
+    next_attempt_at: Optional[datetime.datetime] = None
     """Time of the next attempt; null if there is none."""
     waiting: Optional[DeliveryWait] = None
     """Why it is not being sent now; null unless the status is `queue` or `failed`."""
@@ -1518,11 +1520,11 @@ class NotificationRecord:
             id=json["id"],
             event_id=json["event_id"],
             entity_id=json["entity_id"],
-            created_at=json["created_at"],
+            created_at=to_instant(json["created_at"]),
             partner_id=json["partner_id"],
             event_type=json["event_type"],
             delivery_status=json["delivery_status"],
-            next_attempt_at=json.get("next_attempt_at"),
+            next_attempt_at=optional(to_instant, json.get("next_attempt_at")),
             waiting=optional(DeliveryWait.from_json, json.get("waiting")),
             endpoint=json["endpoint"],
             headers=json.get("headers"),
@@ -1552,7 +1554,7 @@ class DeliveryWait:
     `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: it is sent
     shortly.
     """
-    until: Optional[str] = None
+    until: Optional[datetime.datetime] = None
     """Earliest time of the next attempt; null if the reason does not depend on time."""
     ahead: Optional[int] = None
     """
@@ -1564,7 +1566,7 @@ class DeliveryWait:
     def from_json(cls, json: Json) -> DeliveryWait:
         return cls(
             reason=json["reason"],
-            until=json.get("until"),
+            until=optional(to_instant, json.get("until")),
             ahead=json.get("ahead"),
         )
 
@@ -1593,7 +1595,7 @@ Received values may differ from these.
 class DeliveryAttempt:
     """One attempt."""
 
-    time: str
+    time: datetime.datetime
     """ISO 8601 with offset."""
     exception_message: Optional[str] = None
     """Why it failed; null if it did not."""
@@ -1607,7 +1609,7 @@ class DeliveryAttempt:
     @classmethod
     def from_json(cls, json: Json) -> DeliveryAttempt:
         return cls(
-            time=json["time"],
+            time=to_instant(json["time"]),
             exception_message=json.get("exception_message"),
             delivered=json["delivered"],
             duration_ms=json.get("duration_ms"),
@@ -1685,9 +1687,9 @@ class RedeliverFailedResult:
 class RedeliverFailedRequest:
     """Which failed deliveries are redelivered; all given conditions apply together."""
 
-    created_after: str
+    created_after: datetime.datetime
     """Only deliveries created after this time."""
-    created_before: Optional[str] = None
+    created_before: Optional[datetime.datetime] = None
     """Only deliveries created before this time."""
     event_type: Optional[EventName] = None
     """Name of an event. More may be added: ignore unknown names."""
@@ -1705,14 +1707,14 @@ class NotificationSecret:
 
     secret: str = _field(repr=False)
     """`whsec_` and the key of both signatures in base64."""
-    previous_signs_until: Optional[str] = None
+    previous_signs_until: Optional[datetime.datetime] = None
     """Until when the previous secret also signs; null if it does not."""
 
     @classmethod
     def from_json(cls, json: Json) -> NotificationSecret:
         return cls(
             secret=json["secret"],
-            previous_signs_until=json.get("previous_signs_until"),
+            previous_signs_until=optional(to_instant, json.get("previous_signs_until")),
         )
 
 
@@ -1795,11 +1797,11 @@ class Transaction:
     """`Pending` waits for the customer; `Settlement` is paid. `Settlement` is final."""
     qr_string: str
     """Content of the QR image; draw it yourself, or use the image behind `actions`."""
-    created_at: str
+    created_at: datetime.datetime
     """ISO 8601 with offset."""
-    settlement_at: Optional[str] = None
+    settlement_at: Optional[datetime.datetime] = None
     """When it was paid, ISO 8601 with offset; null until then."""
-    payable_until: Optional[str] = None
+    payable_until: Optional[datetime.datetime] = None
     """Until when its QR code can be paid and its image is served, ISO 8601 with offset."""
 
     @classmethod
@@ -1812,9 +1814,9 @@ class Transaction:
             payment_type=json["payment_type"],
             status=json["status"],
             qr_string=json["qr_string"],
-            created_at=json["created_at"],
-            settlement_at=json.get("settlement_at"),
-            payable_until=json.get("payable_until"),
+            created_at=to_instant(json["created_at"]),
+            settlement_at=optional(to_instant, json.get("settlement_at")),
+            payable_until=optional(to_instant, json.get("payable_until")),
         )
 
 
@@ -1965,7 +1967,7 @@ class EventHeader:
     """
     version: int
     """Version of the structure of `body`."""
-    timestamp: str
+    timestamp: datetime.datetime
     """ISO 8601 in whole seconds, with `Z` or an offset."""
     test: Optional[bool] = None
     """
@@ -1980,7 +1982,7 @@ class EventHeader:
         return cls(
             event_id=json["event_id"],
             version=json["version"],
-            timestamp=json["timestamp"],
+            timestamp=to_instant(json["timestamp"]),
             test=json.get("test"),
             event_name=json["event_name"],
         )
@@ -2094,7 +2096,7 @@ class Order:
     """ISO 4217."""
     takeaway_charges: float
     """Packaging charges, in IDR."""
-    created_at: str
+    created_at: datetime.datetime
     """ISO 8601 with offset."""
     sequence: int
     """
@@ -2120,7 +2122,7 @@ class Order:
             cutlery_requested=json.get("cutlery_requested"),
             currency=json["currency"],
             takeaway_charges=json["takeaway_charges"],
-            created_at=json["created_at"],
+            created_at=to_instant(json["created_at"]),
             sequence=json["sequence"],
             status=json["status"],
             cancellation_detail=optional(CancellationDetail.from_json, json.get("cancellation_detail")),
@@ -2415,9 +2417,9 @@ class CancellationDetail:
 class ScheduledFlag:
     """The window in which delivery is expected to be complete."""
 
-    schedule_delivery_time_start: Optional[str] = None
+    schedule_delivery_time_start: Optional[datetime.datetime] = None
     """Start of the window."""
-    schedule_delivery_time_end: Optional[str] = None
+    schedule_delivery_time_end: Optional[datetime.datetime] = None
     """End of the window."""
     is_catering: Optional[bool] = None
     """Whether it is a catering order."""
@@ -2425,8 +2427,8 @@ class ScheduledFlag:
     @classmethod
     def from_json(cls, json: Json) -> ScheduledFlag:
         return cls(
-            schedule_delivery_time_start=json.get("schedule_delivery_time_start"),
-            schedule_delivery_time_end=json.get("schedule_delivery_time_end"),
+            schedule_delivery_time_start=optional(to_instant, json.get("schedule_delivery_time_start")),
+            schedule_delivery_time_end=optional(to_instant, json.get("schedule_delivery_time_end")),
             is_catering=json.get("is_catering"),
         )
 

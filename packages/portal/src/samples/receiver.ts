@@ -86,7 +86,7 @@ import (
 	"log"
 	"net/http"
 
-	"partner.example/partnerapi"
+	"partner.example/partnerapi/v2"
 )
 
 func handle(_ context.Context, body *partnerapi.${goBodyOf(name)}, delivery *partnerapi.Delivery) error {

@@ -1,7 +1,8 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi;
 
-import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -1066,10 +1067,6 @@ abstract class Operations extends Transport {
    * <p>An {@code after} that is not a cursor of your event log returns 404 with {@code CURSOR_UNKNOWN_START_AT_OLDEST}: leave it out
    * to start at the oldest event. This happens after the service is restored from a backup that lacks the event. An
    * {@code event_id} is never assigned twice, so an id that you have not handled is always a new event.
-   *
-   * <p>With {@code wait}, a request that finds no event is answered when one is stored, so a receiver without a public address
-   * needs no polling: request the next page as soon as the last one is handled. A client has at most
-   * 24 requests that wait at a time on a node; one more ends the oldest, with an empty page.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */

@@ -13,7 +13,12 @@ public final class CallOptions {
   private final Duration timeout;
   private final Consumer<Response> onResponse;
 
-  public CallOptions(String requestId, String idempotencyKey, String ifNoneMatch, Duration timeout, Consumer<Response> onResponse) {
+  public CallOptions(
+      @Nullable String requestId,
+      @Nullable String idempotencyKey,
+      @Nullable String ifNoneMatch,
+      @Nullable Duration timeout,
+      @Nullable Consumer<Response> onResponse) {
     this.requestId = requestId;
     this.idempotencyKey = idempotencyKey;
     this.ifNoneMatch = ifNoneMatch;
@@ -22,27 +27,27 @@ public final class CallOptions {
   }
 
   /** Returns your id for the call. The service echoes it in the response and in errors. */
-  public String requestId() {
+  public @Nullable String requestId() {
     return requestId;
   }
 
   /** Returns your UUID for an operation that requires an idempotency key. If it is null, the client generates one. */
-  public String idempotencyKey() {
+  public @Nullable String idempotencyKey() {
     return idempotencyKey;
   }
 
   /** Returns the {@code ETag} of your copy. If the copy is current, the call throws a PartnerApiException with status 304. */
-  public String ifNoneMatch() {
+  public @Nullable String ifNoneMatch() {
     return ifNoneMatch;
   }
 
   /** Returns the timeout of one attempt, which overrides the client's timeout. */
-  public Duration timeout() {
+  public @Nullable Duration timeout() {
     return timeout;
   }
 
   /** Returns the callback for the last response, for example to read its ETag or RateLimit headers. */
-  public Consumer<Response> onResponse() {
+  public @Nullable Consumer<Response> onResponse() {
     return onResponse;
   }
 

@@ -56,12 +56,12 @@ public final class Moment {
   }
 
   /** Returns the {@code X-Request-ID} of the response, or null. Include it when you contact support. */
-  public String requestId() {
+  public @Nullable String requestId() {
     return requestId;
   }
 
   /** Returns the duration of the attempt, of the delay or of the handling of the delivery, or null. */
-  public Duration duration() {
+  public @Nullable Duration duration() {
     return duration;
   }
 

@@ -44,12 +44,12 @@ public final class PartnerApiException extends PartnerException {
   }
 
   /** Returns the {@code X-Request-ID} of the response, or null. Include it when you contact support. */
-  public String requestId() {
+  public @Nullable String requestId() {
     return response.header("X-Request-ID");
   }
 
   /** Returns the time to wait before a retry, from {@code Retry-After}; null without the header. */
-  public Duration retryAfter() {
+  public @Nullable Duration retryAfter() {
     return RetryAfter.of(response, Instant.now());
   }
 

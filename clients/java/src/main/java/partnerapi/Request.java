@@ -41,7 +41,7 @@ public final class Request {
   }
 
   /** Returns the body; null for a request without a body. */
-  public byte[] body() {
+  public byte @Nullable [] body() {
     return body;
   }
 

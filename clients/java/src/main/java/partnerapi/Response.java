@@ -43,7 +43,7 @@ public final class Response {
   }
 
   /** Returns the first value of a header by its case-insensitive name, or null. */
-  public String header(String name) {
+  public @Nullable String header(String name) {
     for (Map.Entry<String, List<String>> header : headers.entrySet()) {
       // HttpURLConnection lists the status line under a null name.
       if (name.equalsIgnoreCase(header.getKey()) && !header.getValue().isEmpty()) return header.getValue().get(0);

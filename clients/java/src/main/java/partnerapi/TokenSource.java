@@ -8,5 +8,5 @@ public interface TokenSource {
    *
    * @param rejectedToken null, or the token that the service just rejected with 401: return a different one
    */
-  String token(String rejectedToken);
+  String token(@Nullable String rejectedToken);
 }

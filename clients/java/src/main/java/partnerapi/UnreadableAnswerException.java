@@ -27,7 +27,7 @@ public final class UnreadableAnswerException extends PartnerException {
   }
 
   /** Returns the {@code X-Request-ID} of the response, or null. */
-  public String requestId() {
+  public @Nullable String requestId() {
     return response.header("X-Request-ID");
   }
 

@@ -19,7 +19,7 @@ public final class WebhookException extends Exception {
   }
 
   /** Returns a JSON Pointer to what is wrong in the body of an authentic delivery; null for other reasons. */
-  public String place() {
+  public @Nullable String place() {
     return place;
   }
 

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -66,7 +67,7 @@ public final class BehaviourDriver {
     if (line.startsWith("{\"secrets\"")) return verifyDelivery(input);
     if (line.startsWith("{\"time_zone\"")) {
       Instant at = Instant.parse(input.read("at", JsonObject::asString));
-      return Map.of("date", OutletTime.localDate(input.read("time_zone", JsonObject::asString), at));
+      return Map.of("date", OutletTime.localDate(input.read("time_zone", JsonObject::asString), at).toString());
     }
     if (line.startsWith("{\"orders\"")) return reduceOrders(input.list("orders", OrderEvent::fromJson));
     FakeClock clock = new FakeClock(input.read("skew", JsonObject::asLong));
@@ -152,7 +153,7 @@ public final class BehaviourDriver {
         client.createSubscription(SubscriptionRequest.of("e", "u"));
         return null;
       case "createPromotion":
-        client.createPromotion(outlet, CreatePromotionRequest.of(PromotionDetailInput.of("2026-12-01", "2026-12-02", "a")));
+        client.createPromotion(outlet, CreatePromotionRequest.of(PromotionDetailInput.of(LocalDate.of(2026, 12, 1), LocalDate.of(2026, 12, 2), "a")));
         return null;
       default:
         client.deletePromotion(outlet, "p-1");

@@ -3,6 +3,7 @@ package partnerapi;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import partnerapi.model.NotificationSecret;
@@ -14,7 +15,7 @@ public final class SecretsCheck {
   private SecretsCheck() {}
 
   public static void main(String[] arguments) {
-    NotificationSecret secret = new NotificationSecret(SECRET, "2026-11-22T10:15:30Z");
+    NotificationSecret secret = new NotificationSecret(SECRET, Instant.parse("2026-11-22T10:15:30Z"));
     expect("NotificationSecret[secret=***, previousSignsUntil=2026-11-22T10:15:30Z]", secret.toString());
     expect("[NotificationSecret[secret=***, previousSignsUntil=2026-11-22T10:15:30Z]]", List.of(secret).toString());
     expect(SECRET, secret.secret());

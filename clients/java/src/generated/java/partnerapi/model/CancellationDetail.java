@@ -2,18 +2,19 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** Why an order was cancelled. */
 public final class CancellationDetail {
-  private final String reason;
+  private final @Nullable String reason;
 
-  public CancellationDetail(String reason) {
+  public CancellationDetail(@Nullable String reason) {
     this.reason = reason;
   }
 
   /** The reason, in Indonesian. May be null. */
-  public String reason() {
+  public @Nullable String reason() {
     return reason;
   }
 

@@ -1,8 +1,10 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** A catalog replacement and its result. */
@@ -10,17 +12,17 @@ public final class CatalogRequest {
   private final String requestId;
   private final CatalogRequestStatus status;
   private final List<CatalogRequestError> errors;
-  private final List<CatalogWarning> warnings;
-  private final String createdAt;
-  private final String finishedAt;
+  private final @Nullable List<CatalogWarning> warnings;
+  private final Instant createdAt;
+  private final @Nullable Instant finishedAt;
 
   public CatalogRequest(
       String requestId,
       CatalogRequestStatus status,
       List<CatalogRequestError> errors,
-      List<CatalogWarning> warnings,
-      String createdAt,
-      String finishedAt) {
+      @Nullable List<CatalogWarning> warnings,
+      Instant createdAt,
+      @Nullable Instant finishedAt) {
     this.requestId = requestId;
     this.status = status;
     this.errors = errors;
@@ -52,17 +54,17 @@ public final class CatalogRequest {
    * Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the
    * others. Absent if there are none. May be null.
    */
-  public List<CatalogWarning> warnings() {
+  public @Nullable List<CatalogWarning> warnings() {
     return warnings;
   }
 
   /** ISO 8601 with offset. */
-  public String createdAt() {
+  public Instant createdAt() {
     return createdAt;
   }
 
   /** When the background check ended; null until then. May be null. */
-  public String finishedAt() {
+  public @Nullable Instant finishedAt() {
     return finishedAt;
   }
 
@@ -73,8 +75,8 @@ public final class CatalogRequest {
         fields.read("status", value -> new CatalogRequestStatus(JsonObject.asString(value))),
         fields.list("errors", CatalogRequestError::fromJson),
         fields.optionalList("warnings", CatalogWarning::fromJson),
-        fields.read("created_at", JsonObject::asString),
-        fields.optional("finished_at", JsonObject::asString));
+        fields.read("created_at", JsonObject::asInstant),
+        fields.optional("finished_at", JsonObject::asInstant));
   }
 
   @Override

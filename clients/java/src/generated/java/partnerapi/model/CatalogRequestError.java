@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** A menu item whose image could not be stored. */
@@ -9,13 +10,13 @@ public final class CatalogRequestError {
   private final CatalogRequestErrorCode code;
   private final String message;
   private final String field;
-  private final String externalId;
+  private final @Nullable String externalId;
 
   public CatalogRequestError(
       CatalogRequestErrorCode code,
       String message,
       String field,
-      String externalId) {
+      @Nullable String externalId) {
     this.code = code;
     this.message = message;
     this.field = field;
@@ -41,7 +42,7 @@ public final class CatalogRequestError {
   }
 
   /** Partner-side id of the menu item. May be null. */
-  public String externalId() {
+  public @Nullable String externalId() {
     return externalId;
   }
 

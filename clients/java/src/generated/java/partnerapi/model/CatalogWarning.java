@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** A problem of an accepted catalog. */
@@ -9,17 +10,17 @@ public final class CatalogWarning {
   private final CatalogWarningCode code;
   private final String message;
   private final String field;
-  private final String externalId;
-  private final String promotionId;
-  private final Long count;
+  private final @Nullable String externalId;
+  private final @Nullable String promotionId;
+  private final @Nullable Long count;
 
   public CatalogWarning(
       CatalogWarningCode code,
       String message,
       String field,
-      String externalId,
-      String promotionId,
-      Long count) {
+      @Nullable String externalId,
+      @Nullable String promotionId,
+      @Nullable Long count) {
     this.code = code;
     this.message = message;
     this.field = field;
@@ -50,17 +51,17 @@ public final class CatalogWarning {
   }
 
   /** Partner-side id of the menu item. May be null. */
-  public String externalId() {
+  public @Nullable String externalId() {
     return externalId;
   }
 
   /** Promotion whose price no longer fits. May be null. */
-  public String promotionId() {
+  public @Nullable String promotionId() {
     return promotionId;
   }
 
   /** Number of warnings that are not listed. May be null. */
-  public Long count() {
+  public @Nullable Long count() {
     return count;
   }
 

@@ -6,19 +6,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import partnerapi.Nullable;
 
 /** The payment to create. */
 public final class CreateTransactionRequest {
-  private final PaymentType paymentType;
+  private final @Nullable PaymentType paymentType;
   private final TransactionDetails transactionDetails;
-  private final CustomerDetails customerDetails;
-  private final List<ItemDetails> itemDetails;
+  private final @Nullable CustomerDetails customerDetails;
+  private final @Nullable List<ItemDetails> itemDetails;
 
   public CreateTransactionRequest(
-      PaymentType paymentType,
+      @Nullable PaymentType paymentType,
       TransactionDetails transactionDetails,
-      CustomerDetails customerDetails,
-      List<ItemDetails> itemDetails) {
+      @Nullable CustomerDetails customerDetails,
+      @Nullable List<ItemDetails> itemDetails) {
     this.paymentType = paymentType;
     this.transactionDetails = transactionDetails;
     this.customerDetails = customerDetails;
@@ -26,7 +27,7 @@ public final class CreateTransactionRequest {
   }
 
   /** Payment method; always QR. May be null. */
-  public PaymentType paymentType() {
+  public @Nullable PaymentType paymentType() {
     return paymentType;
   }
 
@@ -36,12 +37,12 @@ public final class CreateTransactionRequest {
   }
 
   /** The payer. May be null. */
-  public CustomerDetails customerDetails() {
+  public @Nullable CustomerDetails customerDetails() {
     return customerDetails;
   }
 
   /** The paid items. If sent, the sum of price times quantity over all items must equal {@code gross_amount}. May be null. */
-  public List<ItemDetails> itemDetails() {
+  public @Nullable List<ItemDetails> itemDetails() {
     return itemDetails;
   }
 

@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
@@ -17,8 +18,8 @@ public final class Customer {
   private final String city;
   private final String state;
   private final String postalCode;
-  private final String createdAt;
-  private final String updatedAt;
+  private final Instant createdAt;
+  private final Instant updatedAt;
 
   public Customer(
       long id,
@@ -29,8 +30,8 @@ public final class Customer {
       String city,
       String state,
       String postalCode,
-      String createdAt,
-      String updatedAt) {
+      Instant createdAt,
+      Instant updatedAt) {
     this.id = id;
     this.name = name;
     this.phone = phone;
@@ -84,12 +85,12 @@ public final class Customer {
   }
 
   /** ISO 8601 with offset. */
-  public String createdAt() {
+  public Instant createdAt() {
     return createdAt;
   }
 
   /** ISO 8601 with offset. */
-  public String updatedAt() {
+  public Instant updatedAt() {
     return updatedAt;
   }
 
@@ -104,8 +105,8 @@ public final class Customer {
         fields.read("city", JsonObject::asString),
         fields.read("state", JsonObject::asString),
         fields.read("postal_code", JsonObject::asString),
-        fields.read("created_at", JsonObject::asString),
-        fields.read("updated_at", JsonObject::asString));
+        fields.read("created_at", JsonObject::asInstant),
+        fields.read("updated_at", JsonObject::asInstant));
   }
 
   @Override

@@ -4,19 +4,20 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 
 /** The payer. */
 public final class CustomerDetails {
-  private final String firstName;
-  private final String lastName;
-  private final String email;
-  private final String phone;
+  private final @Nullable String firstName;
+  private final @Nullable String lastName;
+  private final @Nullable String email;
+  private final @Nullable String phone;
 
   public CustomerDetails(
-      String firstName,
-      String lastName,
-      String email,
-      String phone) {
+      @Nullable String firstName,
+      @Nullable String lastName,
+      @Nullable String email,
+      @Nullable String phone) {
     this.firstName = firstName;
     this.lastName = lastName;
     this.email = email;
@@ -24,22 +25,22 @@ public final class CustomerDetails {
   }
 
   /** First name of the payer. May be null. */
-  public String firstName() {
+  public @Nullable String firstName() {
     return firstName;
   }
 
   /** Last name of the payer. May be null. */
-  public String lastName() {
+  public @Nullable String lastName() {
     return lastName;
   }
 
   /** Email address. May be null. */
-  public String email() {
+  public @Nullable String email() {
     return email;
   }
 
   /** Telephone number. May be null. */
-  public String phone() {
+  public @Nullable String phone() {
     return phone;
   }
 

@@ -1,23 +1,25 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** One attempt. */
 public final class DeliveryAttempt {
-  private final String time;
-  private final String exceptionMessage;
+  private final Instant time;
+  private final @Nullable String exceptionMessage;
   private final boolean delivered;
-  private final Long durationMs;
-  private final EndpointAnswer answer;
+  private final @Nullable Long durationMs;
+  private final @Nullable EndpointAnswer answer;
 
   public DeliveryAttempt(
-      String time,
-      String exceptionMessage,
+      Instant time,
+      @Nullable String exceptionMessage,
       boolean delivered,
-      Long durationMs,
-      EndpointAnswer answer) {
+      @Nullable Long durationMs,
+      @Nullable EndpointAnswer answer) {
     this.time = time;
     this.exceptionMessage = exceptionMessage;
     this.delivered = delivered;
@@ -26,12 +28,12 @@ public final class DeliveryAttempt {
   }
 
   /** ISO 8601 with offset. */
-  public String time() {
+  public Instant time() {
     return time;
   }
 
   /** Why it failed; null if it did not. May be null. */
-  public String exceptionMessage() {
+  public @Nullable String exceptionMessage() {
     return exceptionMessage;
   }
 
@@ -44,19 +46,19 @@ public final class DeliveryAttempt {
    * From the request to the end of the response, or to the failure, in milliseconds; null if nothing was sent. May be
    * null.
    */
-  public Long durationMs() {
+  public @Nullable Long durationMs() {
     return durationMs;
   }
 
   /** The endpoint's response; null if there was none. May be null. */
-  public EndpointAnswer answer() {
+  public @Nullable EndpointAnswer answer() {
     return answer;
   }
 
   public static DeliveryAttempt fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new DeliveryAttempt(
-        fields.read("time", JsonObject::asString),
+        fields.read("time", JsonObject::asInstant),
         fields.optional("exception_message", JsonObject::asString),
         fields.read("delivered", JsonObject::asBoolean),
         fields.optional("duration_ms", JsonObject::asLong),

@@ -1,16 +1,18 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** Why a delivery waits. */
 public final class DeliveryWait {
   private final DeliveryWaitReason reason;
-  private final String until;
-  private final Long ahead;
+  private final @Nullable Instant until;
+  private final @Nullable Long ahead;
 
-  public DeliveryWait(DeliveryWaitReason reason, String until, Long ahead) {
+  public DeliveryWait(DeliveryWaitReason reason, @Nullable Instant until, @Nullable Long ahead) {
     this.reason = reason;
     this.until = until;
     this.ahead = ahead;
@@ -28,7 +30,7 @@ public final class DeliveryWait {
   }
 
   /** Earliest time of the next attempt; null if the reason does not depend on time. May be null. */
-  public String until() {
+  public @Nullable Instant until() {
     return until;
   }
 
@@ -36,7 +38,7 @@ public final class DeliveryWait {
    * Deliveries ahead of this one: for {@code older_event} those of the same entity, counted up to 10; for {@code endpoint_busy}
    * those being sent; null for other reasons. May be null.
    */
-  public Long ahead() {
+  public @Nullable Long ahead() {
     return ahead;
   }
 
@@ -44,7 +46,7 @@ public final class DeliveryWait {
     JsonObject fields = JsonObject.of(json);
     return new DeliveryWait(
         fields.read("reason", value -> new DeliveryWaitReason(JsonObject.asString(value))),
-        fields.optional("until", JsonObject::asString),
+        fields.optional("until", JsonObject::asInstant),
         fields.optional("ahead", JsonObject::asLong));
   }
 

@@ -2,15 +2,16 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** An entry that would be dropped. */
 public final class DroppedEntry {
   private final String id;
-  private final String externalId;
-  private final String name;
+  private final @Nullable String externalId;
+  private final @Nullable String name;
 
-  public DroppedEntry(String id, String externalId, String name) {
+  public DroppedEntry(String id, @Nullable String externalId, @Nullable String name) {
     this.id = id;
     this.externalId = externalId;
     this.name = name;
@@ -22,12 +23,12 @@ public final class DroppedEntry {
   }
 
   /** Partner-side id. May be null. */
-  public String externalId() {
+  public @Nullable String externalId() {
     return externalId;
   }
 
   /** Current name. May be null. */
-  public String name() {
+  public @Nullable String name() {
     return name;
   }
 

@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** One problem. Texts are for people; programs use the status and {@code code}. */
@@ -10,14 +11,14 @@ public final class ErrorDetail {
   private final String message;
   private final String code;
   private final String messageSeverity;
-  private final String field;
+  private final @Nullable String field;
 
   public ErrorDetail(
       String messageTitle,
       String message,
       String code,
       String messageSeverity,
-      String field) {
+      @Nullable String field) {
     this.messageTitle = messageTitle;
     this.message = message;
     this.code = code;
@@ -49,7 +50,7 @@ public final class ErrorDetail {
   }
 
   /** Place in the request: a JSON Pointer into the body, or the name of the parameter or header. May be null. */
-  public String field() {
+  public @Nullable String field() {
     return field;
   }
 

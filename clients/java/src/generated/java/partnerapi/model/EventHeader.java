@@ -1,22 +1,24 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** Name, id, version and time of the event. */
 public final class EventHeader {
   private final String eventId;
   private final long version;
-  private final String timestamp;
-  private final Boolean test;
+  private final Instant timestamp;
+  private final @Nullable Boolean test;
   private final EventName eventName;
 
   public EventHeader(
       String eventId,
       long version,
-      String timestamp,
-      Boolean test,
+      Instant timestamp,
+      @Nullable Boolean test,
       EventName eventName) {
     this.eventId = eventId;
     this.version = version;
@@ -40,7 +42,7 @@ public final class EventHeader {
   }
 
   /** ISO 8601 in whole seconds, with {@code Z} or an offset. */
-  public String timestamp() {
+  public Instant timestamp() {
     return timestamp;
   }
 
@@ -48,7 +50,7 @@ public final class EventHeader {
    * Only present on a test event that the partner requested: it is an example, and nothing happened. Respond to it as
    * to any other event, and do nothing else. May be null.
    */
-  public Boolean test() {
+  public @Nullable Boolean test() {
     return test;
   }
 
@@ -62,7 +64,7 @@ public final class EventHeader {
     return new EventHeader(
         fields.read("event_id", JsonObject::asString),
         fields.read("version", JsonObject::asLong),
-        fields.read("timestamp", JsonObject::asString),
+        fields.read("timestamp", JsonObject::asInstant),
         fields.optional("test", JsonObject::asBoolean),
         fields.read("event_name", value -> new EventName(JsonObject.asString(value))));
   }

@@ -3,15 +3,16 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** Events in order of creation. */
 public final class EventPage {
   private final List<Event> events;
-  private final String nextAfter;
+  private final @Nullable String nextAfter;
   private final boolean hasMore;
 
-  public EventPage(List<Event> events, String nextAfter, boolean hasMore) {
+  public EventPage(List<Event> events, @Nullable String nextAfter, boolean hasMore) {
     this.events = events;
     this.nextAfter = nextAfter;
     this.hasMore = hasMore;
@@ -27,7 +28,7 @@ public final class EventPage {
    * the page is empty; null if there is neither. After a restore of the service it can be another UUID than that id.
    * May be null.
    */
-  public String nextAfter() {
+  public @Nullable String nextAfter() {
     return nextAfter;
   }
 

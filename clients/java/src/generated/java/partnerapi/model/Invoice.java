@@ -1,6 +1,8 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
@@ -11,7 +13,7 @@ import partnerapi.json.JsonObject;
 public final class Invoice {
   private final long id;
   private final String invoiceNo;
-  private final String invoiceDueDate;
+  private final LocalDate invoiceDueDate;
   private final long invoiceDepositAmount;
   private final long amountPay;
   private final long amountChange;
@@ -29,13 +31,13 @@ public final class Invoice {
   private final String paymentNo;
   private final boolean isRefunded;
   private final boolean isRefundBreakdown;
-  private final String createdAt;
-  private final String updatedAt;
+  private final Instant createdAt;
+  private final Instant updatedAt;
 
   public Invoice(
       long id,
       String invoiceNo,
-      String invoiceDueDate,
+      LocalDate invoiceDueDate,
       long invoiceDepositAmount,
       long amountPay,
       long amountChange,
@@ -53,8 +55,8 @@ public final class Invoice {
       String paymentNo,
       boolean isRefunded,
       boolean isRefundBreakdown,
-      String createdAt,
-      String updatedAt) {
+      Instant createdAt,
+      Instant updatedAt) {
     this.id = id;
     this.invoiceNo = invoiceNo;
     this.invoiceDueDate = invoiceDueDate;
@@ -90,7 +92,7 @@ public final class Invoice {
   }
 
   /** Day by which the invoice must be paid. */
-  public String invoiceDueDate() {
+  public LocalDate invoiceDueDate() {
     return invoiceDueDate;
   }
 
@@ -180,12 +182,12 @@ public final class Invoice {
   }
 
   /** ISO 8601 with offset. */
-  public String createdAt() {
+  public Instant createdAt() {
     return createdAt;
   }
 
   /** ISO 8601 with offset. */
-  public String updatedAt() {
+  public Instant updatedAt() {
     return updatedAt;
   }
 
@@ -194,7 +196,7 @@ public final class Invoice {
     return new Invoice(
         fields.read("id", JsonObject::asLong),
         fields.read("invoice_no", JsonObject::asString),
-        fields.read("invoice_due_date", JsonObject::asString),
+        fields.read("invoice_due_date", JsonObject::asDate),
         fields.read("invoice_deposit_amount", JsonObject::asLong),
         fields.read("amount_pay", JsonObject::asLong),
         fields.read("amount_change", JsonObject::asLong),
@@ -212,8 +214,8 @@ public final class Invoice {
         fields.read("payment_no", JsonObject::asString),
         fields.read("is_refunded", JsonObject::asBoolean),
         fields.read("is_refund_breakdown", JsonObject::asBoolean),
-        fields.read("created_at", JsonObject::asString),
-        fields.read("updated_at", JsonObject::asString));
+        fields.read("created_at", JsonObject::asInstant),
+        fields.read("updated_at", JsonObject::asInstant));
   }
 
   @Override

@@ -4,23 +4,24 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 
 /** One line of the order. */
 public final class ItemDetails {
-  private final String id;
+  private final @Nullable String id;
   private final long price;
   private final long quantity;
   private final String name;
-  private final String brand;
-  private final String category;
+  private final @Nullable String brand;
+  private final @Nullable String category;
 
   public ItemDetails(
-      String id,
+      @Nullable String id,
       long price,
       long quantity,
       String name,
-      String brand,
-      String category) {
+      @Nullable String brand,
+      @Nullable String category) {
     this.id = id;
     this.price = price;
     this.quantity = quantity;
@@ -30,7 +31,7 @@ public final class ItemDetails {
   }
 
   /** Your id of the item. May be null. */
-  public String id() {
+  public @Nullable String id() {
     return id;
   }
 
@@ -50,12 +51,12 @@ public final class ItemDetails {
   }
 
   /** Brand of the item. May be null. */
-  public String brand() {
+  public @Nullable String brand() {
     return brand;
   }
 
   /** Category of the item. May be null. */
-  public String category() {
+  public @Nullable String category() {
     return category;
   }
 

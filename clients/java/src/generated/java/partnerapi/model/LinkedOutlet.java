@@ -1,25 +1,27 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** An outlet that is linked to the partner. */
 public final class LinkedOutlet {
   private final String id;
   private final String externalOutletId;
-  private final String timeZone;
-  private final String createdAt;
-  private final String updatedAt;
-  private final String linkedAt;
+  private final @Nullable String timeZone;
+  private final Instant createdAt;
+  private final Instant updatedAt;
+  private final Instant linkedAt;
 
   public LinkedOutlet(
       String id,
       String externalOutletId,
-      String timeZone,
-      String createdAt,
-      String updatedAt,
-      String linkedAt) {
+      @Nullable String timeZone,
+      Instant createdAt,
+      Instant updatedAt,
+      Instant linkedAt) {
     this.id = id;
     this.externalOutletId = externalOutletId;
     this.timeZone = timeZone;
@@ -42,22 +44,22 @@ public final class LinkedOutlet {
    * IANA time zone of the outlet. Its dates and hours are in this zone, such as the {@code start_date} of a promotion. May
    * be null.
    */
-  public String timeZone() {
+  public @Nullable String timeZone() {
     return timeZone;
   }
 
   /** When the outlet was registered, ISO 8601. */
-  public String createdAt() {
+  public Instant createdAt() {
     return createdAt;
   }
 
   /** When {@code external_outlet_id} was last modified, ISO 8601. */
-  public String updatedAt() {
+  public Instant updatedAt() {
     return updatedAt;
   }
 
   /** When the outlet was linked, ISO 8601. */
-  public String linkedAt() {
+  public Instant linkedAt() {
     return linkedAt;
   }
 
@@ -67,9 +69,9 @@ public final class LinkedOutlet {
         fields.read("id", JsonObject::asString),
         fields.read("external_outlet_id", JsonObject::asString),
         fields.optional("time_zone", JsonObject::asString),
-        fields.read("created_at", JsonObject::asString),
-        fields.read("updated_at", JsonObject::asString),
-        fields.read("linked_at", JsonObject::asString));
+        fields.read("created_at", JsonObject::asInstant),
+        fields.read("updated_at", JsonObject::asInstant),
+        fields.read("linked_at", JsonObject::asInstant));
   }
 
   @Override

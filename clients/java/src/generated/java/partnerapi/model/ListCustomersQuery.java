@@ -4,24 +4,25 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 
 /** Parameters of {@code listCustomers}, all optional. */
 public final class ListCustomersQuery {
-  private final Long perPage;
-  private final Long page;
+  private final @Nullable Long perPage;
+  private final @Nullable Long page;
 
-  public ListCustomersQuery(Long perPage, Long page) {
+  public ListCustomersQuery(@Nullable Long perPage, @Nullable Long page) {
     this.perPage = perPage;
     this.page = page;
   }
 
   /** Entries per page. May be null. */
-  public Long perPage() {
+  public @Nullable Long perPage() {
     return perPage;
   }
 
   /** Page to read, from 1. May be null. */
-  public Long page() {
+  public @Nullable Long page() {
     return page;
   }
 

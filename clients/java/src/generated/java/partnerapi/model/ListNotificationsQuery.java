@@ -1,32 +1,34 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 
 /** Parameters of {@code listNotifications}, all optional. */
 public final class ListNotificationsQuery {
-  private final String entityId;
-  private final EventName eventType;
-  private final DeliveryStatus deliveryStatus;
-  private final String endpoint;
-  private final String createdAfter;
-  private final String createdBefore;
-  private final String before;
-  private final Long page;
-  private final Long perPage;
+  private final @Nullable String entityId;
+  private final @Nullable EventName eventType;
+  private final @Nullable DeliveryStatus deliveryStatus;
+  private final @Nullable String endpoint;
+  private final @Nullable Instant createdAfter;
+  private final @Nullable Instant createdBefore;
+  private final @Nullable String before;
+  private final @Nullable Long page;
+  private final @Nullable Long perPage;
 
   public ListNotificationsQuery(
-      String entityId,
-      EventName eventType,
-      DeliveryStatus deliveryStatus,
-      String endpoint,
-      String createdAfter,
-      String createdBefore,
-      String before,
-      Long page,
-      Long perPage) {
+      @Nullable String entityId,
+      @Nullable EventName eventType,
+      @Nullable DeliveryStatus deliveryStatus,
+      @Nullable String endpoint,
+      @Nullable Instant createdAfter,
+      @Nullable Instant createdBefore,
+      @Nullable String before,
+      @Nullable Long page,
+      @Nullable Long perPage) {
     this.entityId = entityId;
     this.eventType = eventType;
     this.deliveryStatus = deliveryStatus;
@@ -39,32 +41,32 @@ public final class ListNotificationsQuery {
   }
 
   /** Only entries with this order number, catalog request id or transaction id. May be null. */
-  public String entityId() {
+  public @Nullable String entityId() {
     return entityId;
   }
 
   /** Only events with this name. May be null. */
-  public EventName eventType() {
+  public @Nullable EventName eventType() {
     return eventType;
   }
 
   /** Only deliveries in this state. May be null. */
-  public DeliveryStatus deliveryStatus() {
+  public @Nullable DeliveryStatus deliveryStatus() {
     return deliveryStatus;
   }
 
   /** Only deliveries to this URL, written as in the subscription. May be null. */
-  public String endpoint() {
+  public @Nullable String endpoint() {
     return endpoint;
   }
 
   /** Only deliveries created after this time. May be null. */
-  public String createdAfter() {
+  public @Nullable Instant createdAfter() {
     return createdAfter;
   }
 
   /** Only deliveries created before this time. May be null. */
-  public String createdBefore() {
+  public @Nullable Instant createdBefore() {
     return createdBefore;
   }
 
@@ -72,17 +74,17 @@ public final class ListNotificationsQuery {
    * {@code id} of an entry: only the entries after it in the list, which are older. An unknown id returns an empty list. May
    * be null.
    */
-  public String before() {
+  public @Nullable String before() {
     return before;
   }
 
   /** Page to read, from 1. May be null. */
-  public Long page() {
+  public @Nullable Long page() {
     return page;
   }
 
   /** Entries per page. May be null. */
-  public Long perPage() {
+  public @Nullable Long perPage() {
     return perPage;
   }
 
@@ -107,11 +109,11 @@ public final class ListNotificationsQuery {
     return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
   }
 
-  public ListNotificationsQuery withCreatedAfter(String createdAfter) {
+  public ListNotificationsQuery withCreatedAfter(Instant createdAfter) {
     return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
   }
 
-  public ListNotificationsQuery withCreatedBefore(String createdBefore) {
+  public ListNotificationsQuery withCreatedBefore(Instant createdBefore) {
     return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
   }
 
@@ -133,8 +135,8 @@ public final class ListNotificationsQuery {
     if (eventType != null) json.put("event_type", eventType.value());
     if (deliveryStatus != null) json.put("delivery_status", deliveryStatus.value());
     if (endpoint != null) json.put("endpoint", endpoint);
-    if (createdAfter != null) json.put("created_after", createdAfter);
-    if (createdBefore != null) json.put("created_before", createdBefore);
+    if (createdAfter != null) json.put("created_after", createdAfter.toString());
+    if (createdBefore != null) json.put("created_before", createdBefore.toString());
     if (before != null) json.put("before", before);
     if (page != null) json.put("page", page);
     if (perPage != null) json.put("per_page", perPage);

@@ -4,24 +4,25 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 
 /** Parameters of {@code listOutletSubscriptions}, all optional. */
 public final class ListOutletSubscriptionsQuery {
-  private final Long page;
-  private final Long perPage;
+  private final @Nullable Long page;
+  private final @Nullable Long perPage;
 
-  public ListOutletSubscriptionsQuery(Long page, Long perPage) {
+  public ListOutletSubscriptionsQuery(@Nullable Long page, @Nullable Long perPage) {
     this.page = page;
     this.perPage = perPage;
   }
 
   /** Page to read, from 1. May be null. */
-  public Long page() {
+  public @Nullable Long page() {
     return page;
   }
 
   /** Entries per page. May be null. */
-  public Long perPage() {
+  public @Nullable Long perPage() {
     return perPage;
   }
 

@@ -4,24 +4,25 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 
 /** Parameters of {@code listPromotions}, all optional. */
 public final class ListPromotionsQuery {
-  private final Long limit;
-  private final Long page;
+  private final @Nullable Long limit;
+  private final @Nullable Long page;
 
-  public ListPromotionsQuery(Long limit, Long page) {
+  public ListPromotionsQuery(@Nullable Long limit, @Nullable Long page) {
     this.limit = limit;
     this.page = page;
   }
 
   /** Promotions per page. Omitted, zero or null ({@code limit=} or {@code limit=null}) means 25. May be null. */
-  public Long limit() {
+  public @Nullable Long limit() {
     return limit;
   }
 
   /** Page to read, from 1. May be null. */
-  public Long page() {
+  public @Nullable Long page() {
     return page;
   }
 

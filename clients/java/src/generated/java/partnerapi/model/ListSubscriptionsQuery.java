@@ -4,24 +4,25 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 
 /** Parameters of {@code listSubscriptions}, all optional. */
 public final class ListSubscriptionsQuery {
-  private final Long page;
-  private final Long perPage;
+  private final @Nullable Long page;
+  private final @Nullable Long perPage;
 
-  public ListSubscriptionsQuery(Long page, Long perPage) {
+  public ListSubscriptionsQuery(@Nullable Long page, @Nullable Long perPage) {
     this.page = page;
     this.perPage = perPage;
   }
 
   /** Page to read, from 1. May be null. */
-  public Long page() {
+  public @Nullable Long page() {
     return page;
   }
 
   /** Entries per page. May be null. */
-  public Long perPage() {
+  public @Nullable Long perPage() {
     return perPage;
   }
 

@@ -3,25 +3,26 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** A menu category with its items, as returned. */
 public final class Menu {
-  private final String name;
-  private final List<MenuItem> menuItems;
+  private final @Nullable String name;
+  private final @Nullable List<MenuItem> menuItems;
 
-  public Menu(String name, List<MenuItem> menuItems) {
+  public Menu(@Nullable String name, @Nullable List<MenuItem> menuItems) {
     this.name = name;
     this.menuItems = menuItems;
   }
 
   /** Menu category name. May be null. */
-  public String name() {
+  public @Nullable String name() {
     return name;
   }
 
   /** The items of this menu. May be null. */
-  public List<MenuItem> menuItems() {
+  public @Nullable List<MenuItem> menuItems() {
     return menuItems;
   }
 

@@ -6,24 +6,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import partnerapi.Nullable;
 
 /** A menu category with its items. */
 public final class MenuInput {
-  private final String name;
-  private final List<MenuItemInput> menuItems;
+  private final @Nullable String name;
+  private final @Nullable List<MenuItemInput> menuItems;
 
-  public MenuInput(String name, List<MenuItemInput> menuItems) {
+  public MenuInput(@Nullable String name, @Nullable List<MenuItemInput> menuItems) {
     this.name = name;
     this.menuItems = menuItems;
   }
 
   /** Menu category name. May be null. */
-  public String name() {
+  public @Nullable String name() {
     return name;
   }
 
   /** The items of this menu. All menus together may have 10,000. May be null. */
-  public List<MenuItemInput> menuItems() {
+  public @Nullable List<MenuItemInput> menuItems() {
     return menuItems;
   }
 

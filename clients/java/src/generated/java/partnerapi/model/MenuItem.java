@@ -3,28 +3,29 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** A menu item, as returned. */
 public final class MenuItem {
   private final String externalId;
   private final String name;
-  private final String description;
+  private final @Nullable String description;
   private final long price;
-  private final String image;
+  private final @Nullable String image;
   private final boolean inStock;
-  private final OperationalHours operationalHours;
+  private final @Nullable OperationalHours operationalHours;
   private final String id;
   private final List<String> variantCategoryIds;
 
   public MenuItem(
       String externalId,
       String name,
-      String description,
+      @Nullable String description,
       long price,
-      String image,
+      @Nullable String image,
       boolean inStock,
-      OperationalHours operationalHours,
+      @Nullable OperationalHours operationalHours,
       String id,
       List<String> variantCategoryIds) {
     this.externalId = externalId;
@@ -49,7 +50,7 @@ public final class MenuItem {
   }
 
   /** Text shown to consumers. May be null. */
-  public String description() {
+  public @Nullable String description() {
     return description;
   }
 
@@ -59,7 +60,7 @@ public final class MenuItem {
   }
 
   /** Served as {@code image/jpeg} or {@code image/png} on port 80 or 443. May be null. */
-  public String image() {
+  public @Nullable String image() {
     return image;
   }
 
@@ -69,7 +70,7 @@ public final class MenuItem {
   }
 
   /** When the item can be ordered, in local time of the outlet. An omitted day has no restriction. May be null. */
-  public OperationalHours operationalHours() {
+  public @Nullable OperationalHours operationalHours() {
     return operationalHours;
   }
 

@@ -5,27 +5,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 
 /** A menu item, as sent. */
 public final class MenuItemInput {
   private final String externalId;
   private final String name;
-  private final String description;
+  private final @Nullable String description;
   private final long price;
-  private final String image;
-  private final Boolean inStock;
-  private final OperationalHours operationalHours;
-  private final List<String> variantCategoryExternalIds;
+  private final @Nullable String image;
+  private final @Nullable Boolean inStock;
+  private final @Nullable OperationalHours operationalHours;
+  private final @Nullable List<String> variantCategoryExternalIds;
 
   public MenuItemInput(
       String externalId,
       String name,
-      String description,
+      @Nullable String description,
       long price,
-      String image,
-      Boolean inStock,
-      OperationalHours operationalHours,
-      List<String> variantCategoryExternalIds) {
+      @Nullable String image,
+      @Nullable Boolean inStock,
+      @Nullable OperationalHours operationalHours,
+      @Nullable List<String> variantCategoryExternalIds) {
     this.externalId = externalId;
     this.name = name;
     this.description = description;
@@ -47,7 +48,7 @@ public final class MenuItemInput {
   }
 
   /** Text shown to consumers. May be null. */
-  public String description() {
+  public @Nullable String description() {
     return description;
   }
 
@@ -57,17 +58,17 @@ public final class MenuItemInput {
   }
 
   /** Served as {@code image/jpeg} or {@code image/png} on port 80 or 443. May be null. */
-  public String image() {
+  public @Nullable String image() {
     return image;
   }
 
   /** Whether it can be ordered. May be null. */
-  public Boolean inStock() {
+  public @Nullable Boolean inStock() {
     return inStock;
   }
 
   /** When the item can be ordered, in local time of the outlet. An omitted day has no restriction. May be null. */
-  public OperationalHours operationalHours() {
+  public @Nullable OperationalHours operationalHours() {
     return operationalHours;
   }
 
@@ -75,7 +76,7 @@ public final class MenuItemInput {
    * Partner-side ids of the variant categories to choose from, each once. Each must be in the same request. May be
    * null.
    */
-  public List<String> variantCategoryExternalIds() {
+  public @Nullable List<String> variantCategoryExternalIds() {
     return variantCategoryExternalIds;
   }
 

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** The outlet and the result of the catalog request with this {@code request_id}. */
@@ -11,16 +12,16 @@ public final class MenuMappingUpdatedBody {
   private final String requestId;
   private final MenuMappingUpdatedBodyStatus status;
   private final List<CatalogRequestError> errors;
-  private final Long errorCount;
-  private final List<CatalogWarning> warnings;
+  private final @Nullable Long errorCount;
+  private final @Nullable List<CatalogWarning> warnings;
 
   public MenuMappingUpdatedBody(
       OrderOutlet outlet,
       String requestId,
       MenuMappingUpdatedBodyStatus status,
       List<CatalogRequestError> errors,
-      Long errorCount,
-      List<CatalogWarning> warnings) {
+      @Nullable Long errorCount,
+      @Nullable List<CatalogWarning> warnings) {
     this.outlet = outlet;
     this.requestId = requestId;
     this.status = status;
@@ -53,7 +54,7 @@ public final class MenuMappingUpdatedBody {
   }
 
   /** Number of all errors. Only present if {@code errors} lists only the first ones. May be null. */
-  public Long errorCount() {
+  public @Nullable Long errorCount() {
     return errorCount;
   }
 
@@ -61,7 +62,7 @@ public final class MenuMappingUpdatedBody {
    * Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the
    * others. Absent if there are none. May be null.
    */
-  public List<CatalogWarning> warnings() {
+  public @Nullable List<CatalogWarning> warnings() {
     return warnings;
   }
 

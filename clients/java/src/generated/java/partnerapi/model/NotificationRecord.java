@@ -1,9 +1,11 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** The delivery of one event to one subscription. */
@@ -11,14 +13,14 @@ public final class NotificationRecord {
   private final String id;
   private final String eventId;
   private final String entityId;
-  private final String createdAt;
+  private final Instant createdAt;
   private final String partnerId;
   private final EventName eventType;
   private final DeliveryStatus deliveryStatus;
-  private final String nextAttemptAt;
-  private final DeliveryWait waiting;
+  private final @Nullable Instant nextAttemptAt;
+  private final @Nullable DeliveryWait waiting;
   private final String endpoint;
-  private final Map<String, String> headers;
+  private final @Nullable Map<String, String> headers;
   private final String payload;
   private final List<DeliveryAttempt> history;
 
@@ -26,14 +28,14 @@ public final class NotificationRecord {
       String id,
       String eventId,
       String entityId,
-      String createdAt,
+      Instant createdAt,
       String partnerId,
       EventName eventType,
       DeliveryStatus deliveryStatus,
-      String nextAttemptAt,
-      DeliveryWait waiting,
+      @Nullable Instant nextAttemptAt,
+      @Nullable DeliveryWait waiting,
       String endpoint,
-      Map<String, String> headers,
+      @Nullable Map<String, String> headers,
       String payload,
       List<DeliveryAttempt> history) {
     this.id = id;
@@ -67,7 +69,7 @@ public final class NotificationRecord {
   }
 
   /** When the entry was created, ISO 8601 in whole seconds of UTC. */
-  public String createdAt() {
+  public Instant createdAt() {
     return createdAt;
   }
 
@@ -91,12 +93,12 @@ public final class NotificationRecord {
   }
 
   /** Time of the next attempt; null if there is none. May be null. */
-  public String nextAttemptAt() {
+  public @Nullable Instant nextAttemptAt() {
     return nextAttemptAt;
   }
 
   /** Why it is not being sent now; null unless the status is {@code queue} or {@code failed}. May be null. */
-  public DeliveryWait waiting() {
+  public @Nullable DeliveryWait waiting() {
     return waiting;
   }
 
@@ -106,7 +108,7 @@ public final class NotificationRecord {
   }
 
   /** Headers of the newest attempt; absent before the first one. May be null. */
-  public Map<String, String> headers() {
+  public @Nullable Map<String, String> headers() {
     return headers;
   }
 
@@ -129,11 +131,11 @@ public final class NotificationRecord {
         fields.read("id", JsonObject::asString),
         fields.read("event_id", JsonObject::asString),
         fields.read("entity_id", JsonObject::asString),
-        fields.read("created_at", JsonObject::asString),
+        fields.read("created_at", JsonObject::asInstant),
         fields.read("partner_id", JsonObject::asString),
         fields.read("event_type", value -> new EventName(JsonObject.asString(value))),
         fields.read("delivery_status", value -> new DeliveryStatus(JsonObject.asString(value))),
-        fields.optional("next_attempt_at", JsonObject::asString),
+        fields.optional("next_attempt_at", JsonObject::asInstant),
         fields.optional("waiting", DeliveryWait::fromJson),
         fields.read("endpoint", JsonObject::asString),
         fields.optional("headers", JsonObject::asStrings),

@@ -1,15 +1,17 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** The secret that signs the partner's deliveries. Keep it out of logs and source code. */
 public final class NotificationSecret {
   private final String secret;
-  private final String previousSignsUntil;
+  private final @Nullable Instant previousSignsUntil;
 
-  public NotificationSecret(String secret, String previousSignsUntil) {
+  public NotificationSecret(String secret, @Nullable Instant previousSignsUntil) {
     this.secret = secret;
     this.previousSignsUntil = previousSignsUntil;
   }
@@ -20,7 +22,7 @@ public final class NotificationSecret {
   }
 
   /** Until when the previous secret also signs; null if it does not. May be null. */
-  public String previousSignsUntil() {
+  public @Nullable Instant previousSignsUntil() {
     return previousSignsUntil;
   }
 
@@ -28,7 +30,7 @@ public final class NotificationSecret {
     JsonObject fields = JsonObject.of(json);
     return new NotificationSecret(
         fields.read("secret", JsonObject::asString),
-        fields.optional("previous_signs_until", JsonObject::asString));
+        fields.optional("previous_signs_until", JsonObject::asInstant));
   }
 
   @Override

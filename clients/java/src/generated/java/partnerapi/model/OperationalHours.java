@@ -6,26 +6,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** When the item can be ordered, in local time of the outlet. An omitted day has no restriction. */
 public final class OperationalHours {
-  private final List<HoursRange> sunday;
-  private final List<HoursRange> monday;
-  private final List<HoursRange> tuesday;
-  private final List<HoursRange> wednesday;
-  private final List<HoursRange> thursday;
-  private final List<HoursRange> friday;
-  private final List<HoursRange> saturday;
+  private final @Nullable List<HoursRange> sunday;
+  private final @Nullable List<HoursRange> monday;
+  private final @Nullable List<HoursRange> tuesday;
+  private final @Nullable List<HoursRange> wednesday;
+  private final @Nullable List<HoursRange> thursday;
+  private final @Nullable List<HoursRange> friday;
+  private final @Nullable List<HoursRange> saturday;
 
   public OperationalHours(
-      List<HoursRange> sunday,
-      List<HoursRange> monday,
-      List<HoursRange> tuesday,
-      List<HoursRange> wednesday,
-      List<HoursRange> thursday,
-      List<HoursRange> friday,
-      List<HoursRange> saturday) {
+      @Nullable List<HoursRange> sunday,
+      @Nullable List<HoursRange> monday,
+      @Nullable List<HoursRange> tuesday,
+      @Nullable List<HoursRange> wednesday,
+      @Nullable List<HoursRange> thursday,
+      @Nullable List<HoursRange> friday,
+      @Nullable List<HoursRange> saturday) {
     this.sunday = sunday;
     this.monday = monday;
     this.tuesday = tuesday;
@@ -36,37 +37,37 @@ public final class OperationalHours {
   }
 
   /** Ranges of one day; they may not overlap. May be null. */
-  public List<HoursRange> sunday() {
+  public @Nullable List<HoursRange> sunday() {
     return sunday;
   }
 
   /** Ranges of one day; they may not overlap. May be null. */
-  public List<HoursRange> monday() {
+  public @Nullable List<HoursRange> monday() {
     return monday;
   }
 
   /** Ranges of one day; they may not overlap. May be null. */
-  public List<HoursRange> tuesday() {
+  public @Nullable List<HoursRange> tuesday() {
     return tuesday;
   }
 
   /** Ranges of one day; they may not overlap. May be null. */
-  public List<HoursRange> wednesday() {
+  public @Nullable List<HoursRange> wednesday() {
     return wednesday;
   }
 
   /** Ranges of one day; they may not overlap. May be null. */
-  public List<HoursRange> thursday() {
+  public @Nullable List<HoursRange> thursday() {
     return thursday;
   }
 
   /** Ranges of one day; they may not overlap. May be null. */
-  public List<HoursRange> friday() {
+  public @Nullable List<HoursRange> friday() {
     return friday;
   }
 
   /** Ranges of one day; they may not overlap. May be null. */
-  public List<HoursRange> saturday() {
+  public @Nullable List<HoursRange> saturday() {
     return saturday;
   }
 

@@ -1,8 +1,10 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** Fields of an order that do not depend on its status. */
@@ -12,14 +14,14 @@ public final class Order {
   private final double orderTotal;
   private final List<OrderItem> orderItems;
   private final List<AppliedPromotion> appliedPromotions;
-  private final Boolean cutleryRequested;
+  private final @Nullable Boolean cutleryRequested;
   private final String currency;
   private final double takeawayCharges;
-  private final String createdAt;
+  private final Instant createdAt;
   private final long sequence;
   private final OrderStatus status;
-  private final CancellationDetail cancellationDetail;
-  private final ScheduledFlag scheduledFlag;
+  private final @Nullable CancellationDetail cancellationDetail;
+  private final @Nullable ScheduledFlag scheduledFlag;
 
   public Order(
       String pin,
@@ -27,14 +29,14 @@ public final class Order {
       double orderTotal,
       List<OrderItem> orderItems,
       List<AppliedPromotion> appliedPromotions,
-      Boolean cutleryRequested,
+      @Nullable Boolean cutleryRequested,
       String currency,
       double takeawayCharges,
-      String createdAt,
+      Instant createdAt,
       long sequence,
       OrderStatus status,
-      CancellationDetail cancellationDetail,
-      ScheduledFlag scheduledFlag) {
+      @Nullable CancellationDetail cancellationDetail,
+      @Nullable ScheduledFlag scheduledFlag) {
     this.pin = pin;
     this.orderNumber = orderNumber;
     this.orderTotal = orderTotal;
@@ -80,7 +82,7 @@ public final class Order {
   }
 
   /** Whether cutlery is requested. Absent if the consumer was not asked. May be null. */
-  public Boolean cutleryRequested() {
+  public @Nullable Boolean cutleryRequested() {
     return cutleryRequested;
   }
 
@@ -95,7 +97,7 @@ public final class Order {
   }
 
   /** ISO 8601 with offset. */
-  public String createdAt() {
+  public Instant createdAt() {
     return createdAt;
   }
 
@@ -114,12 +116,12 @@ public final class Order {
   }
 
   /** Why an order was cancelled. May be null. */
-  public CancellationDetail cancellationDetail() {
+  public @Nullable CancellationDetail cancellationDetail() {
     return cancellationDetail;
   }
 
   /** The window in which delivery is expected to be complete. May be null. */
-  public ScheduledFlag scheduledFlag() {
+  public @Nullable ScheduledFlag scheduledFlag() {
     return scheduledFlag;
   }
 
@@ -134,7 +136,7 @@ public final class Order {
         fields.optional("cutlery_requested", JsonObject::asBoolean),
         fields.read("currency", JsonObject::asString),
         fields.read("takeaway_charges", JsonObject::asDouble),
-        fields.read("created_at", JsonObject::asString),
+        fields.read("created_at", JsonObject::asInstant),
         fields.read("sequence", JsonObject::asLong),
         fields.read("status", value -> new OrderStatus(JsonObject.asString(value))),
         fields.optional("cancellation_detail", CancellationDetail::fromJson),

@@ -2,14 +2,15 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** The consumer who ordered. */
 public final class OrderCustomer {
   private final String id;
-  private final String name;
+  private final @Nullable String name;
 
-  public OrderCustomer(String id, String name) {
+  public OrderCustomer(String id, @Nullable String name) {
     this.id = id;
     this.name = name;
   }
@@ -20,7 +21,7 @@ public final class OrderCustomer {
   }
 
   /** Name of the consumer; null if it is not shared. May be null. */
-  public String name() {
+  public @Nullable String name() {
     return name;
   }
 

@@ -2,19 +2,20 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** Customer, driver, service type and outlet of an order. */
 public final class OrderEventBody {
   private final OrderCustomer customer;
-  private final OrderDriver driver;
+  private final @Nullable OrderDriver driver;
   private final ServiceType serviceType;
   private final OrderOutlet outlet;
   private final Order order;
 
   public OrderEventBody(
       OrderCustomer customer,
-      OrderDriver driver,
+      @Nullable OrderDriver driver,
       ServiceType serviceType,
       OrderOutlet outlet,
       Order order) {
@@ -31,7 +32,7 @@ public final class OrderEventBody {
   }
 
   /** The driver who picks up the order; null until one is assigned, and always for {@code food_pickup}. May be null. */
-  public OrderDriver driver() {
+  public @Nullable OrderDriver driver() {
     return driver;
   }
 

@@ -3,30 +3,31 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** One line of an order. */
 public final class OrderItem {
   private final long quantity;
   private final double price;
-  private final String notes;
+  private final @Nullable String notes;
   private final String name;
   private final String id;
-  private final String externalId;
-  private final List<OrderItemVariant> variants;
-  private final String skuPromoId;
-  private final String skuPromoSource;
+  private final @Nullable String externalId;
+  private final @Nullable List<OrderItemVariant> variants;
+  private final @Nullable String skuPromoId;
+  private final @Nullable String skuPromoSource;
 
   public OrderItem(
       long quantity,
       double price,
-      String notes,
+      @Nullable String notes,
       String name,
       String id,
-      String externalId,
-      List<OrderItemVariant> variants,
-      String skuPromoId,
-      String skuPromoSource) {
+      @Nullable String externalId,
+      @Nullable List<OrderItemVariant> variants,
+      @Nullable String skuPromoId,
+      @Nullable String skuPromoSource) {
     this.quantity = quantity;
     this.price = price;
     this.notes = notes;
@@ -49,7 +50,7 @@ public final class OrderItem {
   }
 
   /** Note from the consumer; null if there is none. May be null. */
-  public String notes() {
+  public @Nullable String notes() {
     return notes;
   }
 
@@ -64,17 +65,17 @@ public final class OrderItem {
   }
 
   /** Partner-side id of the menu item. May be null. */
-  public String externalId() {
+  public @Nullable String externalId() {
     return externalId;
   }
 
   /** Chosen variants. May be null. */
-  public List<OrderItemVariant> variants() {
+  public @Nullable List<OrderItemVariant> variants() {
     return variants;
   }
 
   /** Id of the promotion that reduced this item, if any. May be null. */
-  public String skuPromoId() {
+  public @Nullable String skuPromoId() {
     return skuPromoId;
   }
 
@@ -82,7 +83,7 @@ public final class OrderItem {
    * Who runs that promotion: a {@code promo_source}. Other promotions of the item are in {@code applied_promotions} only. May be
    * null.
    */
-  public String skuPromoSource() {
+  public @Nullable String skuPromoSource() {
     return skuPromoSource;
   }
 

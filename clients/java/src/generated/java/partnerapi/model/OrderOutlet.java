@@ -2,15 +2,16 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** The outlet of the order. */
 public final class OrderOutlet {
   private final String id;
-  private final String externalOutletId;
-  private final String timeZone;
+  private final @Nullable String externalOutletId;
+  private final @Nullable String timeZone;
 
-  public OrderOutlet(String id, String externalOutletId, String timeZone) {
+  public OrderOutlet(String id, @Nullable String externalOutletId, @Nullable String timeZone) {
     this.id = id;
     this.externalOutletId = externalOutletId;
     this.timeZone = timeZone;
@@ -22,12 +23,12 @@ public final class OrderOutlet {
   }
 
   /** Partner-side outlet id; null if the outlet has none. May be null. */
-  public String externalOutletId() {
+  public @Nullable String externalOutletId() {
     return externalOutletId;
   }
 
   /** IANA time zone of the outlet, to show the times of the order in its local time. May be null. */
-  public String timeZone() {
+  public @Nullable String timeZone() {
     return timeZone;
   }
 

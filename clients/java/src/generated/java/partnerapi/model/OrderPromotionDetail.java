@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /**
@@ -9,18 +10,18 @@ import partnerapi.json.JsonObject;
  * fields may be added.
  */
 public final class OrderPromotionDetail {
-  private final String id;
+  private final @Nullable String id;
   private final double redeemedAmount;
   private final double merchantBudgetSharePercentage;
 
-  public OrderPromotionDetail(String id, double redeemedAmount, double merchantBudgetSharePercentage) {
+  public OrderPromotionDetail(@Nullable String id, double redeemedAmount, double merchantBudgetSharePercentage) {
     this.id = id;
     this.redeemedAmount = redeemedAmount;
     this.merchantBudgetSharePercentage = merchantBudgetSharePercentage;
   }
 
   /** Id of the promotion. May be null. */
-  public String id() {
+  public @Nullable String id() {
     return id;
   }
 

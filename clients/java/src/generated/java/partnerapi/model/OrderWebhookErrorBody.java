@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** The processed order event, which is also sent, and its unmet requirements. */
@@ -11,14 +12,14 @@ public final class OrderWebhookErrorBody {
   private final OrderReference order;
   private final EventName failedEvent;
   private final List<OrderWebhookErrorEntry> errors;
-  private final Long errorCount;
+  private final @Nullable Long errorCount;
 
   public OrderWebhookErrorBody(
       OrderOutlet outlet,
       OrderReference order,
       EventName failedEvent,
       List<OrderWebhookErrorEntry> errors,
-      Long errorCount) {
+      @Nullable Long errorCount) {
     this.outlet = outlet;
     this.order = order;
     this.failedEvent = failedEvent;
@@ -47,7 +48,7 @@ public final class OrderWebhookErrorBody {
   }
 
   /** Number of all errors. Only present if {@code errors} lists only the first ones. May be null. */
-  public Long errorCount() {
+  public @Nullable Long errorCount() {
     return errorCount;
   }
 

@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** One unmet requirement. */
@@ -9,13 +10,13 @@ public final class OrderWebhookErrorEntry {
   private final OrderWebhookErrorEntryCode code;
   private final String messageTitle;
   private final String message;
-  private final OrderWebhookErrorItem item;
+  private final @Nullable OrderWebhookErrorItem item;
 
   public OrderWebhookErrorEntry(
       OrderWebhookErrorEntryCode code,
       String messageTitle,
       String message,
-      OrderWebhookErrorItem item) {
+      @Nullable OrderWebhookErrorItem item) {
     this.code = code;
     this.messageTitle = messageTitle;
     this.message = message;
@@ -43,7 +44,7 @@ public final class OrderWebhookErrorEntry {
   }
 
   /** The affected order item, if any. May be null. */
-  public OrderWebhookErrorItem item() {
+  public @Nullable OrderWebhookErrorItem item() {
     return item;
   }
 

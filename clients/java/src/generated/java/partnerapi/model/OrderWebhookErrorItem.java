@@ -2,15 +2,16 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** The affected order item, if any. */
 public final class OrderWebhookErrorItem {
   private final String id;
   private final String name;
-  private final String externalId;
+  private final @Nullable String externalId;
 
-  public OrderWebhookErrorItem(String id, String name, String externalId) {
+  public OrderWebhookErrorItem(String id, String name, @Nullable String externalId) {
     this.id = id;
     this.name = name;
     this.externalId = externalId;
@@ -27,7 +28,7 @@ public final class OrderWebhookErrorItem {
   }
 
   /** Partner-side id of the menu item. May be null. */
-  public String externalId() {
+  public @Nullable String externalId() {
     return externalId;
   }
 

@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** Data of an outlet. */
@@ -10,7 +11,7 @@ public final class OutletInformation {
   private final String merchantName;
   private final String name;
   private final String status;
-  private final String timeZone;
+  private final @Nullable String timeZone;
   private final String email;
   private final PaymentSettings paymentSettings;
   private final OutletApplications applications;
@@ -20,7 +21,7 @@ public final class OutletInformation {
       String merchantName,
       String name,
       String status,
-      String timeZone,
+      @Nullable String timeZone,
       String email,
       PaymentSettings paymentSettings,
       OutletApplications applications) {
@@ -58,7 +59,7 @@ public final class OutletInformation {
    * IANA time zone of the outlet. Its dates and hours are in this zone, such as the {@code start_date} of a promotion. May
    * be null.
    */
-  public String timeZone() {
+  public @Nullable String timeZone() {
     return timeZone;
   }
 

@@ -1,23 +1,25 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** Both ids of an outlet. */
 public final class OutletRecord {
   private final String id;
-  private final String externalOutletId;
-  private final String timeZone;
-  private final String createdAt;
-  private final String updatedAt;
+  private final @Nullable String externalOutletId;
+  private final @Nullable String timeZone;
+  private final Instant createdAt;
+  private final Instant updatedAt;
 
   public OutletRecord(
       String id,
-      String externalOutletId,
-      String timeZone,
-      String createdAt,
-      String updatedAt) {
+      @Nullable String externalOutletId,
+      @Nullable String timeZone,
+      Instant createdAt,
+      Instant updatedAt) {
     this.id = id;
     this.externalOutletId = externalOutletId;
     this.timeZone = timeZone;
@@ -31,7 +33,7 @@ public final class OutletRecord {
   }
 
   /** Partner-side outlet id. Absent until the partner has set one. May be null. */
-  public String externalOutletId() {
+  public @Nullable String externalOutletId() {
     return externalOutletId;
   }
 
@@ -39,17 +41,17 @@ public final class OutletRecord {
    * IANA time zone of the outlet. Its dates and hours are in this zone, such as the {@code start_date} of a promotion. May
    * be null.
    */
-  public String timeZone() {
+  public @Nullable String timeZone() {
     return timeZone;
   }
 
   /** When the outlet was registered, ISO 8601. */
-  public String createdAt() {
+  public Instant createdAt() {
     return createdAt;
   }
 
   /** When {@code external_outlet_id} was last modified, ISO 8601. */
-  public String updatedAt() {
+  public Instant updatedAt() {
     return updatedAt;
   }
 
@@ -59,8 +61,8 @@ public final class OutletRecord {
         fields.read("id", JsonObject::asString),
         fields.optional("external_outlet_id", JsonObject::asString),
         fields.optional("time_zone", JsonObject::asString),
-        fields.read("created_at", JsonObject::asString),
-        fields.read("updated_at", JsonObject::asString));
+        fields.read("created_at", JsonObject::asInstant),
+        fields.read("updated_at", JsonObject::asInstant));
   }
 
   @Override

@@ -2,25 +2,26 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** The menu item that a promotion reduced. */
 public final class PromotedItem {
-  private final String id;
-  private final String externalId;
+  private final @Nullable String id;
+  private final @Nullable String externalId;
 
-  public PromotedItem(String id, String externalId) {
+  public PromotedItem(@Nullable String id, @Nullable String externalId) {
     this.id = id;
     this.externalId = externalId;
   }
 
   /** Service-side id. May be null. */
-  public String id() {
+  public @Nullable String id() {
     return id;
   }
 
   /** Partner-side id. May be null. */
-  public String externalId() {
+  public @Nullable String externalId() {
     return externalId;
   }
 

@@ -3,14 +3,15 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** The menu item and the days. */
 public final class PromotionContent {
   private final PromotionMenuItem menuItem;
-  private final List<Weekday> applicableDays;
+  private final @Nullable List<Weekday> applicableDays;
 
-  public PromotionContent(PromotionMenuItem menuItem, List<Weekday> applicableDays) {
+  public PromotionContent(PromotionMenuItem menuItem, @Nullable List<Weekday> applicableDays) {
     this.menuItem = menuItem;
     this.applicableDays = applicableDays;
   }
@@ -21,7 +22,7 @@ public final class PromotionContent {
   }
 
   /** Weekdays on which the promotion applies, in any order. Omit it for every day. May be null. */
-  public List<Weekday> applicableDays() {
+  public @Nullable List<Weekday> applicableDays() {
     return applicableDays;
   }
 

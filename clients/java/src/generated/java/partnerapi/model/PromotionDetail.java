@@ -1,14 +1,15 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.LocalDate;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
 /** A promotion on one of its menu items. */
 public final class PromotionDetail {
   private final String id;
-  private final String startDate;
-  private final String endDate;
+  private final LocalDate startDate;
+  private final LocalDate endDate;
   private final String startTime;
   private final String endTime;
   private final PromotionStatus status;
@@ -17,8 +18,8 @@ public final class PromotionDetail {
 
   public PromotionDetail(
       String id,
-      String startDate,
-      String endDate,
+      LocalDate startDate,
+      LocalDate endDate,
       String startTime,
       String endTime,
       PromotionStatus status,
@@ -40,12 +41,12 @@ public final class PromotionDetail {
   }
 
   /** First day. */
-  public String startDate() {
+  public LocalDate startDate() {
     return startDate;
   }
 
   /** Last day. */
-  public String endDate() {
+  public LocalDate endDate() {
     return endDate;
   }
 
@@ -82,8 +83,8 @@ public final class PromotionDetail {
     JsonObject fields = JsonObject.of(json);
     return new PromotionDetail(
         fields.read("id", JsonObject::asString),
-        fields.read("start_date", JsonObject::asString),
-        fields.read("end_date", JsonObject::asString),
+        fields.read("start_date", JsonObject::asDate),
+        fields.read("end_date", JsonObject::asDate),
         fields.read("start_time", JsonObject::asString),
         fields.read("end_time", JsonObject::asString),
         fields.read("status", value -> new PromotionStatus(JsonObject.asString(value))),

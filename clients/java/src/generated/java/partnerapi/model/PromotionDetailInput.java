@@ -1,34 +1,36 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import partnerapi.Nullable;
 
 /** The promotion to create. Send exactly one of {@code selling_price} and {@code percentage_discount}. */
 public final class PromotionDetailInput {
-  private final String startDate;
-  private final String endDate;
-  private final String startTime;
-  private final String endTime;
-  private final Long sellingPrice;
-  private final Long percentageDiscount;
+  private final LocalDate startDate;
+  private final LocalDate endDate;
+  private final @Nullable String startTime;
+  private final @Nullable String endTime;
+  private final @Nullable Long sellingPrice;
+  private final @Nullable Long percentageDiscount;
   private final String externalMenuId;
-  private final List<Weekday> applicableDays;
-  private final UsageLimit usageLimit;
+  private final @Nullable List<Weekday> applicableDays;
+  private final @Nullable UsageLimit usageLimit;
 
   public PromotionDetailInput(
-      String startDate,
-      String endDate,
-      String startTime,
-      String endTime,
-      Long sellingPrice,
-      Long percentageDiscount,
+      LocalDate startDate,
+      LocalDate endDate,
+      @Nullable String startTime,
+      @Nullable String endTime,
+      @Nullable Long sellingPrice,
+      @Nullable Long percentageDiscount,
       String externalMenuId,
-      List<Weekday> applicableDays,
-      UsageLimit usageLimit) {
+      @Nullable List<Weekday> applicableDays,
+      @Nullable UsageLimit usageLimit) {
     this.startDate = startDate;
     this.endDate = endDate;
     this.startTime = startTime;
@@ -41,27 +43,27 @@ public final class PromotionDetailInput {
   }
 
   /** First day, in the outlet's time zone. Today or later, and not before the last update of the catalog. */
-  public String startDate() {
+  public LocalDate startDate() {
     return startDate;
   }
 
   /** Last day, until 23:59:59. After {@code start_date}, by at most 62 days in Production and 30 days in Sandbox. */
-  public String endDate() {
+  public LocalDate endDate() {
     return endDate;
   }
 
   /** Start time on each day, HH:mm:ss. Only together with {@code end_time}. May be null. */
-  public String startTime() {
+  public @Nullable String startTime() {
     return startTime;
   }
 
   /** End time on each day, inclusive, HH:mm:ss; 1 hour to 6 hours after {@code start_time}. May be null. */
-  public String endTime() {
+  public @Nullable String endTime() {
     return endTime;
   }
 
   /** The final price in IDR. Instead of {@code percentage_discount}. May be null. */
-  public Long sellingPrice() {
+  public @Nullable Long sellingPrice() {
     return sellingPrice;
   }
 
@@ -69,7 +71,7 @@ public final class PromotionDetailInput {
    * Percent off the original price. Instead of {@code selling_price}. The final price is rounded half up to whole IDR; its
    * bounds apply to the rounded price. May be null.
    */
-  public Long percentageDiscount() {
+  public @Nullable Long percentageDiscount() {
     return percentageDiscount;
   }
 
@@ -79,7 +81,7 @@ public final class PromotionDetailInput {
   }
 
   /** Weekdays on which the promotion applies, in any order. Omit it for every day. May be null. */
-  public List<Weekday> applicableDays() {
+  public @Nullable List<Weekday> applicableDays() {
     return applicableDays;
   }
 
@@ -88,12 +90,12 @@ public final class PromotionDetailInput {
    * with either {@code on_limit_reached}. A cancelled order gives its pieces back to the day on which it was placed. May be
    * null.
    */
-  public UsageLimit usageLimit() {
+  public @Nullable UsageLimit usageLimit() {
     return usageLimit;
   }
 
   /** Sets the required fields; add optional fields with {@code with…}. */
-  public static PromotionDetailInput of(String startDate, String endDate, String externalMenuId) {
+  public static PromotionDetailInput of(LocalDate startDate, LocalDate endDate, String externalMenuId) {
     return new PromotionDetailInput(startDate, endDate, null, null, null, null, externalMenuId, null, null);
   }
 
@@ -123,8 +125,8 @@ public final class PromotionDetailInput {
 
   public Map<String, Object> toJson() {
     Map<String, Object> json = new LinkedHashMap<>();
-    json.put("start_date", startDate);
-    json.put("end_date", endDate);
+    json.put("start_date", startDate.toString());
+    json.put("end_date", endDate.toString());
     if (startTime != null) json.put("start_time", startTime);
     if (endTime != null) json.put("end_time", endTime);
     if (sellingPrice != null) json.put("selling_price", sellingPrice);

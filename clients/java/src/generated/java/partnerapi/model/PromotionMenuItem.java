@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** A menu item under a promotion. */
@@ -11,7 +12,7 @@ public final class PromotionMenuItem {
   private final String name;
   private final long price;
   private final long discountedPrice;
-  private final UsageLimit usageLimit;
+  private final @Nullable UsageLimit usageLimit;
 
   public PromotionMenuItem(
       String id,
@@ -19,7 +20,7 @@ public final class PromotionMenuItem {
       String name,
       long price,
       long discountedPrice,
-      UsageLimit usageLimit) {
+      @Nullable UsageLimit usageLimit) {
     this.id = id;
     this.externalMenuId = externalMenuId;
     this.name = name;
@@ -61,7 +62,7 @@ public final class PromotionMenuItem {
    * with either {@code on_limit_reached}. A cancelled order gives its pieces back to the day on which it was placed. May be
    * null.
    */
-  public UsageLimit usageLimit() {
+  public @Nullable UsageLimit usageLimit() {
     return usageLimit;
   }
 

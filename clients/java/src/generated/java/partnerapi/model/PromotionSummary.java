@@ -1,19 +1,20 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.LocalDate;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
 /** A promotion in the list. */
 public final class PromotionSummary {
-  private final String startDate;
-  private final String endDate;
+  private final LocalDate startDate;
+  private final LocalDate endDate;
   private final PromotionStatus status;
   private final String id;
 
   public PromotionSummary(
-      String startDate,
-      String endDate,
+      LocalDate startDate,
+      LocalDate endDate,
       PromotionStatus status,
       String id) {
     this.startDate = startDate;
@@ -23,12 +24,12 @@ public final class PromotionSummary {
   }
 
   /** First day. */
-  public String startDate() {
+  public LocalDate startDate() {
     return startDate;
   }
 
   /** Last day. */
-  public String endDate() {
+  public LocalDate endDate() {
     return endDate;
   }
 
@@ -49,8 +50,8 @@ public final class PromotionSummary {
   public static PromotionSummary fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new PromotionSummary(
-        fields.read("start_date", JsonObject::asString),
-        fields.read("end_date", JsonObject::asString),
+        fields.read("start_date", JsonObject::asDate),
+        fields.read("end_date", JsonObject::asDate),
         fields.read("status", value -> new PromotionStatus(JsonObject.asString(value))),
         fields.read("id", JsonObject::asString));
   }

@@ -1,26 +1,28 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 
 /** Which failed deliveries are redelivered; all given conditions apply together. */
 public final class RedeliverFailedRequest {
-  private final String createdAfter;
-  private final String createdBefore;
-  private final EventName eventType;
-  private final String endpoint;
-  private final String entityId;
-  private final String after;
+  private final Instant createdAfter;
+  private final @Nullable Instant createdBefore;
+  private final @Nullable EventName eventType;
+  private final @Nullable String endpoint;
+  private final @Nullable String entityId;
+  private final @Nullable String after;
 
   public RedeliverFailedRequest(
-      String createdAfter,
-      String createdBefore,
-      EventName eventType,
-      String endpoint,
-      String entityId,
-      String after) {
+      Instant createdAfter,
+      @Nullable Instant createdBefore,
+      @Nullable EventName eventType,
+      @Nullable String endpoint,
+      @Nullable String entityId,
+      @Nullable String after) {
     this.createdAfter = createdAfter;
     this.createdBefore = createdBefore;
     this.eventType = eventType;
@@ -30,41 +32,41 @@ public final class RedeliverFailedRequest {
   }
 
   /** Only deliveries created after this time. */
-  public String createdAfter() {
+  public Instant createdAfter() {
     return createdAfter;
   }
 
   /** Only deliveries created before this time. May be null. */
-  public String createdBefore() {
+  public @Nullable Instant createdBefore() {
     return createdBefore;
   }
 
   /** Name of an event. More may be added: ignore unknown names. May be null. */
-  public EventName eventType() {
+  public @Nullable EventName eventType() {
     return eventType;
   }
 
   /** Only deliveries to this URL. May be null. */
-  public String endpoint() {
+  public @Nullable String endpoint() {
     return endpoint;
   }
 
   /** Only entries with this order number, catalog request id or transaction id. May be null. */
-  public String entityId() {
+  public @Nullable String entityId() {
     return entityId;
   }
 
   /** {@code next_after} of the previous call. May be null. */
-  public String after() {
+  public @Nullable String after() {
     return after;
   }
 
   /** Sets the required fields; add optional fields with {@code with…}. */
-  public static RedeliverFailedRequest of(String createdAfter) {
+  public static RedeliverFailedRequest of(Instant createdAfter) {
     return new RedeliverFailedRequest(createdAfter, null, null, null, null, null);
   }
 
-  public RedeliverFailedRequest withCreatedBefore(String createdBefore) {
+  public RedeliverFailedRequest withCreatedBefore(Instant createdBefore) {
     return new RedeliverFailedRequest(createdAfter, createdBefore, eventType, endpoint, entityId, after);
   }
 
@@ -86,8 +88,8 @@ public final class RedeliverFailedRequest {
 
   public Map<String, Object> toJson() {
     Map<String, Object> json = new LinkedHashMap<>();
-    json.put("created_after", createdAfter);
-    if (createdBefore != null) json.put("created_before", createdBefore);
+    json.put("created_after", createdAfter.toString());
+    if (createdBefore != null) json.put("created_before", createdBefore.toString());
     if (eventType != null) json.put("event_type", eventType.value());
     if (endpoint != null) json.put("endpoint", endpoint);
     if (entityId != null) json.put("entity_id", entityId);

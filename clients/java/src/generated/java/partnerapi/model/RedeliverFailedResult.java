@@ -2,15 +2,16 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** Result of one call. */
 public final class RedeliverFailedResult {
   private final long queued;
   private final long passedOver;
-  private final String nextAfter;
+  private final @Nullable String nextAfter;
 
-  public RedeliverFailedResult(long queued, long passedOver, String nextAfter) {
+  public RedeliverFailedResult(long queued, long passedOver, @Nullable String nextAfter) {
     this.queued = queued;
     this.passedOver = passedOver;
     this.nextAfter = nextAfter;
@@ -27,7 +28,7 @@ public final class RedeliverFailedResult {
   }
 
   /** Pass this as {@code after} in the next call; null if no deliveries are left. May be null. */
-  public String nextAfter() {
+  public @Nullable String nextAfter() {
     return nextAfter;
   }
 

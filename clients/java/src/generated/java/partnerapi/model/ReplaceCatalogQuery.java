@@ -4,17 +4,18 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 
 /** Parameters of {@code replaceCatalog}, all optional. */
 public final class ReplaceCatalogQuery {
-  private final Boolean dryRun;
+  private final @Nullable Boolean dryRun;
 
-  public ReplaceCatalogQuery(Boolean dryRun) {
+  public ReplaceCatalogQuery(@Nullable Boolean dryRun) {
     this.dryRun = dryRun;
   }
 
   /** Compare only; store nothing. May be null. */
-  public Boolean dryRun() {
+  public @Nullable Boolean dryRun() {
     return dryRun;
   }
 

@@ -3,15 +3,16 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** The request id of the replacement; for a dry run also its effects. */
 public final class ReplacedCatalog {
   private final String requestId;
-  private final CatalogPreview dryRun;
-  private final List<CatalogWarning> warnings;
+  private final @Nullable CatalogPreview dryRun;
+  private final @Nullable List<CatalogWarning> warnings;
 
-  public ReplacedCatalog(String requestId, CatalogPreview dryRun, List<CatalogWarning> warnings) {
+  public ReplacedCatalog(String requestId, @Nullable CatalogPreview dryRun, @Nullable List<CatalogWarning> warnings) {
     this.requestId = requestId;
     this.dryRun = dryRun;
     this.warnings = warnings;
@@ -23,7 +24,7 @@ public final class ReplacedCatalog {
   }
 
   /** Entries that the replacement would drop, and promotions that it would end. May be null. */
-  public CatalogPreview dryRun() {
+  public @Nullable CatalogPreview dryRun() {
     return dryRun;
   }
 
@@ -31,7 +32,7 @@ public final class ReplacedCatalog {
    * Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the
    * others. Absent if there are none. May be null.
    */
-  public List<CatalogWarning> warnings() {
+  public @Nullable List<CatalogWarning> warnings() {
     return warnings;
   }
 

@@ -1,41 +1,43 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** The window in which delivery is expected to be complete. */
 public final class ScheduledFlag {
-  private final String scheduleDeliveryTimeStart;
-  private final String scheduleDeliveryTimeEnd;
-  private final Boolean isCatering;
+  private final @Nullable Instant scheduleDeliveryTimeStart;
+  private final @Nullable Instant scheduleDeliveryTimeEnd;
+  private final @Nullable Boolean isCatering;
 
-  public ScheduledFlag(String scheduleDeliveryTimeStart, String scheduleDeliveryTimeEnd, Boolean isCatering) {
+  public ScheduledFlag(@Nullable Instant scheduleDeliveryTimeStart, @Nullable Instant scheduleDeliveryTimeEnd, @Nullable Boolean isCatering) {
     this.scheduleDeliveryTimeStart = scheduleDeliveryTimeStart;
     this.scheduleDeliveryTimeEnd = scheduleDeliveryTimeEnd;
     this.isCatering = isCatering;
   }
 
   /** Start of the window. May be null. */
-  public String scheduleDeliveryTimeStart() {
+  public @Nullable Instant scheduleDeliveryTimeStart() {
     return scheduleDeliveryTimeStart;
   }
 
   /** End of the window. May be null. */
-  public String scheduleDeliveryTimeEnd() {
+  public @Nullable Instant scheduleDeliveryTimeEnd() {
     return scheduleDeliveryTimeEnd;
   }
 
   /** Whether it is a catering order. May be null. */
-  public Boolean isCatering() {
+  public @Nullable Boolean isCatering() {
     return isCatering;
   }
 
   public static ScheduledFlag fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new ScheduledFlag(
-        fields.optional("schedule_delivery_time_start", JsonObject::asString),
-        fields.optional("schedule_delivery_time_end", JsonObject::asString),
+        fields.optional("schedule_delivery_time_start", JsonObject::asInstant),
+        fields.optional("schedule_delivery_time_end", JsonObject::asInstant),
         fields.optional("is_catering", JsonObject::asBoolean));
   }
 

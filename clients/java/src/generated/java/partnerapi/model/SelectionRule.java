@@ -4,20 +4,21 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** How many variants are chosen per menu item. */
 public final class SelectionRule {
-  private final Long minQuantity;
-  private final Long maxQuantity;
+  private final @Nullable Long minQuantity;
+  private final @Nullable Long maxQuantity;
 
-  public SelectionRule(Long minQuantity, Long maxQuantity) {
+  public SelectionRule(@Nullable Long minQuantity, @Nullable Long maxQuantity) {
     this.minQuantity = minQuantity;
     this.maxQuantity = maxQuantity;
   }
 
   /** 1 makes the category mandatory, 0 optional. At most {@code max_quantity} and the number of variants. May be null. */
-  public Long minQuantity() {
+  public @Nullable Long minQuantity() {
     return minQuantity;
   }
 
@@ -25,7 +26,7 @@ public final class SelectionRule {
    * How many may be chosen; at most the number of variants, because each variant can be chosen once per menu item. For
    * a double portion, list a variant of its own. May be null.
    */
-  public Long maxQuantity() {
+  public @Nullable Long maxQuantity() {
     return maxQuantity;
   }
 

@@ -2,25 +2,26 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** The reduced item and the promotion. */
 public final class SkuPromotionDetail {
-  private final PromotedItem item;
-  private final String id;
+  private final @Nullable PromotedItem item;
+  private final @Nullable String id;
 
-  public SkuPromotionDetail(PromotedItem item, String id) {
+  public SkuPromotionDetail(@Nullable PromotedItem item, @Nullable String id) {
     this.item = item;
     this.id = id;
   }
 
   /** The menu item that a promotion reduced. May be null. */
-  public PromotedItem item() {
+  public @Nullable PromotedItem item() {
     return item;
   }
 
   /** Promotion id. May be null. */
-  public String id() {
+  public @Nullable String id() {
     return id;
   }
 

@@ -2,19 +2,20 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** The reduced item, the promotion, the amount and who bears the cost. */
 public final class SkuV2PromotionDetail {
-  private final PromotedItem item;
-  private final String id;
+  private final @Nullable PromotedItem item;
+  private final @Nullable String id;
   private final SkuV2PromotionDetailPromoSource promoSource;
   private final double redeemedAmount;
   private final double merchantBudgetSharePercentage;
 
   public SkuV2PromotionDetail(
-      PromotedItem item,
-      String id,
+      @Nullable PromotedItem item,
+      @Nullable String id,
       SkuV2PromotionDetailPromoSource promoSource,
       double redeemedAmount,
       double merchantBudgetSharePercentage) {
@@ -26,12 +27,12 @@ public final class SkuV2PromotionDetail {
   }
 
   /** The menu item that a promotion reduced. May be null. */
-  public PromotedItem item() {
+  public @Nullable PromotedItem item() {
     return item;
   }
 
   /** Promotion id. May be null. */
-  public String id() {
+  public @Nullable String id() {
     return id;
   }
 

@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
@@ -10,14 +11,14 @@ public final class Subscription {
   private final EventName event;
   private final String url;
   private final boolean active;
-  private final String createdAt;
+  private final Instant createdAt;
 
   public Subscription(
       String id,
       EventName event,
       String url,
       boolean active,
-      String createdAt) {
+      Instant createdAt) {
     this.id = id;
     this.event = event;
     this.url = url;
@@ -46,7 +47,7 @@ public final class Subscription {
   }
 
   /** ISO 8601 with offset. */
-  public String createdAt() {
+  public Instant createdAt() {
     return createdAt;
   }
 
@@ -57,7 +58,7 @@ public final class Subscription {
         fields.read("event", value -> new EventName(JsonObject.asString(value))),
         fields.read("url", JsonObject::asString),
         fields.read("active", JsonObject::asBoolean),
-        fields.read("created_at", JsonObject::asString));
+        fields.read("created_at", JsonObject::asInstant));
   }
 
   @Override

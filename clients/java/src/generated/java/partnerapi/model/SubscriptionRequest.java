@@ -4,14 +4,15 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 
 /** Which event goes where. */
 public final class SubscriptionRequest {
   private final String event;
   private final String url;
-  private final Boolean active;
+  private final @Nullable Boolean active;
 
-  public SubscriptionRequest(String event, String url, Boolean active) {
+  public SubscriptionRequest(String event, String url, @Nullable Boolean active) {
     this.event = event;
     this.url = url;
     this.active = active;
@@ -31,7 +32,7 @@ public final class SubscriptionRequest {
   }
 
   /** If false, nothing is sent: new events are not delivered, and a delivery that becomes due is {@code dead}. May be null. */
-  public Boolean active() {
+  public @Nullable Boolean active() {
     return active;
   }
 

@@ -1,7 +1,9 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.time.Instant;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** A payment transaction. */
@@ -13,9 +15,9 @@ public final class Transaction {
   private final PaymentType paymentType;
   private final TransactionStatus status;
   private final String qrString;
-  private final String createdAt;
-  private final String settlementAt;
-  private final String payableUntil;
+  private final Instant createdAt;
+  private final @Nullable Instant settlementAt;
+  private final @Nullable Instant payableUntil;
 
   public Transaction(
       String orderId,
@@ -25,9 +27,9 @@ public final class Transaction {
       PaymentType paymentType,
       TransactionStatus status,
       String qrString,
-      String createdAt,
-      String settlementAt,
-      String payableUntil) {
+      Instant createdAt,
+      @Nullable Instant settlementAt,
+      @Nullable Instant payableUntil) {
     this.orderId = orderId;
     this.grossAmount = grossAmount;
     this.currency = currency;
@@ -76,17 +78,17 @@ public final class Transaction {
   }
 
   /** ISO 8601 with offset. */
-  public String createdAt() {
+  public Instant createdAt() {
     return createdAt;
   }
 
   /** When it was paid, ISO 8601 with offset; null until then. May be null. */
-  public String settlementAt() {
+  public @Nullable Instant settlementAt() {
     return settlementAt;
   }
 
   /** Until when its QR code can be paid and its image is served, ISO 8601 with offset. May be null. */
-  public String payableUntil() {
+  public @Nullable Instant payableUntil() {
     return payableUntil;
   }
 
@@ -100,9 +102,9 @@ public final class Transaction {
         fields.read("payment_type", value -> new PaymentType(JsonObject.asString(value))),
         fields.read("status", value -> new TransactionStatus(JsonObject.asString(value))),
         fields.read("qr_string", JsonObject::asString),
-        fields.read("created_at", JsonObject::asString),
-        fields.optional("settlement_at", JsonObject::asString),
-        fields.optional("payable_until", JsonObject::asString));
+        fields.read("created_at", JsonObject::asInstant),
+        fields.optional("settlement_at", JsonObject::asInstant),
+        fields.optional("payable_until", JsonObject::asInstant));
   }
 
   @Override

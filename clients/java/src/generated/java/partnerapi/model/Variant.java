@@ -2,20 +2,21 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** A variant, as returned. */
 public final class Variant {
-  private final String externalId;
-  private final String name;
-  private final Long price;
+  private final @Nullable String externalId;
+  private final @Nullable String name;
+  private final @Nullable Long price;
   private final boolean inStock;
   private final String id;
 
   public Variant(
-      String externalId,
-      String name,
-      Long price,
+      @Nullable String externalId,
+      @Nullable String name,
+      @Nullable Long price,
       boolean inStock,
       String id) {
     this.externalId = externalId;
@@ -26,17 +27,17 @@ public final class Variant {
   }
 
   /** Partner-side id. May be null. */
-  public String externalId() {
+  public @Nullable String externalId() {
     return externalId;
   }
 
   /** Name shown to consumers. May be null. */
-  public String name() {
+  public @Nullable String name() {
     return name;
   }
 
   /** Added to the price of the menu item per order, in IDR without decimals. May be null. */
-  public Long price() {
+  public @Nullable Long price() {
     return price;
   }
 

@@ -3,24 +3,25 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** A variant category, as returned. */
 public final class VariantCategory {
   private final String externalId;
-  private final String internalName;
-  private final String name;
-  private final VariantCategoryRules rules;
+  private final @Nullable String internalName;
+  private final @Nullable String name;
+  private final @Nullable VariantCategoryRules rules;
   private final String id;
-  private final List<Variant> variants;
+  private final @Nullable List<Variant> variants;
 
   public VariantCategory(
       String externalId,
-      String internalName,
-      String name,
-      VariantCategoryRules rules,
+      @Nullable String internalName,
+      @Nullable String name,
+      @Nullable VariantCategoryRules rules,
       String id,
-      List<Variant> variants) {
+      @Nullable List<Variant> variants) {
     this.externalId = externalId;
     this.internalName = internalName;
     this.name = name;
@@ -35,17 +36,17 @@ public final class VariantCategory {
   }
 
   /** Label in the merchant application. May be null. */
-  public String internalName() {
+  public @Nullable String internalName() {
     return internalName;
   }
 
   /** Label in the consumer application. May be null. */
-  public String name() {
+  public @Nullable String name() {
     return name;
   }
 
   /** Rules for choosing. May be null. */
-  public VariantCategoryRules rules() {
+  public @Nullable VariantCategoryRules rules() {
     return rules;
   }
 
@@ -55,7 +56,7 @@ public final class VariantCategory {
   }
 
   /** The variants to choose from. May be null. */
-  public List<Variant> variants() {
+  public @Nullable List<Variant> variants() {
     return variants;
   }
 

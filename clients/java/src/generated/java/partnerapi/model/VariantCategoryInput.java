@@ -6,21 +6,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import partnerapi.Nullable;
 
 /** A variant category, as sent. */
 public final class VariantCategoryInput {
   private final String externalId;
-  private final String internalName;
-  private final String name;
-  private final VariantCategoryRules rules;
-  private final List<VariantInput> variants;
+  private final @Nullable String internalName;
+  private final @Nullable String name;
+  private final @Nullable VariantCategoryRules rules;
+  private final @Nullable List<VariantInput> variants;
 
   public VariantCategoryInput(
       String externalId,
-      String internalName,
-      String name,
-      VariantCategoryRules rules,
-      List<VariantInput> variants) {
+      @Nullable String internalName,
+      @Nullable String name,
+      @Nullable VariantCategoryRules rules,
+      @Nullable List<VariantInput> variants) {
     this.externalId = externalId;
     this.internalName = internalName;
     this.name = name;
@@ -34,22 +35,22 @@ public final class VariantCategoryInput {
   }
 
   /** Label in the merchant application. May be null. */
-  public String internalName() {
+  public @Nullable String internalName() {
     return internalName;
   }
 
   /** Label in the consumer application. May be null. */
-  public String name() {
+  public @Nullable String name() {
     return name;
   }
 
   /** Rules for choosing. May be null. */
-  public VariantCategoryRules rules() {
+  public @Nullable VariantCategoryRules rules() {
     return rules;
   }
 
   /** The variants to choose from. May be null. */
-  public List<VariantInput> variants() {
+  public @Nullable List<VariantInput> variants() {
     return variants;
   }
 

@@ -4,18 +4,19 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 import partnerapi.json.JsonObject;
 
 /** Rules for choosing. */
 public final class VariantCategoryRules {
-  private final SelectionRule selection;
+  private final @Nullable SelectionRule selection;
 
-  public VariantCategoryRules(SelectionRule selection) {
+  public VariantCategoryRules(@Nullable SelectionRule selection) {
     this.selection = selection;
   }
 
   /** How many variants are chosen per menu item. May be null. */
-  public SelectionRule selection() {
+  public @Nullable SelectionRule selection() {
     return selection;
   }
 

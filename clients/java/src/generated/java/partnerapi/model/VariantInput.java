@@ -4,19 +4,20 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.Nullable;
 
 /** A variant, as sent. */
 public final class VariantInput {
-  private final String externalId;
-  private final String name;
-  private final Long price;
-  private final Boolean inStock;
+  private final @Nullable String externalId;
+  private final @Nullable String name;
+  private final @Nullable Long price;
+  private final @Nullable Boolean inStock;
 
   public VariantInput(
-      String externalId,
-      String name,
-      Long price,
-      Boolean inStock) {
+      @Nullable String externalId,
+      @Nullable String name,
+      @Nullable Long price,
+      @Nullable Boolean inStock) {
     this.externalId = externalId;
     this.name = name;
     this.price = price;
@@ -24,22 +25,22 @@ public final class VariantInput {
   }
 
   /** Partner-side id. May be null. */
-  public String externalId() {
+  public @Nullable String externalId() {
     return externalId;
   }
 
   /** Name shown to consumers. May be null. */
-  public String name() {
+  public @Nullable String name() {
     return name;
   }
 
   /** Added to the price of the menu item per order, in IDR without decimals. May be null. */
-  public Long price() {
+  public @Nullable Long price() {
     return price;
   }
 
   /** Whether it can be chosen. May be null. */
-  public Boolean inStock() {
+  public @Nullable Boolean inStock() {
     return inStock;
   }
 

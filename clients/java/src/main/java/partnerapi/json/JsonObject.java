@@ -1,5 +1,9 @@
 package partnerapi.json;
 
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -100,6 +104,22 @@ public final class JsonObject {
 
   public static Double asDouble(Object json) {
     return as(Number.class, "number", json).doubleValue();
+  }
+
+  public static Instant asInstant(Object json) {
+    return parse("date-time", json, text -> OffsetDateTime.parse(text).toInstant());
+  }
+
+  public static LocalDate asDate(Object json) {
+    return parse("date", json, LocalDate::parse);
+  }
+
+  private static <T> T parse(String format, Object json, Function<String, T> parse) {
+    try {
+      return parse.apply(as(String.class, format, json));
+    } catch (DateTimeParseException invalid) {
+      throw new JsonException("", format, "string");
+    }
   }
 
   private static <T> T as(Class<T> type, String expected, Object json) {
