@@ -1128,6 +1128,8 @@ type ListEventsQuery struct {
 	After string
 	// Maximum number of events.
 	Limit int64
+	// Longest time to wait for an event if there is none, in seconds.
+	Wait int64
 }
 
 func (query *ListEventsQuery) values() url.Values {
@@ -1140,6 +1142,9 @@ func (query *ListEventsQuery) values() url.Values {
 	}
 	if query.Limit != 0 {
 		values.Set("limit", strconv.FormatInt(query.Limit, 10))
+	}
+	if query.Wait != 0 {
+		values.Set("wait", strconv.FormatInt(query.Wait, 10))
 	}
 	return values
 }
@@ -1158,6 +1163,10 @@ func (query *ListEventsQuery) values() url.Values {
 // An `after` that is not a cursor of your event log returns 404 with `CURSOR_UNKNOWN_START_AT_OLDEST`: leave it out to
 // start at the oldest event. This happens after the service is restored from a backup that lacks the event. An
 // `event_id` is never assigned twice, so an id that you have not handled is always a new event.
+//
+// With `wait`, a request that finds no event is answered when one is stored, so a receiver without a public address
+// needs no polling: request the next page as soon as the last one is handled. A client has at most
+// 24 requests that wait at a time on a node; one more ends the oldest, with an empty page.
 //
 // Scope: partner:outlet:read.
 func (c *Client) ListEvents(ctx context.Context, query *ListEventsQuery, options ...CallOption) (*EventPage, error) {

@@ -1309,20 +1309,29 @@ abstract class Operations extends Transport
      * out to start at the oldest event. This happens after the service is restored from a backup that lacks the event.
      * An `event_id` is never assigned twice, so an id that you have not handled is always a new event.
      *
+     * With `wait`, a request that finds no event is answered when one is stored, so a receiver without a public
+     * address needs no polling: request the next page as soon as the last one is handled. A client has at most
+     * 24 requests that wait at a time on a node; one more ends the oldest, with an empty page.
+     *
      * Scope: partner:outlet:read.
      *
      * @param string|null $after `event_id` of the last event that you received, or the last `next_after`.
      * @param int|null $limit Maximum number of events.
+     * @param int|null $wait Longest time to wait for an event if there is none, in seconds.
      * @return EventPage
      * @throws PartnerException
      */
-    public function listEvents(?string $after = null, ?int $limit = null, ?CallOptions $options = null): EventPage
-    {
+    public function listEvents(
+        ?string $after = null,
+        ?int $limit = null,
+        ?int $wait = null,
+        ?CallOptions $options = null,
+    ): EventPage {
         $response = $this->call(
             'GET',
             '/integrations/partner/v1/events',
             $options,
-            query: ['after' => $after, 'limit' => $limit],
+            query: ['after' => $after, 'limit' => $limit, 'wait' => $wait],
         );
 
         return self::data($response, 'EventPage', EventPage::fromJson(...));
@@ -1334,10 +1343,14 @@ abstract class Operations extends Transport
      * @return \Generator<int, Event>
      * @throws PartnerException
      */
-    public function iterateEvents(?string $after = null, ?int $limit = null, ?CallOptions $options = null): \Generator
-    {
+    public function iterateEvents(
+        ?string $after = null,
+        ?int $limit = null,
+        ?int $wait = null,
+        ?CallOptions $options = null,
+    ): \Generator {
         do {
-            $response = $this->listEvents($after, $limit, $options);
+            $response = $this->listEvents($after, $limit, $wait, $options);
             foreach ($response->events as $entry) {
                 yield $entry;
             }

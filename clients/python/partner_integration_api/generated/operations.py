@@ -1294,6 +1294,7 @@ class Operations(Transport):
         *,
         after: Optional[str] = None,
         limit: Optional[int] = None,
+        wait: Optional[int] = None,
         options: Optional[CallOptions] = None,
     ) -> EventPage:
         """
@@ -1313,16 +1314,22 @@ class Operations(Transport):
         lacks the event. An `event_id` is never assigned twice, so an id that you have not handled is always a
         new event.
 
+        With `wait`, a request that finds no event is answered when one is stored, so a receiver without a
+        public address needs no polling: request the next page as soon as the last one is handled. A client has
+        at most
+        24 requests that wait at a time on a node; one more ends the oldest, with an empty page.
+
         Scope: partner:outlet:read.
 
         :param after: `event_id` of the last event that you received, or the last `next_after`.
         :param limit: Maximum number of events.
+        :param wait: Longest time to wait for an event if there is none, in seconds.
         """
         response = self._call(
             "GET",
             "/integrations/partner/v1/events",
             options=options,
-            query={"after": after, "limit": limit},
+            query={"after": after, "limit": limit, "wait": wait},
         )
         data: EventPage = data_of(response, "EventPage", EventPage.from_json)
         return data
@@ -1332,11 +1339,12 @@ class Operations(Transport):
         *,
         after: Optional[str] = None,
         limit: Optional[int] = None,
+        wait: Optional[int] = None,
         options: Optional[CallOptions] = None,
     ) -> Iterator[Event]:
         """Iterate over all entries of `list_events` and fetch pages on demand. `after` sets the start."""
         while True:
-            response = self.list_events(after=after, limit=limit, options=options)
+            response = self.list_events(after=after, limit=limit, wait=wait, options=options)
             entries = response.events
             yield from entries
             if not entries or not response.has_more:

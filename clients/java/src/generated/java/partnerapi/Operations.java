@@ -1068,6 +1068,10 @@ abstract class Operations extends Transport {
    * to start at the oldest event. This happens after the service is restored from a backup that lacks the event. An
    * {@code event_id} is never assigned twice, so an id that you have not handled is always a new event.
    *
+   * <p>With {@code wait}, a request that finds no event is answered when one is stored, so a receiver without a public address
+   * needs no polling: request the next page as soon as the last one is handled. A client has at most
+   * 24 requests that wait at a time on a node; one more ends the oldest, with an empty page.
+   *
    * <p>Scope: {@code partner:outlet:read}.
    */
   public EventPage listEvents(ListEventsQuery query, CallOptions options) {
