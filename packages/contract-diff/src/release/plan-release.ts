@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CannotRead, tryGit, unpackCommit } from "@partner-api/contract";
@@ -17,6 +17,8 @@ export type ReleasePlan = { version: string; files: ReadonlyMap<string, string>;
 const BUNDLES = ["asyncapi.json", "openapi.json", "platform.json"];
 /** Sealed with the bundles, of a contract that has workflows. */
 const WORKFLOWS = "workflows.json";
+/** Files of a commit that a release reads. */
+const READ = /^(spec\/.*|CHANGELOG\.md|generated\/[^/]*\.json|clients\/[\w-]+\/CHANGELOG\.md)$/;
 
 /**
  * Plans a release of the last commit. The plan depends on the commit and the date only, so an interrupted release can be
@@ -26,12 +28,13 @@ const WORKFLOWS = "workflows.json";
  * @throws CannotRead with the reason if nothing can be released
  */
 export async function planRelease(root: string, now: Date): Promise<ReleasePlan | Problem[]> {
-  if (tryGit(["rev-parse", "--verify", "--quiet", "HEAD"], root) === undefined)
+  const listed = tryGit(["ls-tree", "-r", "-z", "--name-only", "HEAD", "--", "."], root);
+  if (listed === undefined)
     throw new CannotRead("Expected a git repository with a commit, got none: a release contains committed files only.");
   const commit = mkdtempSync(join(tmpdir(), "release-"));
   try {
-    const paths = ["spec", "CHANGELOG.md"].filter((path) => committed(root, path) !== undefined);
-    unpackCommit("HEAD", paths, { root, into: commit });
+    const read = listed.split("\0").filter((path) => READ.test(path));
+    unpackCommit("HEAD", read, { root, into: commit });
     const { version, problems, report } = await checkRelease(commit, now);
     if (releasesIn(commit).includes(version))
       throw new CannotRead(
@@ -42,41 +45,35 @@ export async function planRelease(root: string, now: Date): Promise<ReleasePlan 
       hint: hint.replaceAll(`${commit}/`, ""),
     }));
     if (allProblems.length > 0) return allProblems;
-    const changelog = committed(root, "CHANGELOG.md") ?? "";
+    const changelog = readIn(commit, "CHANGELOG.md") ?? "";
     const unreleasedSections = sectionsOf(changelog).filter((section) =>
       [UNRELEASED, version].includes(section.version),
     );
     if (!unreleasedSections.some(({ entries }) => entries.length > 0))
       throw new CannotRead(`CHANGELOG.md has no entry under ## ${UNRELEASED}: there is nothing to release.`);
-    return { version, files: filesOf(root, version, now, changelog), spentWaivers: report?.waived.length ?? 0 };
+    return { version, files: filesOf(commit, version, now, changelog), spentWaivers: report?.waived.length ?? 0 };
   } finally {
     rmSync(commit, { recursive: true });
   }
 }
 
-function filesOf(root: string, version: string, now: Date, changelog: string): Map<string, string> {
-  const hasWorkflows = committed(root, `generated/${WORKFLOWS}`) !== undefined;
+function filesOf(commit: string, version: string, now: Date, changelog: string): Map<string, string> {
+  const hasWorkflows = readIn(commit, `generated/${WORKFLOWS}`) !== undefined;
   const bundles = [...BUNDLES, ...(hasWorkflows ? [WORKFLOWS] : [])].map(
-    (name) => [name, requireCommitted(root, `generated/${name}`)] as const,
+    (name) => [name, requireIn(commit, `generated/${name}`)] as const,
   );
   const day = now.toISOString().slice(0, 10);
-  const waivers = committed(root, WAIVERS);
+  const waivers = readIn(commit, WAIVERS);
   const all: [file: string, text: string][] = [
     ...bundles.map(([name, text]) => [`${RELEASES}/${version}/${name}`, text] as [string, string]),
     ["CHANGELOG.md", stampChangelog(changelog, version, day, sealOf(bundles))],
     ...(waivers === undefined ? [] : [[WAIVERS, withoutWaivers(waivers)] as [string, string]]),
-    ...clientChangelogs(root).map(
-      (file) => [file, stampClientChangelog(requireCommitted(root, file), day)] as [string, string],
+    ...globSync("clients/*/CHANGELOG.md", { cwd: commit }).map(
+      (file) => [file, stampClientChangelog(requireIn(commit, file), day)] as [string, string],
     ),
   ];
-  return new Map(all.filter(([file, text]) => committed(root, file) !== text));
+  return new Map(all.filter(([file, text]) => readIn(commit, file) !== text));
 }
-
-/** Committed changelogs of the clients. */
-const clientChangelogs = (root: string): string[] =>
-  (tryGit(["ls-tree", "-r", "--name-only", "HEAD", "--", "clients"], root) ?? "")
-    .split("\n")
-    .filter((file) => /^clients\/[\w-]+\/CHANGELOG\.md$/.test(file));
 
 /** Uncommitted changes that do not belong to the release and must be committed or stashed first. */
 export function foreignChanges(root: string, { files }: ReleasePlan): string[] {
@@ -93,10 +90,13 @@ export function foreignChanges(root: string, { files }: ReleasePlan): string[] {
     });
 }
 
-const committed = (root: string, path: string): string | undefined => tryGit(["show", `HEAD:./${path}`], root);
+function readIn(commit: string, path: string): string | undefined {
+  const file = join(commit, path);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
 
-function requireCommitted(root: string, path: string): string {
-  const text = committed(root, path);
+function requireIn(commit: string, path: string): string {
+  const text = readIn(commit, path);
   if (text === undefined) throw new CannotRead(`Expected ${path} in the last commit, got none: commit it first.`);
   return text;
 }
