@@ -82,7 +82,7 @@ export async function copyDatabase(servers: string[], name: string, template: st
 
 /** Drops a database after it closes its connections and rolls back the prepared transactions of a killed server. */
 export async function dropDatabase(servers: string[], name: string): Promise<void> {
-  await Promise.all(servers.map((server) => rollBackPrepared(server, name)));
+  if (servers.length > 1) await Promise.all(servers.map((server) => rollBackPrepared(server, name)));
   await onEach(servers, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
 }
 
@@ -97,12 +97,18 @@ async function rollBackPrepared(server: string, name: string): Promise<void> {
   });
 }
 
+/** A connection to each server for all files that this worker runs. */
+const admins = new Map<string, Database>();
+
+export const closeAdmins = () => Promise.all([...admins.values()].map(({ close }) => close()));
+
 /** Runs the statements in order, on all servers in parallel. */
 export async function onEach(servers: string[], statements: string[]): Promise<void> {
-  const run = (server: string) =>
-    asSuperuser(server, async (sql) => {
-      for (const statement of statements) await sql.query(statement);
-    });
+  const run = async (server: string) => {
+    const admin = admins.get(server) ?? openDatabase({ url: server, log, poolSize: 1, asOwner: true });
+    admins.set(server, admin);
+    for (const statement of statements) await admin.query(statement);
+  };
   await Promise.all(servers.map(run));
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, inject } from "vitest";
 import { createLog } from "../../server/observe/log/log.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/engine/database.ts";
-import { copyDatabase, dropDatabase, laxUrl, withDatabase } from "./cluster.ts";
+import { copyDatabase, dropDatabase, laxUrl, onEach, withDatabase } from "./cluster.ts";
 import { MIGRATED, newName } from "./database-url.ts";
 
 const log = createLog("silent");
@@ -44,11 +44,5 @@ export async function cloneDatabase(template = MIGRATED): Promise<{
   return { url, database, owner, node, lockWaits };
 }
 
-/** For all files that this worker runs; ends with the run's PostgreSQL. */
-let admin: Database | undefined;
-
 /** Runs a statement as the superuser of the run's PostgreSQL. */
-export async function administer(statement: string): Promise<void> {
-  admin ??= openDatabase({ url: inject("databaseUrl"), log, poolSize: 1, asOwner: true });
-  await admin.query(statement);
-}
+export const administer = (statement: string): Promise<void> => onEach([inject("databaseUrl")], [statement]);

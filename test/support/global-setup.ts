@@ -10,6 +10,7 @@ import { ensureServiceRole } from "../../server/store/postgres/engine/service-ro
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import {
   asSuperuser,
+  closeAdmins,
   closeToAll,
   copyDatabase,
   createOnCluster,
@@ -45,6 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide("seenAnswersFile", notes.file);
   return async () => {
     await run.stop();
+    await closeAdmins();
     const unseen = (await isWhole(project)) ? notes.unseen() : [];
     notes.remove();
     if (unseen.length > 0)
