@@ -38,7 +38,7 @@ export default defineConfig({
   test: {
     globalSetup: ["test/support/global-setup.ts"],
     pool: "threads",
-    maxWorkers: availableParallelism() > 4 ? 4 : 3, // each waits for the database now and then, which has 100 connections
+    maxWorkers: Math.min(availableParallelism(), 4), // each imports and compiles all modules; the database has 100 connections
     projects: [
       {
         extends: true,
@@ -54,8 +54,6 @@ export default defineConfig({
           name: "programs",
           include: PROGRAMS,
           exclude: [...configDefaults.exclude, ...LONG],
-          maxWorkers: 4, // they wait for the programs that they start
-          sequence: { groupOrder: 1 }, // not beside projects with other numbers of workers, which Vitest refuses
         },
       },
       { extends: true, test: { name: "long", include: LONG } },

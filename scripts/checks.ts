@@ -120,7 +120,7 @@ export const CHECKS: Check[] = [
     proves: "no statement needs the rows of two outlets or two partners: tests on native partitions",
     commands: [
       [
-        ...["vitest", "run", "--project", "service"],
+        ...["vitest", "run", "--project", "service", "--maxWorkers", "1"], // one import of the app costs as much as the tests
         ...["orders", "payments", "relay", "delivery-queue"].map((name) => `test/${name}.test.ts`),
       ],
     ],
