@@ -76,6 +76,7 @@ async function declareTypes(outDir: string): Promise<void> {
 
 /** Bundled with their licences: only `diff` and `mcp` need them, so programs that use the client do not install them. */
 const BUNDLED = [
+  "@eslint-community/regexpp",
   "jsonpath-rfc9535",
   "@modelcontextprotocol/sdk",
   "ajv",

@@ -1,8 +1,11 @@
-import { type Ranges, type Tree, treeOf } from "./syntax.ts";
+import { supersetOf, wholeTexts } from "./superset.ts";
+import type { Ranges, Tree } from "./syntax.ts";
 
 /** Finite automaton: for each state, the epsilon transitions (`free`) and the transitions by code point. */
 export type Automaton = { moves: { ranges: Ranges; to: number }[][]; free: number[][]; end: number };
 
+/** More than patterns use in practice. */
+const MAX_REPEATS = 1000;
 /** Repetitions are expanded, so a short pattern may have many states. */
 const MAX_STATES = 4000;
 
@@ -10,18 +13,19 @@ const cache = new Map<string, Automaton | undefined>();
 
 /** Automaton of a pattern; undefined if the pattern is not regular or too large. */
 export function automatonOf(pattern: string): Automaton | undefined {
-  if (!cache.has(pattern)) cache.set(pattern, build(treeOf(pattern)));
+  if (!cache.has(pattern)) cache.set(pattern, build(pattern));
   return cache.get(pattern);
 }
 
 class TooLarge extends Error {}
 
-function build(tree: Tree | undefined): Automaton | undefined {
-  if (tree === undefined) return undefined;
+function build(pattern: string): Automaton | undefined {
+  const superset = supersetOf(pattern, MAX_REPEATS);
+  if (!superset?.isExact) return undefined;
   const automaton: Automaton = { moves: [], free: [], end: 0 };
   try {
     const start = add(automaton);
-    automaton.end = attach(tree, start, automaton);
+    automaton.end = attach({ is: "choice", parts: wholeTexts(superset.alternatives) }, start, automaton);
     return automaton;
   } catch (error) {
     if (error instanceof TooLarge) return undefined;

@@ -1,5 +1,5 @@
-import { ANYTHING, positionsOf } from "./positions.ts";
-import { supersetOf } from "./superset.ts";
+import { positionsOf } from "./positions.ts";
+import { supersetOf, wholeTexts } from "./superset.ts";
 
 /** Larger numbers of repetitions count as this number or more, and larger lengths are not searched. */
 const MAX_REPEATS = [1000, 30];
@@ -14,10 +14,7 @@ export function hasMatch(pattern: string, least: number, most: number): boolean 
   for (const maxRepeats of MAX_REPEATS) {
     const superset = supersetOf(pattern, maxRepeats);
     if (superset === undefined) return true;
-    const alternatives = superset.alternatives.map(({ tree, isBegun, isEnded }) => {
-      const parts = [...(isBegun ? [] : [ANYTHING]), tree, ...(isEnded ? [] : [ANYTHING])];
-      return { tree: { is: "sequence" as const, parts }, isBegun: true, isEnded: true };
-    });
+    const alternatives = wholeTexts(superset.alternatives).map((tree) => ({ tree, isBegun: true, isEnded: true }));
     const positions = positionsOf(alternatives, false);
     if (positions === undefined) continue;
     const { first, follow, last, isNullable } = positions;

@@ -1,5 +1,5 @@
 import type { Alternative } from "./superset.ts";
-import { ANY, type Ranges, type Tree } from "./syntax.ts";
+import { ANYTHING, type Ranges, type Tree } from "./syntax.ts";
 
 /** Numbers of ways to reach positions, by position. */
 type Ways = Map<number, number>;
@@ -49,13 +49,6 @@ export function positionsOf(alternatives: readonly Alternative[], isSearch: bool
     throw error;
   }
 }
-
-export const ANYTHING: Tree = {
-  is: "repeat",
-  part: { is: "set", ranges: ANY },
-  least: 0,
-  most: Number.POSITIVE_INFINITY,
-};
 
 class TooLarge extends Error {}
 

@@ -1,13 +1,16 @@
-import { type Bounds, complement, NotRegular, type Ranges, Reader, type Tree } from "./syntax.ts";
+import { type AST, RegExpParser } from "@eslint-community/regexpp";
+import { ANYTHING, isNullable, rangesOf, type Tree } from "./syntax.ts";
 
 /** Alternative of a pattern or of a lookaround, with its anchors. */
 export type Alternative = { tree: Tree; isBegun: boolean; isEnded: boolean };
 
 /**
  * Pattern without its lookarounds and word boundaries, which accepts the same texts and more. `lookarounds` are patterns that the
- * matcher tries separately.
+ * matcher tries separately. `isExact`: it accepts no other texts, and its sets are small.
  */
-export type Superset = { alternatives: Alternative[]; lookarounds: Alternative[][] };
+export type Superset = { alternatives: Alternative[]; lookarounds: Alternative[][]; isExact: boolean };
+
+class NotRegular extends Error {}
 
 /**
  * Superset of the language of any pattern that is valid with the flag u; undefined with a backreference or modifier.
@@ -16,147 +19,100 @@ export type Superset = { alternatives: Alternative[]; lookarounds: Alternative[]
  */
 export function supersetOf(pattern: string, maxRepeats: number): Superset | undefined {
   try {
-    return new SupersetReader(pattern, maxRepeats).superset();
+    const { alternatives } = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true });
+    return new Reader(maxRepeats).superset(alternatives);
   } catch (error) {
-    if (error instanceof NotRegular) return undefined;
+    if (error instanceof NotRegular || error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-const EMPTY: Tree = { is: "sequence", parts: [] };
-const NOTHING: Tree = { is: "set", ranges: [] };
+/** Alternatives over the whole text: a missing anchor is replaced by arbitrary text. */
+export const wholeTexts = (alternatives: readonly Alternative[]): Tree[] =>
+  alternatives.map(({ tree, isBegun, isEnded }) => ({
+    is: "sequence",
+    parts: [...(isBegun ? [] : [ANYTHING]), tree, ...(isEnded ? [] : [ANYTHING])],
+  }));
 
-class SupersetReader extends Reader {
+class Reader {
   readonly #maxRepeats: number;
-  readonly #anchors = new WeakMap<Tree, { isBegun: boolean; isEnded: boolean }>();
   readonly #lookarounds: Alternative[][] = [];
+  #isExact = true;
 
-  constructor(pattern: string, maxRepeats: number) {
-    super(pattern);
+  constructor(maxRepeats: number) {
     this.#maxRepeats = maxRepeats;
   }
 
-  superset(): Superset {
-    const alternatives = this.#alternatives();
-    if (this.at < this.letters.length) throw new NotRegular();
-    return { alternatives, lookarounds: this.#lookarounds };
+  superset(alternatives: readonly AST.Alternative[]): Superset {
+    const whole = alternatives.map(({ elements }) => this.#sequence(elements, true));
+    return { alternatives: whole, lookarounds: this.#lookarounds, isExact: this.#isExact };
   }
 
-  #alternatives(): Alternative[] {
-    const { parts } = this.choice() as Extract<Tree, { is: "choice" }>;
-    return parts.map((tree) => ({ tree, ...this.#anchorsOf(tree) }));
-  }
-
-  #anchorsOf(tree: Tree): { isBegun: boolean; isEnded: boolean } {
-    const inner = tree.is === "choice" ? tree.parts.map((part) => this.#anchorsOf(part)) : [];
-    const [isBegun, isEnded] = [inner.every((one) => one.isBegun), inner.every((one) => one.isEnded)];
-    return tree.is === "choice"
-      ? { isBegun, isEnded }
-      : (this.#anchors.get(tree) ?? { isBegun: false, isEnded: false });
-  }
-
-  /** Reads anchors anywhere. A sequence with a letter before `^` or behind `$` matches nothing. */
-  override sequence(): Tree {
+  /**
+   * Reads anchors anywhere. A sequence with a letter before `^` or behind `$` matches nothing.
+   *
+   * @param isWhole alternative of the whole pattern, where anchors at the ends are exact
+   */
+  #sequence(elements: readonly AST.Element[], isWhole = false): Alternative {
     const parts: Tree[] = [];
     let [isBegun, isEnded, isDead] = [false, false, false];
-    while (this.at < this.letters.length && !"|)".includes(this.letters[this.at] as string)) {
-      if (this.take("^")) {
+    for (const [index, element] of elements.entries()) {
+      if (element.type !== "Assertion") {
+        const part = this.#part(element);
+        isDead ||= isEnded && !isNullable(part.tree);
+        if (parts.length === 0) isBegun ||= part.isBegun;
+        isEnded ||= part.isEnded;
+        parts.push(part.tree);
+        continue;
+      }
+      const isAtEnd = index === (element.kind === "start" ? 0 : elements.length - 1);
+      this.#isExact &&= isWhole && isAtEnd && (element.kind === "start" || element.kind === "end");
+      if (element.kind === "start") {
         isDead ||= !parts.every(isNullable);
         isBegun ||= parts.length === 0;
-      } else if (this.take("$")) isEnded = true;
-      else if (!this.#readLookaround(isBegun && parts.length === 0)) {
-        const part = this.repeated();
-        isDead ||= isEnded && !isNullable(part);
-        if (parts.length === 0) isBegun ||= this.#anchorsOf(part).isBegun;
-        isEnded ||= this.#anchorsOf(part).isEnded;
-        parts.push(part);
-      }
+      } else if (element.kind === "end") isEnded = true;
+      else if (element.kind === "lookahead" || element.kind === "lookbehind")
+        this.#addLookaround(element, isBegun && parts.length === 0);
     }
-    const tree: Tree = isDead ? { ...NOTHING } : { is: "sequence", parts };
-    this.#anchors.set(tree, { isBegun, isEnded });
-    return tree;
+    return { tree: isDead ? { is: "set", ranges: [] } : { is: "sequence", parts }, isBegun, isEnded };
   }
 
   /** @param isBegun the lookaround stands at the beginning of the text */
-  #readLookaround(isBegun: boolean): boolean {
-    const opening = /^\(\?<?[=!]/.exec(this.letters.slice(this.at, this.at + 4).join(""))?.[0];
-    if (opening === undefined) return false;
-    this.at += opening.length;
-    this.#lookarounds.push(this.#alternatives().map((one) => ({ ...one, isBegun: isBegun || one.isBegun })));
-    if (!this.take(")")) throw new NotRegular();
-    return true;
+  #addLookaround({ alternatives }: AST.LookaroundAssertion, isBegun: boolean): void {
+    const inner = alternatives.map(({ elements }) => this.#sequence(elements));
+    this.#lookarounds.push(inner.map((one) => ({ ...one, isBegun: isBegun || one.isBegun })));
   }
 
-  override atom(): Tree {
-    const rest = this.letters.slice(this.at, this.at + 4).join("");
-    if (/^\\[bB]/.test(rest)) {
-      this.at += 2;
-      return EMPTY;
+  #part(element: Exclude<AST.Element, AST.Assertion> | AST.QuantifiableElement): Alternative {
+    switch (element.type) {
+      case "Character":
+      case "CharacterSet":
+      case "CharacterClass":
+        if (element.type === "CharacterClass" && element.unicodeSets) throw new NotRegular();
+        this.#isExact &&= !/\\p/i.test(element.raw);
+        return { tree: { is: "set", ranges: rangesOf(element) }, isBegun: false, isEnded: false };
+      case "Quantifier":
+        return { tree: this.#repeat(element), isBegun: false, isEnded: false };
+      case "Group":
+      case "CapturingGroup": {
+        if (element.type === "Group" && element.modifiers !== null) throw new NotRegular();
+        if (element.type === "CapturingGroup" && element.name !== null) this.#isExact = false;
+        const inner = element.alternatives.map(({ elements }) => this.#sequence(elements));
+        return {
+          tree: { is: "choice", parts: inner.map(({ tree }) => tree) },
+          isBegun: inner.every((one) => one.isBegun),
+          isEnded: inner.every((one) => one.isEnded),
+        };
+      }
+      default:
+        throw new NotRegular();
     }
-    if (!rest.startsWith("(?<")) return super.atom();
-    this.at = this.letters.indexOf(">", this.at) + 1; // the name of a group
-    const inner = this.choice();
-    if (!this.take(")")) throw new NotRegular();
-    return inner;
   }
 
-  override member(): Ranges {
-    if (this.letters[this.at] !== "\\" || this.letters[this.at + 1] !== "b") return super.member();
-    this.at += 2;
-    return [[8, 8]];
+  #repeat({ element, min, max }: AST.Quantifier): Tree {
+    const isMany = max > this.#maxRepeats;
+    this.#isExact &&= min <= this.#maxRepeats && (!isMany || max === Number.POSITIVE_INFINITY);
+    const least = Math.min(min, this.#maxRepeats);
+    return { is: "repeat", part: this.#part(element).tree, least, most: isMany ? Number.POSITIVE_INFINITY : max };
   }
-
-  override escape(): Ranges {
-    const letter = this.letters[this.at];
-    const rest = this.letters.slice(this.at, this.at + 60).join("");
-    const [property] = /^[pP]\{[^}]*\}/.exec(rest) ?? [];
-    if (property !== undefined) {
-      this.at += property.length;
-      return propertyRanges(property);
-    }
-    const [pair, high = "", low = ""] = /^u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})/i.exec(rest) ?? [];
-    const [point, hex = ""] = /^u\{([0-9a-f]+)\}/i.exec(rest) ?? [];
-    if (pair === undefined && point === undefined && letter !== "c") return super.escape();
-    this.at += (pair ?? point ?? "cA").length;
-    const code =
-      point !== undefined
-        ? Number.parseInt(hex, 16)
-        : pair !== undefined
-          ? (String.fromCharCode(Number.parseInt(high, 16), Number.parseInt(low, 16)).codePointAt(0) as number)
-          : rest.charCodeAt(1) % 32;
-    return [[code, code]];
-  }
-
-  override limited({ least, most }: Bounds): Bounds {
-    return {
-      least: Math.min(least, this.#maxRepeats),
-      most: most > this.#maxRepeats ? Number.POSITIVE_INFINITY : most,
-    };
-  }
-}
-
-/** Returns whether a tree matches the empty text. */
-function isNullable(tree: Tree): boolean {
-  if (tree.is === "set") return false;
-  if (tree.is === "repeat") return tree.least === 0 || isNullable(tree.part);
-  return tree.is === "sequence" ? tree.parts.every(isNullable) : tree.parts.some(isNullable);
-}
-
-const properties = new Map<string, Ranges>();
-
-/** Code points of a Unicode property such as `p{L}`. */
-function propertyRanges(property: string): Ranges {
-  const cached = properties.get(property);
-  if (cached !== undefined) return cached;
-  if (property.startsWith("P")) return complement(propertyRanges(`p${property.slice(1)}`));
-  const expression = new RegExp(`^\\${property}$`, "u");
-  const ranges: [number, number][] = [];
-  for (let code = 0; code <= 0x10ffff; code++) {
-    if (!expression.test(String.fromCodePoint(code))) continue;
-    const last = ranges.at(-1);
-    if (last !== undefined && last[1] === code - 1) last[1] = code;
-    else ranges.push([code, code]);
-  }
-  properties.set(property, ranges);
-  return ranges;
 }
