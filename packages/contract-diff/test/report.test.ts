@@ -34,17 +34,29 @@ const waiver = {
 const BEFORE = new Date("2027-01-01T00:00:00Z");
 const AFTER = new Date("2027-03-01T00:00:00Z");
 
+/** A report as the snapshot has it: text, or JSON with a line for each entry. */
+function shown(judged: Report, format: "text" | "markdown" | "json"): string {
+  const text = render(judged, format);
+  if (format !== "json") return text;
+  return Object.entries(JSON.parse(text) as object)
+    .flatMap(([key, value]) => {
+      const entries = Array.isArray(value) && value.length > 0 ? value : [value];
+      return entries.map((entry) => `${key}: ${JSON.stringify(entry)}`);
+    })
+    .join("\n");
+}
+
 test.each(["text", "markdown", "json"] as const)(
   "renders a breaking change, an addition and a note as %s",
   (format) => {
-    expect(render(report(comparison, []), format)).toMatchSnapshot();
+    expect(shown(report(comparison, []), format)).toMatchSnapshot();
   },
 );
 
 test.each(["text", "markdown", "json"] as const)("renders a waived change as %s", (format) => {
   const judged = report(comparison, [waiver], BEFORE);
   expect(judged.breaking).toBe(false);
-  expect(render(judged, format)).toMatchSnapshot();
+  expect(shown(judged, format)).toMatchSnapshot();
 });
 
 test("an expired waiver is breaking, and so is its change", () => {
@@ -54,7 +66,7 @@ test("an expired waiver is breaking, and so is its change", () => {
 });
 
 test.each(["text", "markdown", "json"] as const)("renders no changes as %s", (format) => {
-  expect(render(report(compareContracts(base, base), []), format)).toMatchSnapshot();
+  expect(shown(report(compareContracts(base, base), []), format)).toMatchSnapshot();
 });
 
 const whole = report(comparison, []);
@@ -66,7 +78,7 @@ const against: Report = {
   release: { version: "1.4.0", judged: report(compareContracts(base, base), []) },
 };
 test.each(["text", "markdown", "json"] as const)("renders affected partners and the last release as %s", (format) => {
-  expect(render(against, format)).toMatchSnapshot();
+  expect(shown(against, format)).toMatchSnapshot();
 });
 
 test("a supplementary report has no verdict", () => {

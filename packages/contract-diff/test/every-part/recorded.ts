@@ -24,7 +24,10 @@ export function judgeParts(): Judged[] {
   });
 }
 
-/** Reports of the parts that cause more than notes, one report for the parts of an object or list. */
+/** Keys in the title of a report. */
+const DEPTH = 5;
+
+/** Reports of the parts that cause more than notes, one report for the parts of an object or list near the root. */
 export function partReports(judged: Judged[]): Report[] {
   const rows = judged.flatMap(({ number, how, place, changes, back }) => [
     ...rowsOf(`${number} ${place}`, how, changes),
@@ -34,12 +37,21 @@ export function partReports(judged: Judged[]): Report[] {
   return reportsOf(
     parts
       .filter((part) => part.some(({ level }) => level !== "note"))
-      .flatMap((part) => part.map((row) => ({ ...row, title: row.title.replace(/\/[^/]*$/, "") }))),
+      .flatMap((part) =>
+        part.map((row) => ({
+          ...row,
+          title: row.title
+            .split("/")
+            .slice(0, -1)
+            .slice(0, DEPTH + 1)
+            .join("/"),
+        })),
+      ),
   );
 }
 
 function rowsOf(title: string, how: string, changes: Change[] | string): Row[] {
-  const edit = `${how} ${title.replace(/.*\//, "")}`;
+  const edit = `${how} ${title.split("/").slice(DEPTH).join("/")}`;
   if (typeof changes === "string") return [{ title, edit, level: "refused", change: `: ${changes}` }];
   return changes.map(({ level, rule, place, message, source, also }) => ({
     ...{ title, edit, level },
