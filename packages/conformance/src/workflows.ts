@@ -53,7 +53,7 @@ export async function runWorkflows(options: WorkflowOptions): Promise<Failure[]>
   return [...failures, ...lawFailures(steps, contracts.laws)];
 }
 
-/** The demo partner's secret is known to receivers of a sandbox that others use. */
+/** Receivers of a running sandbox have the demo partner's secret, so a run at a URL rotates that of the Facilitator only. */
 const LASTING = ["secretRotation"];
 
 /** Runs the workflows of the contract. A failing one is recorded, and the others continue. */

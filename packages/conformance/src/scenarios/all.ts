@@ -7,6 +7,7 @@ import {
   orderAtUnlinkedOutlet,
   readDeliveries,
   readNoEvents,
+  rotateSecret,
   subscribeToEverything,
 } from "./deliveries.ts";
 import { tryListLengths } from "./lengths.ts";
@@ -35,6 +36,7 @@ const SCENARIOS: Record<string, Scenario>[] = [
     subscribeAtOutlet,
     orderAtUnlinkedOutlet,
     injectFaults,
+    rotateSecret,
   },
   { tryRejectedChanges },
   { tryListLengths, placeTwiceAtOnce: placeConcurrently },

@@ -80,6 +80,13 @@ export const injectFaults: Scenario = async (context) => {
   }
 };
 
+/** Rotates the Facilitator's secret, which no fixture depends on. During an earlier rotation every response is 409. */
+export const rotateSecret: Scenario = async ({ facilitator }) => {
+  await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
+  for (let time = 0; time < 2; time++) await facilitator.POST("/integrations/partner/v1/notification-secret/rotate");
+  await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
+};
+
 /** Error code of the redelivery of an entry in a status; undefined if it is possible. */
 function redeliveryRejection({ contracts }: ScenarioContext, from: Schemas["DeliveryStatus"]): string | undefined {
   const by = "redeliverNotification";
