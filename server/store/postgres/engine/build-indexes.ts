@@ -4,9 +4,9 @@ import type { Index, Migration } from "./migration-files.ts";
 
 /**
  * Lock of the session that builds. It differs from the lock of migrations, because a session that is blocked on that lock has a snapshot, which
- * would block a concurrent build.
+ * would block a concurrent build. It differs from the lock of the owner of an embedded database, too.
  */
-const BUILD_LOCK = 7_265_002;
+const BUILD_LOCK = 7_265_003;
 const BUILD_TIMEOUT_S = DAY_S;
 
 const TRY_LOCK = 'SELECT pg_try_advisory_lock($1) AS "isLocked"';
