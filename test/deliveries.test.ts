@@ -292,7 +292,6 @@ test("applies the contract's timeout and response limit", async () => {
     isFailing: false,
     isSubscribed: true,
     isActive: true,
-    eventNumber: 1,
     event: "food.order.created",
     isLinked: true,
     traceparent: null,

@@ -67,10 +67,9 @@ const idsOf = (keys: EndpointKey[]) => keys.map(({ endpointId }) => endpointId).
 
 const orderOf = ({ payload }: LeasedDelivery): string => JSON.parse(payload).body.order.order_number;
 
-const delivered = ({ id, partnerId, eventNumber, workerId, tries }: LeasedDelivery): LoggedAttempt => ({
+const delivered = ({ id, partnerId, workerId, tries }: LeasedDelivery): LoggedAttempt => ({
   id,
   partnerId,
-  eventNumber,
   workerId,
   status: "complete",
   dueAt: null,
@@ -379,7 +378,10 @@ describe("attempts", () => {
   const attempts: [name: string, attempt: Partial<LoggedAttempt>][] = [
     ["nothing sent", { failure: "Not sent: this service failed", headers: null, tookMs: null, answer: null }],
     ["no response", { failure: 'No response \u{1f600} "within" 10 s', headers: headersOf([vector.secret]), tookMs: 0 }],
-    ["an empty response", { headers: headersOf([vector.secret]), tookMs: 33, answer }],
+    [
+      "an empty response",
+      { headers: headersOf([vector.secret], { timestampS: clock.now().getTime() / 1000 }), tookMs: 33, answer },
+    ],
     [
       "everything",
       {

@@ -20,7 +20,6 @@ const deliveryOf = (endpointId: string, nth: number): LeasedDelivery => ({
   url: "https://partner.example/",
   payload: "{}",
   partnerId: "partner",
-  eventNumber: nth,
   event: "food.order.created",
   traceparent: null,
   happenedAt: new Date("2026-11-21T10:15:28Z"),

@@ -66,7 +66,7 @@ const page = () => 3 * 3 * SHOWN + 6 * SHOWN;
 /** Partitions have separate index names. */
 const BY_STATE = `
   SELECT indexrelid::regclass::text AS index FROM pg_index
-  WHERE indrelid = 'deliveries'::regclass AND pg_get_indexdef(indexrelid) LIKE '% event, status, created_at DESC%'`;
+  WHERE indrelid = 'deliveries'::regclass AND pg_get_indexdef(indexrelid) LIKE '%hashtextextended(event, %'`;
 
 /** Findings about the rows that a step has read. */
 function tooMuch(step: string, { rows, of, scanned }: RowsRead, most: number): string[] {

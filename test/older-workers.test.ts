@@ -3,7 +3,6 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LeasedDelivery } from "../server/store/port.ts";
 import { migrate } from "../server/store/postgres/engine/migrate.ts";
 import { readMigrations } from "../server/store/postgres/engine/migration-files.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
@@ -88,7 +87,6 @@ test("deliveries leased by a newer worker have a row for older workers until the
   const id = await place();
   const [delivery] = await claim();
   expect(delivery?.id).toBe(id);
-  const { eventNumber } = delivery as LeasedDelivery;
   expect(await leasesOf(id)).toEqual([{ worker_id: newer }, { leased_by: newer }]);
   const result = {
     status: "complete",
@@ -100,7 +98,7 @@ test("deliveries leased by a newer worker have a row for older workers until the
     tookMs: null,
     answer: null,
   } as const;
-  await queue.complete([{ id, partnerId: PARTNER, eventNumber, workerId: newer, ...result }]);
+  await queue.complete([{ id, partnerId: PARTNER, workerId: newer, ...result }]);
   expect(await leasesOf(id)).toEqual([{ leased_by: null }]);
   expect(await attemptsOf(id)).toEqual([{ partner_id: PARTNER, number: 1 }]);
 });

@@ -29,7 +29,6 @@ function attemptOf(id: string, changes: Partial<Attempt> = {}, delivery: Partial
       url: "https://partner.example/",
       payload: "{}",
       partnerId: "partner",
-      eventNumber: 1,
       event: "food.order.created",
       traceparent: null,
       happenedAt: AT,

@@ -968,9 +968,8 @@ export type LeasedDelivery = {
   workerId: string;
   url: string;
   payload: string;
-  /** Partner, number of the event in the store, and name of the event. */
   partnerId: string;
-  eventNumber: number;
+  /** Name of the event. */
   event: string;
   /** Time of the event by the service's clock. */
   happenedAt: Date;
@@ -1015,7 +1014,7 @@ export type SentCopy = {
 };
 
 /** An attempt to log. */
-export type LoggedAttempt = Pick<LeasedDelivery, "id" | "partnerId" | "eventNumber" | "workerId"> &
+export type LoggedAttempt = Pick<LeasedDelivery, "id" | "partnerId" | "workerId"> &
   Pick<Attempt, "status" | "dueAt" | "tries" | "at" | "failure" | "headers" | "tookMs" | "answer">;
 
 /** A copy to log. `nth`: number among the copies of one attempt, from 1. */

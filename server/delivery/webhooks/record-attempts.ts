@@ -78,11 +78,10 @@ function loggedAttempt(
 ): LoggedAttempt {
   const circuit =
     openUntil && `; the endpoint keeps failing, so nothing is sent to it until ${openUntil.toISOString()}`;
-  const { id, partnerId, eventNumber, workerId } = delivery;
+  const { id, partnerId, workerId } = delivery;
   return {
     id,
     partnerId,
-    eventNumber,
     workerId,
     ...attempt,
     failure: attempt.failure && attempt.failure + (circuit ?? ""),

@@ -8,14 +8,14 @@ import { isFree } from "./leases.ts";
 const ATTEMPT = unpacked("attempt", "id");
 
 /**
- * Only deliveries with a lease of the worker are updated. The event number and the LIMIT make the planner use index scans for single rows instead of all
+ * Only deliveries with a lease of the worker are updated. The LIMIT makes the planner use index scans for single rows instead of all
  * rows of the partners (`test/claim-plan.test.ts`). A crash of the server may lose a lease, so that a worker leases a delivery twice and
  * reports both attempts together. Then only the first attempt counts.
  */
 export const COMPLETE = `
   WITH result AS MATERIALIZED (
     SELECT * FROM json_to_recordset($2) AS r (
-      id uuid, partner_id text, event_number bigint, worker_id uuid, status text, due_at timestamptz, tries smallint, attempt json
+      id uuid, partner_id text, worker_id uuid, status text, due_at timestamptz, tries smallint, attempt json
     )
     WHERE r.partner_id = ANY($1) LIMIT $3
   ), ended AS (
@@ -27,7 +27,7 @@ export const COMPLETE = `
     SET status = r.status, due_at = r.due_at, tries = r.tries, attempts = d.attempts + 1, leased_by = NULL,
       first_attempt = CASE WHEN d.attempts = 0 AND NOT r.is_apart THEN r.attempt ELSE d.first_attempt END
     FROM ended r
-    WHERE d.partner_id = ANY($1) AND d.partner_id = r.partner_id AND d.event_number = r.event_number AND d.id = r.id
+    WHERE d.partner_id = ANY($1) AND d.partner_id = r.partner_id AND d.id = r.id
       AND d.leased_by IS NOT DISTINCT FROM r.shown -- an older node may have freed or leased it meanwhile
     RETURNING d.partner_id, d.id, d.attempts, r.is_apart, r.attempt
   )
@@ -146,7 +146,6 @@ export function completeValues(attempts: LoggedAttempt[]): [partnerIds: string[]
   const rows = attempts.map((attempt) => ({
     id: attempt.id,
     partner_id: attempt.partnerId,
-    event_number: attempt.eventNumber,
     worker_id: attempt.workerId,
     status: attempt.status,
     due_at: attempt.dueAt,

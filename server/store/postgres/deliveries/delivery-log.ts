@@ -5,6 +5,7 @@ import type { DeliveryFilter, DeliveryStore } from "../../port.ts";
 import { uuidV5 } from "../../uuid.ts";
 import { BATCH_BYTES, batchesOf } from "../engine/batches.ts";
 import type { Database, Sql } from "../engine/database.ts";
+import { endpointListKey, listKey, NEWEST_FIRST, ofEvent, STORED_STATES } from "../partners/delivery-lists.ts";
 import { IS_NOTIFIED } from "../partners/notified.ts";
 import { endpointIdOf } from "../partners/subscriptions.ts";
 import { unpacked } from "./attempts.ts";
@@ -91,20 +92,22 @@ const FIND_SOME = `${ENTRY} WHERE d.partner_id = $1 AND d.id = ANY($2::uuid[]) O
 /** Size of the large columns of an entry. The size of a payload is read without the payload. */
 const BYTES = "octet_length(entry.payload) + coalesce(octet_length(entry.history::text), 0)";
 
+/** Newest events of which the newest deliveries are. There may be many without any. */
+const MAX_EVENTS = 1_000;
+
 const NEWEST = `
   SELECT * FROM (
     SELECT entry.*, sum(${BYTES}) OVER (ORDER BY event_number DESC, id) AS bytes FROM (
       SELECT listed.event_number, entry.* FROM (
-        SELECT event_number, id FROM deliveries WHERE partner_id = $1 ORDER BY event_number DESC LIMIT $2
+        SELECT d.event_number, d.id FROM (
+          SELECT partner_id, number, name, created_at FROM events WHERE partner_id = $1 ORDER BY number DESC LIMIT ${MAX_EVENTS}
+        ) AS e CROSS JOIN LATERAL (SELECT * FROM deliveries d WHERE d.partner_id = $1 AND ${ofEvent()} OFFSET 0) AS d ORDER BY e.number DESC LIMIT $2
       ) AS listed
       CROSS JOIN LATERAL (${ENTRY} WHERE d.partner_id = $1 AND d.id = listed.id LIMIT 1) AS entry
     ) AS entry
   ) AS sized
   WHERE bytes <= ${rules["page-bytes"].bytes}
   ORDER BY event_number DESC, id`;
-
-/** Order of the index `deliveries_by_state`. */
-const NEWEST_FIRST = "created_at DESC, event_number DESC, id";
 
 /** Conditions for time, previous entry and lease (null: any). */
 const WITHIN = `
@@ -117,11 +120,12 @@ const TO_ENDPOINT = "($13::uuid IS NULL OR endpoint_id = $13)";
 /** Condition for names, stored states and the other filters. */
 const MATCHES = `event = ANY($2) AND status = ANY($3) AND ${WITHIN}`;
 
-/** Reads the newest entries of each name and state, which are adjacent in the index. */
-const byNameAndState = (part: string, further = "") => `
+/** Reads the newest entries of each name and state, which are adjacent in the index of `key`. Other values may have the same hash. */
+const byNameAndState = (part: string, key: typeof listKey, of: string, value: string) => `
   SELECT d.* FROM unnest($2::text[]) AS name (event) CROSS JOIN unnest($3::text[]) AS state (status) CROSS JOIN LATERAL (
     SELECT id, event_number, created_at FROM deliveries
-    WHERE partner_id = $1 ${further} AND event = name.event AND status = state.status AND ${WITHIN}
+    WHERE ${key("event", "status", of)} = ${key("name.event", "state.status", value)}
+      AND partner_id = $1 AND ${of} = ${value} AND event = name.event AND status = state.status AND ${WITHIN}
     ${part}
   ) AS d`;
 
@@ -130,8 +134,8 @@ const byNameAndState = (part: string, further = "") => `
  * length of the log.
  */
 const SOURCES = {
-  states: (part: string) => byNameAndState(part),
-  endpoint: (part: string) => byNameAndState(part, "AND endpoint_id = $13"),
+  states: (part: string) => byNameAndState(part, listKey, "partner_id", "$1"),
+  endpoint: (part: string) => byNameAndState(part, endpointListKey, "endpoint_id", "$13"),
   /** At most as many rows as workers send at a time. */
   leased: (part: string) => `
     SELECT id, event_number, created_at FROM deliveries
@@ -143,9 +147,9 @@ const SOURCES = {
     ${part}`,
   /** One order, catalog request or transaction has few deliveries. */
   entity: (part: string) => `
-    SELECT id, event_number, created_at FROM deliveries
-    WHERE partner_id = $1 AND event_number = ANY(ARRAY(SELECT number FROM events WHERE partner_id = $1 AND entity_key = $14))
-      AND ${TO_ENDPOINT} AND ${MATCHES}
+    SELECT found.* FROM (SELECT * FROM events WHERE partner_id = $1 AND entity_key = $14 OFFSET 0) AS e CROSS JOIN LATERAL (
+      SELECT id, event_number, created_at FROM deliveries WHERE partner_id = $1 AND ${ofEvent("deliveries")} AND ${TO_ENDPOINT} AND ${MATCHES}
+    ) AS found
     ${part}`,
 };
 
@@ -225,9 +229,6 @@ export async function findEntry(
   const [row] = await sql.query<Row>(FIND, [partnerId, id], "delivery-entry");
   return row && recordOf(partnerId)(row);
 }
-
-/** States in the table. A leased delivery is shown as `working`. */
-const STORED_STATES = ["queue", "failed", "complete", "dead"];
 
 type Source = keyof typeof PAGES;
 

@@ -133,18 +133,18 @@ const CLAIM = `
     RETURNING delivery_id AS id, is_shown
   ), shown AS (
     UPDATE deliveries d SET leased_by = $5 FROM due
-    WHERE d.partner_id = ANY($1) AND d.partner_id = due.partner_id AND d.event_number = due.event_number AND d.id = due.id
+    WHERE d.partner_id = ANY($1) AND d.partner_id = due.partner_id AND d.id = due.id
       AND due.id IN (SELECT id FROM leased WHERE is_shown)
   )
   SELECT id AS "endpointId", NULL AS id, false AS "isLeased", NULL AS url, NULL AS payload,
-    partner_id AS "partnerId", NULL AS "eventNumber", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS traceparent, NULL AS secrets, NULL AS tries,
+    partner_id AS "partnerId", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS traceparent, NULL AS secrets, NULL AS tries,
     NULL AS faults,
     NULL AS "isAwaited", NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked",
     id NOT IN (SELECT id FROM locked) AS "isBusy"
   FROM waiting
   UNION ALL
   SELECT due.endpoint_id, due.id, due.id IN (SELECT id FROM leased), coalesce(s.url, due.url), coalesce(due.payload, e.payload),
-    due.partner_id, due.event_number, e.name, e.created_at, e.traceparent,
+    due.partner_id, e.name, e.created_at, e.traceparent,
     ARRAY(
       SELECT ${STORED_SECRET} FROM notification_secrets n
       WHERE n.partner_id = ANY($1) AND n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $6)

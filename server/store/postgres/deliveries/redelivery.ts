@@ -3,6 +3,7 @@ import type { DeliveryWork, FailedFilter, RedeliveryState } from "../../port.ts"
 import { uuidV5 } from "../../uuid.ts";
 import { notifyQueued } from "../engine/channels.ts";
 import type { Transaction } from "../engine/database.ts";
+import { listKey } from "../partners/delivery-lists.ts";
 import { endpointIdOf } from "../partners/subscriptions.ts";
 import { findEntry, LOG, MAY_HAVE, STATUS } from "./delivery-log.ts";
 import { isFree, OF_PARTNER } from "./leases.ts";
@@ -34,7 +35,8 @@ const SETTLEMENT: EventName = "payment.transaction.settlement";
 const REDELIVER_PAYMENTS = `
   UPDATE deliveries d SET status = 'queue', due_at = $3, tries = 0, endpoint_id = s.endpoint_id
   FROM events e, subscriptions s
-  WHERE d.partner_id = $1 AND d.event = $4 AND d.status = 'dead'
+  WHERE ${listKey("d.event", "d.status", "d.partner_id")} = ${listKey("$4", "'dead'", "$1")}
+    AND d.partner_id = $1 AND d.event = $4 AND d.status = 'dead'
     AND e.partner_id = $1 AND e.number = d.event_number AND e.outlet_id = $2
     AND s.partner_id = $1 AND s.id = d.subscription_id AND s.is_active
     AND 'Not sent: the outlet is not linked any more' = coalesce((
