@@ -9,7 +9,7 @@ export const TOTALS: Law = {
   judgesExamples: true,
   *judge(steps, { totals }) {
     for (const step of steps.filter((each) => hasAny(each, totals)))
-      for (const object of objectsIn(step.got))
+      for (const object of cachedObjects(step))
         for (const total of totals) {
           const actual = object[total.name];
           if (typeof actual !== "number") continue;
@@ -25,6 +25,15 @@ const hasAny = ({ exchange: { responseBody } }: Step, totals: readonly Total[]):
   totals.some(({ name }) =>
     Buffer.from(responseBody.buffer, responseBody.byteOffset, responseBody.byteLength).includes(name),
   );
+
+const cache = new WeakMap<Step, JsonObject[]>();
+
+/** All objects of a response. The trials of changed services repeat most steps. */
+function cachedObjects(step: Step): JsonObject[] {
+  const objects = cache.get(step) ?? [...objectsIn(step.got)];
+  cache.set(step, objects);
+  return objects;
+}
 
 /** All objects of a value. The payload of a delivery is JSON in a text. */
 function* objectsIn(value: Json | undefined): Generator<JsonObject> {
