@@ -97,7 +97,7 @@ export const CHECKS: Check[] = [
   },
   {
     name: "house",
-    proves: "no import circles between rooms, one reader of contracts",
+    proves: "no import circles between rooms, one reader of contracts, no rule in sentences only",
     commands: [["node", "scripts/house.ts"]],
     fix: "see each line above; CONTRIBUTING.md describes the rooms",
   },

@@ -3,15 +3,18 @@ import { git } from "@partner-api/contract";
 import { readArguments } from "./command/arguments.ts";
 import { patternsOverTexts, readersElsewhere } from "./house/contract-readers.ts";
 import { roomCircles } from "./house/room-circles.ts";
+import { rulesWithoutData } from "./prose/prose.ts";
 
 /* Exit 1 if a count is not zero. */
 readArguments({
   usage: "npm run check -- --only house",
-  about: "Counts import circles and second readers of the contract; prints files and lines of each room.",
+  about:
+    "Counts import circles, second readers of the contract and rules without data; prints files and lines of each room.",
 });
 const counts: [what: string, cases: string[]][] = [
   ["circles between rooms", roomCircles()],
   ["lines outside packages/contract that resolve a $ref or an allOf", readersElsewhere()],
+  ["rules without data: error codes, and numbers of spec/reference.md", rulesWithoutData()],
   ["patterns over descriptions, whose facts belong in keywords", patternsOverTexts()],
 ];
 for (const [what, cases] of counts) {

@@ -20,7 +20,7 @@ if (problems.length > 0) {
   process.exitCode = 1;
 } else {
   const { rules, unexplained } = countRules(loadContract("spec"));
-  console.log(`spec/: no problems; ${rules} rules, ${unexplained} error codes without a rule`);
+  console.log(`spec/: no problems; ${rules} rules, ${unexplained.length} error codes without a rule`);
 }
 
 function printFixed(fixed: Problem[]): void {

@@ -15,6 +15,7 @@ export const FOREIGN: { reason: string; names: string[] }[] = [
         "query_start",
         "restart_lsn",
         "slot_name",
+        "DateStyle",
         "shared_preload_libraries",
       ],
     ],
@@ -40,7 +41,16 @@ export const FOREIGN: { reason: string; names: string[] }[] = [
   },
   {
     reason: "HTTP and errors of the operating system",
-    names: ["Access-Control-*", "ECONNREFUSED", "TRACE", "User-Agent", "X-Forwarded-For"],
+    names: [
+      "Access-Control-*",
+      "Authorization",
+      "ECONNREFUSED",
+      "LimitNOFILE",
+      "Link",
+      "TRACE",
+      "User-Agent",
+      "X-Forwarded-For",
+    ],
   },
   { reason: "paths of an OpenTelemetry collector", names: ["/v1/traces", "/v1/metrics"] },
   {
@@ -48,6 +58,10 @@ export const FOREIGN: { reason: string; names: string[] }[] = [
     names: ["YOUR_*", "spice_level", "NNNN_name.concurrent.sql", "file:line:column"],
   },
   { reason: "files elsewhere: editors, Node, archives", names: [".helix/languages.toml", "SHASUMS256.txt", "proxy/"] },
+  {
+    reason: "programs that guides run, and names of clients, tokens and secrets",
+    names: ["curl", "venv", "unzip", "paginate", "seen", "sub", "whsec_"],
+  },
   { reason: "Android's libraries", names: ["coreLibraryDesugaring", "desugar_jdk_libs_nio"] },
   { reason: "message of an applied migration, with a former script", names: ["Run npm run rotate-secrets first"] },
 ];

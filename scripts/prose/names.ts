@@ -4,6 +4,7 @@ import {
   isRecord,
   messagesOf,
   operationsOf,
+  ruleCatalogueOf,
   type SourceFile,
   securitySchemesOf,
 } from "@partner-api/contract";
@@ -23,6 +24,8 @@ export type Names = {
   /** Further paths that the service serves: probes, metrics, tokens, documents. */
   servedPaths: Set<string>;
   errorCodes: Set<string>;
+  statuses: string[];
+  alerts: Set<string>;
   /** Names and single-word values of the contract: fields, parameters, enum values, components. */
   contractWords: Set<string>;
   settings: Settings;
@@ -46,13 +49,15 @@ export function namesOf(project: Project, documents: Document[], files: Iterable
   const messages = documents.filter(({ kind }) => kind === "asyncapi").flatMap(messagesOf);
   const flows = openapi.flatMap(securitySchemesOf).flatMap((scheme) => scheme.flows);
   const catalogue = openapi.flatMap((document) => [...errorCatalogueOf(document).keys()]);
-  const statuses = operations.flatMap(({ answers }) => answers.map(({ status }) => `HTTP_${status}`));
+  const statuses = [...new Set(operations.flatMap(({ answers }) => answers.map(({ status }) => status)))];
   const read = (pattern: RegExp): string[] =>
     project.paths.filter((path) => pattern.test(path)).map((path) => project.read(path));
   const { scripts } = JSON.parse(project.read("package.json")) as { scripts: Record<string, string> };
   const common = read(/^packages\/command-line\/src\/(command|credentials|environment|folders)\.ts$/).join("\n");
   const contractWords = new Set<string>();
   for (const { value } of files) addWords(value, contractWords);
+  for (const document of openapi)
+    for (const { values } of ruleCatalogueOf(document).values()) addWords(values, contractWords);
   const serverCode = project.paths.filter((path) => /^server\/(api|boot|sandbox)\/.*\.ts$/.test(path));
   return {
     scopes: new Set(flows.flatMap(({ scopes }) => [...scopes.keys()])),
@@ -69,7 +74,9 @@ export function namesOf(project: Project, documents: Document[], files: Iterable
     ]),
     paths: new Set(operations.map(({ path }) => path)),
     servedPaths: new Set(serverCode.flatMap((path) => matchesOf(project.read(path), /["`](\/[\w./-]*)["`]/g))),
-    errorCodes: new Set([...catalogue, ...statuses]),
+    errorCodes: new Set([...catalogue, ...statuses.map((status) => `HTTP_${status}`)]),
+    statuses,
+    alerts: new Set(read(/^docs\/operate\/alerts\.yaml$/).flatMap((text) => matchesOf(text, /\balert: (\w+)/g))),
     contractWords,
     settings: readSettings(project.read("server/boot/settings/registry.json")),
     variables: new Set([

@@ -27,40 +27,40 @@ const UPPER: Bound[] = ["maximum", "exclusiveMaximum", "maxItems", "maxPropertie
 const LOWER: Bound[] = ["minimum", "exclusiveMinimum", "minItems", "minProperties"];
 const LENGTHS = /^(characters?|letters|code|digits)$/;
 
+/** A space of a phrase stands for any white space, because texts break lines anywhere. */
+const phrase = (source: string, flags = "g"): RegExp =>
+  new RegExp(source.replaceAll(" ?", String.raw`\s*`).replaceAll(" ", String.raw`\s+`), flags);
+
 const PHRASES: { pattern: RegExp; sides: ("upper" | "lower" | "default")[] }[] = [
   {
-    pattern: new RegExp(
+    pattern: phrase(
       String.raw`\b(?:at most|up to|no more than|not more than|a maximum of|maximum of|maximum is|never more than) ${N}(?: ?(%|[a-z]+))?`,
       "gi",
     ),
     sides: ["upper"],
   },
   {
-    pattern: new RegExp(
+    pattern: phrase(
       String.raw`\b(?:at least|no fewer than|no less than|not less than|a minimum of|minimum of|minimum is) ${N}(?: ?(%|[a-z]+))?`,
       "gi",
     ),
     sides: ["lower"],
   },
   {
-    pattern: new RegExp(
-      String.raw`(?<![\d.,])${N} (?:to|–|(?<=between [\d,]+ )and) ${N}(?![\d.:-])(?: ?(%|[a-z]+))?`,
-      "g",
-    ),
+    pattern: phrase(String.raw`(?<![\d.,])${N} (?:to|–|(?<=between [\d,]+ )and) ${N}(?![\d.:-])(?: ?(%|[a-z]+))?`),
     sides: ["lower", "upper"],
   },
   {
-    pattern: new RegExp(String.raw`\b(?:default(?:s to| is|:)?|by default) ${N}(?: ?(%|[a-z]+))?`, "gi"),
+    pattern: phrase(String.raw`\b(?:default(?:s to| is|:)?|by default) ${N}(?: ?(%|[a-z]+))?`, "gi"),
     sides: ["default"],
   },
   {
-    pattern: new RegExp(
+    pattern: phrase(
       String.raw`(?<![\d.,])${N}(?: ([a-z]+))? (?:unless (?:given|set|sent)|by default|if (?:absent|omitted|not given|not sent))`,
-      "g",
     ),
     sides: ["default"],
   },
-  { pattern: new RegExp(String.raw`\b(?:counts|starts|numbered|counted) (?:from|at) ${N}`, "g"), sides: ["lower"] },
+  { pattern: phrase(String.raw`\b(?:counts|starts|numbered|counted) (?:from|at) ${N}`), sides: ["lower"] },
 ];
 
 /** Numbers that a text states about a value with this name. */
@@ -116,7 +116,7 @@ const TEXTS = ["description", "summary", "title"];
 const HOLDERS = ["parameter", "header"];
 
 /** An object of the contract with texts, and the numbers that its keywords state. */
-type Described = { name: string; spot: Spot; keywords: Keywords };
+export type Described = { name: string; spot: Spot; keywords: Keywords };
 
 /** Schemas, parameters and headers of the contract that have numbers. */
 export const describedIn = (objects: ObjectAt[]): Described[] =>
@@ -147,23 +147,26 @@ export const checkDescriptions = (described: Described[]): { spot: Spot; fault: 
     }),
   );
 
+/** A name and the rest of its sentence, which in a row of a table goes on over its cells. */
+const IN_ROW = /`([\w.-]+)`((?:\s?\|[^`|.;]*(?=\|))+|[^`|.;]*(?:\.\d[^`|.;]*)*)/g;
+
 /** Numbers beside a code-formatted field or setting in Markdown: in its sentence, after the name and before the next one. */
 export function checkSentences(text: Text, byName: ReadonlyMap<string, Keywords[]>): Fault[] {
   const isYaml = text.file.startsWith("spec/") && text.file.endsWith(".yaml");
   if (!isYaml && !text.file.endsWith(".md")) return [];
   const prose = text.prose.replaceAll(/\n/g, " ").replaceAll(isYaml ? /[:#"]/g : /(?!)/g, ";");
-  return [...prose.matchAll(/`([\w.-]+)`([^`|.;]*(?:\.\d[^`|.;]*)*)/g)].flatMap(
-    ({ 0: whole, 1: path = "", 2: rest = "", index }) => {
-      const name = path.split(".").at(-1) ?? "";
-      const stated = byName.get(name);
-      if (stated === undefined) return [];
-      const start = index + whole.length - rest.length;
-      return contradictions(claimsIn(rest, name), stated, name).map((fault) => ({
-        ...fault,
-        offset: start + fault.offset,
-      }));
-    },
-  );
+  const isRequirement = text.file === "spec/reference.md";
+  const sentence = isRequirement ? IN_ROW : /`([\w.-]+)`([^`|.;]*(?:\.\d[^`|.;]*)*)/g;
+  return [...prose.matchAll(sentence)].flatMap(({ 0: whole, 1: path = "", 2: rest = "", index }) => {
+    const name = path.split(".").at(-1) ?? "";
+    const stated = byName.get(name);
+    if (stated === undefined) return [];
+    const start = index + whole.length - rest.length;
+    return contradictions(claimsIn(rest, name), stated, name).map((fault) => ({
+      ...fault,
+      offset: start + fault.offset,
+    }));
+  });
 }
 
 /** Numbers of fields and parameters by name, and defaults of settings. */
@@ -171,10 +174,10 @@ export function keywordsByName(described: Described[], { amounts, defaultsOf }: 
   const byName = new Map<string, Keywords[]>();
   for (const { name, keywords } of described) byName.set(name, [...(byName.get(name) ?? []), keywords]);
   for (const name of ["x-deprecation", "x-deprecated-values"]) byName.set(name, [{ minimum: NOTICE_DAYS }]);
-  for (const name of Object.keys(amounts))
+  for (const [name, { least, most }] of Object.entries(amounts))
     byName.set(
       name,
-      defaultsOf(name).map((value) => ({ default: Number(value) })),
+      defaultsOf(name).map((value) => ({ minimum: least, maximum: most, default: Number(value) })),
     );
   return byName;
 }
@@ -234,26 +237,38 @@ const missingSettings = ({ text }: Text, { names }: Settings): Fault[] => {
 /** Numbers outside any contract that a guide has, each with the reason. */
 const ELSEWHERE: { file: string; number: string; reason: string }[] = [
   {
+    file: "docs/guides/receiving-events.md",
+    number: "10,000 keys",
+    reason: "The default of the receivers of the client libraries.",
+  },
+  {
     file: "docs/guides/versions.md",
     number: "90 days",
     reason: "The support period of an old version is a project rule (decisions: changes of the contract).",
   },
 ];
 const QUANTITY =
-  /\b\d[\d,.]*[ -](?:%|days?|hours?|minutes?|seconds?|ms|bytes|[KM]iB|requests|attempts|times|characters|entries|items|levels|subscriptions)(?!\w)/g;
+  /\b\d[\d,.]*[ -](?:%|days?|hours?|minutes?|seconds?|ms|bytes|[KM]iB|requests|attempts|times|characters|keys|entries|items|levels|subscriptions)(?!\w)/g;
+/** Units of rules, whose numbers descriptions cite. */
+const RULED = /(?<![\w.-])\d[\d,.]*\s+(?:days?|hours?|minutes?)\b/g;
 
-/** Numbers with a unit that a guide repeats. They are promises: a guide cites them as a `{{fact}}` of the contract. */
-export function checkGuide({ file, prose }: Text): Fault[] {
-  if (!file.startsWith("docs/guides/")) return [];
+/** Numbers with a unit that a guide or a description repeats. They are promises: it cites them as a `{{fact}}` of the contract. */
+export function checkCitations({ file, prose }: Text): Fault[] {
+  const pattern = file.startsWith("docs/guides/")
+    ? QUANTITY
+    : /^spec\/([\w-]+|resources\/[\w-]+|events\/[\w-]+|shared\/parameters)\.yaml$/.test(file)
+      ? RULED
+      : undefined;
+  if (pattern === undefined) return [];
   const allowed = ELSEWHERE.filter((each) => each.file === file).map(({ number }) => number);
   const text = prose.replace(/\{\{[^}]+\}\}/g, (fact) => " ".repeat(fact.length));
-  return [...text.matchAll(QUANTITY)].flatMap(({ 0: number, index }) =>
+  return [...text.matchAll(pattern)].flatMap(({ 0: number, index }) =>
     allowed.includes(number)
       ? []
       : {
           offset: index,
           message: `Expected a {{fact}} of the contract, got the number ${number}.`,
-          hint: "cite a parameter of a rule, or add a fact to packages/portal/src/facts.ts",
+          hint: "cite a parameter of a rule, or, in a guide, add a fact to packages/portal/src/facts.ts",
         },
   );
 }

@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import {
+  countRules,
+  type Document,
   didYouMean,
   loadContract,
   objectsIn,
   onceEach,
   type Problem,
   placeOf,
+  type Rule,
   ruleCatalogueOf,
   type Spot,
 } from "@partner-api/contract";
@@ -14,16 +17,17 @@ import { checkLinks } from "./links.ts";
 import { checkExpressions } from "./metrics.ts";
 import { namesOf } from "./names.ts";
 import {
+  checkCitations,
   checkDescriptions,
-  checkGuide,
   checkSentences,
   checkSettingTables,
   describedIn,
   keywordsByName,
 } from "./numbers.ts";
 import { RepositoryPaths } from "./paths.ts";
+import { checkPolicies, policiesOf } from "./policies.ts";
 import { openProject, type Project, proseFiles } from "./project.ts";
-import { checkRequirements } from "./requirements.ts";
+import { checkRequirements, statedBy } from "./requirements.ts";
 import { type Fault, type Text, textOf } from "./text.ts";
 import { checkNames, confirmed } from "./tokens.ts";
 import { checkVersions } from "./versions.ts";
@@ -36,7 +40,9 @@ export function lintProse(project: Project = openProject()): Problem[] {
   const described = describedIn(objects);
   const keywords = keywordsByName(described, names.settings);
   const facts = { names, paths: new RepositoryPaths(project.paths, project.read(".gitignore")) };
-  const rules = [...new Map(documents.flatMap((document) => [...ruleCatalogueOf(document)])).values()];
+  const rules = rulesOf(documents);
+  const stated = statedBy(documents, described, rules);
+  const policies = policiesOf(documents);
   const checked = proseFiles(project).map((text) => {
     const { faults, pending } = checkNames(text, facts);
     const others = [
@@ -45,11 +51,13 @@ export function lintProse(project: Project = openProject()): Problem[] {
       ...checkVersions(text, project),
       ...checkSentences(text, keywords),
       ...checkSettingTables(text, names.settings),
-      ...checkGuide(text),
-      ...checkRequirements(text, rules),
+      ...checkCitations(text),
+      ...checkRequirements(text, rules, stated),
+      ...checkPolicies(text, policies),
     ];
     const places = new Set(faults.map(({ offset }) => offset));
-    return { text, faults: [...faults, ...others], pending: pending.filter(({ offset }) => !places.has(offset)) };
+    const first = others.filter(({ offset }, index) => others.findIndex((one) => one.offset === offset) === index);
+    return { text, faults: [...faults, ...first], pending: pending.filter(({ offset }) => !places.has(offset)) };
   });
   const words = checked.flatMap(({ pending }) => pending.map(({ word }) => word)).filter((word) => word !== "");
   const inCode = project.wordsInCode(new Set(words));
@@ -62,6 +70,20 @@ export function lintProse(project: Project = openProject()): Problem[] {
       hint,
     })),
   ]);
+}
+
+const rulesOf = (documents: readonly Document[]): Rule[] => [
+  ...new Map(documents.flatMap((document) => [...ruleCatalogueOf(document)])).values(),
+];
+
+/** Places of error codes without a rule, and of numbers of `spec/reference.md` that neither a rule nor a keyword states. */
+export function rulesWithoutData(project: Project = openProject()): string[] {
+  const documents = loadContract(join(project.root, "spec"));
+  const rules = rulesOf(documents);
+  const stated = statedBy(documents, describedIn(documents.flatMap(objectsIn)), rules);
+  const reference = textOf("spec/reference.md", project.read("spec/reference.md"));
+  const faults = checkRequirements(reference, rules, stated);
+  return [...countRules(documents).unexplained, ...faults.map(({ offset }) => reference.placeOf(offset))];
 }
 
 /** The place of words in a text of the contract, which may be folded over lines. */

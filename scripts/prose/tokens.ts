@@ -100,6 +100,14 @@ function kindsOf({ names, paths }: Facts): Kind[] {
       similar: names.paths,
     },
     {
+      noun: "a status of the contract",
+      pattern:
+        /(?<![\w.,:/+()-]|RFC\s+)([45]\d\d)(?![\w/%-]|[.,:]\d|\s(?:ms|s|bytes|characters|entries|items|deliveries|orders|requests|lines)\b)/g,
+      files: /^docs\/(guides\/|contract)/,
+      isRight: (status) => names.statuses.includes(status),
+      similar: names.statuses,
+    },
+    {
       noun: "a path that the service serves",
       pattern: /(?:httpGet: \{ path: |\buri |metrics_path: |\$proxy|env\.PORT\})(\/[\w/-]*)/g,
       files: /^deploy\//,
@@ -109,7 +117,7 @@ function kindsOf({ names, paths }: Facts): Kind[] {
     {
       noun: "a file or folder of the repository",
       pattern:
-        /(?<![\w/.$:{}(<>@-]|\]\()((?:docs|deploy|server|test|spec|packages|scripts|clients|bench|generated|\.ci|\.github|\.vscode)\/(?:[\w./*-]|<[a-z]+>)*(?:[\w*/]|<[a-z]+>))/g,
+        /(?<![\w/.$:{}(<>@-]|\]\(|(?<!\.)\.\/)(?:\.\/)?((?:docs|deploy|server|test|spec|packages|scripts|clients|bench|generated|\.ci|\.github|\.vscode)\/(?:[\w./*-]|<[a-z]+>)*(?:[\w*/]|<[a-z]+>))/g,
       isRight: (path, { file }) => isForeign(names, path) || paths.has(path, file),
       similar: paths.all,
     },
@@ -236,7 +244,7 @@ const EXTENSION =
 function checkWord({ text: word, offset }: Code, text: Text, { names, paths }: Facts): Pending[] {
   const contract = names.contractWords;
   if (isForeign(names, word) || contract.has(word)) return [];
-  const isPartners = /^docs\/guides\/|^spec\/(?!.*\.md)/.test(text.file);
+  const isPartners = /^docs\/guides\/|^spec\/(?!vocabulary\/|.*\.md)/.test(text.file);
   const pending = (inCode: string, noun: string, similar: Iterable<string>): Pending[] => [
     { offset, word: inCode, fault: faultOf(offset, noun, word, similar), needsWritten: !/^clients\//.test(text.file) },
   ];
@@ -250,7 +258,7 @@ function checkWord({ text: word, offset }: Code, text: Text, { names, paths }: F
           "a setting, an error code or a value of the contract",
           [...names.settings.names, ...names.errorCodes],
         );
-  if (/^[A-Z][a-z]+(-[A-Z][A-Za-z]+)+$/.test(word))
+  if (/^[A-Z][A-Za-z]+(-[A-Z][A-Za-z]+)+$/.test(word))
     return names.headers.has(word) ? [] : wrong("a header of the contract", names.headers);
   if (/^…\/[\w/{}-]+$/.test(word))
     return [...names.paths].some((path) => path.endsWith(word.slice(1)))
@@ -274,6 +282,10 @@ function checkWord({ text: word, offset }: Code, text: Text, { names, paths }: F
     return paths.has(word, text.file)
       ? []
       : pending(word.split("/").at(-1) ?? "", "a file or folder of the repository", paths.all);
+  if (/^[A-Z][a-z]+([A-Z][a-z0-9]*)+$/.test(word))
+    return names.alerts.has(word) ? [] : pending(word, "an alert or a name in code", names.alerts);
+  if (isPartners && /^[A-Z]?[a-z]{3,}_?$/.test(word))
+    return isInExample(text, word) ? [] : wrong("a word of the contract", contract);
   if (/^[a-z][a-z0-9]*([A-Z][a-z0-9]*)+$/.test(word))
     return names.operations.has(word)
       ? []
@@ -294,6 +306,10 @@ function checkWord({ text: word, offset }: Code, text: Text, { names, paths }: F
   }
   return [];
 }
+
+/** True for a word of a sample on the same page. */
+const isInExample = (text: Text, word: string): boolean =>
+  codeOf(text).some(({ language, text: sample }) => language !== undefined && sample.includes(`"${word}"`));
 
 /** Faults of names that do not occur in program code. */
 export const confirmed = (pending: Pending[], { written, generated }: CodeWords): Fault[] =>

@@ -3,16 +3,19 @@ import type { Fault, Text } from "./text.ts";
 
 /** A language or runtime with the manifests that say which versions are supported. */
 const RUNTIMES: { pattern: RegExp; manifests: [file: string, version: RegExp][] }[] = [
-  { pattern: /\bPython (\d+\.\d+)/g, manifests: [["clients/python/pyproject.toml", /requires-python = ">=([\d.]+)"/]] },
-  { pattern: /\bPHP (\d+\.\d+)/g, manifests: [["clients/php/composer.json", /"php": ">=([\d.]+)"/]] },
-  { pattern: /\bGo (\d+\.\d+)/g, manifests: [["clients/go/go.mod", /^go ([\d.]+)$/m]] },
-  { pattern: /\bJava (\d+)/g, manifests: [["clients/java/pom.xml", /<maven\.compiler\.release>(\d+)</]] },
   {
-    pattern: /\.NET (?:Standard )?(\d+\.\d+)/g,
+    pattern: /\bPython\s+(\d+\.\d+)/g,
+    manifests: [["clients/python/pyproject.toml", /requires-python = ">=([\d.]+)"/]],
+  },
+  { pattern: /\bPHP\s+(\d+\.\d+)/g, manifests: [["clients/php/composer.json", /"php": ">=([\d.]+)"/]] },
+  { pattern: /\bGo\s+(\d+\.\d+)/g, manifests: [["clients/go/go.mod", /^go ([\d.]+)$/m]] },
+  { pattern: /\bJava\s+(\d+)/g, manifests: [["clients/java/pom.xml", /<maven\.compiler\.release>(\d+)</]] },
+  {
+    pattern: /\.NET\s+(?:Standard\s+)?(\d+\.\d+)/g,
     manifests: [["clients/csharp/PartnerApi.Client.csproj", /<TargetFramework>(?:netstandard|net)([\d.]+)</]],
   },
   {
-    pattern: /\bNode(?:\.js)? (?:from )?v?(\d+(?:\.\d+)*)/g,
+    pattern: /\bNode(?:\.js)?\s+(?:from\s+)?v?(\d+(?:\.\d+)*)/g,
     manifests: [
       ["package.json", /"node": ">=([\d.]+)"/],
       ["clients/typescript/package.json", /"node": ">=([\d.]+)"/],
@@ -43,7 +46,7 @@ export function checkVersions(text: Text, project: Project): Fault[] {
       const files = [...new Set(manifests.map(([file]) => file))].join(" and ");
       return {
         offset: index + whole.lastIndexOf(version),
-        message: `Expected ${[...new Set(supported)].join(" or ")}, got ${whole}.`,
+        message: `Expected ${[...new Set(supported)].join(" or ")}, got ${whole.replaceAll(/\s+/g, " ")}.`,
         hint: `use the version of ${files}, or change it there`,
       };
     }),

@@ -44,15 +44,15 @@ export function ruleProblems(documents: readonly Document[], requirements?: Requ
   ];
 }
 
-/** Number of rules, and of error codes of operations that no rule and no state change explains. */
-export function countRules(documents: readonly Document[]): { rules: number; unexplained: number } {
+/** Number of rules, and places of error codes of operations that no rule and no state change explains. */
+export function countRules(documents: readonly Document[]): { rules: number; unexplained: string[] } {
   const http = documents.filter(({ kind }) => kind === "openapi");
   const rejections = rejectionsIn(http.flatMap(objectsIn));
   const rules = new Map(http.flatMap((document) => [...ruleCatalogueOf(document)]));
   const unexplained = http.flatMap((document) =>
     operationsOf(document).flatMap((operation) => unexplainedCodes(operation, rules, rejections)),
   );
-  return { rules: rules.size, unexplained: unexplained.length };
+  return { rules: rules.size, unexplained: unexplained.map(placeOf) };
 }
 
 type OperationRules = { operation: Operation; rules: RuleCatalogue; errors: ErrorCatalogue };
