@@ -32,7 +32,7 @@ export const FILE_DRIFTS: FileDrift[] = [
       ),
     ],
     sentence:
-      "PUT /integrations/food/outlets/{outlet_id}/v1/catalog: x-rate-limit 12 in 60 s per outlet is 6 in 60 s per outlet now (breaks the partner sending; rate-limit-lowered)",
+      "PUT /integrations/food/outlets/{outlet_id}/v1/catalog: x-rate-limit changed from 12 in 60 s per outlet to 6 in 60 s per outlet (breaks the partner sending; rate-limit-lowered)",
   },
   {
     name: "a pattern of a request that takes less",
