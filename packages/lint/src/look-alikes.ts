@@ -48,9 +48,11 @@ export function hiddenMistake(text: string): HiddenMistake | undefined {
   return foreign && mistake(`where ${codeOf(foreign.letter)} is ${foreign.alphabet} and not Latin`);
 }
 
-/** Equal for texts that differ only in case, width, form or look-alike letters. */
+/** Equal for texts that differ only in case, width, form, look-alike letters, or digits for them: 0 for O, 1 for l. */
 export const similarityKey = (text: string): string =>
-  PLAIN.test(text) ? text.toLowerCase() : plainText(text).normalize("NFKC").toUpperCase().toLowerCase();
+  (PLAIN.test(text) ? text.toLowerCase() : plainText(text).normalize("NFKC").toUpperCase().toLowerCase())
+    .replaceAll("0", "o")
+    .replaceAll("1", "l");
 
 /** Words of ASCII with single blanks, as nearly every text is. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;

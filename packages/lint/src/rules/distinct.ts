@@ -48,7 +48,7 @@ export const DISTINCT_RULES: Rule[] = [
         const earlier = new Map<string, { id: string; value: unknown }>();
         for (const { id, summary, spot } of operationsOf(document)) {
           if (summary === undefined) continue;
-          const key = summary.trim().toLowerCase();
+          const key = summary.toLowerCase().replaceAll(/\W+/g, " ").trim();
           const other = earlier.get(key);
           if (other === undefined) earlier.set(key, { id, value: spot.value });
           else if (other.value !== spot.value)
