@@ -3,9 +3,6 @@ import { jsonOf } from "../http/content.ts";
 import type { Operation } from "../http/operation.ts";
 import { operationsOf } from "../http/operations.ts";
 import { isRecord } from "../json.ts";
-import { alternativesOf } from "../schema/alternatives.ts";
-import { conjunctsOf, schemaAt, schemasAt } from "../schema/parts.ts";
-import type { SchemaSpot } from "../schema/schema.ts";
 import { placeOf } from "../source/place.ts";
 import { keysOf } from "../source/pointer.ts";
 import type { Problem } from "../source/problem.ts";
@@ -18,6 +15,7 @@ import { GRAMMAR } from "./grammars.ts";
 import { didYouMean } from "./nearest.ts";
 import { type ObjectAt, objectsIn } from "./objects.ts";
 import type { Requirements } from "./requirements.ts";
+import { formProblems, hasField, typeProblems } from "./rule-forms.ts";
 import { parameterText, type Rule, type RuleCatalogue, ruleCatalogueOf, ruleIdsOf, valuesText } from "./rules.ts";
 import { transitionsOf } from "./transitions.ts";
 
@@ -73,6 +71,7 @@ function* problemsOfOperation({ operation, rules, errors }: OperationRules, reje
       yield { place: placeOf(spot), message, hint: "add the code to x-error-codes, or remove the rule" };
     }
     yield* fieldProblems(rule, operation);
+    yield* typeProblems(rule, operation);
   }
   if (rules.size === 0) return;
   for (const code of unexplainedCodes(operation, rules, rejections)) {
@@ -113,21 +112,6 @@ function* fieldProblems(rule: Rule, operation: Operation): Generator<Problem> {
 /** Field at a place: a text in a list, or a key of `equals`. */
 const fieldOf = ({ keys, value }: Spot): string => (keys.at(-2) === "equals" ? String(keys.at(-1)) : String(value));
 
-/** @param keys of a JSON Pointer, with `*` for each entry of a list or object */
-export function hasField(schema: SchemaSpot, [key, ...more]: readonly string[]): boolean {
-  if (key === undefined) return true;
-  const parts = conjunctsOf(schema).flatMap((part) => [
-    part,
-    ...(alternativesOf(part)?.branches ?? []).flatMap((branch) => conjunctsOf(branch)),
-  ]);
-  const next = parts.flatMap((part) => {
-    const properties = schemasAt(part, "properties");
-    if (key === "*") return [schemaAt(part, "items") ?? [], ...properties.map(([, property]) => property)].flat();
-    return properties.flatMap(([name, property]) => (name === key ? property : []));
-  });
-  return next.some((one) => hasField(one, more));
-}
-
 function* problemsOfRule(rule: Rule, operations: readonly Operation[]): Generator<Problem> {
   const { id, spot, code, reported_in, binds } = rule;
   const listing = operations.filter((operation) => ruleIdsOf(operation).some(({ value }) => value === id));
@@ -142,6 +126,7 @@ function* problemsOfRule(rule: Rule, operations: readonly Operation[]): Generato
   }
   yield* reportProblems(rule, { listing, operations });
   yield* textProblems(rule);
+  yield* formProblems(rule);
 }
 
 function* reportProblems(

@@ -1,5 +1,6 @@
 import type { Document } from "../document.ts";
 import { operationsOf } from "../http/operations.ts";
+import { constantsOf } from "../schema/constants.ts";
 import { schemasAt } from "../schema/parts.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
 import { placeOf } from "../source/place.ts";
@@ -11,8 +12,8 @@ import { type ErrorCatalogue, errorCatalogueOf, errorCodesOf } from "./error-cod
 import { formatList, listUnlessSimilar } from "./format-list.ts";
 import { didYouMean } from "./nearest.ts";
 import { objectsIn } from "./objects.ts";
-import { hasField } from "./rule-problems.ts";
-import { transitionsOf } from "./transitions.ts";
+import { hasField, schemasOfField } from "./rule-forms.ts";
+import { type TransitionStep, transitionsOf } from "./transitions.ts";
 
 /** Causes of a state change other than an operation. */
 const CAUSES = ["time", "platform"];
@@ -39,6 +40,7 @@ export function transitionProblems(documents: readonly Document[]): Problem[] {
       ),
       ...missingMeanings(spot, states),
       ...problemsOfSteps(spot, states, codesOf),
+      ...contradictions(spot, states, schemas),
       ...problemsOfConditions(spot, states, schemas),
     ];
   });
@@ -95,6 +97,60 @@ function problemsOfSteps(spot: Spot, states: string[], codesOf: ReadonlyMap<stri
       );
     }),
   ];
+}
+
+/** Steps that change nothing or are listed twice, states that no step reaches, and conditions on values that no field has. */
+function contradictions(spot: Spot, states: string[], schemas: readonly SchemaSpot[]): Problem[] {
+  const transitions = transitionsOf(spot);
+  if (transitions === undefined) return [];
+  const steps = children(child(transitions, "steps")).map(([, step]) => step as Spot<Partial<TransitionStep>>);
+  const keys = steps.flatMap((step) => {
+    const { from = [], to, by, when = {} } = step.value;
+    return from.map((state) => ({ step, state, to, key: JSON.stringify([state, to, by, when]) }));
+  });
+  const { initial = [], rejections } = transitions.value;
+  const reached = new Set([...initial, ...steps.map(({ value }) => value.to)]);
+  const causes = steps.map(({ value }) => value.by);
+  const at = (one: Spot, expected: string, got: string, hint: string): Problem => ({
+    place: placeOf(one),
+    message: `Expected ${expected}, got ${got}.`,
+    hint,
+  });
+  return [
+    ...keys.flatMap(({ step, state, to, key }, index) => {
+      if (state === to) return [at(step, "a step to another state", `one from ${state} to itself`, "remove it")];
+      const isTwice = keys.findIndex((one) => one.key === key) < index;
+      return isTwice ? [at(step, "each step once", `a second one from ${state} to ${to}`, "remove one of them")] : [];
+    }),
+    ...states
+      .filter((state) => !reached.has(state))
+      .map((state) => at(transitions, `a step to ${state}`, "none", "add the step, or remove the value")),
+    ...Object.keys(rejections ?? {})
+      .filter((id) => !causes.includes(id))
+      .map((id) =>
+        at(
+          child(child(transitions, "rejections") ?? transitions, id) ?? transitions,
+          `a step by ${id}`,
+          "none",
+          "add the step, or remove its rejections",
+        ),
+      ),
+    ...steps.flatMap((step) =>
+      children(child(step, "when")).flatMap(([field, list]) => wrongValues(field, list, schemas)),
+    ),
+  ];
+}
+
+/** Values of a condition that no field with its name has. */
+function wrongValues(field: string, list: Spot, schemas: readonly SchemaSpot[]): Problem[] {
+  const fields = schemas.flatMap((schema) => schemasOfField(schema, [field]));
+  const constants = new Set(fields.flatMap((one) => constantsOf(one) ?? []).map(String));
+  if (fields.length === 0) return wrongNames("a field of the contract", [], [{ ...list, value: field }]);
+  return wrongNames(
+    `a value of ${field}`,
+    [...constants],
+    children(list).map(([, one]) => one),
+  );
 }
 
 const wrongNames = (expected: string, names: string[], spots: Spot[]): Problem[] =>
