@@ -63,11 +63,13 @@ class Comparison {
   }
 }
 
-/** Follows references without further keywords. */
+const MAX_REFERENCES = 100;
+
+/** Follows references without further keywords. A circle is returned as it is; other readers report it. */
 function resolved(spot: Spot): Spot {
-  for (let at = spot; ; ) {
+  for (let at = spot, steps = 0; ; steps++) {
     const referred = isRecord(at.value) && Object.keys(fieldsOf(at)).length === 1 ? target(at) : undefined;
-    if (referred === undefined) return at;
+    if (referred === undefined || steps === MAX_REFERENCES) return at;
     at = referred;
   }
 }

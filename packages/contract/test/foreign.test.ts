@@ -48,7 +48,18 @@ const operation = (text: string) => OPENAPI.replace("post: { ", `post: { ${text}
 const root = (text: string) => OPENAPI + text;
 const payload = (text: string) => ASYNCAPI.replace("payload: {}", `payload: ${text}`);
 
+const nested = (levels: number) => `${"{ items: ".repeat(levels)}{}${" }".repeat(levels)}`;
 test.each([
+  [schema("{ $ref: '#/components/schemas/Pet' }"), "it.yaml:8:5: $ref leads in a circle."],
+  [
+    `${schema("{ $ref: '#/components/schemas/Cat' }")}    Cat: { $ref: '#/components/schemas/Pet' }\n`,
+    "$ref leads in a circle.",
+  ],
+  [schema("{ $ref: '#' }"), 'it.yaml:8:12: Expected $ref to be a reference to a part of the document, got "#".'],
+  [schema("{ $ref: '#pet' }"), "it.yaml:8:5: $ref is #pet. Anchors are not followed"],
+  [schema("{ $ref: '#/%ZZ' }"), "it.yaml:8:5: $ref is #/%ZZ, which does not exist."],
+  [schema("&a { items: *a }"), "it.yaml:8:22: Expected an alias outside of its anchor, got one inside."],
+  [schema(nested(600)), "it.yaml:1:1: Expected at most 600 nested levels, got more."],
   [schema("{ maxLength: '5' }"), 'it.yaml:8:12: Expected maxLength to be a whole number from 0, got "5".'],
   [schema("{ minLength: -1 }"), "it.yaml:8:12: Expected minLength to be a whole number from 0, got -1."],
   [schema("{ minimum: .inf }"), "it.yaml:8:12: Expected minimum to be a number, got null."],

@@ -65,7 +65,24 @@ function readText(path: string, name: string): string {
 
 function parseText(text: string, name: string): unknown {
   const parsed = text.replace(/^\uFEFF/, ""); // lint reports the byte order mark of our own files
-  return basename(name).endsWith(".json") ? parseJson(parsed, name) : parseYaml(parsed, name);
+  const value = basename(name).endsWith(".json") ? parseJson(parsed, name) : parseYaml(parsed, name);
+  if (depthOf(value) > MAX_DEPTH)
+    throw new CannotRead(`${name}:1:1: Expected at most ${MAX_DEPTH} nested levels, got more.`);
+  return value;
+}
+
+/** Readers are recursive. */
+const MAX_DEPTH = 600;
+
+/** Number of nested levels, at most one more than the maximum. */
+function depthOf(value: unknown): number {
+  let level = [value];
+  for (let depth = 0; depth <= MAX_DEPTH; depth++) {
+    const objects = new Set(level.filter((one) => typeof one === "object" && one !== null) as object[]);
+    if (objects.size === 0) return depth;
+    level = [...objects].flatMap((one) => Object.values(one));
+  }
+  return MAX_DEPTH + 1;
 }
 
 function parseJson(text: string, name: string): unknown {
@@ -97,11 +114,28 @@ function parseYaml(text: string, name: string): unknown {
   const merge = text.includes("<<") ? mergeKey(document) : undefined;
   if (merge !== undefined)
     throw new CannotRead(`${placeAt(merge)}: Expected plain keys, got the merge key <<, which YAML 1.2 does not have.`);
+  const circle = text.includes("*") ? aliasInItself(document) : undefined;
+  if (circle !== undefined)
+    throw new CannotRead(`${placeAt(circle)}: Expected an alias outside of its anchor, got one inside.`);
   try {
     return document.toJS();
   } catch (error) {
     throw new CannotRead(`${name}:1:1: not valid YAML: ${(error as Error).message.split("\n", 1)[0]}`);
   }
+}
+
+/** Offset of the first alias inside of the value that it repeats; undefined without one. */
+function aliasInItself(document: YamlDocument): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Alias(_, alias, path) {
+      const repeated = alias.resolve(document);
+      if (repeated === undefined || !path.includes(repeated)) return undefined;
+      offset = alias.range?.[0];
+      return visit.BREAK;
+    },
+  });
+  return offset;
 }
 
 /** Offset of the first merge key of YAML 1.1; undefined without one. */

@@ -7,7 +7,7 @@ import { didYouMean } from "../vocabulary/nearest.ts";
 import { wrongSchemaValue } from "../vocabulary/schema-values.ts";
 import { requireNone } from "./errors.ts";
 import { placeOf } from "./place.ts";
-import { target } from "./reference.ts";
+import { follow, target } from "./reference.ts";
 import { child, children, fieldsOf, type Spot } from "./spot.ts";
 
 /*
@@ -44,10 +44,18 @@ class Inspection {
     if (!isOfKind) this.#report(spot, isList ? "a list" : "an object");
     if (!isOfKind || this.#isVisited(value, type)) return;
     const ref = isReferable(type) ? child(spot, "$ref") : undefined;
-    if (typeof ref?.value === "string") this.visit(target(spot) as Spot, type);
-    else if (ref !== undefined) this.#report(ref, "a text");
+    if (typeof ref?.value === "string") {
+      follow(spot); // rejects circles
+      this.#visitTarget(ref, target(spot) as Spot, type);
+    } else if (ref !== undefined) this.#report(ref, "a text");
     if (isList) for (const [, item] of children(spot)) this.#visitMember(item, typeIn(type.items, item));
     else if (ref === undefined || isSchema) this.#visitMembers(spot, type);
+  }
+
+  #visitTarget(ref: Spot, to: Spot, type: NodeType): void {
+    if (to.keys.length === 0 && ["openapi", "asyncapi"].some((keyword) => Object.hasOwn(fieldsOf(to), keyword)))
+      this.#report(ref, "a reference to a part of the document");
+    else this.visit(to, type);
   }
 
   #isVisited(value: unknown, { name }: NodeType): boolean {

@@ -18,7 +18,16 @@ export const refName = (ref: string): string => ref.slice(ref.lastIndexOf("/") +
 
 /** File that a `$ref` names; "" for the same file, undefined for a URL. */
 export const fileOfRef = (ref: string): string | undefined =>
-  ref.startsWith("#") ? "" : URL.test(ref) ? undefined : decodeURIComponent(ref.split("#")[0] ?? "");
+  ref.startsWith("#") ? "" : URL.test(ref) ? undefined : decoded(ref.split("#")[0] ?? "");
+
+/** A text with an invalid escape names itself; nothing has that name. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /**
  * Direct target of the `$ref` at a spot; undefined without one.
@@ -50,6 +59,10 @@ function step(spot: Spot, depth: number): Spot | undefined {
   const path = fileOfRef(ref);
   if (path === undefined)
     throw new CannotRead(`${placeOf(spot)}: $ref is ${ref}. Remote files are not fetched; use a local file.`);
+  if (/#[^/]/.test(ref))
+    throw new CannotRead(
+      `${placeOf(spot)}: $ref is ${ref}. Anchors are not followed; use a path behind #, such as #/components.`,
+    );
   const file = path === "" ? spot.file : opened(spot, path);
   const cached = targets.get(file) ?? new Map<string, Spot>();
   targets.set(file, cached);
@@ -107,7 +120,7 @@ const keysIn = (ref: string): string[] =>
   (ref.split("#")[1] ?? "")
     .split("/")
     .slice(1)
-    .map((key) => unescapePointer(decodeURIComponent(key)));
+    .map((key) => unescapePointer(decoded(key)));
 
 /** A spot followed by each target of its chain of `$ref`. */
 export function chainOf<Value>(spot: Spot<Value>): Spot<Value>[] {
