@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function load(text: string, name = "it.yaml") {
+function load(text: string | Buffer, name = "it.yaml") {
   const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
@@ -58,7 +58,8 @@ test.each([
   [schema("{ $ref: '#' }"), 'it.yaml:8:12: Expected $ref to be a reference to a part of the document, got "#".'],
   [schema("{ $ref: '#pet' }"), "it.yaml:8:5: $ref is #pet. Anchors are not followed"],
   [schema("{ $ref: '#/%ZZ' }"), "it.yaml:8:5: $ref is #/%ZZ, which does not exist."],
-  [schema("&a { items: *a }"), "it.yaml:8:22: Expected an alias outside of its anchor, got one inside."],
+  [schema("&a { items: *a }"), "it.yaml:8:22: Expected an anchor before its alias, got it around its alias."],
+  [schema("*a"), "it.yaml:8:10: Expected an anchor before its alias, got none before *a."],
   [schema(nested(600)), "it.yaml:1:1: Expected at most 600 nested levels, got more."],
   [schema("{ maxLength: '5' }"), 'it.yaml:8:12: Expected maxLength to be a whole number from 0, got "5".'],
   [schema("{ minLength: -1 }"), "it.yaml:8:12: Expected minLength to be a whole number from 0, got -1."],
@@ -188,6 +189,16 @@ test.each([
     "it.json:2:49: Expected each key of an object once, got a twice.",
   ],
   ["it.json", '{ "openapi" "3.1.0" }', "it.json:1:13: not valid JSON: "],
+  [
+    "it.yaml",
+    Buffer.from("a: b\nc: \u00e9\n", "latin1"),
+    "it.yaml:2:4: Expected a text in UTF-8, got another encoding.",
+  ],
+  [
+    "it.yaml",
+    Buffer.from(`\ufeff${OPENAPI}`, "utf16le"),
+    "it.yaml:1:1: Expected a text in UTF-8, got another encoding.",
+  ],
   ["it.yaml", "openapi: 3.1.0\nopenapi: 3.1.0\n", "it.yaml:2:1: not valid YAML: Map keys must be unique"],
   [
     "it.yaml",

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, relative, resolve } from "node:path";
 import { isScalar, visit, type Document as YamlDocument } from "yaml";
@@ -56,11 +57,22 @@ function readText(path: string, name: string): string {
   try {
     const { size } = statSync(path);
     if (size > MAX_BYTES) throw new CannotRead(`${name} has ${size} bytes; the maximum is ${MAX_BYTES}.`);
-    return readFileSync(path, "utf8");
+    return decode(readFileSync(path), name);
   } catch (error) {
     if (error instanceof CannotRead) throw error;
     throw new CannotRead(`${name} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.`);
   }
+}
+
+/** Other encodings have bytes that UTF-8 does not, or a NUL beside each character. */
+function decode(bytes: Buffer, name: string): string {
+  const text = bytes.toString("utf8");
+  const wrong = isUtf8(bytes) ? text.indexOf("\0") : text.indexOf("\ufffd");
+  if (wrong < 0) return text;
+  const before = text.slice(0, wrong).split("\n");
+  throw new CannotRead(
+    `${name}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: Expected a text in UTF-8, got another encoding.`,
+  );
 }
 
 function parseText(text: string, name: string): unknown {
@@ -114,9 +126,8 @@ function parseYaml(text: string, name: string): unknown {
   const merge = text.includes("<<") ? mergeKey(document) : undefined;
   if (merge !== undefined)
     throw new CannotRead(`${placeAt(merge)}: Expected plain keys, got the merge key <<, which YAML 1.2 does not have.`);
-  const circle = text.includes("*") ? aliasInItself(document) : undefined;
-  if (circle !== undefined)
-    throw new CannotRead(`${placeAt(circle)}: Expected an alias outside of its anchor, got one inside.`);
+  const alias = text.includes("*") ? wrongAlias(document) : undefined;
+  if (alias !== undefined) throw new CannotRead(`${placeAt(alias.offset)}: ${alias.message}`);
   try {
     return document.toJS();
   } catch (error) {
@@ -124,18 +135,19 @@ function parseYaml(text: string, name: string): unknown {
   }
 }
 
-/** Offset of the first alias inside of the value that it repeats; undefined without one. */
-function aliasInItself(document: YamlDocument): number | undefined {
-  let offset: number | undefined;
+/** The first alias without an anchor before it, or inside of the value that it repeats; undefined without one. */
+function wrongAlias(document: YamlDocument): { offset: number; message: string } | undefined {
+  let wrong: { offset: number; message: string } | undefined;
   visit(document, {
     Alias(_, alias, path) {
       const repeated = alias.resolve(document);
-      if (repeated === undefined || !path.includes(repeated)) return undefined;
-      offset = alias.range?.[0];
+      if (repeated !== undefined && !path.includes(repeated)) return undefined;
+      const got = repeated === undefined ? `none before *${alias.source}` : "it around its alias";
+      wrong = { offset: alias.range?.[0] ?? 0, message: `Expected an anchor before its alias, got ${got}.` };
       return visit.BREAK;
     },
   });
-  return offset;
+  return wrong;
 }
 
 /** Offset of the first merge key of YAML 1.1; undefined without one. */
