@@ -9,8 +9,8 @@ export function pageOf(on: Machine, results: Result[]): string {
   const { cores, load, processor, platform, node } = on;
   const about = `${new Date().toISOString().slice(0, 10)}: Node ${node} on ${platform}, ${cores} cores (${processor}), load ${load} at the start, ${Math.round(performance.now() / 60_000)} minutes in one run of \`npm run bench\`.`;
   const shown = results.filter(({ figures, failure }) => failure !== undefined || figures.some(isJudged));
-  const parts = shown.map(({ name, about: what, figures, failure }) =>
-    [`## ${name}`, what, failure === undefined ? markdownOf(figures) : `**Failed**: ${failure}`].join("\n\n"),
+  const parts = shown.map(({ name, figures, failure }) =>
+    [`## ${name}`, failure === undefined ? markdownOf(figures) : `**Failed**: ${failure}`].join("\n\n"),
   );
   return `${["# Results of one run", about, verdictsOf(results), ...parts].join("\n\n")}\n`;
 }
