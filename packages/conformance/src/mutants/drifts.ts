@@ -26,8 +26,8 @@ const withBody = (step: Step, body: Json): Step => ({
   got: body,
 });
 
-/** A drift of the successful responses of an operation, which changes their `data`. */
-const ofData = (
+/** A drift of the successful responses of an operation, which changes their `data`; `start` begins a run. */
+const ofRun = (
   name: string,
   operationId: string,
   law: string,
@@ -47,7 +47,9 @@ const ofData = (
   },
 });
 
-const always = (change: (data: Data, step: Step) => void) => () => change;
+/** The same with a change that depends on no earlier response. */
+const ofData = (name: string, operationId: string, law: string, change: (data: Data, step: Step) => void): Drift =>
+  ofRun(name, operationId, law, () => change);
 
 const entriesIn = (data: Data): Entry[] => Object.values(data).find(Array.isArray) as Entry[];
 
@@ -89,7 +91,7 @@ const ofExchange = (
 
 /** A write that succeeds and does nothing, as the linked read shows. */
 const ofWrite = (write: string, read: string, change: (data: Data, sent: Json) => void): Drift =>
-  ofData(`${write} does nothing`, read, "writes are shown", () => (data, { exchange: { follows } }) => {
+  ofData(`${write} does nothing`, read, "writes are shown", (data, { exchange: { follows } }) => {
     if (follows?.operationId !== write) return;
     const { requestBody } = follows.write;
     change(data, requestBody.byteLength > 0 ? JSON.parse(new TextDecoder().decode(requestBody)) : null);
@@ -110,83 +112,41 @@ const firstPageAgain = () => {
   };
 };
 
-const eachFailed = (change: (entry: Entry, last: Entry) => void) =>
-  always((data) => {
-    for (const entry of entriesIn(data)) {
-      const last = (entry.history as Entry[]).at(-1);
-      if (entry.delivery_status === "failed" && last !== undefined) change(entry, last);
-    }
-  });
+const eachFailed = (change: (entry: Entry, last: Entry) => void) => (data: Data) => {
+  for (const entry of entriesIn(data)) {
+    const last = (entry.history as Entry[]).at(-1);
+    if (entry.delivery_status === "failed" && last !== undefined) change(entry, last);
+  }
+};
 
 const secondsAfter = (time: Json | undefined, seconds: number): string =>
   new Date(Date.parse(String(time)) + seconds * 1000).toISOString();
 
 /** All drifts: wrong numbers, wrong orders, writes without effect, and wrong headers. */
 export const DRIFTS: Drift[] = [
-  ofData(
-    "total_pages is rounded down",
-    "listCustomers",
-    "page counts",
-    always((data, { exchange: { url } }) => {
-      data.total_pages = Math.floor(Number(data.total_count) / Number(url.searchParams.get("per_page") ?? 100));
-    }),
-  ),
-  ofData(
-    "total_count is one too high",
-    "listPromotions",
-    "page counts",
-    always((data) => {
-      data.total_count = Number(data.total_count) + 1;
-    }),
-  ),
-  ofData(
-    "per_page is exceeded by one",
-    "listInvoices",
-    "page sizes",
-    always((data) => {
-      const entries = entriesIn(data);
-      entries.push(...entries.slice(-1));
-    }),
-  ),
-  ofData("the second page repeats the first one", "listPromotions", "page contents", firstPageAgain),
-  ofData(
-    "next_after is the id of the first event",
-    "listEvents",
-    "cursors",
-    always((data) => {
-      const [first] = entriesIn(data);
-      if (first !== undefined) data.next_after = at(first, "header").event_id as Json;
-    }),
-  ),
-  ofData(
-    "invoices are in opposite order",
-    "listInvoices",
-    "sort order",
-    always((data) => void entriesIn(data).reverse()),
-  ),
-  ofData(
-    "customers are in opposite order",
-    "listCustomers",
-    "sort order",
-    always((data) => void entriesIn(data).reverse()),
-  ),
-  ofData(
-    "promotions are in opposite order",
-    "listPromotions",
-    "sort order",
-    always((data) => void entriesIn(data).reverse()),
-  ),
-  ofData(
-    "outlets are in opposite order",
-    "getTokenInfo",
-    "sort order",
-    always((data) => void entriesIn(data).reverse()),
-  ),
-  ofData(
-    "deliveries are in opposite order",
-    "listNotifications",
-    "sort order",
-    always((data) => void entriesIn(data).reverse()),
+  ofData("total_pages is rounded down", "listCustomers", "page counts", (data, { exchange: { url } }) => {
+    data.total_pages = Math.floor(Number(data.total_count) / Number(url.searchParams.get("per_page") ?? 100));
+  }),
+  ofData("total_count is one too high", "listPromotions", "page counts", (data) => {
+    data.total_count = Number(data.total_count) + 1;
+  }),
+  ofData("per_page is exceeded by one", "listInvoices", "page sizes", (data) => {
+    const entries = entriesIn(data);
+    entries.push(...entries.slice(-1));
+  }),
+  ofRun("the second page repeats the first one", "listPromotions", "page contents", firstPageAgain),
+  ofData("next_after is the id of the first event", "listEvents", "cursors", (data) => {
+    const [first] = entriesIn(data);
+    if (first !== undefined) data.next_after = at(first, "header").event_id as Json;
+  }),
+  ...[
+    ["invoices", "listInvoices"],
+    ["customers", "listCustomers"],
+    ["promotions", "listPromotions"],
+    ["outlets", "getTokenInfo"],
+    ["deliveries", "listNotifications"],
+  ].map(([what, operationId = ""]) =>
+    ofData(`${what} are in opposite order`, operationId, "sort order", (data) => void entriesIn(data).reverse()),
   ),
   ofHeader(
     "the quota is one more than x-rate-limit",
@@ -263,24 +223,14 @@ export const DRIFTS: Drift[] = [
       entry.next_attempt_at = secondsAfter(last.time, 1);
     }),
   ),
-  ofData(
-    "a delivery is tried forever",
-    "getNotification",
-    "delivery attempts",
-    always((data) => {
-      const entry = at(data, "notification");
-      entry.history = Array.from({ length: 40 }, () => entry.history as Json[]).flat();
-    }),
-  ),
-  ofData(
-    "orders go back to their first status",
-    "listOrders",
-    "transitions",
-    always((data) => {
-      for (const entry of entriesIn(data)) at(entry, "order").status = "CREATED";
-    }),
-  ),
-  ofData("complete deliveries are dead when they are read again", "listNotifications", "transitions", () => {
+  ofData("a delivery is tried forever", "getNotification", "delivery attempts", (data) => {
+    const entry = at(data, "notification");
+    entry.history = Array.from({ length: 40 }, () => entry.history as Json[]).flat();
+  }),
+  ofData("orders go back to their first status", "listOrders", "transitions", (data) => {
+    for (const entry of entriesIn(data)) at(entry, "order").status = "CREATED";
+  }),
+  ofRun("complete deliveries are dead when they are read again", "listNotifications", "transitions", () => {
     const complete = new Set<Json | undefined>();
     return (data) => {
       for (const entry of entriesIn(data)) {
@@ -289,83 +239,43 @@ export const DRIFTS: Drift[] = [
       }
     };
   }),
-  ofData(
-    "dead deliveries have a next attempt",
-    "listNotifications",
-    "states",
-    always((data) => {
-      for (const entry of entriesIn(data))
-        if (entry.delivery_status === "dead") entry.next_attempt_at = entry.created_at ?? null;
-    }),
-  ),
-  ofData(
-    "a settled transaction has no time",
-    "settleTransaction",
-    "states",
-    always((data) => {
-      const transaction = at(data, "transaction");
-      if (transaction.status === "Settlement") transaction.settlement_at = null;
-    }),
-  ),
-  ofData(
-    "order_total leaves out the promotions",
-    "placeOrder",
-    "totals",
-    always((data) => {
-      const order = at(data, "order");
-      for (const { detail } of order.applied_promotions as Entry[])
-        order.order_total = Number(order.order_total) + Number(at(detail).redeemed_amount ?? 0);
-    }),
-  ),
-  ofData(
-    "order_total leaves out the takeaway charges",
-    "placeOrder",
-    "totals",
-    always((data) => {
-      const order = at(data, "order");
-      order.order_total = Number(order.order_total) - Number(order.takeaway_charges);
-    }),
-  ),
-  ofData(
-    "promotions on the delivery reduce order_total",
-    "listOrders",
-    "totals",
-    always((data) => {
-      for (const entry of entriesIn(data)) {
-        const order = at(entry, "order");
-        for (const { scope, detail } of order.applied_promotions as Entry[])
-          if (scope === "delivery") order.order_total = Number(order.order_total) - Number(at(detail).redeemed_amount);
-      }
-    }),
-  ),
-  ofData(
-    "promotions on the cart have no amount",
-    "advanceOrder",
-    "totals",
-    always((data) => {
-      for (const { scope, detail } of at(data, "order").applied_promotions as Entry[])
-        if (scope === "cart") at(detail).redeemed_amount = 0;
-    }),
-  ),
-  ofData(
-    "order_total of an event is one too high",
-    "listEvents",
-    "totals",
-    always((data) => {
-      for (const { body } of entriesIn(data)) {
-        const { order } = body as { order?: Data };
-        if (order?.order_total !== undefined) order.order_total = Number(order.order_total) + 1;
-      }
-    }),
-  ),
-  ofData(
-    "more deliveries are listed than promised",
-    "listNotifications",
-    "maximum sizes",
-    always((data) => {
-      data.total_count = 10_001;
-    }),
-  ),
+  ofData("dead deliveries have a next attempt", "listNotifications", "states", (data) => {
+    for (const entry of entriesIn(data))
+      if (entry.delivery_status === "dead") entry.next_attempt_at = entry.created_at ?? null;
+  }),
+  ofData("a settled transaction has no time", "settleTransaction", "states", (data) => {
+    const transaction = at(data, "transaction");
+    if (transaction.status === "Settlement") transaction.settlement_at = null;
+  }),
+  ofData("order_total leaves out the promotions", "placeOrder", "totals", (data) => {
+    const order = at(data, "order");
+    for (const { detail } of order.applied_promotions as Entry[])
+      order.order_total = Number(order.order_total) + Number(at(detail).redeemed_amount ?? 0);
+  }),
+  ofData("order_total leaves out the takeaway charges", "placeOrder", "totals", (data) => {
+    const order = at(data, "order");
+    order.order_total = Number(order.order_total) - Number(order.takeaway_charges);
+  }),
+  ofData("promotions on the delivery reduce order_total", "listOrders", "totals", (data) => {
+    for (const entry of entriesIn(data)) {
+      const order = at(entry, "order");
+      for (const { scope, detail } of order.applied_promotions as Entry[])
+        if (scope === "delivery") order.order_total = Number(order.order_total) - Number(at(detail).redeemed_amount);
+    }
+  }),
+  ofData("promotions on the cart have no amount", "advanceOrder", "totals", (data) => {
+    for (const { scope, detail } of at(data, "order").applied_promotions as Entry[])
+      if (scope === "cart") at(detail).redeemed_amount = 0;
+  }),
+  ofData("order_total of an event is one too high", "listEvents", "totals", (data) => {
+    for (const { body } of entriesIn(data)) {
+      const { order } = body as { order?: Data };
+      if (order?.order_total !== undefined) order.order_total = Number(order.order_total) + 1;
+    }
+  }),
+  ofData("more deliveries are listed than promised", "listNotifications", "maximum sizes", (data) => {
+    data.total_count = 10_001;
+  }),
 ];
 
 /** Services that accept what each trial of a run expects to be rejected, or reject what it expects to be accepted. */
