@@ -57,8 +57,7 @@ const RECIPES: Recipe[] = [
     language: "php",
     tools: ["php"], // with curl
     build: () => [["php", "-r", LOAD_EVERY_CLASS]],
-    check: (folder) =>
-      ["webhooks", "receiver", "retries", "secrets"].map((name) => ["php", join(folder, `tests/${name}.php`)]),
+    check: (folder) => ["webhooks", "receiver", "secrets"].map((name) => ["php", join(folder, `tests/${name}.php`)]),
     example: (folder, words, port) => {
       const file = join(folder, "examples", `${snake(words)}.php`);
       return port === 0 ? ["php", file] : ["php", "-q", "-S", `127.0.0.1:${port}`, file];
@@ -98,7 +97,6 @@ const RECIPES: Recipe[] = [
       return [
         [...java, "partnerapi.WebhookVerifierCheck", join(folder, "src/generated/resources/vector.json")],
         [...java, "partnerapi.ReceiverCheck", join(folder, "src/generated/resources/vector.json")],
-        [...java, "partnerapi.RetriesCheck"],
         [...java, "partnerapi.SecretsCheck"],
       ];
     },
@@ -138,7 +136,7 @@ const RECIPES: Recipe[] = [
       }),
     ],
     check: (folder) =>
-      ["webhooks", "receiver", "retries", "values", "calls"].map(
+      ["webhooks", "receiver", "values", "calls"].map(
         (name): Command => [
           "mono",
           join(folder, "build/Checks.exe"),

@@ -4,6 +4,7 @@ using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Text;
+using System.Threading;
 using System.Threading.Tasks;
 using PartnerApi.Json;
 using PartnerApi.Models;
@@ -140,6 +141,9 @@ namespace PartnerApi.Tests
                 case "createPromotion":
                     await client.CreatePromotionAsync(outlet, new CreatePromotionRequest(new PromotionDetailInput(new DateTime(2026, 12, 1), new DateTime(2026, 12, 2), "a")));
                     return null;
+                case "updateSubscription":
+                    await client.UpdateSubscriptionAsync("s-1", new SubscriptionRequest("e", "u"));
+                    return null;
                 default:
                     await client.DeletePromotionAsync(outlet, "p-1");
                     return null;
@@ -174,6 +178,28 @@ namespace PartnerApi.Tests
                 result["error"] = "connection";
                 result["attempts"] = connection.Attempts;
             }
+        }
+    }
+
+    /// <summary>Is wrong by a number of hours, and records delays without waiting.</summary>
+    internal sealed class FakeClock : IPartnerClock
+    {
+        private readonly long _hours;
+
+        internal FakeClock(long hours = 0)
+        {
+            _hours = hours;
+        }
+
+        /// <summary>The delays, in seconds.</summary>
+        internal List<object> Waits { get; } = new List<object>();
+
+        public DateTimeOffset Now => DateTimeOffset.UtcNow.AddHours(_hours);
+
+        public Task SleepAsync(TimeSpan delay, CancellationToken cancellationToken)
+        {
+            Waits.Add(delay.TotalSeconds);
+            return Task.CompletedTask;
         }
     }
 }

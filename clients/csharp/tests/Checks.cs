@@ -41,8 +41,6 @@ namespace PartnerApi.Tests
                     return Task.CompletedTask;
                 case "receiver":
                     return ReceiverChecks.RunAsync(vector);
-                case "retries":
-                    return RetryChecks.RunAsync();
                 case "values":
                     ValueChecks.Run();
                     return Task.CompletedTask;
@@ -51,7 +49,7 @@ namespace PartnerApi.Tests
                 case "behaviour":
                     return BehaviourDriver.RunAsync();
                 default:
-                    throw new CheckFailedException($"Expected webhooks, receiver, retries, values, calls or behaviour, got {name}.");
+                    throw new CheckFailedException($"Expected webhooks, receiver, values, calls or behaviour, got {name}.");
             }
         }
 

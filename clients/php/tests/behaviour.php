@@ -69,6 +69,7 @@ $call = static fn (string $name, PartnerClient $client, string $outlet): ?int =>
     'setMenuItemStocks' => $client->setMenuItemStocks($outlet, [new StockEntry(inStock: true, externalId: 'a')]),
     'createSubscription' => $client->createSubscription(new SubscriptionRequest('e', 'u')) ? null : null,
     'createPromotion' => $client->createPromotion($outlet, new CreatePromotionRequest(new PromotionDetailInput(new DateTimeImmutable('2026-12-01'), new DateTimeImmutable('2026-12-02'), 'a'))) ? null : null,
+    'updateSubscription' => $client->updateSubscription('s-1', new SubscriptionRequest('e', 'u')) ? null : null,
     'deletePromotion' => $client->deletePromotion($outlet, 'p-1'),
 };
 

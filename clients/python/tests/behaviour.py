@@ -42,6 +42,7 @@ CALLS = {
     "setMenuItemStocks": lambda client, outlet: client.set_menu_item_stocks(outlet, [StockEntry(external_id="a", in_stock=True)]),
     "createSubscription": lambda client, _: client.create_subscription(SubscriptionRequest(event="e", url="u")) and None,
     "createPromotion": lambda client, outlet: client.create_promotion(outlet, CreatePromotionRequest(promo_detail=DETAIL)) and None,
+    "updateSubscription": lambda client, _: client.update_subscription("s-1", SubscriptionRequest(event="e", url="u")) and None,
     "deletePromotion": lambda client, outlet: client.delete_promotion(outlet, "p-1"),
 }
 

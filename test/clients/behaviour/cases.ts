@@ -49,7 +49,14 @@ const times = z.union([z.int().min(0), z.literal("all")]);
 
 const behaviourCase = z.strictObject({
   case: z.string(),
-  call: z.enum(["listCustomers", "setMenuItemStocks", "createSubscription", "createPromotion", "deletePromotion"]),
+  call: z.enum([
+    "listCustomers",
+    "setMenuItemStocks",
+    "createSubscription",
+    "createPromotion",
+    "updateSubscription",
+    "deletePromotion",
+  ]),
   answers: z.array(response).min(1),
   tokens: z.array(response).min(1).optional(),
   /** Settings and path parameters other than the valid ones. */

@@ -189,6 +189,11 @@ const CALLS: Record<BehaviourCase["call"], Call> = {
       params: { path: { outlet_id } },
       body: PROMOTION,
     }),
+  updateSubscription: (api) =>
+    api.PUT("/integrations/partner/v1/notification-subscriptions/{subscription_id}", {
+      params: { path: { subscription_id: "s-1" } },
+      body: SUBSCRIPTION,
+    }),
   deletePromotion: (api, outlet_id) =>
     api.DELETE("/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}", {
       params: { path: { outlet_id, promotion_id: "p-1" } },
@@ -207,6 +212,7 @@ const NAMED: Record<BehaviourCase["call"], (api: Named, outlet_id: string) => Pr
   setMenuItemStocks: (api, outlet_id) => api.setMenuItemStocks({ outlet_id, body: STOCKS }),
   createSubscription: (api) => api.createSubscription({ body: SUBSCRIPTION }),
   createPromotion: (api, outlet_id) => api.createPromotion({ outlet_id, body: PROMOTION }),
+  updateSubscription: (api) => api.updateSubscription({ subscription_id: "s-1", body: SUBSCRIPTION }),
   deletePromotion: (api, outlet_id) => api.deletePromotion({ outlet_id, promotion_id: "p-1" }),
 };
 

@@ -30,19 +30,20 @@ export type FaultyService = {
 
 const TOKEN_PATH = "/auth/oauth2/token";
 
+const SUBSCRIPTION = {
+  id: "5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40",
+  event: "food.order.created",
+  url: "https://partner.example/events",
+  active: true,
+  created_at: "2026-11-21T00:00:00Z",
+};
+
 const DATA: Record<BehaviourCase["call"], object> = {
   listCustomers: { total_pages: 1, total_count: 0, customers: [] },
   setMenuItemStocks: {},
   createPromotion: { success: [], failure: [] },
-  createSubscription: {
-    subscription: {
-      id: "5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40",
-      event: "food.order.created",
-      url: "https://partner.example/events",
-      active: true,
-      created_at: "2026-11-21T00:00:00Z",
-    },
-  },
+  createSubscription: { subscription: SUBSCRIPTION },
+  updateSubscription: { subscription: SUBSCRIPTION },
   deletePromotion: {},
 };
 

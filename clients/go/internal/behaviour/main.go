@@ -59,6 +59,8 @@ func call(client *Client, name, outlet string) (count int64, err error) {
 		_, err = client.CreateSubscription(ctx, SubscriptionRequest{Event: "e", URL: "u"})
 	case "createPromotion":
 		_, err = client.CreatePromotion(ctx, outlet, CreatePromotionRequest{})
+	case "updateSubscription":
+		_, err = client.UpdateSubscription(ctx, "s-1", SubscriptionRequest{Event: "e", URL: "u"})
 	default:
 		err = client.DeletePromotion(ctx, outlet, "p-1")
 	}

@@ -155,6 +155,9 @@ public final class BehaviourDriver {
       case "createPromotion":
         client.createPromotion(outlet, CreatePromotionRequest.of(PromotionDetailInput.of(LocalDate.of(2026, 12, 1), LocalDate.of(2026, 12, 2), "a")));
         return null;
+      case "updateSubscription":
+        client.updateSubscription("s-1", SubscriptionRequest.of("e", "u"));
+        return null;
       default:
         client.deletePromotion(outlet, "p-1");
         return null;
