@@ -189,6 +189,12 @@ describe("a changed rule", () => {
       { ...choice, values: { ports: [80, 443] } },
       LOOSENED,
     ],
+    [
+      "of a condition that shows its values, with one more",
+      { ...condition, text: "The port is {{ports}}.", values: { ports: [443] } },
+      { ...condition, text: "The port is {{ports}}.", values: { ports: [80, 443] } },
+      LOOSENED,
+    ],
     ["unchanged", rule, rule, []],
   ])("%s", (_, base, revision, expected) => {
     const catalogue = (one: Rule | undefined): Rules => ({ other: choice, ...(one && { rule: one }) });
@@ -352,4 +358,18 @@ describe("our own contract", () => {
       ["breaking", "rule-tightened", ["createPromotion"]],
     ]);
   });
+});
+
+test("a condition that shows the values of another rule is judged there", () => {
+  const ports = (list: number[]): Rule => ({
+    kind: "listed",
+    text: "{{ports}}",
+    values: { ports: list },
+    code: "PORT",
+  });
+  const url = { kind: "condition", text: "The port of `url` is {{ports.ports}}.", fields: ["/url"], code: "URL" };
+  expect(levels({ url, ports: ports([443]) }, { url, ports: ports([80, 443]) })).toEqual([
+    "addition rule-loosened",
+    "note text-changed",
+  ]);
 });

@@ -1,12 +1,44 @@
-import { isRecord, parameterText, type Rule, type RuleParameter, valuesText } from "@partner-api/contract";
+import {
+  isRecord,
+  parameterText,
+  type Rule,
+  type RuleCatalogue,
+  type RuleParameter,
+  valuesText,
+} from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import type { Level } from "../levels.ts";
 
 /** Difference of one business rule. */
 export type RuleChange = { rule: string; level: Level; message: string };
 
-/** Compares a rule that both sides have, as requests or partners meet it. */
-export function compareRule(before: Rule, now: Rule): RuleChange[] {
+/** Texts of one parameter or list of values, which rules cite, on both sides. */
+export type Fact = { before: string; now: string };
+
+/** Parameters and lists of values whose texts changed. */
+export const changedFacts = (previous: RuleCatalogue, current: RuleCatalogue): Fact[] =>
+  [...current.values()].flatMap((now) => {
+    const before = previous.get(now.id);
+    if (before === undefined) return [];
+    const [was, is] = [before, now].map(factsOf) as [Map<string, string>, Map<string, string>];
+    return [...is].flatMap(([name, text]) => {
+      const old = was.get(name);
+      return old === undefined || old === text ? [] : { before: old, now: text };
+    });
+  });
+
+const factsOf = ({ parameters, values }: Rule): Map<string, string> =>
+  new Map([
+    ...parameters.map((one) => [one.name, parameterText(one)] as const),
+    ...Object.entries(values).map(([name, list]) => [name, valuesText(list)] as const),
+  ]);
+
+/**
+ * Compares a rule that both sides have, as requests or partners meet it.
+ *
+ * @param facts changed facts of all rules, each judged at its own rule
+ */
+export function compareRule(before: Rule, now: Rule, facts: readonly Fact[] = []): RuleChange[] {
   if (isSame(before.spot, now.spot)) return [];
   if (before.binds !== now.binds) return [undecided("binds", before.binds, now.binds)];
   const changes = [
@@ -15,9 +47,11 @@ export function compareRule(before: Rule, now: Rule): RuleChange[] {
     ...compareValues(before, now),
     ...compareCondition(before, now),
     ...compareOutcome(before, now),
-    ...compareTexts(before, now),
+    ...compareTexts(before, now, facts),
   ];
-  return changes.length > 0 ? changes : [undecided("the rule", before.spot.value, now.spot.value)];
+  if (changes.length > 0) return changes;
+  const isOtherFact = before.text !== now.text;
+  return [isOtherFact ? note("the text shows another fact") : undecided("the rule", before.spot.value, now.spot.value)];
 }
 
 /** A tightened rule rejects requests that were accepted; a tightened promise of the service is a stronger one. */
@@ -152,11 +186,11 @@ function compareOutcome(before: Rule, now: Rule): RuleChange[] {
   return changes;
 }
 
-/** The text of a `condition` decides; other texts describe. Parameters in it are compared as numbers. */
-function compareTexts(before: Rule, now: Rule): RuleChange[] {
-  const template = ({ text, parameters }: Rule) =>
-    parameters.reduce((words, one) => words.replaceAll(parameterText(one), `{${one.name}}`), text);
-  if (template(before) !== template(now))
+/** The text of a `condition` decides; other texts describe. Facts in it are compared where they are stated. */
+function compareTexts(before: Rule, now: Rule, facts: readonly Fact[]): RuleChange[] {
+  const template = (text: string, side: keyof Fact) =>
+    facts.reduce((words, fact, index) => words.replaceAll(fact[side], `{${index}}`), text);
+  if (template(before.text, "before") !== template(now.text, "now"))
     return now.kind === "condition" ? [undecided("text", before.text, now.text)] : [note("text changed")];
   return isSame(before.references, now.references) ? [] : [note("references changed")];
 }

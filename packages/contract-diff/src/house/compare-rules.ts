@@ -11,7 +11,7 @@ import { canonicalText } from "../canonical-text.ts";
 import { type Finding, type Level, nameIn, REQUEST } from "../change.ts";
 import { finding } from "../http/finding.ts";
 import type { OperationPair } from "../http/operations.ts";
-import { compareRule } from "./compare-rule.ts";
+import { changedFacts, compareRule } from "./compare-rule.ts";
 
 /** Compares the business rules of each operation (decisions: breaking changes). */
 export function compareRules(base: Document, revision: Document, pairs: OperationPair[]): Finding[] {
@@ -64,6 +64,7 @@ function compareListed(
     return finding(revision, rule, level, ` rule ${id}`, message, subject?.spot ?? revision.spot, name);
   };
   const ids = [...new Set([...before.keys(), ...now.keys()])];
+  const facts = changedFacts(previous, current);
   return ids.flatMap((id) => {
     const isListed = [before.has(id), now.has(id)];
     const [earlier, later] = [before.get(id), now.get(id)];
@@ -77,7 +78,7 @@ function compareListed(
         ),
       ];
     if (earlier && later)
-      return compareRule(earlier, later).map(({ rule, level, message }) => about(id, rule, level, message));
+      return compareRule(earlier, later, facts).map(({ rule, level, message }) => about(id, rule, level, message));
     if (later)
       return [
         later.binds === "service"
