@@ -1,4 +1,5 @@
-import { execFile, execFileSync } from "node:child_process";
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,21 +7,24 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const COMMAND = join(process.cwd(), "scripts/breaking.ts");
 let folder: string;
+let commands: ChildProcess;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "breaking-test-"));
+  commands = fork(join(import.meta.dirname, "command-program.ts"), [COMMAND]);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  commands.kill();
+  rmSync(folder, { recursive: true });
+});
 
 type Run = { code: number; stdout: string; stderr: string };
 
-/** Runs the command in a folder, like `npm run breaking -- …`. */
-function breaking(args: string[], cwd = folder): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...args], { cwd }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
-    });
-  });
+/** Runs the command in a folder, like `npm run breaking -- …`. `test/features/` runs it as a process of its own. */
+async function breaking(args: string[], cwd = folder): Promise<Run> {
+  commands.send({ args, cwd });
+  const [run] = await once(commands, "message");
+  return run;
 }
 
 function write(name: string, text: string): string {
