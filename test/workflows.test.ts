@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { sandboxManifest } from "../packages/pack-sandbox/src/manifest.ts";
 import { CHECKS, PARTS } from "../scripts/checks.ts";
-import config from "../vitest.config.ts";
 
 /* The workflows of GitHub and `npm run check` are one truth. */
 
@@ -41,17 +40,6 @@ test("every commit of main gets its own verdict", () => {
     group: `contract-\${{ github.event_name == 'pull_request' && github.ref || github.sha }}`,
     "cancel-in-progress": `\${{ github.event_name == 'pull_request' }}`,
   });
-});
-
-test("the projects service, programs and long can run together: projects that differ in workers have different group orders", () => {
-  type Project = { test: { name: string; maxWorkers?: number; sequence?: { groupOrder: number } } };
-  const { maxWorkers, projects } = config.test as { maxWorkers: number; projects: Project[] };
-  const together = ["service", "programs", "long"];
-  const matchingProjects = projects.map(({ test: project }) => project).filter(({ name }) => together.includes(name));
-  expect([matchingProjects.length, matchingProjects.length > 1]).toEqual([together.length, true]);
-  const byTurn = Map.groupBy(matchingProjects, ({ sequence }) => sequence?.groupOrder ?? 0);
-  const workers = [...byTurn.values()].map((ones) => new Set(ones.map((entry) => entry.maxWorkers ?? maxWorkers)));
-  expect(workers.filter(({ size }) => size > 1)).toEqual([]);
 });
 
 describe.each(FILES)("%s", (file) => {
