@@ -1,8 +1,24 @@
 import { type Document, objectsIn, onceEach, operationsOf, type Problem, placeOf } from "@partner-api/contract";
 import type { ContractToLint } from "./rule.ts";
-import { RULES } from "./rules/rules.ts";
+import { ANSWER_RULES } from "./rules/answers.ts";
+import { BOUND_RULES } from "./rules/bounds.ts";
+import { DESCRIPTION_RULES } from "./rules/descriptions.ts";
+import { DISTINCT_RULES } from "./rules/distinct.ts";
+import { DOCUMENT_RULES } from "./rules/documents.ts";
+import { EXAMPLE_RULES } from "./rules/examples.ts";
+import { LIMIT_RULES } from "./rules/limits.ts";
+import { LINK_RULES } from "./rules/links.ts";
+import { NAME_RULES } from "./rules/names.ts";
+import { PARAMETER_RULES } from "./rules/parameters.ts";
+import { PATTERN_RULES } from "./rules/patterns.ts";
+import { SCHEMA_RULES } from "./rules/schemas.ts";
 
-/* A separate entry point for contracts of others: it loads neither Redocly nor the AsyncAPI parser, and has no rules of style. */
+/* A separate entry point for contracts of others: it loads neither Redocly nor the AsyncAPI parser, and has no rules of our own keywords. */
+
+const RULES = [
+  ...[...DOCUMENT_RULES, ...PARAMETER_RULES, ...ANSWER_RULES, ...LINK_RULES, ...SCHEMA_RULES, ...LIMIT_RULES],
+  ...[...PATTERN_RULES, ...NAME_RULES, ...DISTINCT_RULES, ...BOUND_RULES, ...EXAMPLE_RULES, ...DESCRIPTION_RULES],
+];
 
 /** Rules that find contradictions in any contract. */
 const ON = new Set([

@@ -8,7 +8,9 @@ import { DOCUMENT_RULES } from "./documents.ts";
 import { EVENT_RULES } from "./events.ts";
 import { EXAMPLE_RULES } from "./examples.ts";
 import { FILE_RULES } from "./files.ts";
+import { HOUSE_SCHEMA_RULES } from "./house-schemas.ts";
 import { LIMIT_RULES } from "./limits.ts";
+import { LINK_RULES } from "./links.ts";
 import { NAME_RULES } from "./names.ts";
 import { OPERATION_RULES } from "./operations.ts";
 import { PARAMETER_RULES } from "./parameters.ts";
@@ -31,7 +33,9 @@ export const RULES: readonly Rule[] = [
   ...OPERATION_RULES,
   ...PARAMETER_RULES,
   ...ANSWER_RULES,
+  ...LINK_RULES,
   ...RELATION_RULES,
+  ...HOUSE_SCHEMA_RULES,
   ...SCHEMA_RULES,
   ...LIMIT_RULES,
   ...PATTERN_RULES,
