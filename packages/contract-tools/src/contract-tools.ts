@@ -1,6 +1,7 @@
 import { CannotRead, type Document, placeOf } from "@partner-api/contract";
-import { compareWith, NO_KEYWORDS } from "@partner-api/contract-diff/any";
+import { compareWith } from "@partner-api/contract-diff/any";
 import { read } from "./read.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 
 /* Public API of the package. Its declarations are published alone, so every type is declared here. Libraries that
    only one function needs are loaded by it. */
@@ -86,7 +87,7 @@ export function diff(
   revision: string,
   { overlays = [], describes = [], keywords = {}, today = new Date() }: DiffOptions = {},
 ): Comparison {
-  const vocabulary = { ...NO_KEYWORDS, meanings: keywords };
+  const vocabulary = vocabularyOf(keywords);
   return compareWith(vocabulary, read(base, overlays), read(revision, overlays), today, describes);
 }
 

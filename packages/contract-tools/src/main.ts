@@ -3,12 +3,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Outcome } from "@partner-api/codegen/fidelity";
 import { CannotRead, ContractError, printProblem } from "@partner-api/contract";
-import { compareWith, type Format, NO_KEYWORDS, render, report } from "@partner-api/contract-diff/any";
+import { compareWith, type Format, render, report } from "@partner-api/contract-diff/any";
 import { pluralize, printableLines } from "@partner-api/validation";
 import { parseArguments } from "./arguments.ts";
 import { CONFIG, readConfig } from "./config.ts";
 import { bundle, type Conversion, conversionsOf, generate, lint } from "./contract-tools.ts";
 import { read } from "./read.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 
 /* The program `contract`. Exit 0: nothing found. 1: problems, breaking changes or differences. 2: unreadable input or arguments. */
 
@@ -84,7 +85,7 @@ function runDiff(all: string[]): number {
     ReturnType<typeof read>,
   ];
   const config = readConfig();
-  const vocabulary = { ...NO_KEYWORDS, meanings: config.keywords };
+  const vocabulary = vocabularyOf(config.keywords);
   const comparison = compareWith(vocabulary, base, revision, day, [...config.describes, ...describes]);
   const judged = report(comparison, [], day);
   console.log(render({ ...judged, isAside: true }, format as Format));

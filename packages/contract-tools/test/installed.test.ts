@@ -95,6 +95,58 @@ test("the README's workflow fails for a breaking change", { timeout: 120_000 }, 
   expect(readFileSync(variables.GITHUB_STEP_SUMMARY, "utf8")).toContain("**Breaking: 1 breaking change, 3 additions");
 });
 
+test("the README's settings name documents, their folder and what keywords mean", { timeout: 120_000 }, async () => {
+  const [settings = expect.unreachable()] = blocks("json");
+  const project = mkdtempSync(join(folder, "project-"));
+  const at = (command: string) => shell(`cd ${project} && ${command}`);
+  mkdirSync(join(project, "api"));
+  writeFileSync(join(project, "contract.config.json"), settings);
+  const document = (limit: number) =>
+    readFileSync(join(folder, "orders.yaml"), "utf8").replace("    get:\n", `    get:\n      x-max-orders: ${limit}\n`);
+  writeFileSync(join(project, "api/orders.yaml"), document(20));
+  await at("git init -q . && git add . && git -c user.name=t -c user.email=t@example.com commit -qm first");
+  expect(await at("contract lint . 2>&1 | tail -1")).toEqual({ code: 0, text: "No problems.\n" });
+  for (const [limit, code, text] of [
+    [30, 0, "addition: GET /orders/{id}: x-max-orders changed from 20 to 30"],
+    [10, 1, "breaking: GET /orders/{id}: x-max-orders changed from 20 to 10"],
+  ] as const) {
+    writeFileSync(join(project, "api/orders.yaml"), document(limit));
+    const compared = await at("contract diff HEAD .");
+    expect(compared).toEqual({ code, text: expect.stringContaining(text) });
+  }
+  const open = (values: string) => document(10).replace("enum: [open, sent]", `enum: [${values}], x-open-values: true`);
+  writeFileSync(join(project, "one.yaml"), open("open, sent"));
+  writeFileSync(join(project, "two.yaml"), open("open, sent, lost"));
+  const added = await at("contract diff one.yaml two.yaml");
+  expect(added).toEqual({
+    code: 0,
+    text: expect.stringContaining('addition: GET /orders/{id} response 200 /state: now also "lost"'),
+  });
+  writeFileSync(join(project, "contract.config.json"), '{"keywords": {"x-max-orders": "fewer"}}');
+  expect(await at("contract diff HEAD .")).toEqual({
+    code: 2,
+    text: expect.stringContaining(
+      "contract.config.json: Expected in keywords keywords, each with one of less breaks, ",
+    ),
+  });
+});
+
+/** Our keywords, documents and service: this repository's, and nobody else's. */
+const OURS = [
+  ...readdirSync("spec/vocabulary").map((file) => file.replace(".yaml", "")),
+  "outletAccess",
+  "platform.yaml",
+];
+/** The README describes them, and documentation tools read the first one. */
+const SHARED = ["x-enumDescriptions", "x-open-values", "x-patternDescription"];
+
+test("knows none of our keywords and documents", () => {
+  const files = readdirSync(join(installed, "dist")).filter((name) => name.endsWith(".js"));
+  const text = files.map((name) => readFileSync(join(installed, "dist", name), "utf8")).join("\n");
+  const known = OURS.filter((word) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text));
+  expect(known).toEqual(SHARED);
+});
+
 test("contains no source and no path of this machine", () => {
   const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((name) => /\.\w+$/.test(name));
   expect(files.filter((name) => !/^dist\/.*(\.js|\.d\.ts)$/.test(name)).sort()).toEqual([
