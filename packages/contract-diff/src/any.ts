@@ -1,4 +1,4 @@
-/* A separate entry point for contracts of others, which knows none of our keywords. */
+/* A separate entry point for contracts of others, without our own keywords. */
 
 export { type Comparison, compareWith } from "./compare-with.ts";
 export { MEANINGS, type Meaning } from "./meaning-of-keyword.ts";

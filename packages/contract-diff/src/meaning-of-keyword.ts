@@ -1,7 +1,7 @@
 import { isRecord } from "@partner-api/contract";
 import { canonicalText } from "./canonical-text.ts";
 
-/** What a change of a keyword without a rule means, as a configuration can state it. */
+/** Meanings of a change of a keyword without a rule; a config file can state them. */
 export const MEANINGS = [
   "less breaks",
   "more breaks",
@@ -12,7 +12,7 @@ export const MEANINGS = [
 ] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
-/** Whether a change of a keyword breaks callers; undefined if its values do not fit its meaning. A missing keyword is no limit, or an empty list. */
+/** Returns whether a change of a keyword breaks callers; undefined if its values do not fit its meaning. A missing keyword is no limit, or an empty list. */
 export function breaks(meaning: Meaning, before: unknown, now: unknown): boolean | undefined {
   switch (meaning) {
     case "less breaks":

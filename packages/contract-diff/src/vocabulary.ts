@@ -10,7 +10,7 @@ import type { Shape } from "./schema/shape.ts";
 /** Reports a finding: rule, level, message and place. */
 export type About = (rule: string, level: Level, message: string, at: Spot | undefined) => unknown;
 
-/** Keywords of one publisher of contracts, and what their changes mean. The specifications define none of them. */
+/** Keywords of one publisher, with the meaning of their changes. No specification defines them. */
 export type Vocabulary = {
   /** For each kind of object, the keywords that the functions below judge, and those that only describe. */
   judged: Partial<Record<Kind, Judged>>;

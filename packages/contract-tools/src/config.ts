@@ -4,7 +4,7 @@ import { MEANINGS, type Meaning } from "@partner-api/contract-diff/any";
 
 export const CONFIG = "contract.config.json";
 
-/** Settings of a project: its vocabulary, its rules, and where its documents are. */
+/** Settings of a project: its vocabulary, its rules and the location of its documents. */
 export type Config = {
   /** Vendor keywords that only describe, such as `x-box-*`. */
   describes: string[];

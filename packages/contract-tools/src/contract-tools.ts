@@ -27,7 +27,7 @@ export type Change = {
 /** `breaking`: a change breaks callers, or may break them because no rule decides it. */
 export type Comparison = { breaking: boolean; changes: Change[] };
 
-/** What a change of a vendor keyword breaks. A missing keyword is no limit, or an empty list. */
+/** Meaning of a change of a vendor keyword. A missing keyword is no limit, or an empty list. */
 export type Meaning =
   | "less breaks"
   | "more breaks"

@@ -8,13 +8,13 @@ import { applyOverlay, extendedBy, isOverlay } from "./overlay.ts";
 import { fileOfRef, filesFrom } from "./reference.ts";
 import { rootOf, type SourceFile } from "./spot.ts";
 
-/** Where a publisher keeps the documents of a contract. */
+/** Location of the documents of a contract. */
 export type Layout = {
   /** Their names without ending. */
   names: readonly string[];
   /** Their folder in a repository, if they may be there and not at its root. */
   folder?: string;
-  /** Adds what keywords of the publisher derive. `isOlder`: the document is from a commit. May change the document in place. */
+  /** Adds everything that keywords of the publisher derive. `isOlder`: the document is from a commit. May change the document in place. */
   complete?(document: Document, isOlder: boolean): Document;
 };
 
