@@ -12,7 +12,7 @@ export type About = (rule: string, level: Level, message: string, at: Spot | und
 
 /** Keywords of one publisher, with the meaning of their changes. No specification defines them. */
 export type Vocabulary = {
-  /** For each kind of object, the keywords that the functions below judge, and those that only describe. */
+  /** For each kind of object, the keywords that the functions below judge, and the describing ones. */
   judged: Partial<Record<Kind, Judged>>;
   /** Keywords for authors, which callers do not read. */
   marks: readonly string[];

@@ -16,7 +16,7 @@ export type Config = {
 
 const DEFAULTS: Config = { describes: [], keywords: {}, rules: {}, layout: { names: ["openapi", "asyncapi"] } };
 
-/** A setting: the text of what is expected, and a test. */
+/** A setting: the expected value as a text, and a test. */
 type Setting = [expected: string, fits: (value: unknown) => boolean];
 
 const isText = (value: unknown): boolean => typeof value === "string";

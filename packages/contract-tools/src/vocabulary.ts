@@ -1,6 +1,6 @@
 import { type Meaning, NO_KEYWORDS, type Vocabulary } from "@partner-api/contract-diff/any";
 
-/** The keywords of these tools, and those with a meaning in the config file. */
+/** Keywords of these tools, and keywords with a meaning in the config file. */
 export const vocabularyOf = (meanings: Readonly<Record<string, Meaning>>): Vocabulary => ({
   ...NO_KEYWORDS,
   meanings,

@@ -20,7 +20,7 @@ export const refName = (ref: string): string => ref.slice(ref.lastIndexOf("/") +
 export const fileOfRef = (ref: string): string | undefined =>
   ref.startsWith("#") ? "" : URL.test(ref) ? undefined : decoded(ref.split("#")[0] ?? "");
 
-/** A text with an invalid escape names itself; nothing has that name. */
+/** Unescapes a text; an invalid escape stays. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -63,6 +63,6 @@ function* wrongParameters(name: string, link: Spot, { id, parameters }: Operatio
     yield {
       at: link,
       message: `Expected the link ${name} to have the parameters of ${id}, got none for ${formatList(missing.map((one) => one.name))}.`,
-      hint: "add each with a runtime expression, such as $request.path.id",
+      hint: `add each with a runtime expression, such as $request.path.${missing[0]?.name}`,
     };
 }
