@@ -1,6 +1,5 @@
 import { placeOf, type Spot } from "@partner-api/contract";
-import type { Level } from "./levels.ts";
-import type { Life } from "./life.ts";
+import type { Level, Life } from "./levels.ts";
 import type { Difference } from "./schema/difference.ts";
 import type { Flow } from "./schema/shape.ts";
 

@@ -1,3 +1,5 @@
+import type { Deprecation } from "@partner-api/contract";
+
 /**
  * Severity of a change. `undecided`: no rule can tell whether the change breaks, so it fails the gate like a breaking change
  * (decisions: undecided changes). `behaviour`: the service behaves differently within its schemas, which does not break clients.
@@ -44,3 +46,6 @@ export const WORDS: Record<Level, Words> = {
   },
   note: { label: "note", one: "note", many: "notes", verb: "affects", section: "Changed descriptions" },
 };
+
+/** Dependency of a finding on the date: the part ended, or its end was announced. */
+export type Life = { is: "ended" | "announced"; deprecation: Deprecation };

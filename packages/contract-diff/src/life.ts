@@ -1,8 +1,6 @@
 import { chainOf, type Deprecation, fieldsOf, type Spot } from "@partner-api/contract";
+import type { Life } from "./levels.ts";
 import { vocabulary } from "./vocabulary.ts";
-
-/** Dependency of a finding on the date: the part ended, or its end was announced. */
-export type Life = { is: "ended" | "announced"; deprecation: Deprecation };
 
 /** Deprecation of a removed part; empty if no end was announced. */
 export function endOf(holder: Spot | undefined): { life?: Life } {

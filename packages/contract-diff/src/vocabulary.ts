@@ -1,6 +1,5 @@
-import type { Deprecation, Document, Message, SecurityScheme, Spot } from "@partner-api/contract";
+import type { Deprecation, Document, Message, Operation, SecurityScheme, Spot } from "@partner-api/contract";
 import type { Finding, Level } from "./change.ts";
-import type { Walk } from "./http/finding.ts";
 import type { OperationPair } from "./http/operations.ts";
 import type { Judged, Kind } from "./judged.ts";
 import type { Meaning } from "./meaning-of-keyword.ts";
@@ -22,7 +21,7 @@ export type Vocabulary = {
   compareHttp(base: Document, revision: Document, pairs: OperationPair[]): Finding[];
   /** @param within returns the reporter of a keyword of the document */
   compareRoots(base: Document, revision: Document, within: (keyword: string) => About): void;
-  compareOperations(walk: Walk, about: About, aboutResponse: About): void;
+  compareOperations(pair: { base: Operation; revision: Operation }, about: About, aboutResponse: About): void;
   compareLinks(base: Spot, revision: Spot, about: (rule: string, level: Level, message: string) => Finding): Finding[];
   compareSchemes(base: SecurityScheme, revision: SecurityScheme, about: About): void;
   compareMessages(base: Message, revision: Message, about: About): void;

@@ -1,5 +1,5 @@
 import { chainOf, child, type Spot, target } from "@partner-api/contract";
-import type { Life } from "../life.ts";
+import type { Life } from "../levels.ts";
 import type { Flow, Schemas, Shape } from "./shape.ts";
 
 /**
