@@ -13,7 +13,7 @@ import { createLog } from "../../server/observe/log/log.ts";
 import { ensurePortal } from "../portal/built.ts";
 import { createPartner } from "../portal/partner.ts";
 import { cloneDatabase } from "../support/database.ts";
-import { followGuides } from "../support/guides/follow-guides.ts";
+import { followGuides, followSkill, type Reader } from "../support/guides/follow-guides.ts";
 import { LANGUAGES as GUIDED, missingTools } from "../support/guides/languages.ts";
 import { pagesOf, type Sample, samplesOf } from "../support/guides/pages.ts";
 import { until } from "../support/until.ts";
@@ -103,23 +103,37 @@ describe.each(LANGUAGES)("$language", ({ fence, file, command: [program, ...args
   }, 600_000);
 });
 
-describe.each(GUIDED)("the first two guides in $name", ({ name, tools }) => {
-  test("a call, and an order with verified events (D-newcomer-1)", async ({ skip }) => {
-    const missing = missingTools(tools);
+/** Runs `follow` on a fresh sandbox, with a newcomer's machine. */
+async function withNewcomer<Result>(follow: (url: string, reader: Omit<Reader, "language">) => Promise<Result>) {
+  const { url } = await cloneDatabase();
+  const receiverPort = await findFreePort();
+  const webhookForward = `https://partner.example=http://127.0.0.1:${receiverPort}`;
+  const settings = readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", WEBHOOK_FORWARD: webhookForward });
+  const service = await startService(settings, createLog("silent"));
+  const { home, env, end } = await createPartner();
+  try {
+    return await follow(service.publicUrl, { home, env, receiverPort });
+  } finally {
+    end();
+    await service.stop();
+  }
+}
+
+describe.each(GUIDED)("$name", ({ name, tools }) => {
+  const missing = missingTools(tools);
+  test("the first two guides: a call, and an order with verified events (D-newcomer-1)", async ({ skip }) => {
     if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
-    const { url } = await cloneDatabase();
-    const receiverPort = await findFreePort();
-    const webhookForward = `https://partner.example=http://127.0.0.1:${receiverPort}`;
-    const settings = readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", WEBHOOK_FORWARD: webhookForward });
-    const service = await startService(settings, createLog("silent"));
-    const partner = await createPartner();
-    try {
-      const { home, env } = partner;
-      const steps = await followGuides(service.publicUrl, { language: name, home, env, receiverPort });
-      expect(steps).toEqual(name === "curl" ? ["curl"] : ["curl", "installed", "firstCall", "firstEvent"]);
-    } finally {
-      partner.end();
-      await service.stop();
-    }
+    const steps = await withNewcomer((url, reader) => followGuides(url, { language: name, ...reader }));
+    expect(steps).toEqual(name === "curl" ? ["curl"] : ["curl", "installed", "firstCall", "firstEvent"]);
   }, 120_000);
+
+  test.skipIf(name === "curl")(
+    "SKILL.md: its receiver passes every check",
+    async ({ skip }) => {
+      if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
+      const output = await withNewcomer((url, reader) => followSkill(url, { language: name, ...reader }));
+      expect(output).toContain("15 of 15 checks passed");
+    },
+    120_000,
+  );
 });

@@ -151,6 +151,7 @@ test("llms.txt lists the contracts, the full texts and every page for partners, 
   const listedPages = [...index.matchAll(/\]\(http:\/\/127\.0\.0\.1:8080\/(\S+\.md)\)/g)].map(
     ([, path]) => path as string,
   );
+  expect(listedPages.shift()).toBe("SKILL.md");
   const built = [...pages.keys()].map((file) => file.slice(1).replace(/(^|\/)index\.html$|\.html$/, "") || "index");
   const forPartners = built.filter((path) => !/^(404$|errors\/|designers\/)/.test(path));
   expect(listedPages.sort()).toEqual(forPartners.map((path) => `${path}.md`).sort());

@@ -12,6 +12,7 @@ import { type Service, startService } from "../../server/boot/service.ts";
 import { readConfig } from "../../server/boot/settings/config.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import { cloneDatabase } from "../support/database.ts";
+import { followSkill } from "../support/guides/follow-guides.ts";
 import { LANGUAGES } from "../support/guides/languages.ts";
 import { pagesOf, type Sample, samplesOf } from "../support/guides/pages.ts";
 import { runScript, startScript } from "../support/guides/shell.ts";
@@ -40,6 +41,7 @@ const labelOf = ({ page, title }: Sample): string => `${page}: ${title}`;
  */
 const isElsewhere = ({ page, title }: Sample) =>
   page.startsWith("clients") ||
+  page === "SKILL" || // Followed as a whole.
   (title !== "curl" && title !== "TypeScript" && LANGUAGES.some(({ name }) => name === title));
 
 beforeAll(async () => {
@@ -179,6 +181,11 @@ describe("guides", () => {
     expect(output).toMatch(/"variants":\[\{"id":"[^"]+","name":"Panas"\}\]/);
   });
 });
+
+test("SKILL.md: its receiver in TypeScript passes every check", async () => {
+  const reader = { language: "TypeScript", home: partner.home, env: partner.env, receiverPort };
+  expect(await followSkill(service.publicUrl, reader)).toContain("15 of 15 checks passed");
+}, 60_000);
 
 test("the first page: a menu, in the shell and by the client", async () => {
   const firstPageSamples = samples.filter(({ page }) => page === "index");

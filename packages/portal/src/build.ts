@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { type Contract, readContract } from "@partner-api/contract";
 import { runAstro } from "./astro.ts";
 import { atomFeed, feedChanges, jsonFeed } from "./changes-feed.ts";
+import { clientsOf } from "./clients.ts";
 import { collectionsOf } from "./collections.ts";
 import { withPolicy } from "./content-policy.ts";
 import { writeContracts } from "./contract-files.ts";
-import { findDownloads } from "./downloads.ts";
+import { type Download, findDownloads } from "./downloads.ts";
 import { inputsHash } from "./inputs.ts";
 import { fullText, fullTextPathOf, llmsIndex } from "./llms.ts";
 import { packageRepositories } from "./package-repositories.ts";
@@ -14,6 +15,7 @@ import { plainOf, plainPathOf } from "./page.ts";
 import { allPages, type Group, pagesIn } from "./pages.ts";
 import { SAMPLE_LANGUAGES } from "./samples/samples.ts";
 import { writeSearchIndex } from "./search-index.ts";
+import { SKILL, skillText } from "./skill.ts";
 import { forgetSources, write, writeSources } from "./sources.ts";
 import { DOWNLOADS, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
 import { tryPlanPath } from "./try-it.ts";
@@ -35,7 +37,7 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   await writeSearchIndex(site);
   for (const file of globSync(`${site}/**/*.html`))
     writeFileSync(file, withPolicy(withBreaks(readFileSync(file, "utf8"))));
-  writeTexts(site, contract, groups);
+  writeTexts(site, contract, groups, downloads);
   cpSync(DOWNLOADS, join(site, "downloads"), { recursive: true });
   const archives = new Map(downloads.map(({ file }) => [file, readFileSync(join(DOWNLOADS, file))]));
   for (const [file, content] of [...collectionsOf(contract), ...packageRepositories(archives)])
@@ -55,14 +57,15 @@ const withBreaks = (html: string): string =>
   );
 
 /**
- * Files next to the pages: plain Markdown of each page, form plans, all pages in one file for language models, and the contracts.
+ * Files next to the pages: plain Markdown of each page, form plans, all pages in one file for language models, their skill, and the contracts.
  */
-function writeTexts(site: string, contract: Contract, groups: Group[]): void {
+function writeTexts(site: string, contract: Contract, groups: Group[], downloads: Download[]): void {
   for (const page of pagesIn(groups)) {
     write(join(site, plainPathOf(page)), plainOf(page));
     if (page.tryIt) write(join(site, tryPlanPath(page.path)), JSON.stringify(page.tryIt));
   }
   write(join(site, "llms.txt"), llmsIndex(groups));
+  write(join(site, SKILL), skillText(clientsOf(downloads)));
   for (const language of SAMPLE_LANGUAGES) write(join(site, fullTextPathOf(language)), fullText(groups, language));
   const changes = feedChanges(contract);
   write(join(site, "changes.json"), jsonFeed(changes));

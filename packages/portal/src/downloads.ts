@@ -88,6 +88,7 @@ The environment is set up for this sandbox. For production, enter your own clien
 
 ## For language models
 
+[SKILL.md](/SKILL.md) tells a coding agent how to build an integration and how to check it; put it where your agent reads its skills.
 [llms.txt](/llms.txt) lists the contracts and the pages of this portal as Markdown. At its end are the full texts with the samples of one
 language each. The address of a page with \`.md\` instead of the last slash, or with \`Accept: text/markdown\`, is the page as Markdown.`,
   };

@@ -19,6 +19,11 @@ export function llmsIndex(groups: Group[]): string {
       "workflows.json",
       "Arazzo 1.1: calls and events in order, from the first menu to a settlement.",
     ),
+    entry(
+      "Skill for coding agents",
+      "SKILL.md",
+      "Rules, and a program in your language that passes the receiver check.",
+    ),
   ];
   const texts = SAMPLE_LANGUAGES.map((language) =>
     entry(

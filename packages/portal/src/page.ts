@@ -64,7 +64,7 @@ export const plainOf = ({ title, description, markdown }: Page): string =>
   `# ${title}\n\n> ${description}\n\n${withoutElements(markdown)}\n`;
 
 /** Removes elements but keeps their content. Code blocks are unchanged. */
-const withoutElements = (markdown: string): string =>
+export const withoutElements = (markdown: string): string =>
   markdown
     .split(/(^ *```.*?^ *```$)/ms)
     .map((part, index) =>

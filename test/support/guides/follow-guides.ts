@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { until } from "../until.ts";
 import { LANGUAGES } from "./languages.ts";
 import { pagesOf, type Sample, samplesOf } from "./pages.ts";
-import { startScript } from "./shell.ts";
+import { runScript, startScript } from "./shell.ts";
 
 /** The environment in which the guides are followed. */
-type Reader = {
+export type Reader = {
   language: string;
   /** An empty folder, used as the home directory. */
   home: string;
@@ -53,21 +53,49 @@ export async function followGuides(url: string, reader: Reader): Promise<StepNam
   }
 }
 
-async function stepsOf(
-  url: string,
-  { language, home, receiverPort }: Reader,
-): Promise<[name: StepName, commands: string[]][]> {
+async function stepsOf(url: string, reader: Reader): Promise<[name: StepName, commands: string[]][]> {
+  const { commandsUnder, commandsInLanguage } = stepReader(await pagesOf(url), reader);
+  const curl = commandsUnder(FIRST_CALL, ["A token", "Read a menu", "Send a menu"]);
+  if (reader.language === "curl") return [["curl", curl]];
+  const [install = "", ...firstCall] = commandsInLanguage(FIRST_CALL, "The same with the client");
+  const receive = commandsInLanguage(EVENTS, "A receiver");
+  const cause = commandsUnder(EVENTS, ["Subscribe", "Cause an event"]);
+  return [
+    ["curl", curl],
+    ["installed", [install]],
+    ["firstCall", firstCall],
+    ["firstEvent", [...receive, awaitReceiver(reader), ...cause]],
+  ];
+}
+
+/**
+ * Follows the skill file that the sandbox at `url` serves.
+ *
+ * @returns the output of its check
+ */
+export async function followSkill(url: string, reader: Reader): Promise<string> {
+  const text = await (await fetch(`${url}/SKILL.md`)).text();
+  const { commandsUnder, commandsInLanguage } = stepReader(new Map([["SKILL", text]]), reader);
+  const [call, receiver] = ["A call", "A receiver"].map((section) => commandsInLanguage("SKILL", section));
+  const check = commandsUnder("SKILL", ["Check it"]).map((command) => onPort(command, reader.receiverPort));
+  const script = [...(call ?? []), ...(receiver ?? []), awaitReceiver(reader), ...check].join("\n");
+  return runScript(script, { cwd: reader.home, env: { ...reader.env, HOME: reader.home } });
+}
+
+// A reader sees when the receiver has started; the shell polls for it.
+const awaitReceiver = ({ receiverPort }: Reader): string =>
+  `until curl --no-fail-with-body -so /dev/null http://127.0.0.1:${receiverPort}; do sleep 0.05; done`;
+
+/** Reads the commands of sections. A program of the reader's language is written to its file instead. */
+function stepReader(pages: Map<string, string>, { language, home, receiverPort }: Reader) {
   const entry = LANGUAGES.find(({ name }) => name === language);
   if (entry === undefined)
     throw new Error(`Expected one of ${LANGUAGES.map(({ name }) => name).join(", ")}, got ${language}.`);
-  const samples = samplesOf(await pagesOf(url), ["sh", entry.fence]);
+  const samples = samplesOf(pages, ["sh", entry.fence]);
   const samplesUnder = (page: string, section: string) =>
     samples.filter((sample) => sample.page === page && sample.section === section);
   const commandsUnder = (page: string, sections: string[]) =>
     sections.flatMap((section) => samplesUnder(page, section)).map(({ code }) => code);
-  const curl = commandsUnder(FIRST_CALL, ["A token", "Read a menu", "Send a menu"]);
-  if (language === "curl") return [["curl", curl]];
-
   const writeFile = ({ title, code }: Sample): string[] => {
     mkdirSync(join(home, PROJECT), { recursive: true });
     writeFileSync(join(home, PROJECT, title), onPort(code, receiverPort));
@@ -83,16 +111,7 @@ async function stepsOf(
       sample.language === "sh" ? [onPort(sample.code, receiverPort)] : writeFile(sample),
     );
   };
-  const [install = "", ...firstCall] = commandsInLanguage(FIRST_CALL, "The same with the client");
-  // A reader sees when the receiver has started; the shell polls for it.
-  const awaitReceiver = `until curl --no-fail-with-body -so /dev/null http://127.0.0.1:${receiverPort}; do sleep 0.05; done`;
-  const receive = commandsInLanguage(EVENTS, "A receiver");
-  return [
-    ["curl", curl],
-    ["installed", [install]],
-    ["firstCall", firstCall],
-    ["firstEvent", [...receive, awaitReceiver, ...commandsUnder(EVENTS, ["Subscribe", "Cause an event"])]],
-  ];
+  return { commandsUnder, commandsInLanguage };
 }
 
 const onPort = (text: string, port: number): string => text.replaceAll(/\b3000\b/g, String(port));
