@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Change = { subjects: string[]; action_required: boolean };
+type Change = { subjects: string[]; action_required: boolean; remedy: string | null };
 
 function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const all = ["packages/command-line/src/main.ts", "changes", "--url", service.publicUrl, ...args];
@@ -43,6 +43,8 @@ test("prints every change of the feed, and those of the used events only", async
   const { items } = (await response.json()) as { items: { url: string; _change: Change }[] };
   expect(items[0]?.url).toBe(`${service.publicUrl}/changes/`);
   const all = items.map(({ _change }) => _change);
+  const without = all.filter(({ action_required, remedy }) => action_required && remedy === null);
+  expect(without).toEqual([]);
   const whole = await run("--json");
   expect([whole.code, JSON.parse(whole.stdout)]).toEqual([all.some((each) => each.action_required) ? 1 : 0, all]);
   const used = await run("--json", "--used", usedFile({ events: ["food.order.created"] }));
@@ -50,6 +52,12 @@ test("prints every change of the feed, and those of the used events only", async
   expect(named).toEqual(all.filter(({ subjects }) => subjects.includes("food.order.created")));
   expect(named.length).toBeGreaterThan(0);
   expect(named.length).toBeLessThan(all.length);
+});
+
+test("the changelog has no entries for operators, and names the unreleased version a preview", async () => {
+  const changelog = await (await fetch(`${service.publicUrl}/changelog.md`)).text();
+  expect(changelog).not.toMatch(/operators|SECRETS_KEYS|Prometheus/);
+  expect(changelog).toMatch(/^## 1\.\d+\.\d+ \(preview, not released yet\)$/m);
 });
 
 test("rejects an unknown event", async () => {

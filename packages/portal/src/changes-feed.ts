@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Contract, deprecationText } from "@partner-api/contract";
 import { type Change, compareContracts, mayBreak, readRelease, releasesIn, WORDS } from "@partner-api/contract-diff";
-import { CHANGES, livesOf } from "./changes-pages.ts";
+import { CHANGES, livesOf, remedyOf } from "./changes-pages.ts";
 import { hrefOf } from "./page.ts";
 import { escaped } from "./pictures/svg.ts";
 import { BASE_URL } from "./samples/demo.ts";
@@ -43,7 +43,7 @@ export function feedChanges(contract: Contract, root = ".", now = new Date()): F
         subjects,
         field: name,
         first_day: life?.since ?? days.get(next.version) ?? null,
-        remedy: life === undefined ? null : deprecationText(life),
+        remedy: (life ? deprecationText(life) : remedyOf(change)) ?? null,
         action_required: mayBreak(change) || life?.sunset !== undefined,
       };
     });

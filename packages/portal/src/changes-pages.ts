@@ -27,6 +27,22 @@ import { hrefOf, type Page } from "./page.ts";
  * Changes since the partner's version: one page per released version, comparing its stored bundles with the documented contract.
  */
 
+/** What to do about a change that breaks programs, by its rule. */
+const REMEDIES: [rule: RegExp, remedy: string][] = [
+  [/removed|unlisted/, "Stop using it"],
+  [/^request/, "Check what you send there: anything else is rejected with 400"],
+  [/^(response|event|payload|header)/, "Accept it where you read it"],
+  [/./, "Compare your program with the pages of this version"],
+];
+
+/** The remedy of a change that requires action. */
+export const remedyOf = ({ rule, level }: Pick<Change, "rule" | "level">): string | undefined =>
+  mayBreak({ level }) ? REMEDIES.find(([pattern]) => pattern.test(rule))?.[1] : undefined;
+
+/** The version on the pages: before its release it is a preview. */
+export const shownVersion = (version: string, root = "."): string =>
+  lastRelease(root)?.version === version ? version : `${version} (preview, not released yet)`;
+
 /** Changes of more operations and events than this are listed together instead of once for each. */
 const FEW = 3;
 
@@ -34,26 +50,25 @@ export const CHANGES = "changes";
 const pathOf = (version: string): string => `${CHANGES}/since-${version.replaceAll(".", "-")}`;
 
 /** Comparison of a released version with the documented contract. */
-type Since = { release: Release; version: string; isReleased: boolean; comparison: Comparison };
+type Since = { release: Release; version: string; comparison: Comparison };
 
 /** An index, and a page per released version, newest first. */
 export function changesGroup(contract: Contract, links: ReadonlyMap<string, string>, root = ".", now = new Date()) {
   const documents = [contract.openapi, contract.asyncapi, contract.platform];
-  const { version } = contract.openapi;
-  const isReleased = lastRelease(root)?.version === version;
+  const version = shownVersion(contract.openapi.version, root);
   const all = releasesIn(root)
     .reverse()
     .map((name): Since => {
       const release = readRelease(root, name);
-      return { release, version, isReleased, comparison: compareContracts(release.documents, documents, now) };
+      return { release, version, comparison: compareContracts(release.documents, documents, now) };
     });
   return {
     label: "What changed since",
-    pages: [indexPage(all, version, isReleased), ...all.map((since) => sincePage(since, documents, links))],
+    pages: [indexPage(all, version), ...all.map((since) => sincePage(since, documents, links))],
   };
 }
 
-function indexPage(all: Since[], version: string, isReleased: boolean): Page {
+function indexPage(all: Since[], version: string): Page {
   const rows = all.map(({ release, comparison }) => [
     `[${release.version}](${hrefOf(pathOf(release.version))})`,
     countsOf(comparison.changes) || "nothing",
@@ -64,10 +79,8 @@ function indexPage(all: Since[], version: string, isReleased: boolean): Page {
     label: "All versions",
     description: "Additions, deprecations and changes since a released version of the contract.",
     markdown: [
-      `These pages document contract version ${code(version)}${isReleased ? "" : ", which is not released yet"}. You find your version under ${code("info.version")} in the contract that you downloaded, and in the version of your client package.`,
-      rows.length === 0
-        ? "No version is released yet."
-        : table(["Your version", `Changes up to ${version}${isReleased ? "" : ", not released yet"}`], rows),
+      `These pages document contract version ${version}. You find your version under ${code("info.version")} in the contract that you downloaded, and in the version of your client package.`,
+      rows.length === 0 ? "No version is released yet." : table(["Your version", `Changes up to ${version}`], rows),
       "The [changelog](/changelog/) describes the changes of each version. Programs read every change from the feed, as [JSON](/changes.json) or [Atom](/changes.atom). [Versions](/guides/versions/) explains which changes may happen at any time.",
     ].join("\n\n"),
   };
@@ -81,7 +94,7 @@ const countsOf = (changes: Change[]): string =>
   );
 
 function sincePage(since: Since, documents: Document[], links: ReadonlyMap<string, string>): Page {
-  const { release, version, isReleased, comparison } = since;
+  const { release, version, comparison } = since;
   const { changes } = comparison;
   const listedChanges = changes.filter(({ level }) => level !== "note");
   const lives = livesOf([...release.documents, ...documents]);
@@ -108,7 +121,7 @@ function sincePage(since: Since, documents: Document[], links: ReadonlyMap<strin
   };
   const notes = changes.filter(({ level }) => level === "note");
   const markdown = [
-    `From ${code(release.version)} to ${code(version)}${isReleased ? "" : ", which is not released yet"}: ${countsOf(changes) || "nothing changed"}.`,
+    `From ${code(release.version)} to ${version}: ${countsOf(changes) || "nothing changed"}.`,
     ...(listedChanges.length > 0 && !listedChanges.some(mayBreak)
       ? ["No change breaks a program that follows [the rules of change](/guides/versions/)."]
       : []),
@@ -157,7 +170,8 @@ function lineOf(
   const part = title === "" || ownLife === undefined ? place : ownLife.slice(title.length).trim();
   const life = /deprecat|sunset|announced|notice/.test(rule) ? lives.get(name) : undefined;
   const sentence = `- **${WORDS[level].label}**${part === "" ? ":" : ` · ${code(part)}:`} ${escaped(message)}`;
-  return life ? `${sentence}. ${deprecationText(life, code)}` : sentence;
+  const remedy = life ? deprecationText(life, code) : remedyOf({ rule, level });
+  return remedy ? `${sentence}. ${remedy}` : sentence;
 }
 
 const manyOf = ({ subjects, document }: Change, line: string): string =>

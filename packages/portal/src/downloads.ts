@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Contract } from "@partner-api/contract";
+import { shownVersion } from "./changes-pages.ts";
 import { BRUNO, COLLECTION, ENVIRONMENT } from "./collections.ts";
 import { code, number, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
@@ -50,7 +51,7 @@ export function downloadsPage({ openapi }: Contract, downloads: Download[]): Pag
     title: "Downloads",
     also: "Postman, Bruno, Insomnia, collection, OpenAPI, Swagger, AsyncAPI, contract file",
     description: "Clients in every language, and the contracts that they are generated from.",
-    markdown: `All downloads are built from version ${version} of the contract. Each client has a separate version, and its page lists the changes.
+    markdown: `All downloads are built from version ${shownVersion(version)} of the contract. Each client has a separate version, and its page lists the changes.
 
 ## Clients
 

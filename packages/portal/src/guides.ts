@@ -26,7 +26,7 @@ export const guidePages = (facts: ReadonlyMap<string, () => string>, root = ".")
     .sort((a, b) => a.order - b.order)
     .map(({ page }) => page);
 
-/** @param version of the documented contract; a version without a release is its own */
+/** Without the sections for operators. @param version of the documented contract */
 export const changelogPage = (version: string): Page => ({
   path: "changelog",
   title: "Changelog",
@@ -34,7 +34,11 @@ export const changelogPage = (version: string): Page => ({
   markdown: unsearched(
     readFileSync("CHANGELOG.md", "utf8")
       .replace(/^# .*\n/, "")
-      .replace(/^## Unreleased$/m, `## ${version}, not released yet`)
+      .replaceAll(/^### For operators\n.*?(?=^##|(?![\s\S]))/gms, "")
+      .replace(
+        /^## Unreleased$/m,
+        `## ${version}\n\n[What changed since your version](/changes/) lists each change of this version by operation and event, with what you must do about it.`,
+      )
       .trim(),
   ),
 });

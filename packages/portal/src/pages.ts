@@ -1,6 +1,6 @@
 import { type Contract, child, children, type Message, messagesOf, stopAt } from "@partner-api/contract";
 import { readClientNames } from "@partner-api/emit-clients/samples";
-import { changesGroup } from "./changes-pages.ts";
+import { changesGroup, shownVersion } from "./changes-pages.ts";
 import { clientPages } from "./client-pages.ts";
 import { clientsOf } from "./clients.ts";
 import { designersPage } from "./designers-page.ts";
@@ -90,7 +90,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     },
     listed({
       label: "Changes",
-      pages: [changelogPage(contract.openapi.version), deprecationsPage(contract, errorNames)],
+      pages: [changelogPage(shownVersion(contract.openapi.version)), deprecationsPage(contract, errorNames)],
       groups: [changesGroup(contract, errorNames)],
     }),
     errorCodeGroup(codes, [...operations, ...platform], rulesByCode(contract)),

@@ -64,11 +64,11 @@ test("builds a page per released version, newest first, up to the unreleased con
   const { pages } = group(documents("1.11.0", { ...NAME, ...NICKNAME }, BIRD, { age: { type: "integer" } }));
   expect(pages.map(({ path }) => path)).toEqual(["changes", "changes/since-1-10-0", "changes/since-1-0-0"]);
   const [index, newest, first] = pages.map(({ markdown }) => markdown);
-  expect(index).toContain(`| Your version | Changes up to 1.11.0, not released yet |
+  expect(index).toContain(`| Your version | Changes up to 1.11.0 (preview, not released yet) |
 | --- | --- |
 | [1.10.0](/changes/since-1-10-0/) | 3 additions |
 | [1.0.0](/changes/since-1-0-0/) | 1 breaking change and 3 additions |`);
-  expect(newest).toBe(`From \`1.10.0\` to \`1.11.0\`, which is not released yet: 3 additions.
+  expect(newest).toBe(`From \`1.10.0\` to 1.11.0 (preview, not released yet): 3 additions.
 
 No change breaks a program that follows [the rules of change](/guides/versions/).
 
@@ -93,14 +93,14 @@ No change breaks a program that follows [the rules of change](/guides/versions/)
 \`listPets\`, \`listCats\`, \`listDogs\`, \`listHens\`
 
 </details>`);
-  expect(first).toContain("- **breaking** · `response 200 /old`: was removed");
+  expect(first).toContain("- **breaking** · `response 200 /old`: was removed. Stop using it");
   expect(first).not.toContain("No change breaks");
 });
 
 test("shows no changes since the newest release itself", () => {
   const { pages } = group(documents("1.10.0", { ...NAME, ...NICKNAME, old: OLD }));
-  expect(pages[1]?.markdown).toBe("From `1.10.0` to `1.10.0`: nothing changed.");
-  expect(pages[0]?.markdown).toContain("These pages document contract version `1.10.0`. You find your version");
+  expect(pages[1]?.markdown).toBe("From `1.10.0` to 1.10.0: nothing changed.");
+  expect(pages[0]?.markdown).toContain("These pages document contract version 1.10.0. You find your version");
 });
 
 test("shows a message before the first release", () => {
