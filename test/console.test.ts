@@ -157,6 +157,7 @@ describe("a rehearsal", () => {
     await hand.open("deliveries");
     await page.select("#filter-status", "failed");
     await hand.sees("main [role=status]", /^1 delivery matches/);
+    await hand.sees("#count-failed", /^failed 1$/);
     await hand.sees(
       ".entries summary",
       /^failed[\s\S]*1 attempt, last response 503[\s\S]*to https:\/\/partner.example\/down · the last attempt failed/,
@@ -382,6 +383,9 @@ describe("a rehearsal", () => {
     await until(async () => (await entryCount()) === all);
     await page.locator("#request-text").fill("get-catalog");
     await hand.sees("main .empty", "No matching requests.");
+    await page.reload();
+    await hand.sees("main .empty", "No matching requests.");
+    expect(await page.evaluate("location.hash")).toBe("#/requests?status=4&text=get-catalog");
     await page.goto(`${service.publicUrl}/console#/requests/gone-1`);
     await page.reload();
     await hand.sees("#notices", "Request gone-1 does not exist in the log, or is no longer stored.");
@@ -404,7 +408,7 @@ test("shows an error with its message, its field and the request id, which links
     "#notices [role=alert]",
     /^422 Unprocessable entity\s+\/promo_detail\/end_date .*PROMOTION_TOO_LONG\s+Request console-/,
   );
-  await page.locator("#notices [role=alert] a").click();
+  await page.locator("#notices [role=alert] p a").click();
   await hand.sees("details[open]", /^422\s+POST \S+\s+createPromotion/);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 422")]);
 });
@@ -451,6 +455,19 @@ describe("forms and buttons", () => {
     await page.select("#outlet", "OUT-1001");
   });
 
+  test("changes one price after a preview of its effects", async () => {
+    await hand.open("catalog");
+    await hand.sees("main .view", "Es Teh Manis");
+    await page.locator("::-p-aria(Price of Es Teh Manis: Rp8.000. Change it)").click();
+    await page.locator("[aria-label='Price of Es Teh Manis'] [name=price]").fill("9000");
+    await hand.press("Preview the effects on Es Teh Manis");
+    const effects = "[aria-label='Price of Es Teh Manis'] [role=status]";
+    await hand.sees(effects, /Rp8\.000 → Rp9\.000\s+Nothing is dropped and no promotion ends\./);
+    await page.locator("[aria-label='Price of Es Teh Manis'] [type=submit]").click();
+    await hand.sees("#notices", "Es Teh Manis costs Rp9.000 now.");
+    await hand.sees("main .view", "Rp9.000");
+  });
+
   test("shows the QR code of a payment, finds it by its order, and settles it", async () => {
     await hand.open("payments");
     await page.locator("main [name=order_id]").fill("ORDER-CLICKED");
@@ -464,15 +481,22 @@ describe("forms and buttons", () => {
     await hand.sees("main section", "ORDER-CLICKED Settlement");
   });
 
-  test("pages through invoices, and records one more", async () => {
+  test("pages through invoices from the newest one, jumps, and records one more", async () => {
     await hand.open("invoices");
     await hand.sees("main table", /INV-[\s\S]*Rp[\d.]+/);
     const first = await hand.textOf("main tbody th");
-    await hand.press("Next page");
-    await hand.sees("main .buttons [role=status]", "Page 2");
+    await hand.sees("main .buttons [role=status]", "Page 1 of 100");
+    await hand.press("Older page");
+    await hand.sees("main .buttons [role=status]", "Page 2 of 100");
     expect(await hand.textOf("main tbody th")).not.toBe(first);
+    await page.locator("main [name=page]").fill("100");
+    await hand.press("Go to page");
+    await hand.sees("main .buttons [role=status]", "Page 100 of 100");
     await hand.press("Record");
     await hand.sees("#notices", /^INV-\d+-\d+ is recorded/);
+    const [number = ""] = /INV-\d+-\d+/.exec(await hand.textOf("#notices")) ?? [];
+    await hand.sees("main tbody tr", number);
+    await hand.sees("main .buttons [role=status]", "Page 1 of 101");
   });
 
   test("sets faults for several endpoints at once", async () => {

@@ -2,14 +2,14 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startService } from "../../server/boot/service.ts";
 import { readConfig } from "../../server/boot/settings/config.ts";
 import { createLog } from "../../server/observe/log/log.ts";
-import { DESKTOP, launchChromium, PHONE } from "../support/chromium.ts";
+import { launchChromium } from "../support/chromium.ts";
 import { handOn } from "../support/console-hand.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { openPartner } from "../support/deliveries.ts";
 import { closeReceivers } from "../support/receivers.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
-import { flawsOf } from "./sound.ts";
+import { flawsOf, WIDTHS } from "./sound.ts";
 
 /* The day something went wrong, in the console of a running sandbox: at a desk and on a phone, each stop in light and dark. */
 
@@ -35,10 +35,34 @@ const UNFOLD = `
   document.querySelector("button[aria-expanded=false]")?.click();`;
 const LIMIT = { timeout: 240_000 };
 
-describe.each([
-  ["at a desk", "desk", DESKTOP],
-  ["on a phone", "phone", PHONE],
-])("%s", (_, name, viewport) => {
+describe.each(WIDTHS)("%s", (width, viewport) => {
+  const name = width.replaceAll(/\W/g, "");
+
+  test("with responses held back, and offline", LIMIT, async () => {
+    const visitor = await chromium.openPage({ viewport });
+    const { page, complaints } = visitor;
+    const flaws: string[] = [];
+    let isHeld = true;
+    await page.setRequestInterception(true);
+    page.on("request", (request) => {
+      if (!isHeld || !/^\/(console\/(settings|feed)|integrations|platform)\b/.test(new URL(request.url()).pathname))
+        void request.continue();
+    });
+    await page.goto(`${service.publicUrl}/console#/deliveries`, { waitUntil: "domcontentloaded" });
+    await page.waitForSelector("main[aria-busy=true] .skeleton");
+    for (const flaw of await flawsOf(visitor)) flaws.push(`held back: ${flaw}`);
+    isHeld = false;
+    await page.goto(`${service.publicUrl}/console`);
+    await page.waitForSelector("main[aria-busy=false] .view");
+    await page.setOfflineMode(true);
+    await page.evaluate("location.hash = '#/invoices'");
+    const failure = "main[aria-busy=false] .empty button";
+    await page.waitForSelector(failure);
+    complaints.length = 0; // The browser reports each failed request.
+    for (const flaw of await flawsOf(visitor)) if (!flaw.includes("ERR_INTERNET")) flaws.push(`offline: ${flaw}`);
+    expect(flaws).toEqual([]);
+  });
+
   test(
     "empty, then with a failed delivery, a request, a catalog, a payment, a link and an invoice",
     LIMIT,
@@ -106,7 +130,7 @@ describe.each([
       await hand.sees("#notices [role=alert]", /^422 /);
       expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 422")]); // the browser itself reports it
       await look("a rejection");
-      await page.locator("#notices [role=alert] a").click();
+      await page.locator("#notices [role=alert] p a").click();
       await hand.sees("details[open]", /^422\s+POST/);
       for (const flaw of await flawsOf(visitor)) flaws.push(`a rejected request with its bodies: ${flaw}`);
       await hand.press("Resend");
@@ -134,7 +158,7 @@ describe.each([
 
       await go("invoices");
       await hand.sees("main table", /INV-[\s\S]*Rp[\d.]+/);
-      await hand.press("Next page");
+      await hand.press("Older page");
       await hand.sees("main .buttons [role=status]", "Page 2");
       await look("invoices");
       await hand.press("Record");

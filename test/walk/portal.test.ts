@@ -4,11 +4,11 @@ import { type Service, startService } from "../../server/boot/service.ts";
 import { readConfig } from "../../server/boot/settings/config.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import { ensurePortal } from "../portal/built.ts";
-import { DESKTOP, type GuardedPage, launchChromium, PHONE } from "../support/chromium.ts";
+import { type GuardedPage, launchChromium } from "../support/chromium.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { pagesOf } from "../support/guides/pages.ts";
 import { until } from "../support/until.ts";
-import { flawsOf } from "./sound.ts";
+import { flawsOf, WIDTHS } from "./sound.ts";
 
 /*
  * A visitor's walk through the portal of a running sandbox, in a real browser, at a desk and on a phone, each page in light and dark: every page
@@ -24,10 +24,7 @@ const ALIKE = /^designers\//;
 const LIMIT = { timeout: 1_200_000 };
 const FORM_TIMEOUT_MS = 30_000;
 
-describe.each([
-  ["at a desk", DESKTOP],
-  ["on a phone", PHONE],
-])("%s", (_, viewport) => {
+describe.each(WIDTHS)("%s", (_, viewport) => {
   let service: Service;
   let visitor: GuardedPage;
   let paths: string[];

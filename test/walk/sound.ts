@@ -1,8 +1,34 @@
-import { contrastViolationsOf, type GuardedPage, prefer, violationsOf } from "../support/chromium.ts";
+import { contrastViolationsOf, DESKTOP, type GuardedPage, PHONE, prefer, violationsOf } from "../support/chromium.ts";
+
+/** Widths of the walks: names, and viewports. */
+export const WIDTHS = [
+  ["at 1440 px", { ...DESKTOP, width: 1440 }],
+  ["at 1024 px", { ...DESKTOP, width: 1024 }],
+  ["at 768 px", { ...DESKTOP, width: 768 }],
+  ["on a phone", PHONE],
+] as const;
+
+/** Visible parts that leave their box or the window, except in a box that scrolls. */
+const STRAY_PARTS = `(() => {
+  const boxes = ".card, .empty, .notice, .endpoint, dialog, aside, header, td, th, summary";
+  const scrolls = (element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
+  const strays = [];
+  for (const part of document.querySelectorAll("main :is(p, a, code, h1, h2, h3, label, button, input, select, time, dd, span), #nav a, #header *")) {
+    const inner = part.getBoundingClientRect();
+    if (inner.width < 2 || inner.height < 2 || !part.checkVisibility({ visibilityProperty: true })) continue;
+    let around = part.parentElement;
+    while (around && !around.matches(boxes) && !scrolls(around)) around = around.parentElement;
+    const outer = (around ?? document.documentElement).getBoundingClientRect();
+    if (around !== null && scrolls(around)) continue;
+    if (inner.right > outer.right + 1 || inner.left < outer.left - 1)
+      strays.push(part.tagName + " " + part.textContent.trim().slice(0, 40) + " in " + (around?.className || around?.tagName));
+  }
+  return [...new Set(strays)];
+})()`;
 
 /**
- * Problems of a page in light and dark mode: accessibility violations, overflow, complaints of the browser, requests to other
- * hosts. Each complaint is reported once.
+ * Problems of a page in light and dark mode: accessibility violations, overflow of the window and of each part's box, complaints of
+ * the browser, requests to other hosts. Each complaint is reported once.
  */
 export async function flawsOf({ page, complaints }: GuardedPage): Promise<string[]> {
   await prefer(page, "light");
@@ -11,5 +37,6 @@ export async function flawsOf({ page, complaints }: GuardedPage): Promise<string
   for (const flaw of await contrastViolationsOf(page)) flaws.push(`dark: ${flaw}`);
   const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
   if (excess !== 0) flaws.push(`wider than its window by ${excess} px`);
+  for (const stray of (await page.evaluate(STRAY_PARTS)) as string[]) flaws.push(`outside its box: ${stray}`);
   return [...flaws, ...complaints.splice(0)];
 }

@@ -30,6 +30,8 @@ export function deliveryCalls(partner: PartnerClient) {
           params: { query: { ...filter, per_page: PER_PAGE, ...(before !== undefined && { before }) } },
         }),
       ),
+    count: async (filter: DeliveryFilter): Promise<number> =>
+      (await unwrap(partner.GET(LOG, { params: { query: { ...filter, per_page: 1 } } }))).total_count,
     /** Undefined if the delivery does not exist or is no longer stored. */
     async find(notification_id: string): Promise<NotificationRecord | undefined> {
       try {

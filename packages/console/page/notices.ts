@@ -1,5 +1,6 @@
 import { PartnerApiError } from "partner-integration-api-client";
 import { type Child, fill, h } from "./dom.ts";
+import { errorLink } from "./portal-links.ts";
 
 const place = document.getElementById("notices") as HTMLElement;
 /** Screen readers announce changes only of an element that already exists. */
@@ -47,7 +48,7 @@ export function explain(error: unknown): HTMLElement {
     h(
       "ul",
       error.errors.map(({ field, message, code }) =>
-        h("li", field && [h("code", field), " "], message, " ", h("code.muted", code ?? "")),
+        h("li", field && [h("code", field), " "], message, code && [" ", errorLink(code)]),
       ),
     ),
     error.requestId &&

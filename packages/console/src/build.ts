@@ -8,7 +8,11 @@ export const CONSOLE_FOLDER = join(PROJECT, "generated/console");
 /** Hash of the sources that the page was built from. */
 const STAMP = "built-from.sha256";
 /** Sources of the page. */
-const SOURCES = ["packages/console/{page,src}/**/*.{ts,css,html}", "clients/{typescript,platform}/src/**/*.ts"];
+const SOURCES = [
+  "packages/console/{page,src}/**/*.{ts,css,html}",
+  "packages/portal/site/tokens.css",
+  "clients/{typescript,platform}/src/**/*.ts",
+];
 
 /** True if the page in `CONSOLE_FOLDER` is up to date with its sources. */
 export function isConsoleCurrent(): boolean {

@@ -1,3 +1,4 @@
+import { slugOf } from "@partner-api/validation";
 import type { TryPlan } from "./try-it-plan.ts";
 
 /** One page of the portal, as Markdown. */
@@ -28,12 +29,7 @@ export type Page = {
 /** The URL of a page within the portal. */
 export const hrefOf = (path: string): string => (path === "" ? "/" : `/${path}/`);
 
-/** Examples: `replaceCatalog` → `replace-catalog`, `food.order.webhook_error` → `food-order-webhook-error`. */
-export const slugOf = (name: string): string =>
-  name
-    .replaceAll(/[A-Z]/g, (letter) => `-${letter}`)
-    .replaceAll(/[._]/g, "-")
-    .toLowerCase();
+export { slugOf };
 
 /** Starlight source of the page: frontmatter and Markdown. */
 export const fileOf = (page: Page): string => {

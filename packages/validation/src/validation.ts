@@ -6,5 +6,6 @@ export { StrictJsonError } from "./json/strict-json-error.ts";
 export { pluralize } from "./pluralize.ts";
 export { printable, printableLines } from "./printable.ts";
 export { compileReader, type Read, type Reader } from "./reader.ts";
+export { slugOf } from "./slug.ts";
 export { compileCheck, compileValidator, type Validated } from "./validator.ts";
 export { excerpt, MAX_VIOLATIONS, pointerAt, type Violation } from "./violation.ts";

@@ -5,6 +5,7 @@ import { fill, h } from "../dom.ts";
 import { act, announce, button } from "../notices.ts";
 import type { Page, View } from "../page.ts";
 import { catalogEditor } from "./catalog-editor.ts";
+import { priceForm } from "./price-form.ts";
 
 type Schemas = components["schemas"];
 type Catalog = Schemas["Catalog"];
@@ -22,11 +23,13 @@ async function showCatalog(place: HTMLElement, page: Page): Promise<void> {
   const catalog = await unwrap(page.partner.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
   if (page.signal.aborted) return;
   const isEmpty = catalog.menus.length === 0 && catalog.variant_categories.length === 0;
-  const editor = catalogEditor(catalog, page, () => showCatalog(place, page));
-  fill(place, isEmpty ? empty(place, page) : [menus(catalog, page), categories(catalog, page)], editor);
+  const showAgain = () => showCatalog(place, page);
+  const editor = catalogEditor(catalog, page, showAgain);
+  fill(place, isEmpty ? empty(place, page) : [menus(catalog, page, showAgain), categories(catalog, page)], editor);
 }
 
-const menus = ({ menus, variant_categories }: Catalog, page: Page) => {
+const menus = (catalog: Catalog, page: Page, onChanged: () => Promise<void>) => {
+  const { menus, variant_categories } = catalog;
   const nameOf = new Map(variant_categories.map(({ id, name, internal_name }) => [id, name ?? internal_name ?? id]));
   return menus.map(({ name, menu_items = [] }) =>
     h(
@@ -47,7 +50,7 @@ const menus = ({ menus, variant_categories }: Catalog, page: Page) => {
               item.variant_category_ids.length > 0 &&
                 h("p.muted", `With ${item.variant_category_ids.map((id) => nameOf.get(id)).join(", ")}`),
             ),
-            h("span.price", rupiah(item.price)),
+            priceForm(item, catalog, page, onChanged),
             stock("menu_item", item.external_id, item.name, item.in_stock, page),
           ),
         ),

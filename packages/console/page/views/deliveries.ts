@@ -12,6 +12,7 @@ import { redeliverForm } from "./redeliver-form.ts";
 
 /** Number of entries shown at first, and added by each click on "more". */
 const SHOWN = 50;
+const COUNT_PAUSE_MS = 1_000;
 
 /** The complete delivery log, filtered by the service and updated live. */
 export const deliveriesView: View = {
@@ -55,6 +56,17 @@ export const deliveriesView: View = {
       shownCount = SHOWN;
       isRead = true;
       draw();
+      countLater(0);
+    }
+    let isCountPlanned = false;
+    /** Counts once for many changes. */
+    function countLater(pauseMs: number): void {
+      if (isCountPlanned) return;
+      isCountPlanned = true;
+      setTimeout(() => {
+        isCountPlanned = false;
+        if (!signal.aborted) void filter.showCounts(calls.count).catch(report);
+      }, pauseMs);
     }
     function draw(): void {
       const beyond =
@@ -82,6 +94,7 @@ export const deliveriesView: View = {
         const before = loaded.length;
         loaded = merged(loaded, live.deliveries, filter.read());
         total += loaded.length - before;
+        countLater(COUNT_PAUSE_MS);
         linkedEntry = live.deliveries.find(({ id }) => id === linkedEntry?.id) ?? linkedEntry;
         draw();
       },

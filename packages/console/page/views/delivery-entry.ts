@@ -4,6 +4,7 @@ import { deliveryCalls } from "../delivery-calls.ts";
 import { fact, h } from "../dom.ts";
 import { announce, button } from "../notices.ts";
 import type { Page } from "../page.ts";
+import { eventLink } from "../portal-links.ts";
 import { shownTime } from "../time.ts";
 import { waitingText } from "../waiting.ts";
 
@@ -11,13 +12,14 @@ type Answer = NonNullable<NotificationRecord["history"][number]["answer"]>;
 
 /** A delivery in detail: attempts, headers, body and redelivery. */
 export function deliveryEntry(record: NotificationRecord, page: Page) {
-  const { id, endpoint, event_id, next_attempt_at, headers, payload, history, delivery_status } = record;
+  const { id, endpoint, event_id, event_type, next_attempt_at, headers, payload, history, delivery_status } = record;
   const at = (time: string) => shownTime(new Date(time), page.live.timeZone);
   const why = waitingText(record, at);
   const isUnderWay = delivery_status === "queue" || delivery_status === "working";
   return [
     h(
       "dl.facts",
+      fact("Event", eventLink(event_type)),
       fact("Sent to", h("code", endpoint)),
       fact("Event id", h("code", event_id)),
       fact("Idempotency key", h("code", id)),

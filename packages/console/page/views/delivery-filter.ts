@@ -1,11 +1,20 @@
+import { filtersInAddress } from "../address-filters.ts";
+import { statusBadge } from "../badges.ts";
 import { eventNames } from "../contract.ts";
 import type { DeliveryFilter } from "../delivery-calls.ts";
-import { h } from "../dom.ts";
+import { fill, h } from "../dom.ts";
+import { button } from "../notices.ts";
 import type { Page } from "../page.ts";
 import { subscriptionCalls } from "../subscription-calls.ts";
 import { momentOf } from "../time.ts";
 
-export type Filter = { element: HTMLElement; read(): DeliveryFilter; isSet(): boolean };
+export type Filter = {
+  element: HTMLElement;
+  read(): DeliveryFilter;
+  isSet(): boolean;
+  /** Shows the number of deliveries in each state, whatever state is selected. */
+  showCounts(countOf: (filter: DeliveryFilter) => Promise<number>): Promise<void>;
+};
 
 const STATES = ["queue", "working", "complete", "failed", "dead"] as const;
 const PAUSE_MS = 300;
@@ -48,11 +57,7 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
   const since = h("input", { id: "filter-since", type: "datetime-local" });
   const until = h("input", { id: "filter-until", type: "datetime-local" });
   const controls = { delivery_status: status, event_type: event, endpoint, entity_id: entity, since, until };
-  for (const [name, control] of Object.entries(controls)) control.value = filters.get(name) ?? control.value;
-  const saveInAddress = () => {
-    const set = Object.entries(controls).flatMap(([name, { value }]) => (value === "" ? [] : [[name, value]]));
-    history.replaceState(null, "", `#/deliveries${set.length > 0 ? `?${new URLSearchParams(set)}` : ""}`);
-  };
+  const saveInAddress = filtersInAddress("deliveries", filters, controls);
   const moment = (input: HTMLInputElement) => input.value && momentOf(input.value, page.live.timeZone).toISOString();
 
   function read(): DeliveryFilter {
@@ -99,5 +104,26 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
       field("Until", until),
     ),
   );
-  return { element, read, isSet: () => Object.keys(read()).length > 0 };
+  const counts = h("div.buttons", { role: "group", "aria-label": "Deliveries by status" });
+  element.append(counts);
+  async function showCounts(countOf: (filter: DeliveryFilter) => Promise<number>): Promise<void> {
+    const { delivery_status: _selected, ...others } = read();
+    const numbers = await Promise.all(STATES.map((name) => countOf({ ...others, delivery_status: name })));
+    if (page.signal.aborted) return;
+    const select = async (name: string) => {
+      status.value = status.value === name ? "" : name;
+      later();
+    };
+    fill(
+      counts,
+      STATES.map((name, nth) =>
+        button([statusBadge(name), ` ${numbers[nth]}`], () => select(name), {
+          id: `count-${name}`,
+          class: "quiet",
+          "aria-pressed": String(status.value === name),
+        }),
+      ),
+    );
+  }
+  return { element, read, isSet: () => Object.keys(read()).length > 0, showCounts };
 }

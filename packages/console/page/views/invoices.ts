@@ -7,42 +7,55 @@ import type { Page, View } from "../page.ts";
 import { localTime, shownTime } from "../time.ts";
 
 type Invoice = components["schemas"]["Invoice"];
+type InvoicePage = { invoices: Invoice[]; completed: boolean };
 
 const PER_PAGE = 25;
 
-/** The outlet's invoices by page, in the order of recording, and a form to record one. */
+/** The outlet's invoices by page, newest first, and a form to record one. */
 export const invoicesView: View = {
   title: "Invoices",
   isOfOutlet: true,
   async show(place, page) {
     const list = h("div.view");
-    let number = 1;
-    async function turn(to: number): Promise<void> {
-      const params = { path: { outlet_id: page.outletId }, query: { page: to, per_page: PER_PAGE } };
-      const { invoices, completed } = await unwrap(
-        page.partner.GET("/integrations/pos/outlets/{outlet_id}/v1/reporting/invoices", { params }),
-      );
+    const read = async (number: number): Promise<InvoicePage> => {
+      const params = { path: { outlet_id: page.outletId }, query: { page: number, per_page: PER_PAGE } };
+      return unwrap(page.partner.GET("/integrations/pos/outlets/{outlet_id}/v1/reporting/invoices", { params }));
+    };
+    /** @param count number of pages; page 1 is the newest, and the last one of the service */
+    async function turn(to: number, count: number): Promise<void> {
+      const { invoices } = await read(count + 1 - to);
       if (page.signal.aborted) return;
-      number = to;
+      const jump = h("input", { type: "number", name: "page", min: 1, max: count, required: true, value: to });
       fill(
         list,
-        invoices.length === 0 ? h("p.empty", "No invoices here.") : table(invoices, page),
-        h(
-          "p.buttons",
-          number > 1 && button("Previous page", () => turn(number - 1), { id: "page-before" }),
-          h("span.muted", { role: "status" }, `Page ${number}`),
-          !completed && button("Next page", () => turn(number + 1), { id: "page-next" }),
+        invoices.length === 0 ? h("p.empty", "No invoices here.") : table(invoices.toReversed(), page),
+        form(
+          { class: "buttons", "aria-label": "Pages" },
+          () => turn(jump.valueAsNumber, count),
+          to > 1 && button("Newer page", () => turn(to - 1, count), { id: "page-newer" }),
+          h("span.muted", { role: "status" }, `Page ${to} of ${count}`),
+          to < count && button("Older page", () => turn(to + 1, count), { id: "page-older" }),
+          count > 2 && [h("label", "Page ", jump), h("button", { type: "submit" }, "Go to page")],
         ),
       );
     }
-    fill(
-      place,
-      recordForm(page, () => turn(number)),
-      list,
-    );
-    await turn(1);
+    const showNewest = async () => turn(1, await lastPage(read));
+    fill(place, recordForm(page, showNewest), list);
+    await showNewest();
   },
 };
+
+/** The number of the last page, found in few requests: the service tells only whether a page is the last one. */
+async function lastPage(read: (number: number) => Promise<InvoicePage>): Promise<number> {
+  let [low, high] = [0, 1]; // `low` is not the last page; from `high` on, a page is the last one or beyond it.
+  while (!(await read(high)).completed) [low, high] = [high, high * 2];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if ((await read(middle)).completed) high = middle;
+    else low = middle;
+  }
+  return high;
+}
 
 const NUMBER = "Number";
 const COLUMNS = ["Recorded", "Paid by", "Total", "Tax", "Refunded"];
@@ -86,7 +99,7 @@ function recordForm(page: Page, onRecorded: () => Promise<void>): HTMLElement {
       const invoice = invoiceOf(Number(data.get("total")), String(data.get("payment_type")), page);
       const params = { path: { outlet_id: page.outletId } };
       await unwrap(page.platform.POST("/platform/v1/outlets/{outlet_id}/invoices", { params, body: [invoice] }));
-      announce(`${invoice.invoice_no} is recorded, on the last page.`);
+      announce(`${invoice.invoice_no} is recorded.`);
       await onRecorded();
     },
     h("h2", { id: "new-invoice" }, "Record an invoice"),

@@ -1,6 +1,7 @@
 import { unwrap } from "partner-integration-api-client";
 import { transitions } from "../../../../generated/rules.ts";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
+import { filtersInAddress } from "../address-filters.ts";
 import { rupiah, statusBadge } from "../badges.ts";
 import { copy } from "../copy.ts";
 import { fill, h, keyedList } from "../dom.ts";
@@ -34,6 +35,7 @@ export const ordersView: View = {
       value: page.wanted ?? "",
       on: { input: () => later() },
     });
+    const saveInAddress = filtersInAddress("orders", page.filters, { order_number: search });
     const emptyMessage = h("div.empty");
     const list = h("ol.order-list");
     const render = keyedList<Shown>(list, {
@@ -71,7 +73,11 @@ export const ordersView: View = {
     let timer: ReturnType<typeof setTimeout>;
     function later(): void {
       clearTimeout(timer);
-      timer = setTimeout(() => signal.aborted || void reload(true).catch(report), PAUSE_MS);
+      timer = setTimeout(() => {
+        if (signal.aborted) return;
+        saveInAddress();
+        void reload(true).catch(report);
+      }, PAUSE_MS);
     }
     function draw(): void {
       emptyMessage.hidden = orders.length > 0;

@@ -1,10 +1,12 @@
 import type { LoggedRequest } from "../../src/feed-types.ts";
+import { filtersInAddress } from "../address-filters.ts";
 import { isOwnRequest } from "../api.ts";
 import { httpBadge } from "../badges.ts";
 import { fact, fill, h, keyedList } from "../dom.ts";
 import { report } from "../notices.ts";
 import { openFromHash } from "../open-from-hash.ts";
 import type { Page, View } from "../page.ts";
+import { errorLink, operationLink } from "../portal-links.ts";
 import { shownTime } from "../time.ts";
 import { isViolating } from "../violations.ts";
 import { exchangeEntry } from "./exchange-entry.ts";
@@ -21,10 +23,10 @@ export const requestsView: View = {
   async show(place, page) {
     const { live, signal, wanted } = page;
     const isOwn = wanted !== undefined && isOwnRequest(wanted);
-    const includeOwn = h("input", { type: "checkbox", checked: isOwn, on: { change: () => draw() } });
+    const includeOwn = h("input", { type: "checkbox", checked: isOwn, on: { change: () => change() } });
     const status = h(
       "select",
-      { id: "request-status", on: { change: () => draw() } },
+      { id: "request-status", on: { change: () => change() } },
       h("option", { value: "" }, "any"),
       [2, 3, 4, 5].map((first) => h("option", { value: String(first) }, `${first}xx`)),
     );
@@ -33,9 +35,15 @@ export const requestsView: View = {
       type: "search",
       size: 34,
       placeholder: "path, operation, client or request id",
-      on: { input: () => draw() },
+      on: { input: () => change() },
     });
-    const failed = h("input", { type: "checkbox", on: { change: () => draw() } });
+    const failed = h("input", { type: "checkbox", on: { change: () => change() } });
+    const controls = { status, text, violations: failed, own: includeOwn };
+    const saveInAddress = filtersInAddress("requests", page.filters, controls);
+    const change = () => {
+      saveInAddress();
+      draw();
+    };
     const emptyMessage = h("div.empty");
     const list = h("ol.entries");
     const openWanted = openFromHash(list, wanted);
@@ -140,7 +148,12 @@ function createRow(page: Page) {
         body,
         h(
           "dl.facts",
-          fact("Operation", operationId ?? "The contracts define no operation with this method and path."),
+          fact(
+            "Operation",
+            operationId
+              ? operationLink(operationId, path)
+              : "The contracts define no operation with this method and path.",
+          ),
           fact("Client", client),
           fact("Request id", h("code", requestId)),
           fact("Received", `${receivedAt} by the machine's clock`),
@@ -159,7 +172,7 @@ const violations = (title: string, found: Violations) =>
     h(
       "ul",
       found.map(({ field, message, code }) =>
-        h("li", field && [h("code", field), " "], message, code && [" ", h("code.muted", code)]),
+        h("li", field && [h("code", field), " "], message, code && [" ", errorLink(code)]),
       ),
     ),
   ];

@@ -3,6 +3,7 @@ import { fill, h } from "../dom.ts";
 import { type Faults, faultCalls, faultsOf } from "../fault-calls.ts";
 import { act, announce, button } from "../notices.ts";
 import type { Page, View } from "../page.ts";
+import { eventLink } from "../portal-links.ts";
 import { type Placed, subscriptionCalls } from "../subscription-calls.ts";
 import { faultForm, faultFormForAll } from "./fault-form.ts";
 import { subscriptionForm } from "./subscription-form.ts";
@@ -104,7 +105,7 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
   );
   return h(
     "li.subscription",
-    h("code", event),
+    eventLink(event),
     button(
       "Send test",
       async () => {
