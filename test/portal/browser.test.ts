@@ -156,7 +156,7 @@ test("the first call and its response are next to the introduction where there i
   };
   expect(await standing()).toEqual({ isBeside: true, isBelow: false });
   expect(await page.$eval(".first-call .shown", (response) => response.textContent)).toContain('"success": true');
-  await page.setViewport({ ...DESKTOP, width: 1151 });
+  await page.setViewport({ ...DESKTOP, width: 1279 });
   expect(await standing()).toEqual({ isBeside: false, isBelow: true });
   await page.setViewport(DESKTOP);
   await page.emulateMediaType("print");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { clientVersion } from "../../clients/emit/src/client-versions.ts";
 import { eventScopes } from "../../generated/events.ts";
@@ -126,6 +127,32 @@ test.each(SAMPLE_LANGUAGES)(
     for (const name of Object.keys(eventScopes)) expect(text).toContain(`Event ${name}. `);
   },
 );
+
+test("no page loads more than 60 kB of compressed JavaScript, its search and its form included", () => {
+  const size = new Map(
+    globSync(`${FOLDER}/{_astro,pagefind}/*.js`).map((file) => [
+      file.slice(FOLDER.length),
+      gzipSync(readFileSync(file)).length,
+    ]),
+  );
+  const withImports = (path: string, loaded = new Set<string>()): Set<string> => {
+    if (!size.has(path) || loaded.has(path)) return loaded;
+    loaded.add(path);
+    const source = readFileSync(`${FOLDER}${path}`, "utf8");
+    for (const [, name = ""] of source.matchAll(/["'`]\.?\/?(?:_astro\/)?([\w.-]+\.js)["'`]/g))
+      withImports(`${path.slice(0, path.lastIndexOf("/"))}/${name}`, loaded);
+    return loaded;
+  };
+  const search = ["/pagefind/pagefind.js", "/pagefind/pagefind-library.js", "/pagefind/pagefind-worker.js"];
+  const sizes = [...pages].map(([page, html]) => {
+    const scripts = [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g)].map(([, source = ""]) => source);
+    const all = new Set([...scripts, ...search].flatMap((path) => [...withImports(path)]));
+    return { page, bytes: [...all].reduce((sum, path) => sum + (size.get(path) ?? 0), 0) };
+  });
+  const [largest] = sizes.sort((one, other) => other.bytes - one.bytes);
+  console.info(`JavaScript of a page: at most ${largest?.bytes} bytes, of ${largest?.page}`);
+  expect(largest?.bytes).toBeLessThanOrEqual(60_000);
+});
 
 test("no page loads anything from another host", () => {
   const foreign = [...pages].flatMap(([page, html]) =>

@@ -16,7 +16,7 @@ export default defineConfig({
       title: "Partner Integration API",
       favicon: "/favicon.svg",
       customCss: ["./portal.css"],
-      components: { SocialIcons: "./components/console-link.astro" },
+      components: { SocialIcons: "./components/header-links.astro" },
       markdown: { processedDirs: [`${work}/pages`] },
       sidebar: JSON.parse(readFileSync(new URL(`${work}/sidebar.json`, import.meta.url), "utf8")),
       credits: false,

@@ -50,10 +50,10 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Lets long names wrap at their dots and slashes, which is better than anywhere. Code in blocks is unchanged. */
+/** Lets long names wrap at their dots and slashes, which is better than anywhere. Code in blocks, and the URL that a service replaces, are unchanged. */
 const withBreaks = (html: string): string =>
   html.replaceAll(/(?<=<code(?: dir="auto")?>)[^<>]{16,}(?=<\/code>)/g, (name) =>
-    name.replaceAll(/(?<=[\w}])[./](?=[\w{])/g, "$&<wbr>"),
+    name.replaceAll(/^http:\/\/[\d.:]+|(?<=[\w}])[./](?=[\w{])/g, (part) => (part.length > 1 ? part : `${part}<wbr>`)),
   );
 
 /**

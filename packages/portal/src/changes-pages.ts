@@ -171,7 +171,7 @@ function lineOf(
   const life = /deprecat|sunset|announced|notice/.test(rule) ? lives.get(name) : undefined;
   const sentence = `- **${WORDS[level].label}**${part === "" ? ":" : ` · ${code(part)}:`} ${escaped(message)}`;
   const remedy = life ? deprecationText(life, code) : remedyOf({ rule, level });
-  return remedy ? `${sentence}. ${remedy}` : sentence;
+  return remedy ? `${sentence}. ${remedy}.`.replace(/\.\.$/, ".") : sentence;
 }
 
 const manyOf = ({ subjects, document }: Change, line: string): string =>

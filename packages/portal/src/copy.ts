@@ -29,7 +29,7 @@ const withoutPolicy = (html: string): string => html.replace(/<meta http-equiv="
 function relocated(html: string, up: string): string {
   const modules: string[] = [];
   const linked = html
-    .replaceAll(/<site-search[\s>].*?<\/site-search>|<a class="console-link"[^>]*>.*?<\/a>/gs, "")
+    .replaceAll(/<site-search[\s>].*?<\/site-search>|<a class="header-link console-link"[^>]*>.*?<\/a>/gs, "")
     .replaceAll(/<a\b[^>]*\shref="\/console[^>]*>(.*?)<\/a>/gs, "$1")
     .replaceAll(/<script type="module" src="\/([^"]+)"><\/script>/g, (_, source: string) => {
       modules.push(`${up}/${source}`);

@@ -12,7 +12,7 @@ import {
 import { code, linkNames, unsearched } from "./markdown.ts";
 import type { OperationFacts } from "./operations.ts";
 import { pathOfOperation } from "./operations.ts";
-import { hrefOf, type Page } from "./page.ts";
+import { hrefOf, type Page, slugOf } from "./page.ts";
 
 /** All codes of both contracts. */
 export const errorCodesIn = ({ openapi, platform }: Contract): ErrorCatalogue =>
@@ -32,7 +32,7 @@ export const linksToCodes = (catalogue: ErrorCatalogue): Map<string, string> =>
   new Map([...catalogue.keys()].map((name) => [name, hrefOf(pathOf(name))]));
 
 /** Example: `PROMOTION_NOT_ACTIVATED` → `errors/promotion-not-activated`. */
-const pathOf = (name: string): string => `errors/${name.toLowerCase().replaceAll("_", "-")}`;
+const pathOf = (name: string): string => `errors/${slugOf(name)}`;
 
 /** A page of all codes, and a page per code. */
 export function errorCodeGroup(
@@ -46,16 +46,20 @@ export function errorCodeGroup(
   return {
     label: "Error codes",
     pages: [indexPage(byStatus, links)],
-    groups: byStatus.map(([status, members]) => ({
-      label: `Status ${status}`,
-      pages: members.map((one) =>
-        codePage(one, {
-          operations: operationsWith(one, catalogue, operations),
-          rules: rules.get(one.code) ?? [],
-          links,
-        }),
-      ),
-    })),
+    groups: [
+      {
+        label: "Each code",
+        pages: byStatus.flatMap(([, members]) =>
+          members.map((one) =>
+            codePage(one, {
+              operations: operationsWith(one, catalogue, operations),
+              rules: rules.get(one.code) ?? [],
+              links,
+            }),
+          ),
+        ),
+      },
+    ],
   };
 }
 

@@ -27,17 +27,24 @@ export async function homePage(
   const events = messagesOf(asyncapi).length;
   const card = (href: string, name: string, text: string) =>
     `<div class="card">\n\n## [${name}](${href})\n\n${text}\n\n</div>`;
-  const cards = [
+  const steps = [
     card(
       "/guides/first-call/",
-      "First call in five minutes",
-      "Get a token, read a catalog, then do the same with the client package.",
+      "1. First call",
+      "Get a token, read a menu, send one, then do the same with the client.",
     ),
     card(
       "/guides/receiving-events/",
-      "Receiving events",
-      "Verify signatures, handle duplicates and order, and recover missed events.",
+      "2. First event",
+      "Verify signatures, handle duplicates and order, recover what you missed.",
     ),
+    card(
+      "/guides/production/",
+      "3. Going to production",
+      "Addresses, credentials, your receiver, and a list to check.",
+    ),
+  ];
+  const guides = [
     card("/guides/catalogs/", "Menus, hours and ids", "Send a whole menu, and see what cannot be ordered."),
     card("/guides/orders/", "Orders and their money", "What adds up, who pays for promotions, and how to rehearse it."),
     card("/guides/promotions/", "Promotions and midnight", "Create one, move the clock, and watch it become active."),
@@ -63,9 +70,9 @@ ${joined([await samplesOf(firstCall, names), answer && shownAnswer(answer)])}
 
 </div>
 
-<div class="cards">
+<div class="cards steps">
 
-${cards.join("\n\n")}
+${steps.join("\n\n")}
 
 </div>
 
@@ -75,11 +82,17 @@ ${pictures.join("\n\n")}
 
 </div>
 
+<div class="cards">
+
+${guides.join("\n\n")}
+
+</div>
+
 You call ${operations} operations and receive ${events} events, [side by side](/reference/). Their documentation is generated from the contracts,
 which you can [download](/downloads/) with a client for your language. Some things are [not offered](/guides/not-offered/). If you use an earlier version, see
 [what changed since](/changes/).`,
     frontmatter: {
-      template: "splash",
+      tableOfContents: false,
       hero: {
         title: "Build on every outlet’s menu, promotions and orders",
         tagline: summary,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { close, createIndex } from "pagefind";
-import { transformWithOxc } from "vite";
+import { minify, transformWithOxc } from "vite";
 
 /**
  * Replaces the search index of a built site.
@@ -21,7 +21,7 @@ export async function writeSearchIndex(site: string): Promise<void> {
     for (const { path, content } of files) {
       const file = join(folder, path === "pagefind.js" ? LIBRARY : path);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, content);
+      writeFileSync(file, /pagefind(-worker)?\.js$/.test(path) ? await minified(path, content) : content);
     }
     writeFileSync(join(folder, "pagefind.js"), await searchModule());
   } finally {
@@ -30,6 +30,11 @@ export async function writeSearchIndex(site: string): Promise<void> {
 }
 
 const LIBRARY = "pagefind-library.js";
+
+async function minified(path: string, content: Uint8Array): Promise<string> {
+  const { code, errors } = await minify(path, Buffer.from(content).toString(), { module: true });
+  return withoutErrors({ code, errors: errors.map(({ message }) => message) }).code;
+}
 
 /** Pagefind under its usual address, with the portal's ranking. */
 async function searchModule(): Promise<string> {

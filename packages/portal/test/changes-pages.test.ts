@@ -93,7 +93,7 @@ No change breaks a program that follows [the rules of change](/guides/versions/)
 \`listPets\`, \`listCats\`, \`listDogs\`, \`listHens\`
 
 </details>`);
-  expect(first).toContain("- **breaking** · `response 200 /old`: was removed. Stop using it");
+  expect(first).toContain("- **breaking** · `response 200 /old`: was removed. Stop using it.");
   expect(first).not.toContain("No change breaks");
 });
 

@@ -1,5 +1,6 @@
 import type { Contract } from "@partner-api/contract";
 import { deliveryPicture } from "./delivery.ts";
+import { flowPicture } from "./flow.ts";
 import { linkingPicture } from "./linking.ts";
 import { orderPicture } from "./order.ts";
 import type { Picture } from "./picture.ts";
@@ -7,4 +8,4 @@ import { promotionPicture } from "./promotion.ts";
 
 /** All pictures of the portal, in the order of the first page. */
 export const picturesOf = (contract: Contract): Picture[] =>
-  [orderPicture, deliveryPicture, promotionPicture, linkingPicture].map((picture) => picture(contract));
+  [flowPicture, orderPicture, deliveryPicture, promotionPicture, linkingPicture].map((picture) => picture(contract));
