@@ -150,7 +150,7 @@ test("the first call and its response are next to the introduction where there i
     );
     if (!hero || !call || !next) return expect.unreachable();
     return {
-      isBeside: call.left > hero.right && call.top < hero.bottom && next.top >= Math.max(call.bottom, hero.bottom),
+      isBeside: call.left > Math.max(hero.right, next.right) && call.top < hero.bottom && next.top >= hero.bottom,
       isBelow: call.top >= hero.bottom && call.left === hero.left && next.top >= call.bottom,
     };
   };

@@ -154,6 +154,12 @@ test("no page loads more than 60 kB of compressed JavaScript, its search and its
   expect(largest?.bytes).toBeLessThanOrEqual(60_000);
 });
 
+test("no page for partners mentions the checks of this project", () => {
+  const files = globSync("**/*.md", { cwd: FOLDER, exclude: ["designers/**", "downloads/**"] });
+  const word = /npm run (?:lint|generate|check|breaking)|\bgates?\b|`spec\//;
+  expect(files.filter((file) => word.test(readFileSync(`${FOLDER}/${file}`, "utf8")))).toEqual([]);
+});
+
 test("no page loads anything from another host", () => {
   const foreign = [...pages].flatMap(([page, html]) =>
     [...html.matchAll(/<(?:script|img|link|iframe|source)\b[^>]*\s(?:src|href)="((?:https?:)?\/\/[^"]+)"/g)].map(

@@ -18,8 +18,7 @@ export function behaviourPage(policy: ClientPolicy): string {
 
 # Client behaviour
 
-All clients behave the same way. The tests run each client against the cases of \`spec/client-behaviour.yaml\` and
-\`spec/receiver-behaviour.yaml\`.
+All clients behave the same way: the same cases test each of them.
 
 | topic | behaviour |
 |---|---|
