@@ -3,8 +3,6 @@ package partnerapi
 import (
 	"encoding/base64"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"net/http"
 	"os"
 	"strconv"
@@ -70,54 +68,6 @@ func TestVerifierAcceptsTestVector(t *testing.T) {
 	}
 }
 
-func TestVerifierRejectsInvalidDeliveries(t *testing.T) {
-	vector, header, sentAt := readVector(t)
-	with := func(name, value string) http.Header {
-		changed := header.Clone()
-		changed.Set(name, value)
-		return changed
-	}
-	wrongSignature := "401 webhook-signature was not made with this secret"
-	outOfTolerance := fmt.Sprintf("400 webhook-timestamp differs from this clock by more than %d s", contractToleranceS)
-	cases := []struct {
-		header   http.Header
-		body     string
-		now      int64
-		expected string
-	}{
-		{header, strings.Replace(vector.Body, "78000.0", "1.0", 1), sentAt, wrongSignature},
-		{sign(sentAt, vector.Body, otherSecret), vector.Body, sentAt, wrongSignature},
-		{with("webhook-signature", "v1,AAAA"), vector.Body, sentAt, wrongSignature},
-		{with("X-Svc-Signature", "00"), vector.Body, sentAt, "401 X-Svc-Signature was not made with this secret"},
-		{header, vector.Body, sentAt - contractToleranceS, "accepted"},
-		{header, vector.Body, sentAt + contractToleranceS, "accepted"},
-		{header, vector.Body, sentAt - contractToleranceS - 1, outOfTolerance},
-		{header, vector.Body, sentAt + contractToleranceS + 1, outOfTolerance},
-		{with("webhook-timestamp", "x"), vector.Body, sentAt, "400 webhook-timestamp is not a number of seconds"},
-		{with("X-Svc-Idempotency-Key", "x"), vector.Body, sentAt, "400 X-Svc-Idempotency-Key differs from webhook-id"},
-	}
-	for _, name := range []string{"webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature"} {
-		expected := "400 the header " + name + " is missing"
-		cases = append(cases, struct {
-			header   http.Header
-			body     string
-			now      int64
-			expected string
-		}{with(name, ""), vector.Body, sentAt, expected})
-	}
-	for _, test := range cases {
-		got := "accepted"
-		_, err := verifierAt(t, test.now, vector.Secret).Receive(test.header, []byte(test.body))
-		var webhookError *WebhookError
-		if errors.As(err, &webhookError) {
-			got = fmt.Sprintf("%d %s", webhookError.Status, webhookError.Reason)
-		}
-		if got != test.expected {
-			t.Errorf("expected %q, got %q", test.expected, got)
-		}
-	}
-}
-
 func TestVerifierAcceptsOldAndNewSecretsDuringRotation(t *testing.T) {
 	vector, header, sentAt := readVector(t)
 	rotating := sign(sentAt, vector.Body, otherSecret, vector.Secret)
@@ -148,13 +98,5 @@ func TestVerifierAcceptsUnknownEventsFieldsAndValues(t *testing.T) {
 	delivery, err = verifier.Receive(sign(sentAt, unknown, vector.Secret), []byte(unknown))
 	if err != nil || delivery.Event.Body != nil || !strings.Contains(string(delivery.Event.Raw), "F-2611210042") {
 		t.Fatalf("unexpected delivery %+v, %v", delivery, err)
-	}
-}
-
-func TestVerifierRejectsInvalidSecrets(t *testing.T) {
-	for _, secret := range []string{"", "whsec_", "demo"} {
-		if _, err := NewWebhookVerifier(secret); err == nil {
-			t.Errorf("%q was accepted", secret)
-		}
 	}
 }

@@ -8,7 +8,6 @@ use PartnerApi\FakeService;
 use PartnerApi\Model\EventName;
 use PartnerApi\Model\OrderEvent;
 use PartnerApi\Model\UnknownEvent;
-use PartnerApi\WebhookException;
 use PartnerApi\WebhookVerifier;
 
 require __DIR__ . '/../autoload.php';
@@ -18,7 +17,6 @@ set_error_handler(static function (int $severity, string $message): never {
 });
 
 ['secret' => $secret, 'headers' => $headers, 'body' => $body] = json_decode((string) file_get_contents(__DIR__ . '/generated/vector.json'), true, 512, JSON_THROW_ON_ERROR);
-$toleranceS = WebhookVerifier::TOLERANCE_S;
 $sentAt = (int) $headers['webhook-timestamp'];
 $otherSecret = 'whsec_' . base64_encode('another secret of the same partner');
 $passed = 0;
@@ -34,15 +32,6 @@ $expect = static function (mixed $expected, mixed $actual) use (&$passed): void 
 $sign = static fn (string $body, string ...$secrets): array => FakeService::signDelivery($body, $secrets, timestamp: $sentAt);
 
 $verifier = new WebhookVerifier($secret);
-$receive = static function (array $headers, string $body, ?int $now = null) use ($verifier, $sentAt): string {
-    try {
-        $verifier->receive($headers, $body, $now ?? $sentAt);
-
-        return 'accepted';
-    } catch (WebhookException $error) {
-        return "{$error->status} {$error->reason}";
-    }
-};
 
 // Accepts the test vector of the contract.
 $delivery = $verifier->receive($headers, $body, $sentAt);
@@ -52,32 +41,6 @@ $expect(EventName::FOOD_ORDER_CREATED, $delivery->event->header->eventName);
 $expect('Pedas – tanpa "micin" 🌶', $delivery->event->body->order->orderItems[0]->notes);
 $expect(78000.0, $delivery->event->body->order->orderTotal);
 $expect(null, $delivery->event->body->driver);
-
-// Rejects deliveries that are not authentic, too old or malformed.
-$wrongSignature = '401 webhook-signature was not made with this secret';
-$expect($wrongSignature, $receive($headers, str_replace('78000.0', '1.0', $body)));
-$expect($wrongSignature, $receive($sign($body, $otherSecret), $body));
-$expect($wrongSignature, $receive(['webhook-signature' => 'v1,AAAA'] + $headers, $body));
-$expect('401 X-Svc-Signature was not made with this secret', $receive(['X-Svc-Signature' => '00'] + $headers, $body));
-foreach ([$sentAt - $toleranceS, $sentAt + $toleranceS] as $edge) {
-    $expect('accepted', $receive($headers, $body, $edge));
-}
-foreach ([$sentAt - $toleranceS - 1, $sentAt + $toleranceS + 1] as $beyond) {
-    $expect("400 webhook-timestamp differs from this clock by more than $toleranceS s", $receive($headers, $body, $beyond));
-}
-foreach (['webhook-id', 'webhook-timestamp', 'webhook-signature', 'X-Svc-Signature'] as $name) {
-    $expect("400 the header $name is missing", $receive(array_diff_key($headers, [$name => '']), $body));
-}
-$expect('400 webhook-timestamp is not a number of seconds', $receive(['webhook-timestamp' => 'x'] + $headers, $body));
-$expect('400 X-Svc-Idempotency-Key differs from webhook-id', $receive(['X-Svc-Idempotency-Key' => 'x'] + $headers, $body));
-foreach (['', 'whsec_', 'demo'] as $invalidSecret) {
-    try {
-        new WebhookVerifier($invalidSecret);
-        $expect('rejected', 'accepted');
-    } catch (InvalidArgumentException) {
-        $passed++;
-    }
-}
 
 // Accepts old and new secrets during a rotation.
 foreach ([$secret, $otherSecret, [$secret, $otherSecret]] as $secrets) {

@@ -13,6 +13,8 @@ const deliveryCase = z.strictObject({
   body: z.string().optional(),
   hex: z.string().optional(),
   nested: z.int().optional(),
+  late: z.int().optional(),
+  sent: z.string().optional(),
   change: z.strictObject({ at: z.string(), value: z.unknown().optional() }).optional(),
   outcome: z.union([
     z.enum(["ok", "any"]),
@@ -29,7 +31,7 @@ export type Vector = { secret: string; headers: Record<string, string>; body: st
 
 /** Builds the delivery of a case. */
 export function deliveryOf(
-  { secret, key, id, headers = {}, body, hex, nested, change }: DeliveryCase,
+  { secret, key, id, headers = {}, body, hex, nested, late = 0, sent, change }: DeliveryCase,
   vector: Vector,
 ): Delivery {
   const signingSecret =
@@ -43,7 +45,9 @@ export function deliveryOf(
   const changed =
     change && JSON.stringify(withValue(JSON.parse(vector.body), change.at.slice(1).split("/"), change.value));
   const bytes = hex === undefined ? Buffer.from(body ?? deep ?? changed ?? vector.body) : Buffer.from(hex, "hex");
-  return sign(bytes, signingSecret, { ...(id && { "webhook-id": "k".repeat(id) }), ...headers }, vector);
+  const delivery = sign(bytes, signingSecret, { ...(id && { "webhook-id": "k".repeat(id) }), ...headers }, vector);
+  const sentBody = sent === undefined ? delivery.body : Buffer.from(sent).toString("base64");
+  return { ...delivery, body: sentBody, now: delivery.now + late };
 }
 
 /** Signs a delivery, with the id and timestamp of its headers even if they are invalid. */

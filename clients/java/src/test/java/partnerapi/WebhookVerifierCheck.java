@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -23,7 +22,7 @@ import partnerapi.model.OrderStatus;
 import partnerapi.model.UnknownEvent;
 
 /**
- * Checks the verifier with the contract's test vector and with invalid deliveries. Requires no test library: {@code java …
+ * Checks the verifier with the contract's test vector. Requires no test library: {@code java …
  * WebhookVerifierCheck vector.json}.
  */
 public final class WebhookVerifierCheck {
@@ -47,7 +46,6 @@ public final class WebhookVerifierCheck {
   public static void main(String[] arguments) throws Exception {
     WebhookVerifierCheck check = new WebhookVerifierCheck(readVector(arguments));
     check.vector();
-    check.invalidDeliveries();
     check.rotation();
     check.unknownValues();
     check.json();
@@ -66,29 +64,6 @@ public final class WebhookVerifierCheck {
     expect("Pedas – tanpa \"micin\" 🌶", event.body().order().orderItems().get(0).notes());
     expect(78000.0, event.body().order().orderTotal());
     expect(null, event.body().driver());
-  }
-
-  private void invalidDeliveries() throws GeneralSecurityException {
-    String wrongSignature = "401 webhook-signature was not made with this secret";
-    expect(wrongSignature, verify(headers, body.replace("78000.0", "1.0"), sentAt));
-    expect(wrongSignature, verify(sign(body, OTHER_SECRET), body, sentAt));
-    expect(wrongSignature, verify(with("webhook-signature", "v1,AAAA"), body, sentAt));
-    expect("401 X-Svc-Signature was not made with this secret", verify(with("X-Svc-Signature", "00"), body, sentAt));
-    for (long validTime : new long[] {sentAt - Contract.TIMESTAMP_TOLERANCE_S, sentAt + Contract.TIMESTAMP_TOLERANCE_S}) expect("accepted", verify(headers, body, validTime));
-    String wrongTime = "400 webhook-timestamp differs from this clock by more than " + Contract.TIMESTAMP_TOLERANCE_S + " s";
-    for (long invalidTime : new long[] {sentAt - Contract.TIMESTAMP_TOLERANCE_S - 1, sentAt + Contract.TIMESTAMP_TOLERANCE_S + 1}) expect(wrongTime, verify(headers, body, invalidTime));
-    for (String name : new String[] {"webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature"})
-      expect("400 the header " + name + " is missing", verify(with(name, null), body, sentAt));
-    expect("400 webhook-timestamp is not a number of seconds", verify(with("webhook-timestamp", "x"), body, sentAt));
-    expect("400 X-Svc-Idempotency-Key differs from webhook-id", verify(with("X-Svc-Idempotency-Key", "x"), body, sentAt));
-    for (String invalidSecret : new String[] {"", "whsec_", "demo"}) {
-      try {
-        new WebhookVerifier(invalidSecret);
-        expect("rejected", "accepted");
-      } catch (IllegalArgumentException expected) {
-        passed++;
-      }
-    }
   }
 
   private void rotation() throws Exception {
@@ -129,24 +104,8 @@ public final class WebhookVerifierCheck {
     return verifier(sentAt, secret).receive(sign(text, secret)::get, text.getBytes(UTF_8));
   }
 
-  private String verify(Map<String, String> headers, String text, long now) {
-    try {
-      verifier(now, secret).receive(headers::get, text.getBytes(UTF_8));
-      return "accepted";
-    } catch (WebhookException invalid) {
-      return invalid.status() + " " + invalid.getMessage();
-    }
-  }
-
   private static WebhookVerifier verifier(long now, String... secrets) {
     return new WebhookVerifier(Clock.fixed(Instant.ofEpochSecond(now), ZoneOffset.UTC), WebhookVerifier.TOLERANCE, secrets);
-  }
-
-  private Map<String, String> with(String name, String value) {
-    Map<String, String> changed = new TreeMap<>(headers);
-    changed.remove(name);
-    if (value != null) changed.put(name, value);
-    return changed;
   }
 
   /** Returns the headers of a delivery, as defined in the contract. The first secret is the newest. */
