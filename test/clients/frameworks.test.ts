@@ -198,7 +198,7 @@ const missingJars = (libraries: string[], ...needed: string[]): string | undefin
 async function compile({ name }: Framework, libraries: string[]): Promise<void> {
   const sources = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".java") && file !== "module-info.java")
+      .filter((file) => file.endsWith(".java"))
       .map((file) => join(folder, file));
   const program = `test/clients/frameworks/java/${name === "servlet" ? "Tomcat" : "Spring"}Program.java`;
   const files = [

@@ -47,7 +47,8 @@ async function repository(work: string, version: string): Promise<Uint8Array> {
     string,
     string,
   ];
-  for (const folder of ["main", "generated"]) cpSync(`${PROJECT}/src/${folder}/java`, sources, { recursive: true });
+  for (const folder of ["main", "generated", "module"])
+    cpSync(`${PROJECT}/src/${folder}/java`, sources, { recursive: true });
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".java"))
     .sort()
