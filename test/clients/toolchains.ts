@@ -52,6 +52,7 @@ const RECIPES: Recipe[] = [
     check: (folder) => [["python3", "-m", "unittest", "discover", join(folder, "tests")]],
     example: (folder, words) => ["python3", join(folder, "examples", `${snake(words)}.py`)],
     behaviour: (folder) => ["python3", join(folder, "tests/behaviour.py")],
+    transports: { asyncio: { unsupported: [] } },
   },
   {
     language: "php",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 
@@ -15,3 +16,7 @@ class Clock:
     def sleep(self, seconds: float) -> None:
         """Wait for the given duration."""
         time.sleep(seconds)
+
+    async def sleep_async(self, seconds: float) -> None:
+        """Wait for the given duration in an AsyncPartnerClient."""
+        await asyncio.sleep(seconds)

@@ -9,15 +9,15 @@ import selectors
 import ssl
 import threading
 from contextlib import contextmanager
-from typing import Iterator, NamedTuple, Optional
+from typing import Iterator, Mapping, NamedTuple, Optional
 from urllib.parse import SplitResult, unquote, urlsplit
 from urllib.request import getproxies, proxy_bypass
 
-_MAX_IDLE = 10
+MAX_IDLE = 10
 """Maximum number of idle connections. More are closed."""
 
 
-class _Route(NamedTuple):
+class Route(NamedTuple):
     """Where the requests to a URL go."""
 
     scheme: str
@@ -35,7 +35,7 @@ class Connections:
     def __init__(self, context: Optional[ssl.SSLContext]) -> None:
         self._context = context
         self._proxies = getproxies()
-        self._idle: list[tuple[_Route, http.client.HTTPConnection]] = []
+        self._idle: list[tuple[Route, http.client.HTTPConnection]] = []
         self._lock = threading.Lock()
 
     @contextmanager
@@ -45,16 +45,13 @@ class Connections:
 
         :raises http.client.HTTPException: the URL of the proxy is invalid
         """
-        parts = urlsplit(url)
-        route = self._route_of(parts)
-        is_forwarded = route.proxy != "" and route.host == ""
-        target = url if is_forwarded else parts._replace(scheme="", netloc="", path=parts.path or "/").geturl()
+        route, target, headers = route_of(url, self._proxies)
         connection = self._take(route) or self._open(route)
         connection.timeout = timeout_s
         if connection.sock is not None:
             connection.sock.settimeout(timeout_s)
         try:
-            yield connection, target, _authorization(route.proxy) if is_forwarded else {}
+            yield connection, target, headers
         except BaseException:
             connection.close()
             raise
@@ -67,12 +64,7 @@ class Connections:
         for _, connection in idle:
             connection.close()
 
-    def _route_of(self, url: SplitResult) -> _Route:
-        host = url.netloc.rpartition("@")[2]
-        proxy = "" if proxy_bypass(host) else self._proxies.get(url.scheme, "")
-        return _Route(url.scheme, "" if proxy and url.scheme == "http" else host, proxy, os.getpid())
-
-    def _take(self, route: _Route) -> Optional[http.client.HTTPConnection]:
+    def _take(self, route: Route) -> Optional[http.client.HTTPConnection]:
         with self._lock:
             for entry in [entry for entry in reversed(self._idle) if entry[0] == route]:
                 self._idle.remove(entry)
@@ -81,24 +73,40 @@ class Connections:
                 entry[1].close()
         return None
 
-    def _keep(self, route: _Route, connection: http.client.HTTPConnection) -> None:
+    def _keep(self, route: Route, connection: http.client.HTTPConnection) -> None:
         if connection.sock is None:
             return  # The server announced that it closes the connection.
         with self._lock:
             self._idle.append((route, connection))
-            oldest = self._idle.pop(0)[1] if len(self._idle) > _MAX_IDLE else None
+            oldest = self._idle.pop(0)[1] if len(self._idle) > MAX_IDLE else None
         if oldest is not None:
             oldest.close()
 
-    def _open(self, route: _Route) -> http.client.HTTPConnection:
-        first_hop = _split_proxy(route.proxy) if route.proxy else urlsplit(f"{route.scheme}://{route.host}")
+    def _open(self, route: Route) -> http.client.HTTPConnection:
+        first_hop = first_hop_of(route)
         host, port = first_hop.hostname or "", first_hop.port
         if "https" not in (route.scheme, first_hop.scheme):
             return http.client.HTTPConnection(host, port)
         connection = http.client.HTTPSConnection(host, port, context=self._context)
         if route.proxy and route.host:
-            connection.set_tunnel(route.host, headers=_authorization(route.proxy))
+            connection.set_tunnel(route.host, headers=authorization(route.proxy))
         return connection
+
+
+def route_of(url: str, proxies: Mapping[str, str]) -> tuple[Route, str, dict[str, str]]:
+    """Return the route of a request, the target of its request line and its headers for a proxy."""
+    parts = urlsplit(url)
+    host = parts.netloc.rpartition("@")[2]
+    proxy = "" if proxy_bypass(host) else proxies.get(parts.scheme, "")
+    if proxy and parts.scheme == "http":
+        return Route(parts.scheme, "", proxy, os.getpid()), url, authorization(proxy)
+    target = parts._replace(scheme="", netloc="", path=parts.path or "/").geturl()
+    return Route(parts.scheme, host, proxy, os.getpid()), target, {}
+
+
+def first_hop_of(route: Route) -> SplitResult:
+    """Return the address to connect to: that of the proxy or of the service."""
+    return _split_proxy(route.proxy) if route.proxy else urlsplit(f"{route.scheme}://{route.host}")
 
 
 def _split_proxy(proxy: str) -> SplitResult:
@@ -111,7 +119,7 @@ def _split_proxy(proxy: str) -> SplitResult:
     raise http.client.InvalidURL("the URL of the proxy is invalid")
 
 
-def _authorization(proxy: str) -> dict[str, str]:
+def authorization(proxy: str) -> dict[str, str]:
     parts = _split_proxy(proxy)
     if parts.username is None:
         return {}

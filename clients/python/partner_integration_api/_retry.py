@@ -8,7 +8,8 @@ from typing import Any, Optional
 
 from ._clock import Clock
 from ._retry_after import retry_after_s
-from ._send import Request, Response, Send
+from ._send import Request, Response
+from ._steps import SendStep, Steps, WaitStep
 from .errors import PartnerConnectionError, PartnerError, without_query
 from .generated import policy
 from .observe import Moment, Observe, ignore
@@ -16,49 +17,46 @@ from .observe import Moment, Observe, ignore
 IDEMPOTENCY_HEADER = "X-Idempotency-Key"
 
 
-def with_retries(
-    send: Send, max_attempts: int, is_safe: Optional[bool] = None, clock: Clock = Clock(), observe: Observe = ignore
-) -> Send:
+def attempts(
+    first: SendStep, max_attempts: int, is_safe: Optional[bool] = None, clock: Clock = Clock(), observe: Observe = ignore
+) -> Steps[Response]:
     """
-    Wrap `send`: retry with growing, jittered delays, never before `Retry-After`.
+    Send a request, and retry it with growing, jittered delays, never before `Retry-After`.
 
     :param is_safe: whether sending any request twice is harmless. Default: decided by method and idempotency key
     """
+    request = first.request
+    safe = _is_safe(request) if is_safe is None else is_safe
+    subject = f"{request.method} {without_query(request.url)}"
+    attempt = 1
+    while True:
+        started_at = time.monotonic()
 
-    def send_with_retries(request: Request, timeout_s: float) -> Response:
-        safe = _is_safe(request) if is_safe is None else is_safe
-        subject = f"{request.method} {without_query(request.url)}"
-        attempt = 1
-        while True:
-            started_at = time.monotonic()
+        def tell(kind: str, duration_s: Optional[float] = None, **fields: Any) -> None:
+            observe(Moment(kind, subject, attempt, max_attempts, duration_s=duration_s, **fields))
 
-            def tell(kind: str, duration_s: Optional[float] = None, **fields: Any) -> None:
-                observe(Moment(kind, subject, attempt, max_attempts, duration_s=duration_s, **fields))
-
-            tell("attempt")
-            is_last = attempt >= max_attempts
-            delay_s: Optional[float] = None
-            try:
-                response = send(request, timeout_s)
-                request_id = response.headers.get("x-request-id")
-                tell("response", time.monotonic() - started_at, status=response.status, request_id=request_id)
-                delay_s = retry_after_s(response.headers, clock.now())
-                if is_last or (delay_s or 0) > policy.MAX_RETRY_AFTER_SECONDS:
-                    return response
-                if not _is_retryable(response, delay_s is not None, safe):
-                    return response
-            except PartnerError as error:
-                is_lost = isinstance(error, PartnerConnectionError)
-                failure = PartnerConnectionError(error.address, attempt, error.reason) if is_lost else error
-                tell("error", time.monotonic() - started_at, reason=str(failure))
-                if not is_lost or is_last or not safe:
-                    raise failure from error.__cause__
-            pause_s = (delay_s or 0) + _backoff_s(attempt)
-            tell("wait", pause_s)
-            clock.sleep(pause_s)
-            attempt += 1
-
-    return send_with_retries
+        tell("attempt")
+        is_last = attempt >= max_attempts
+        delay_s: Optional[float] = None
+        try:
+            response = yield first
+            request_id = response.headers.get("x-request-id")
+            tell("response", time.monotonic() - started_at, status=response.status, request_id=request_id)
+            delay_s = retry_after_s(response.headers, clock.now())
+            if is_last or (delay_s or 0) > policy.MAX_RETRY_AFTER_SECONDS:
+                return response
+            if not _is_retryable(response, delay_s is not None, safe):
+                return response
+        except PartnerError as error:
+            is_lost = isinstance(error, PartnerConnectionError)
+            failure = PartnerConnectionError(error.address, attempt, error.reason) if is_lost else error
+            tell("error", time.monotonic() - started_at, reason=str(failure))
+            if not is_lost or is_last or not safe:
+                raise failure from error.__cause__
+        pause_s = (delay_s or 0) + _backoff_s(attempt)
+        tell("wait", pause_s)
+        yield WaitStep(pause_s)
+        attempt += 1
 
 
 def _backoff_s(attempt: int) -> float:

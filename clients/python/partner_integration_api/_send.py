@@ -9,6 +9,7 @@ import ssl
 import time
 import zlib
 from dataclasses import dataclass, field
+from email.message import Message
 from typing import Any, Callable, Mapping, Optional
 
 from ._connections import Connections
@@ -113,13 +114,52 @@ class HttpSend:
 
 def _read_response(incoming: http.client.HTTPResponse, url: str, deadline: float) -> Response:
     with incoming:
-        headers = {name.lower(): value for name, value in incoming.headers.items()}
-        if incoming.status in _REDIRECTS:
-            raise RedirectError(url, incoming.status, headers.get("location", ""))
-        response = Response(incoming.status, headers, _read(incoming, deadline), url)
-        if len(response.body) > MAX_ANSWER_BYTES:
+        body = Body(incoming.status, incoming.headers, url)
+        while not body.is_too_large() and (chunk := incoming.read1(65536)):
+            body.add(chunk)
+            if time.monotonic() > deadline:
+                raise TimeoutError("the response took too long")
+        if incoming.length and not body.is_too_large():  # `read1` reports a closed connection as the end of the body.
+            raise http.client.IncompleteRead(b"", incoming.length)
+        return body.response()
+
+
+_REDIRECTS = {301, 302, 303, 307, 308}
+
+
+class Body:
+    """
+    Decompresses the body of a response, up to one byte more than the allowed size.
+
+    :raises RedirectError: the response is a redirect
+    """
+
+    def __init__(self, status: int, headers: Message, url: str) -> None:
+        self._status, self._url = status, url
+        self._headers = {name.lower(): value for name, value in headers.items()}
+        if status in _REDIRECTS:
+            raise RedirectError(url, status, self._headers.get("location", ""))
+        self._gzip = zlib.decompressobj(wbits=31) if self._headers.get("content-encoding") == "gzip" else None
+        self._bytes = bytearray()
+
+    def add(self, chunk: bytes) -> None:
+        room = MAX_ANSWER_BYTES + 1 - len(self._bytes)
+        self._bytes += self._gzip.decompress(chunk, room) if self._gzip else chunk
+
+    def is_too_large(self) -> bool:
+        return len(self._bytes) > MAX_ANSWER_BYTES
+
+    def response(self) -> Response:
+        """
+        Return the response of a body that is complete or too large.
+
+        :raises UnreadableAnswerError: the body is too large
+        :raises http.client.IncompleteRead: the connection was closed before the end of the body
+        """
+        response = Response(self._status, self._headers, bytes(self._bytes), self._url)
+        if self.is_too_large():
             raise response.unreadable(Mismatch("", f"at most {MAX_ANSWER_BYTES} bytes", "more"))
-        if _is_truncated(response):
+        if (self._gzip and self._bytes and not self._gzip.eof) or _is_truncated(response):
             raise http.client.IncompleteRead(b"")
         return response
 
@@ -129,20 +169,3 @@ def _is_truncated(response: Response) -> bool:
     names = response.headers.keys()
     is_bounded = "content-length" in names or "transfer-encoding" in names
     return response.body == b"" and not is_bounded and response.status not in (204, 304)
-
-
-_REDIRECTS = {301, 302, 303, 307, 308}
-
-
-def _read(incoming: http.client.HTTPResponse, deadline: float) -> bytes:
-    """Read and decompress the body, up to one byte more than the allowed size."""
-    gzip = zlib.decompressobj(wbits=31) if incoming.headers.get("Content-Encoding") == "gzip" else None
-    body = bytearray()
-    while len(body) <= MAX_ANSWER_BYTES and (chunk := incoming.read1(65536)):
-        body += gzip.decompress(chunk, MAX_ANSWER_BYTES + 1 - len(body)) if gzip else chunk
-        if time.monotonic() > deadline:
-            raise TimeoutError("the response took too long")
-    # `read1` reports a closed connection as the end of the body.
-    if len(body) <= MAX_ANSWER_BYTES and (incoming.length or (gzip and body and not gzip.eof)):
-        raise http.client.IncompleteRead(b"", incoming.length)
-    return bytes(body)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 import uuid
 from dataclasses import dataclass
 from typing import Any, Callable, Mapping, Optional, TypeVar
@@ -10,10 +11,11 @@ from typing import Any, Callable, Mapping, Optional, TypeVar
 from ._bodies import encode
 from ._clock import Clock
 from ._parameters import place
-from ._retry import IDEMPOTENCY_HEADER, with_retries
+from ._retry import IDEMPOTENCY_HEADER, attempts
 from ._send import USER_AGENT, HttpSend, Request, Response, Send
 from ._settings import require_url
-from .auth import Auth, token_source
+from ._steps import SendStep, Step, Steps, TokenStep, WaitStep, run
+from .auth import Auth, ClientCredentials, Tokens
 from .errors import TokenError
 from .observe import Observe, ignore
 from .generated.policy import MAX_ATTEMPTS, TIMEOUT_SECONDS, TOKEN_RENEWALS
@@ -38,52 +40,27 @@ class CallOptions:
 _DEFAULTS = CallOptions()
 
 
-_Self = TypeVar("_Self", bound="Transport")
+class Calls:
+    """Settings and steps of calls. The transports perform the steps."""
 
-
-class Transport:
     def __init__(
         self,
         base_url: str,
-        auth: Auth,
-        timeout_s: float = TIMEOUT_SECONDS,
-        max_attempts: int = MAX_ATTEMPTS,
-        send: Optional[Send] = None,
-        clock: Clock = Clock(),
-        *,
-        observe: Observe = ignore,
-        traceparent: Callable[[], Optional[str]] = lambda: None,
+        auth: Any,
+        timeout_s: float,
+        max_attempts: int,
+        clock: Clock,
+        observe: Observe,
+        traceparent: Callable[[], Optional[str]],
     ) -> None:
-        """
-        :param base_url: base URL of the service, such as `http://127.0.0.1:8080`
-        :param auth: source of access tokens: OAuth 2.0 client credentials or your own function
-        :param timeout_s: timeout of one attempt, including its response body, in seconds
-        :param max_attempts: maximum number of attempts per call, including the first; 1 disables retries
-        :param send: sends one request, such as your own function. Default: the standard library, with reused connections
-        :param clock: clock and timer of the client; replace it in tests
-        :param observe: called with each token request, attempt, response, delay and error, such as `log_to(logger)`
-        :param traceparent: returns the `traceparent` of the current span, which each call sends, such as from OpenTelemetry
-        """
-        self._standard_send = HttpSend()
-        send = send or self._standard_send
         self._base_url = require_url("base URL", base_url).rstrip("/")
-        self._timeout_s = timeout_s
-        self._traceparent = traceparent
-        self._send = with_retries(send, max_attempts, None, clock, observe)
-        # A token request has no side effects, so it is always safe to retry.
-        self._token = token_source(auth, with_retries(send, max_attempts, True, clock, observe), timeout_s, observe)
+        self._timeout_s, self._max_attempts = timeout_s, max_attempts
+        self._clock, self._observe, self._traceparent = clock, observe, traceparent
+        is_stored = isinstance(auth, ClientCredentials)
+        self._tokens = Tokens(auth, timeout_s, max_attempts, clock, observe) if is_stored else None
+        self._auth = auth
 
-    def close(self) -> None:
-        """Close the idle connections. The client can be used again afterwards."""
-        self._standard_send.close()
-
-    def __enter__(self: _Self) -> _Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-    def _call(
+    def _steps(
         self,
         method: str,
         path: str,
@@ -95,7 +72,7 @@ class Transport:
         body_type: str = "application/json",
         is_keyed: bool = False,
         is_public: bool = False,
-    ) -> Response:
+    ) -> Steps[Response]:
         """
         Call an operation.
 
@@ -120,30 +97,84 @@ class Transport:
         query_string, parameter_headers = place(query or {}, placing)
         request = Request(method, self._base_url + path + query_string, {**headers, **parameter_headers}, data)
         timeout_s = options.timeout_s or self._timeout_s
-        response = self._send(request, timeout_s) if is_public else self._send_with_token(request, timeout_s)
+        response = yield from (self._attempts if is_public else self._attempts_with_token)(request, timeout_s)
         if options.on_response is not None:
             options.on_response(response)
         if not 200 <= response.status < 300:
             raise response.error()
         return response
 
-    def _send_with_token(self, request: Request, timeout_s: float) -> Response:
+    def _attempts(self, request: Request, timeout_s: float) -> Steps[Response]:
+        return attempts(SendStep(request, timeout_s), self._max_attempts, None, self._clock, self._observe)
+
+    def _attempts_with_token(self, request: Request, timeout_s: float) -> Steps[Response]:
         """Send with an access token, and retry with a new token after a 401."""
-
-        def attempt(token: str) -> Response:
+        token = yield TokenStep(None)
+        for renewals_left in range(TOKEN_RENEWALS, -1, -1):
             headers = {**request.headers, "Authorization": _bearer(token)}
-            return self._send(Request(request.method, request.url, headers, request.body), timeout_s)
-
-        token = self._token(None)
-        response = attempt(token)
-        for _ in range(TOKEN_RENEWALS):
-            if response.status != 401:
+            authorized = Request(request.method, request.url, headers, request.body)
+            response = yield from self._attempts(authorized, timeout_s)
+            if response.status != 401 or renewals_left == 0:
                 break
-            rejected_token, token = token, self._token(token)
+            rejected_token, token = token, (yield TokenStep(token))
             if token == rejected_token:
                 break
-            response = attempt(token)
         return response
+
+
+_Self = TypeVar("_Self", bound="Transport")
+
+
+class Transport(Calls):
+    def __init__(
+        self,
+        base_url: str,
+        auth: Auth,
+        timeout_s: float = TIMEOUT_SECONDS,
+        max_attempts: int = MAX_ATTEMPTS,
+        send: Optional[Send] = None,
+        clock: Clock = Clock(),
+        *,
+        observe: Observe = ignore,
+        traceparent: Callable[[], Optional[str]] = lambda: None,
+    ) -> None:
+        """
+        :param base_url: base URL of the service, such as `http://127.0.0.1:8080`
+        :param auth: source of access tokens: OAuth 2.0 client credentials or your own function
+        :param timeout_s: timeout of one attempt, including its response body, in seconds
+        :param max_attempts: maximum number of attempts per call, including the first; 1 disables retries
+        :param send: sends one request, such as your own function. Default: the standard library, with reused connections
+        :param clock: clock and timer of the client; replace it in tests
+        :param observe: called with each token request, attempt, response, delay and error, such as `log_to(logger)`
+        :param traceparent: returns the `traceparent` of the current span, which each call sends, such as from OpenTelemetry
+        """
+        super().__init__(base_url, auth, timeout_s, max_attempts, clock, observe, traceparent)
+        self._standard_send = HttpSend()
+        self._send = send or self._standard_send
+        self._lock = threading.Lock()
+
+    def close(self) -> None:
+        """Close the idle connections. The client can be used again afterwards."""
+        self._standard_send.close()
+
+    def __enter__(self: _Self) -> _Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _call(self, method: str, path: str, **call: Any) -> Response:
+        return run(self._steps(method, path, **call), self._perform)
+
+    def _perform(self, step: Step) -> Any:
+        if isinstance(step, SendStep):
+            return self._send(step.request, step.timeout_s)
+        if isinstance(step, WaitStep):
+            return self._clock.sleep(step.seconds)
+        if self._tokens is None:
+            return self._auth(step.rejected_token)
+        with self._lock:  # Parallel calls share one token request.
+            return run(self._tokens.steps(step.rejected_token), self._perform)
 
 
 def _bearer(token: str) -> str:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import base64
-import threading
 import time
 from dataclasses import dataclass, field
-from typing import Any, Callable, Optional, Sequence, Union
+from typing import Any, Awaitable, Callable, Optional, Sequence, Union
 from urllib.parse import quote, urlencode
 
 from ._validation import Mismatch, field_of, object_of
-from ._send import USER_AGENT, Request, Response, Send
+from ._retry import attempts
+from ._send import USER_AGENT, Request, Response
+from ._clock import Clock
+from ._steps import SendStep, Steps
 from ._settings import require_text, require_url
 from .errors import PartnerApiError, PartnerError, without_query
 from .generated import policy
@@ -44,35 +46,36 @@ Called for each request with None. After a 401 it is called once more with the r
 Auth = Union[ClientCredentials, TokenFunction]
 
 
-def token_source(auth: Auth, send: Send, timeout_s: float, observe: Observe) -> TokenFunction:
-    return _Tokens(auth, send, timeout_s, observe) if isinstance(auth, ClientCredentials) else auth
+AsyncTokenFunction = Callable[[Optional[str]], Union[str, Awaitable[str]]]
+"""The same for an AsyncPartnerClient, which awaits the token if it is awaitable."""
 
 
-class _Tokens:
-    """Token cache. Requests one token at a time and reuses it until shortly before it expires."""
+class Tokens:
+    """Token cache, which reuses a token until shortly before it expires. It is not thread-safe: one caller at a time."""
 
-    def __init__(self, auth: ClientCredentials, send: Send, timeout_s: float, observe: Observe) -> None:
-        self._auth, self._send, self._timeout_s, self._observe = auth, send, timeout_s, observe
-        self._lock = threading.Lock()
+    def __init__(
+        self, auth: ClientCredentials, timeout_s: float, max_attempts: int, clock: Clock, observe: Observe
+    ) -> None:
+        self._auth, self._timeout_s, self._max_attempts = auth, timeout_s, max_attempts
+        self._clock, self._observe = clock, observe
         self._token: Optional[str] = None
         self._renew_at = self._expires_at = 0.0
 
-    def __call__(self, rejected_token: Optional[str]) -> str:
-        with self._lock:
-            if rejected_token is not None and rejected_token == self._token:
-                self._token = None
-            now = time.monotonic()
-            if self._token is not None and now < self._renew_at:
+    def steps(self, rejected_token: Optional[str]) -> Steps[str]:
+        if rejected_token is not None and rejected_token == self._token:
+            self._token = None
+        now = time.monotonic()
+        if self._token is not None and now < self._renew_at:
+            return self._token
+        try:
+            return (yield from self._renew(now))
+        except PartnerError:
+            # The cached token is still valid. The next call tries to renew it again.
+            if self._token is not None and now < self._expires_at:
                 return self._token
-            try:
-                return self._renew(now)
-            except PartnerError:
-                # The cached token is still valid. The next call tries to renew it again.
-                if self._token is not None and now < self._expires_at:
-                    return self._token
-                raise
+            raise
 
-    def _renew(self, now: float) -> str:
+    def _renew(self, now: float) -> Steps[str]:
         auth = self._auth
         self._observe(Moment("token", f"POST {without_query(auth.token_url)}"))
         basic = base64.b64encode(f"{quote(auth.client_id, '')}:{quote(auth.client_secret, '')}".encode()).decode()
@@ -83,7 +86,9 @@ class _Tokens:
             "Content-Type": "application/x-www-form-urlencoded",
         }
         body = urlencode({"grant_type": "client_credentials", "scope": " ".join(auth.scopes)}).encode()
-        response = self._send(Request("POST", auth.token_url, headers, body), self._timeout_s)
+        first = SendStep(Request("POST", auth.token_url, headers, body), self._timeout_s)
+        # A token request has no side effects, so it is always safe to retry.
+        response = yield from attempts(first, self._max_attempts, True, self._clock, self._observe)
         token, lifetime_s = _read_token(response)
         self._token, self._expires_at = token, now + lifetime_s
         margin_s = min(policy.TOKEN_MARGIN_SECONDS, lifetime_s * policy.TOKEN_MARGIN_PERCENT / 100)

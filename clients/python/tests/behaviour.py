@@ -4,6 +4,7 @@ Runs the shared behaviour cases: reads one JSON case per line and writes one JSO
 The project's own tests start this program. Partners do not need it.
 """
 
+import asyncio
 import base64
 import json
 import pickle
@@ -11,7 +12,7 @@ import pprint
 import sys
 import traceback
 from datetime import date, datetime
-from typing import Any, Optional
+from typing import Any, Optional, Union
 
 from partner_integration_api import (
     ClientCredentials,
@@ -27,6 +28,7 @@ from partner_integration_api import (
     missed_steps,
     order_reducer,
 )
+from partner_integration_api.aio import AsyncPartnerClient
 from partner_integration_api.models import (
     CreatePromotionRequest,
     OrderEvent,
@@ -38,11 +40,11 @@ from partner_integration_api.models import (
 
 DETAIL = PromotionDetailInput(start_date=date(2026, 12, 1), end_date=date(2026, 12, 2), external_menu_id="a")
 CALLS = {
-    "listCustomers": lambda client, outlet: client.list_customers(outlet).total_count,
+    "listCustomers": lambda client, outlet: client.list_customers(outlet),
     "setMenuItemStocks": lambda client, outlet: client.set_menu_item_stocks(outlet, [StockEntry(external_id="a", in_stock=True)]),
-    "createSubscription": lambda client, _: client.create_subscription(SubscriptionRequest(event="e", url="u")) and None,
-    "createPromotion": lambda client, outlet: client.create_promotion(outlet, CreatePromotionRequest(promo_detail=DETAIL)) and None,
-    "updateSubscription": lambda client, _: client.update_subscription("s-1", SubscriptionRequest(event="e", url="u")) and None,
+    "createSubscription": lambda client, _: client.create_subscription(SubscriptionRequest(event="e", url="u")),
+    "createPromotion": lambda client, outlet: client.create_promotion(outlet, CreatePromotionRequest(promo_detail=DETAIL)),
+    "updateSubscription": lambda client, _: client.update_subscription("s-1", SubscriptionRequest(event="e", url="u")),
     "deletePromotion": lambda client, outlet: client.delete_promotion(outlet, "p-1"),
 }
 
@@ -60,10 +62,21 @@ class FakeClock(Clock):
     def sleep(self, seconds: float) -> None:
         self.waits.append(seconds)
 
+    async def sleep_async(self, seconds: float) -> None:
+        self.waits.append(seconds)
 
-def run_call(case: dict[str, Any], client: PartnerClient) -> dict[str, Any]:
+
+def send_call(case: dict[str, Any], client: Union[PartnerClient, AsyncPartnerClient]) -> Any:
+    """Return `total_count`, if the call returns one."""
+    result = CALLS[case["call"]](client, case["outlet"])
+    if isinstance(client, AsyncPartnerClient):
+        result = LOOP.run_until_complete(result)
+    return getattr(result, "total_count", None)
+
+
+def run_call(case: dict[str, Any], client: Union[PartnerClient, AsyncPartnerClient]) -> dict[str, Any]:
     try:
-        return {"ok": True, "count": CALLS[case["call"]](client, case["outlet"])}
+        return {"ok": True, "count": send_call(case, client)}
     except PartnerApiError as error:
         return {"error": "api", "status": error.status, "code": error.code, "retryAfter": error.retry_after_s, "printed": dump(error)}
     except UnreadableAnswerError as error:
@@ -114,6 +127,8 @@ def reduce_orders(events: list[Any]) -> tuple[OrderEventBody, int]:
     return state, missed
 
 
+client_type = AsyncPartnerClient if sys.argv[1:] == ["asyncio"] else PartnerClient
+LOOP = asyncio.new_event_loop()
 for line in sys.stdin:
     case = json.loads(line)
     if "orders" in case:
@@ -131,7 +146,7 @@ for line in sys.stdin:
     observed: list[str] = []
     try:
         credentials = ClientCredentials(case["id"], case["secret"], case["tokenUrl"], ["a"])
-        client = PartnerClient(
+        client = client_type(
             case["url"],
             credentials,
             timeout_s=case["timeoutMs"] / 1000,

@@ -126,6 +126,7 @@ const AGENTS: Record<string, RegExp> = Object.fromEntries(
     ["php", "php", "PHP"],
     ["java", "java", "Java"],
     ["url-connection", "java", "Java"],
+    ["asyncio", "python", "Python"],
     ["go", "go", "Go"],
     ["csharp", "csharp", ".NET"],
   ].map(([language = "", client = "", tool = ""]) => [

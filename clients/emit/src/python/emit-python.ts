@@ -6,7 +6,7 @@ import { pythonPolicy } from "../policy.ts";
 import { pythonHandlers, pythonReceiving } from "../receiving.ts";
 import { pythonErrorCodes } from "./error-codes.ts";
 import { pythonModels } from "./models.ts";
-import { pythonOperations } from "./operations.ts";
+import { ASYNCIO, BLOCKING, pythonOperations } from "./operations.ts";
 
 const FOLDER = "clients/python/partner_integration_api/generated";
 const HEADER =
@@ -23,7 +23,8 @@ export function emitPython(model: ClientModel): File[] {
     [`${FOLDER}/models.py`, pythonModels(model, HEADER)],
     [`${FOLDER}/handlers.py`, pythonHandlers(model, HEADER)],
     [`${FOLDER}/examples.py`, pythonExamples(model, HEADER)],
-    [`${FOLDER}/operations.py`, pythonOperations(model, HEADER)],
+    [`${FOLDER}/operations.py`, pythonOperations(model, HEADER, BLOCKING)],
+    [`${FOLDER}/async_operations.py`, pythonOperations(model, HEADER, ASYNCIO)],
     ["clients/python/tests/generated/vector.json", jsonOf(model.testVector)],
   ];
 }

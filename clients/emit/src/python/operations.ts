@@ -7,8 +7,19 @@ import { literal } from "../names.ts";
 import { placings } from "../placing.ts";
 import { breakLong, docstring, hintOf, reader } from "./types.ts";
 
-/** `operations.py`: a method for each operation, and an iterator for each list. */
-export function pythonOperations({ operations }: ClientModel, header: string): string {
+/** Keywords of the blocking or of the asyncio client. */
+type Mode = { def: string; wait: string; base: string; name: string; iterator: string };
+export const BLOCKING: Mode = { def: "def", wait: "", base: "Transport", name: "Operations", iterator: "Iterator" };
+export const ASYNCIO: Mode = {
+  def: "async def",
+  wait: "await ",
+  base: "AsyncTransport",
+  name: "AsyncOperations",
+  iterator: "AsyncIterator",
+};
+
+/** `operations.py` and `async_operations.py`: a method for each operation, and an iterator for each list. */
+export function pythonOperations({ operations }: ClientModel, header: string, mode: Mode): string {
   const modelNames = new Set(
     operations.flatMap(({ body, result, list, pathParameters, query }) =>
       [body, result, list?.type, ...pathParameters.map(({ type }) => type), ...query.map(({ type }) => type)].flatMap(
@@ -22,10 +33,10 @@ export function pythonOperations({ operations }: ClientModel, header: string): s
     ? "import datetime\n"
     : "";
   return `${header}
-${dates}${warnings}from typing import Iterator, Optional
+${dates}${warnings}from typing import ${mode.iterator}, Optional
 
 ${readers}from .._settings import segment
-from .._transport import CallOptions, Transport, checked, data_of
+${mode === ASYNCIO ? "from .._async import AsyncTransport\n" : ""}from .._transport import CallOptions, ${mode === ASYNCIO ? "" : "Transport, "}checked, data_of
 from .models import (
 ${[...modelNames]
   .sort()
@@ -34,8 +45,13 @@ ${[...modelNames]
 )
 
 
-class Operations(Transport):
-${operations.flatMap((operation) => [method(operation), ...(operation.list ? [iterator(operation, operation.list)] : [])]).join("\n")}`;
+class ${mode.name}(${mode.base}):
+${operations
+  .flatMap((operation) => [
+    method(operation, mode),
+    ...(operation.list ? [iterator(operation, operation.list, mode)] : []),
+  ])
+  .join("\n")}`;
 }
 
 function namesIn(type: Type | undefined): string[] {
@@ -94,12 +110,12 @@ export const operationMethods = (operation: ClientOperation): (Named & { paramet
     parameters: parametersOf(operation),
   }));
 
-function signature(operation: ClientOperation, { name, result }: Named): string {
+function signature(operation: ClientOperation, { name, result }: Named, mode: Mode): string {
   const parameters = ["self", ...parametersOf(operation).map(({ source }) => source)];
-  return `    def ${name}(\n${parameters.map((parameter) => `        ${parameter},`).join("\n")}\n    ) -> ${result}:\n`;
+  return `    ${mode.def} ${name}(\n${parameters.map((parameter) => `        ${parameter},`).join("\n")}\n    ) -> ${result.replace("Iterator[", `${mode.iterator}[`)}:\n`;
 }
 
-function method(operation: ClientOperation): string {
+function method(operation: ClientOperation, mode: Mode): string {
   const { method, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const segment = (_: string, name: string) => `" + segment(${literal(name)}, ${pythonParameter(name)}) + "`;
   const path = `"${operation.path.replace(/\{([^{}]+)\}/g, segment)}"`.replace(/ \+ ""$/, "");
@@ -123,14 +139,14 @@ function method(operation: ClientOperation): string {
     ...(isKeyed ? ["is_keyed=True"] : []),
     ...(isPublic ? ["is_public=True"] : []),
   ];
-  const sending = `self._call(\n${call.map((argument) => `            ${argument},`).join("\n")}\n        )`;
+  const sending = `${mode.wait}self._call(\n${call.map((argument) => `            ${argument},`).join("\n")}\n        )`;
   const declaredMethod = methodOf(operation);
   const ending = isBinary
-    ? `        return ${sending}.body\n`
+    ? `        return ${mode === ASYNCIO ? `(${sending})` : sending}.body\n`
     : result
       ? `        response = ${sending}\n        data: ${declaredMethod.result} = data_of(response, "${shapeOf(result)}", ${reader(result)})\n        return data\n`
       : `        ${isJson ? `checked(${sending})` : sending}\n`;
-  return `${signature(operation, declaredMethod)}${documentation(operation)}${warning(operation)}${ending}`;
+  return `${signature(operation, declaredMethod, mode)}${mode === ASYNCIO ? sameAs(declaredMethod) : documentation(operation)}${warning(operation)}${ending}`;
 }
 
 /** The placings of parameters that are not plain. */
@@ -144,6 +160,8 @@ const warning = ({ id, deprecation }: ClientOperation): string =>
   deprecation
     ? `        warnings.warn(\n            ${JSON.stringify(`${pythonName(id)}: ${deprecationText(deprecation, pythonName)}`)},\n            DeprecationWarning,\n            stacklevel=2,\n        )\n`
     : "";
+
+const sameAs = ({ name }: Named): string => docstring(`See \`PartnerClient.${name}\`.`, "        ");
 
 function documentation(operation: ClientOperation): string {
   const { summary, description, scopes, pathParameters, query, isKeyed } = operation;
@@ -169,7 +187,7 @@ function documentation(operation: ClientOperation): string {
   );
 }
 
-function iterator(operation: ClientOperation, list: ListPage): string {
+function iterator(operation: ClientOperation, list: ListPage, mode: Mode): string {
   const { items, ends } = list;
   const name = pythonName(operation.id);
   const callArguments = [
@@ -184,13 +202,13 @@ function iterator(operation: ClientOperation, list: ListPage): string {
     total_count: `            if not entries or page * response.limit >= response.total_count:\n                return\n            page += 1`,
   }[ends];
   const start = ends === "has_more" ? "" : "        page = page or 1\n";
-  return `${signature(operation, iteratorOf(operation, list))}${docstring(
+  return `${signature(operation, iteratorOf(operation, list), mode)}${docstring(
     `Iterate over all entries of \`${name}\` and fetch pages on demand. \`${ends === "has_more" ? "after" : "page"}\` sets the start.`,
     "        ",
   )}${start}        while True:
-            ${breakLong(`response = self.${name}(`, callArguments, ")", "            ")}
+            ${breakLong(`response = ${mode.wait}self.${name}(`, callArguments, ")", "            ")}
             entries = response.${pythonName(items)}
-            yield from entries
+            ${mode === ASYNCIO ? "for entry in entries:\n                yield entry" : "yield from entries"}
 ${advance}
 `;
 }
