@@ -43,10 +43,17 @@ func WithMaxAttempts(maxAttempts int) Option {
 	return func(c *Client) { c.maxAttempts = maxAttempts }
 }
 
-// WithHTTPClient sets the HTTP client. It should not follow redirects, so that the token goes to the service only.
+// WithHTTPClient sets the HTTP client, with its transport, cookies and timeout. Its redirects are not followed, so that the token goes to
+// the service only.
 func WithHTTPClient(client *http.Client) Option {
-	return func(c *Client) { c.http = client }
+	return func(c *Client) {
+		own := *client
+		own.CheckRedirect = noRedirect
+		c.http = &own
+	}
 }
+
+func noRedirect(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
 
 // WithTraceparent sets what returns the traceparent of the span in a call's context, or an empty string. Each call sends it.
 func WithTraceparent(traceparent func(context.Context) string) Option {
@@ -58,7 +65,7 @@ func WithTraceparent(traceparent func(context.Context) string) Option {
 func New(baseURL string, auth Auth, options ...Option) *Client {
 	client := &Client{
 		baseURL:     strings.TrimRight(baseURL, "/"),
-		http:        &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
+		http:        &http.Client{CheckRedirect: noRedirect},
 		timeout:     policyTimeoutSeconds * time.Second,
 		maxAttempts: policyMaxAttempts,
 		clock:       systemClock{},
@@ -81,6 +88,9 @@ func New(baseURL string, auth Auth, options ...Option) *Client {
 
 // Validate returns an error if a setting cannot work: a URL without a scheme, or an empty client id or secret.
 func (c *Client) Validate() error { return c.invalid }
+
+// Close closes the idle connections. The client can be used again afterwards.
+func (c *Client) Close() { c.http.CloseIdleConnections() }
 
 // Ptr returns a pointer to a value, for optional fields.
 func Ptr[T any](value T) *T { return &value }

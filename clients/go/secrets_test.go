@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
@@ -59,5 +61,22 @@ func TestInvalidTokenIsNotInTheError(t *testing.T) {
 		if !errors.As(err, &tokenError) || err.Error() != expected {
 			t.Errorf("expected an error without the token, got %v", err)
 		}
+	}
+}
+
+func TestOwnHTTPClientFollowsNoRedirects(t *testing.T) {
+	paths := make(chan string, 9)
+	server := httptest.NewServer(http.HandlerFunc(func(response http.ResponseWriter, request *http.Request) {
+		paths <- request.URL.Path
+		http.Redirect(response, request, "/other", http.StatusFound)
+	}))
+	defer server.Close()
+	token := TokenFunc(func(context.Context, string) (string, error) { return "token", nil })
+	client := New(server.URL, token, WithHTTPClient(&http.Client{}))
+	defer client.Close()
+	_, err := client.GetCatalog(context.Background(), "OUT-1001")
+	var redirect *RedirectError
+	if !errors.As(err, &redirect) || len(paths) != 1 {
+		t.Errorf("expected one request and a redirect error, got %d requests and %v", len(paths), err)
 	}
 }

@@ -40,8 +40,13 @@ namespace PartnerApi
 
         private PartnerClient(string baseUrl, PartnerClientSettings settings, Func<ISender, PartnerClientSettings, ITokenSource> createTokens)
         {
-            _ownedClient = settings.Http == null ? CreateHttpClient() : null;
-            _transport = new Transport(baseUrl, new HttpSender(settings.Http ?? _ownedClient), settings, sender => createTokens(sender, settings));
+            Func<HttpClient> client = settings.HttpFactory;
+            if (client == null)
+            {
+                HttpClient one = settings.Http ?? (_ownedClient = CreateHttpClient());
+                client = () => one;
+            }
+            _transport = new Transport(baseUrl, new HttpSender(client), settings, sender => createTokens(sender, settings));
         }
 
         private static HttpClient CreateHttpClient()

@@ -13,10 +13,14 @@ namespace PartnerApi
         public int MaxAttempts { get; set; } = Policy.MaxAttempts;
 
         /// <summary>
-        /// Your own HTTP client, with your proxy or TLS settings. It should not follow redirects, which would receive the token, and its
-        /// timeout must not be shorter than the timeout of an attempt. The partner client does not dispose it.
+        /// Your own HTTP client, with your proxy or TLS settings. It should not follow redirects, which would receive the token: a response
+        /// after a redirect is an error. Its timeout must not be shorter than the timeout of an attempt. The partner client does not dispose
+        /// it.
         /// </summary>
         public HttpClient Http { get; set; }
+
+        /// <summary>Returns your own HTTP client for each attempt, such as <c>() => httpClientFactory.CreateClient("partner")</c>.</summary>
+        public Func<HttpClient> HttpFactory { get; set; }
 
         /// <summary>Clock and timer of the client; replace it in tests.</summary>
         public IPartnerClock Clock { get; set; } = new SystemClock();

@@ -24,9 +24,9 @@ namespace PartnerApi
     {
         private static readonly int[] Redirects = { 301, 302, 303, 307, 308 };
 
-        private readonly HttpClient _client;
+        private readonly Func<HttpClient> _client;
 
-        internal HttpSender(HttpClient client)
+        internal HttpSender(Func<HttpClient> client)
         {
             _client = client;
         }
@@ -53,7 +53,7 @@ namespace PartnerApi
 
         private async Task<Response> ReceiveAsync(Request request, HttpRequestMessage message, CancellationToken cancellationToken)
         {
-            Task<HttpResponseMessage> sendTask = _client.SendAsync(message, HttpCompletionOption.ResponseHeadersRead, cancellationToken);
+            Task<HttpResponseMessage> sendTask = _client().SendAsync(message, HttpCompletionOption.ResponseHeadersRead, cancellationToken);
             using (HttpResponseMessage httpResponse = await WithCancellation(sendTask, cancellationToken).ConfigureAwait(false))
             {
                 Stream stream = await WithCancellation(httpResponse.Content.ReadAsStreamAsync(), cancellationToken).ConfigureAwait(false);
@@ -65,6 +65,8 @@ namespace PartnerApi
                 byte[] body = httpResponse.Content.Headers.ContentEncoding.Contains("gzip")
                     ? await ReadAsync(new GZipStream(new MemoryStream(received), CompressionMode.Decompress), Policy.MaxAnswerBytes, cancellationToken).ConfigureAwait(false)
                     : received;
+                // Your own client followed a redirect: its handler replaces the address of the message.
+                if (message.RequestUri != request.Uri) throw new RedirectException(request.Address, 302, Address.WithoutQuery(message.RequestUri.ToString()));
                 var response = new Response((int)httpResponse.StatusCode, ReadHeaders(httpResponse), body, request.Uri);
                 if (Redirects.Contains(response.Status))
                     throw new RedirectException(request.Address, response.Status, Address.WithoutQuery(response.Header("Location") ?? ""));

@@ -19,6 +19,7 @@ namespace PartnerApi.Tests
             await InvalidHeadersAsync();
             await InvalidTokensAsync();
             await ErrorsAsync();
+            await OwnHttpClientAsync();
         }
 
         /// <summary>Responds to requests with a function, and records their paths.</summary>
@@ -49,6 +50,37 @@ namespace PartnerApi.Tests
             var settings = new PartnerClientSettings { Http = new HttpClient(service) };
             if (clock != null) settings.Clock = clock;
             return new PartnerClient("http://service.invalid/", credentials, settings);
+        }
+
+        /// <summary>A factory is called for each attempt, and a redirect that its client followed is an error.</summary>
+        private static async Task OwnHttpClientAsync()
+        {
+            int clients = 0;
+            var service = new Service((request, token) =>
+            {
+                request.RequestUri = new Uri("http://other.invalid/?secret"); // As HttpClientHandler does.
+                return Task.FromResult(CreateResponse(200, ""));
+            });
+            var settings = new PartnerClientSettings
+            {
+                HttpFactory = () =>
+                {
+                    clients++;
+                    return new HttpClient(service);
+                },
+            };
+            var client = new PartnerClient("http://service.invalid", new ClientCredentials("demo", "secret", "http://service.invalid/token", "a"), settings);
+            string location = "";
+            try
+            {
+                await client.GetCatalogAsync("OUT-1001");
+            }
+            catch (RedirectException redirect)
+            {
+                location = redirect.Location;
+            }
+            Checks.Expect("a followed redirect", "http://other.invalid/", location);
+            Checks.Expect("clients of the factory", 1, clients);
         }
 
         private static async Task CancellationAsync()

@@ -52,6 +52,18 @@ public final class JdkTransport implements HttpTransport {
     }
   }
 
+  /** Closes the client's connections from Java 21 on. Earlier versions close them when the client is no longer used. */
+  @Override
+  public void close() {
+    Object closeable = client;
+    if (!(closeable instanceof AutoCloseable)) return;
+    try {
+      ((AutoCloseable) closeable).close();
+    } catch (Exception failure) {
+      throw new IllegalStateException(failure);
+    }
+  }
+
   /** Returns whether your own client sends a request again to log in or to follow a redirect. */
   private boolean resendsOnPurpose() {
     return client.authenticator().isPresent() || client.followRedirects() != HttpClient.Redirect.NEVER;

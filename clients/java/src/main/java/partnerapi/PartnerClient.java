@@ -13,9 +13,18 @@ import java.util.function.Supplier;
  * response that does not match the contract, {@link RedirectException} for a redirect, and {@link PartnerConnectionException} if
  * no complete response arrives. All of them extend {@link PartnerException}.
  */
-public final class PartnerClient extends Operations {
+public final class PartnerClient extends Operations implements AutoCloseable {
+  private final HttpTransport transport;
+
   private PartnerClient(Builder builder) {
     super(builder);
+    transport = builder.transport;
+  }
+
+  /** Closes the transport. */
+  @Override
+  public void close() {
+    transport.close();
   }
 
   /**

@@ -22,7 +22,25 @@ public final class SecretsCheck {
     printedObjectsShowNoSecret();
     messagesShowNoInvalidToken();
     messagesShowNoProxyPassword();
+    clientsCloseTheirTransport();
     System.out.println("26 checks passed");
+  }
+
+  private static void clientsCloseTheirTransport() {
+    boolean[] isClosed = {false};
+    HttpTransport transport = new HttpTransport() {
+      @Override
+      public Response send(Request request) {
+        throw new UnsupportedOperationException();
+      }
+
+      @Override
+      public void close() {
+        isClosed[0] = true;
+      }
+    };
+    PartnerClient.builder("http://service.invalid", rejected -> "token").transport(transport).build().close();
+    if (!isClosed[0]) throw new AssertionError("expected a closed client to close its transport");
   }
 
   private static void printedObjectsShowNoSecret() {
