@@ -35,7 +35,7 @@ const ports = await start(async () => {
 const { bundleSources, unexpected } = await import("@partner-api/contract/bundle");
 const loops = await import("@partner-api/dev-loop");
 const { emitTypes, format } = await import("@partner-api/codegen");
-const { generateFrom, withWorkflows } = await import("./pipeline.ts");
+const { generateFrom, withOthers } = await import("./pipeline.ts");
 
 const MAX_STOPPING_MS = 3_000;
 /** The document that mock and docs use until the first verdict. */
@@ -55,7 +55,7 @@ const steps = { emitTypes: loops.rememberOutputs(emitTypes), format: loops.remem
 /** Enough for a change and its undo. */
 const MAX_CONTRACTS = 2;
 const generate = loops.rememberOutputs((bundles: Bundles) => generateFrom(bundles, steps), MAX_CONTRACTS);
-const loop = loops.createLoop(async () => withWorkflows(await generate(await bundleSources())), linting, {
+const loop = loops.createLoop(async () => withOthers(await generate(await bundleSources()), steps), linting, {
   show(state) {
     terminal(state);
     page.show(state);

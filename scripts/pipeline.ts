@@ -17,11 +17,15 @@ import {
   type Bundles,
   contractFrom,
   contractInDirections,
+  criteriaOf,
   inDirections,
+  openCertification,
+  openWorkflows,
   publishedWorkflows,
   type Schema,
   type SchemaSpot,
   schemasOf,
+  workflowsOf,
 } from "@partner-api/contract";
 import { bundleSources, editorSchemas, publishedBundles } from "@partner-api/contract/bundle";
 import { usageSchema } from "@partner-api/contract-diff/usage-file";
@@ -47,11 +51,19 @@ const STEPS = { emitTypes, format };
 
 /** Every generated file by its path in the project, from the files of `spec/`. */
 export const generate = async (steps = STEPS): Promise<Map<string, string>> =>
-  withWorkflows(await generateFrom(await bundleSources(), steps));
+  withOthers(await generateFrom(await bundleSources(), steps), steps);
 
-/** The generated files with the workflows, which are not part of the bundles. */
-export const withWorkflows = (files: ReadonlyMap<string, string>): Map<string, string> =>
-  new Map(files).set("generated/workflows.json", publishedWorkflows());
+/** The generated files with those of the workflows and of the certification, which are not part of the bundles. */
+export async function withOthers(files: ReadonlyMap<string, string>, { format } = STEPS): Promise<Map<string, string>> {
+  const criteria = criteriaOf(
+    openCertification(),
+    workflowsOf(openWorkflows()).map(({ id }) => id),
+  );
+  const module = `${TYPESCRIPT}/criteria.ts`;
+  return new Map(files)
+    .set("generated/workflows.json", publishedWorkflows())
+    .set(module, await format(module, `${HEADER}export const criteria = ${JSON.stringify(criteria)} as const;\n`));
+}
 
 /** Every generated file by its path, from bundled and linted documents that still have their `x-` keywords. */
 export async function generateFrom(sources: Bundles, { emitTypes, format } = STEPS): Promise<Map<string, string>> {

@@ -1,8 +1,9 @@
-import { type Check, checks } from "./receiver-check/checks.ts";
+import { type Check, checks, textsOf } from "./receiver-check/checks.ts";
 import { createProbe } from "./receiver-check/probe.ts";
 import { decodeSecret } from "./signature.ts";
 
 export { answerTimeoutS } from "./generated/contract.ts";
+export { criteria } from "./generated/criteria.ts";
 export { ReceiverUnreachableError } from "./receiver-check/unreachable.ts";
 export { type DeliveryHeaders, signDelivery, type ToSign } from "./sign.ts";
 
@@ -63,7 +64,8 @@ export async function* checkReceiver(
 
 /** Runs a check. Reaching the time limit is an outcome, not an error. */
 async function run(check: Check, work: () => Promise<string[]>, signal: AbortSignal): Promise<ReceiverCheckResult> {
-  const { name, expected, fix, note = "" } = check;
+  const { expected, fix, note } = textsOf(check);
+  const { name } = check;
   try {
     signal.throwIfAborted();
     const deviations = await work();
@@ -75,10 +77,10 @@ async function run(check: Check, work: () => Promise<string[]>, signal: AbortSig
   }
 }
 
-const skippedResult = ({ name, expected }: Check, why: string): ReceiverCheckResult => ({
-  check: name,
+const skippedResult = (check: Check, why: string): ReceiverCheckResult => ({
+  check: check.name,
   outcome: "skipped",
-  expected,
+  expected: textsOf(check).expected,
   got: [why],
   hint: "Fix the failed check above, then run the checks again.",
 });

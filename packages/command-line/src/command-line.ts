@@ -1,5 +1,6 @@
 import { nearest } from "@partner-api/contract/nearest";
 import manifest from "partner-integration-api-client/package.json" with { type: "json" };
+import { certifyCommand } from "./certify.ts";
 import { changesCommand } from "./changes.ts";
 import { checkReceiverCommand } from "./check-receiver.ts";
 import { type Command, helpOf, PROGRAM, runCommand } from "./command.ts";
@@ -19,6 +20,7 @@ const COMMANDS: Command[] = [
   triggerCommand,
   logsCommand,
   checkReceiverCommand,
+  certifyCommand,
   lintCatalogCommand,
   diffCommand,
   changesCommand,

@@ -45,6 +45,7 @@ export function editorSchemas(documents: readonly Document[], vocabulary = "spec
     ["strict-json", to("x-strict-json")],
     ["vocabulary", KEYWORD],
     ["workflows", workflowsSchema(documents)],
+    ["certification", CERTIFICATION],
   ];
   return new Map(schemas.map(([name, schema]) => [`${name}.json`, { $schema: DRAFT, ...schema }]));
 }
@@ -63,6 +64,27 @@ const EXAMPLES = mapOf({ anyOf: [to("example"), to("messageExample")] });
 
 /** Editors would fetch a schema with an `$id` over the network. */
 const { $id: _, ...DRAFT_07 } = asDefinition("draft-07", metaschema) as JsonObject;
+
+const TEXT: JsonObject = { type: "string", minLength: 1 };
+
+const CRITERION: JsonObject = {
+  type: "object",
+  required: ["id", "level", "products", "observed", "why", "remedy", "workflow"],
+  properties: {
+    ...{ id: { type: "string", pattern: "^[a-z]+(-[a-z]+)*$" }, level: { enum: ["must", "should"] } },
+    products: { type: "array", minItems: 1, uniqueItems: true, items: { enum: ["food", "payment"] } },
+    ...{ observed: TEXT, why: TEXT, remedy: TEXT, note: TEXT, workflow: TEXT },
+  },
+  additionalProperties: false,
+};
+
+/** `spec/certification.yaml`. */
+const CERTIFICATION: JsonObject = {
+  type: "object",
+  required: ["receiver", "client"],
+  properties: { receiver: { type: "array", items: CRITERION }, client: { type: "array", items: CRITERION } },
+  additionalProperties: false,
+};
 
 /** A file of `spec/vocabulary/`. */
 const KEYWORD: JsonObject = {

@@ -10,7 +10,8 @@ import { child, children, fieldsOf, rootOf, type SourceFile, type Spot } from ".
 export type Unreferred = { files: SourceFile[]; parts: Spot[] };
 
 /** Files and folders of `spec/` that are read by name. */
-const BY_NAME = /^(vocabulary\/|released\/|workflows\/|waivers\.yaml$|(client|receiver)-behaviour\.yaml$)/;
+const BY_NAME =
+  /^(vocabulary\/|released\/|workflows\/|(waivers|certification)\.yaml$|(client|receiver)-behaviour\.yaml$)/;
 /** Sections whose entries are only used through references. Security schemes are used by name. */
 const REFERRED_ONLY = "components";
 const NAMED = "securitySchemes";

@@ -1,0 +1,152 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { checkReceiver, criteria, ReceiverUnreachableError } from "partner-integration-api-client/receiver-check";
+import {
+  type ClientCriterion,
+  faultsInTurn,
+  isComplete,
+  type Judgement,
+  judge,
+  RETRY_AFTER_S,
+} from "./certify/judge.ts";
+import { type Relay, startRelay } from "./certify/relay.ts";
+import { isCertified, pageOf, type Report, type Row, rowsOf } from "./certify/report.ts";
+import type { Colour } from "./colours.ts";
+import { defineCommand, UsageError } from "./command.ts";
+import { checkedUrl, reasonOf } from "./credentials.ts";
+import { secondsOf } from "./seconds.ts";
+import { coloured, joined, line, print, printJson, type Text } from "./text.ts";
+
+const PRODUCTS = ["food", "payment"];
+
+export const certifyCommand = defineCommand({
+  name: "certify",
+  summary: "Certifies your running program: its receiver, and how its requests survive rejections and outages.",
+  options: {
+    program: { value: "NAME/VERSION", about: "name and version of your program, for the report" },
+    url: { value: "URL", env: "PARTNER_API_URL", default: "http://127.0.0.1:8080", about: "base URL of a sandbox" },
+    receiver: { value: "URL", about: "URL of your receiver" },
+    secret: {
+      value: "SECRET",
+      env: "PARTNER_NOTIFICATION_SECRET",
+      about: "notification secret of the receiver, whsec_…",
+    },
+    products: {
+      value: "NAMES",
+      default: PRODUCTS.join(","),
+      about: "what your program integrates, separated by commas",
+    },
+    port: { value: "NUMBER", default: "0", about: "port to which your program sends its requests; 0 for any free one" },
+    wait: { value: "SECONDS", default: "300", about: "time limit for the requests of your program" },
+    report: { value: "FOLDER", choices: "folder", about: "folder for report.html and report.json" },
+    json: { about: "print the report as JSON" },
+  },
+  details: `Use a sandbox and a test installation. First your receiver gets correct, repeated, forged and unusual deliveries. Then the command prints
+an address: start your program with it as base URL, and let it read and send a menu, and create a promotion or a payment. The command forwards
+the requests to the sandbox, but rejects one with 401, one with 429 and one with 503, and loses the response of one. It ends as soon as it has
+seen how your program continues, or at the time limit. Tokens and bodies are not in the report.
+With --report, a second run of the same program adds to the first one: leave out what has passed.
+Exit code 0: certified; 1: a criterion failed or was not shown; 2: the sandbox or the receiver did not respond, or an option is wrong.
+
+  partner-api certify --program my-pos/1.4 --receiver http://127.0.0.1:3000/webhooks --secret whsec_… --report certification`,
+  async run({ program, url, receiver, secret, products, port, wait, report: folder, json }) {
+    if (program === undefined || !/^[^\s/]+\/\d\S*$/.test(program))
+      throw new UsageError("Expected --program, the name and version of your program, such as my-pos/1.4.");
+    const chosen = products.split(",");
+    const unknown = chosen.find((one) => !PRODUCTS.includes(one));
+    if (unknown !== undefined) throw new UsageError(`Expected food or payment in --products, got ${unknown}.`);
+    if (!/^\d{1,5}$/.test(port)) throw new UsageError(`Expected a port after --port, got ${JSON.stringify(port)}.`);
+    const target = checkedUrl("--url", url).replace(/\/+$/, "");
+    const waitMs = secondsOf("--wait", wait) * 1_000;
+    const contract = await contractVersionAt(target);
+    const say = json ? () => {} : print;
+    const shown = new Map<string, Judgement>();
+    if (receiver !== undefined) await checkDeliveries(checkedUrl("--receiver", receiver), secret, shown);
+    const relay = await startRelay({ target, faultOf: faultsInTurn(), retryAfterS: RETRY_AFTER_S, port: Number(port) });
+    try {
+      say(line`Start your program now, with the base URL ${relay.url}`);
+      await watch(relay, waitMs);
+      for (const id of Object.keys(criteria.client)) shown.set(id, judge(id as ClientCriterion, relay.requests));
+    } finally {
+      await relay.close();
+    }
+    const earlier = folder === undefined ? undefined : reportIn(folder, program, contract);
+    const rows = rowsOf(chosen, shown, earlier);
+    const certified = isCertified(rows);
+    const date = new Date().toISOString();
+    const report: Report = { contract, program, date, assessment: "self", certified, criteria: rows };
+    if (folder !== undefined) write(folder, report);
+    if (json) printJson(report, 2);
+    else print(summaryOf(report, folder));
+    return certified ? 0 : 1;
+  },
+});
+
+async function contractVersionAt(url: string): Promise<string> {
+  try {
+    const { info } = (await (await fetch(`${url}/openapi.json`)).json()) as { info: { version: string } };
+    return info.version;
+  } catch (error) {
+    throw new UsageError(
+      line`${url} does not respond with a contract: ${reasonOf(error) ?? (error as Error).message}\nStart a sandbox, or correct --url.`,
+    );
+  }
+}
+
+async function checkDeliveries(url: string, secret: string | undefined, shown: Map<string, Judgement>): Promise<void> {
+  if (secret === undefined)
+    throw new UsageError("Expected the notification secret, in PARTNER_NOTIFICATION_SECRET or as --secret.");
+  try {
+    for await (const { check, outcome, got } of checkReceiver({ url, secret }))
+      shown.set(check, { outcome: outcome === "skipped" ? "not shown" : outcome, got, evidence: [] });
+  } catch (error) {
+    if (error instanceof ReceiverUnreachableError || error instanceof TypeError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** Time without requests after which a program has nothing more to show. */
+const QUIET_MS = 2_000;
+const POLL_MS = 100;
+
+/** Waits until the program has met every fault and is quiet, or until the time limit. */
+async function watch({ requests }: Relay, waitMs: number): Promise<void> {
+  const deadline = performance.now() + waitMs;
+  const isDone = () => isComplete(requests) && performance.now() - (requests.at(-1)?.atMs ?? 0) > QUIET_MS;
+  while (performance.now() < deadline && !isDone()) await delay(POLL_MS);
+}
+
+/** The report of the same program and contract in a folder. */
+function reportIn(folder: string, program: string, contract: string): Report | undefined {
+  try {
+    const report = JSON.parse(readFileSync(join(folder, "report.json"), "utf8")) as Report;
+    return report.program === program && report.contract === contract ? report : undefined;
+  } catch {
+    return undefined; // the first run
+  }
+}
+
+function write(folder: string, report: Report): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(folder, "report.html"), pageOf(report));
+}
+
+const MARKS: Record<Row["outcome"], [Colour, string]> = {
+  pass: ["green", "✓"],
+  fail: ["red", "✗"],
+  "not shown": ["dim", "–"],
+};
+
+function summaryOf({ criteria: rows, certified }: Report, folder: string | undefined): Text {
+  const entries = rows.flatMap(({ id, level, outcome, observed, got, remedy }) => {
+    const details = outcome === "pass" ? [] : [...got.map((each) => `got: ${each}`), `fix: ${remedy}`];
+    const head = line`${coloured(...MARKS[outcome])} ${id.padEnd(22)} ${level.padEnd(6)} ${observed}`;
+    return [head, ...details.map((each) => line`${" ".repeat(32)}${each}`)];
+  });
+  const passed = rows.filter(({ outcome }) => outcome === "pass").length;
+  const where = folder === undefined ? "" : ` The report is in ${join(folder, "report.html")}.`;
+  const verdict = certified ? "Certified (self-assessed)." : "Not certified yet.";
+  return joined([...entries, line`\n${passed} of ${rows.length} criteria passed. ${verdict}${where}`], "\n");
+}

@@ -1,0 +1,94 @@
+import { criteria } from "partner-integration-api-client/receiver-check";
+import type { Judgement } from "./judge.ts";
+
+export const SIDES = ["receiver", "client"] as const;
+type Criterion = {
+  level: string;
+  products: readonly string[];
+  observed: string;
+  why: string;
+  remedy: string;
+  note?: string;
+};
+
+/** A criterion with what a run showed. */
+export type Row = Judgement & Omit<Criterion, "products"> & { id: string };
+
+/** The result of a certification. The partner's own sandbox signs nothing, so it is always an assessment by itself. */
+export type Report = {
+  contract: string;
+  program: string;
+  date: string;
+  assessment: "self";
+  certified: boolean;
+  criteria: Row[];
+};
+
+const NOTHING: Judgement = { outcome: "not shown", got: [], evidence: [] };
+
+/**
+ * The criteria for some products, with what a run showed.
+ *
+ * @param earlier a report of the same program and contract: what it passed stays passed, unless this run shows a failure
+ */
+export function rowsOf(products: readonly string[], shown: ReadonlyMap<string, Judgement>, earlier?: Report): Row[] {
+  const all = SIDES.flatMap((side) => Object.entries<Criterion>(criteria[side]));
+  const chosen = all.filter(([, criterion]) => criterion.products.some((one) => products.includes(one)));
+  return chosen.map(([id, { products: _, ...criterion }]) => {
+    const before = earlier?.criteria.find((row) => row.id === id && row.outcome === "pass");
+    const now = shown.get(id) ?? NOTHING;
+    const { outcome, got, evidence } = now.outcome === "not shown" ? (before ?? now) : now;
+    return { id, ...criterion, outcome, got, evidence };
+  });
+}
+
+/** True if every criterion that must be met is met. */
+export const isCertified = (rows: readonly Row[]): boolean =>
+  rows.every(({ level, outcome }) => level === "should" || outcome === "pass");
+
+const MARKS = { pass: "✓", fail: "✗", "not shown": "–" };
+
+/** The report as a page that prints on a few sheets, the summary on the first one. */
+export function pageOf({ contract, program, date, certified, criteria: rows }: Report): string {
+  const count = (level: string, outcome: Row["outcome"]) =>
+    rows.filter((row) => row.level === level && row.outcome === outcome).length;
+  const summary = ["must", "should"].map((level) => [
+    level,
+    ...OUTCOMES.map((outcome) => String(count(level, outcome))),
+  ]);
+  const todo = rows.filter(({ outcome }) => outcome !== "pass");
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Certification of ${escaped(program)}</title>
+<style>${STYLE}</style>
+<h1>${escaped(program)}: ${certified ? "certified" : "not certified yet"}</h1>
+<p>Contract ${escaped(contract)}, ${escaped(date)}. Self-assessed: with a sandbox of the partner’s own.</p>
+${tableOf(["Level", "Passed", "Failed", "Not shown"], summary)}
+${todo.length === 0 ? "" : `<h2>To do</h2>\n<ul>${todo.map((row) => `<li><b>${row.id}</b>: ${escaped(row.remedy)}</li>`).join("\n")}</ul>`}
+<h2 class="details">Criteria</h2>
+${tableOf(
+  ["", "Criterion", "Observed", "Evidence"],
+  rows.map((row) => [
+    MARKS[row.outcome],
+    `${row.id} (${row.level})`,
+    `${row.observed}. ${row.why}`,
+    [...row.got, ...row.evidence].join("\n"),
+  ]),
+)}
+</html>
+`;
+}
+
+const OUTCOMES = ["pass", "fail", "not shown"] as const;
+const STYLE =
+  "body{font:15px/1.4 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bottom:1px solid #bbb;white-space:pre-line;overflow-wrap:anywhere}@media print{.details{break-before:page}tr{break-inside:avoid}}";
+
+const tableOf = (head: string[], rows: string[][]): string =>
+  `<table>\n<tr>${head.map((cell) => `<th>${cell}</th>`).join("")}</tr>\n${rows
+    .map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`)
+    .join("\n")}\n</table>`;
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

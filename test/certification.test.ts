@@ -1,0 +1,242 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, expect, test, vi } from "vitest";
+import { createPartnerClient, unwrap } from "../clients/typescript/src/index.ts";
+import { criteria } from "../clients/typescript/src/receiver-check.ts";
+import {
+  type ClientCriterion,
+  faultsInTurn,
+  isComplete,
+  judge,
+  RETRY_AFTER_S,
+} from "../packages/command-line/src/certify/judge.ts";
+import { startRelay } from "../packages/command-line/src/certify/relay.ts";
+import { runCommandLine } from "../packages/command-line/src/command-line.ts";
+import { criteriaOf, fromValue } from "../packages/contract/src/contract.ts";
+import { findFreePort } from "../packages/postgres/src/embedded/embedded.ts";
+import { startService } from "../server/boot/service.ts";
+import { readConfig } from "../server/boot/settings/config.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
+
+/* `partner-api certify`: a correct program passes, and each faulty one fails at its criterion. The service is real. */
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const { url: databaseUrl } = await cloneDatabase();
+const config = { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl };
+const service = await startService(config, createLog("silent"));
+const folder = mkdtempSync(join(tmpdir(), "certification-"));
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Habits of a faulty program; the default of each is correct. */
+type Habits = {
+  agent?: string;
+  /** A token for each request, or one that is never renewed. */
+  token?: "each" | "first" | "in the URL";
+  /** Pause after a rejection, in ms; null for no second attempt. */
+  pauseMs?: number | null;
+  /** Statuses that the program does not repeat. */
+  final?: number[];
+  /** Key of a creation, by its number and attempt. */
+  key?: (creation: string, attempt: number) => string | undefined;
+  menus?: { request_id: string; names: string[] }[];
+  stocks?: { external_id: string; in_stock: boolean }[][];
+  reads?: number;
+  promotions?: object[];
+  repeats?: number[];
+};
+
+const NAMES = ["nasi", "teh", "soto"];
+const IN_STOCK = NAMES.map((external_id) => ({ external_id, in_stock: true }));
+const day = (days: number) => new Date(Date.now() + (7 + days * 24) * 3_600_000).toISOString().slice(0, 10);
+const PROMOTION = {
+  promo_type: "sku_promo",
+  promo_detail: { external_menu_id: "nasi", selling_price: 900, start_date: day(1), end_date: day(2) },
+};
+
+/** A day of a program: reads, sends a menu and stock, creates a promotion. Written without the client, so that it can have any habit. */
+async function play(base: string, habits: Habits): Promise<void> {
+  const { token = "kept", pauseMs, final = [], repeats = [], agent = "warung-pos/1.4" } = habits;
+  let access: string | undefined;
+  const fetchToken = async () => {
+    const headers = { Authorization: `Basic ${btoa("demo-direct:demo-direct-secret")}` };
+    const body = new URLSearchParams({
+      grant_type: "client_credentials",
+      scope: "food:catalog:read food:catalog:write promo:food_promo:write",
+    });
+    const grant = await fetch(`${base}/auth/oauth2/token`, { method: "POST", headers, body });
+    return ((await grant.json()) as { access_token: string }).access_token;
+  };
+  const call = async (method: string, path: string, body?: object, creation?: string): Promise<void> => {
+    for (let attempt = 0; attempt < 4; attempt++) {
+      access = access === undefined || token === "each" ? await fetchToken() : access;
+      const key = creation === undefined ? undefined : (habits.key ?? ((id) => id))(creation, attempt);
+      const headers = {
+        Authorization: `Bearer ${access}`,
+        "User-Agent": agent,
+        ...(body && { "Content-Type": "application/json" }),
+        ...(key !== undefined && { "X-Idempotency-Key": key }),
+      };
+      const url = `${base}${path}${token === "in the URL" ? `?access_token=${access}` : ""}`;
+      const answer = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(
+        () => undefined,
+      );
+      const status = answer?.status ?? 0;
+      await answer?.body?.cancel();
+      if (status === 401 && token !== "first") access = undefined;
+      const isRepeated = [0, 401, 429, 503, ...repeats].includes(status) && !final.includes(status);
+      if (!isRepeated) return;
+      const waitMs = Number(answer?.headers.get("Retry-After") ?? 0) * 1_000;
+      await delay(pauseMs ?? waitMs);
+    }
+  };
+  const outlet = "/integrations/food/outlets/OUT-1002";
+  for (let read = 0; read < (habits.reads ?? 2); read++) await call("GET", `${outlet}/v2/catalog`);
+  for (const { request_id, names } of habits.menus ?? [{ request_id: crypto.randomUUID(), names: NAMES }]) {
+    const menu_items = names.map((name) => ({ external_id: name, name, price: 1_000 }));
+    await call("PUT", `${outlet}/v1/catalog`, {
+      request_id,
+      menus: [{ name: "Menu", menu_items }],
+      variant_categories: [],
+    });
+  }
+  for (const stock of habits.stocks ?? [IN_STOCK]) await call("PATCH", `${outlet}/v2/menu_item_stocks`, stock);
+  for (const promotion of habits.promotions ?? [PROMOTION])
+    await call("POST", "/integrations/promo/outlets/OUT-1002/v1/food-promos", promotion, crypto.randomUUID());
+}
+
+/** Criteria of a program by outcome. */
+async function certified(run: (base: string) => Promise<void>) {
+  const relay = await startRelay({ target: service.publicUrl, faultOf: faultsInTurn(), retryAfterS: RETRY_AFTER_S });
+  try {
+    await run(relay.url);
+    const ids = Object.keys(criteria.client) as ClientCriterion[];
+    const of = (outcome: string) => ids.filter((id) => judge(id, relay.requests).outcome === outcome);
+    return { failed: of("fail"), notShown: of("not shown"), isComplete: isComplete(relay.requests) };
+  } finally {
+    await relay.close();
+  }
+}
+
+const PASSED = { failed: [], notShown: [], isComplete: true };
+
+test("a correct program shows every criterion and passes", async () => {
+  expect(await certified((base) => play(base, {}))).toEqual(PASSED);
+});
+
+test("a program with the client of TypeScript passes", async () => {
+  const outcome = await certified(async (baseUrl) => {
+    const scopes = ["food:catalog:read", "food:catalog:write", "promo:food_promo:write"];
+    const tokenUrl = `${baseUrl}/auth/oauth2/token`;
+    const auth = { clientId: "demo-direct", clientSecret: "demo-direct-secret", tokenUrl, scopes };
+    const api = createPartnerClient({ baseUrl, auth });
+    const params = { path: { outlet_id: "OUT-1002" } };
+    for (let read = 0; read < 2; read++)
+      await unwrap(api.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
+    const menu_items = NAMES.map((name) => ({ external_id: name, name, price: 1_000 }));
+    const body = { request_id: crypto.randomUUID(), menus: [{ name: "Menu", menu_items }], variant_categories: [] };
+    await unwrap(api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body }));
+    await unwrap(api.PATCH("/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks", { params, body: IN_STOCK }));
+    await unwrap(
+      api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", { params, body: PROMOTION as never }),
+    );
+  });
+  expect(outcome).toEqual(PASSED);
+});
+
+const menu = (request_id: string, ...names: string[]) => ({ request_id, names });
+const WRONG = { promo_type: "sku_promo" };
+const ENDED = {
+  ...PROMOTION,
+  promo_detail: { ...PROMOTION.promo_detail, start_date: "2020-01-01", end_date: "2020-01-02" },
+};
+
+const FAULTY: [fault: string, habits: Habits, criteria: ClientCriterion[]][] = [
+  ["requests a token for each request", { token: "each" }, ["token-reuse"]],
+  ["sends its token in the URL, too", { token: "in the URL" }, ["secrets-in-url"]],
+  ["stops at 401", { final: [401], reads: 1 }, ["token-renewed"]],
+  ["repeats the rejected token", { token: "first" }, ["token-renewed"]],
+  ["stops at 429", { final: [429] }, ["limit-honoured"]],
+  ["stops at 503", { final: [503] }, ["outage-retried"]],
+  ["ignores Retry-After", { pauseMs: 0 }, ["limit-honoured", "outage-retried"]],
+  ["stops when a response is lost", { final: [0] }, ["lost-response-retried"]],
+  ["retries with a new key", { key: () => crypto.randomUUID() }, ["lost-response-retried"]],
+  ["creates without a key", { key: () => undefined }, ["key-on-creations", "valid-requests"]],
+  [
+    "uses one key for all",
+    { key: () => "f0c2a9a5-3a3c-4b59-8f43-6d2f4d7e2d11", promotions: [PROMOTION, ENDED] },
+    ["key-per-request"],
+  ],
+  [
+    "sends its menu item by item",
+    { menus: NAMES.map((name) => menu(crypto.randomUUID(), name)), stocks: [] },
+    ["menu-whole"],
+  ],
+  [
+    "gives each menu the same request_id",
+    { menus: [menu("menu", "teh"), menu("menu", ...NAMES)] },
+    ["menu-request-id"],
+  ],
+  ["sends the stock of each item alone", { stocks: IN_STOCK.map((one) => [one]) }, ["stock-batched"]],
+  ["repeats rejected requests", { repeats: [422], promotions: [PROMOTION, ENDED] }, ["rejection-final"]],
+  ["sends a request that the contract does not have", { promotions: [PROMOTION, WRONG] }, ["valid-requests"]],
+  ["reads again and again", { reads: 12 }, ["no-polling"]],
+  ["has the User-Agent of its library", { agent: "node" }, ["user-agent"]],
+];
+
+test.each(FAULTY)("a program that %s fails at its criterion", async (_, habits, expected) => {
+  expect((await certified((base) => play(base, habits))).failed).toEqual(expected);
+});
+
+test("each criterion of requests is failed by a program", () => {
+  expect([...new Set(FAULTY.flatMap(([, , failed]) => failed))].sort()).toEqual(Object.keys(criteria.client).sort());
+});
+
+test("certify prints and writes a report, resumes it, and exits by its result", async () => {
+  const printed = vi.spyOn(console, "log").mockImplementation(() => {});
+  try {
+    const certify = async (port: number, ...more: string[]) =>
+      runCommandLine([
+        ...["certify", "--program", "warung-pos/1.4", "--url", service.publicUrl, "--port", String(port)],
+        ...["--report", folder, "--products", "food", ...more],
+      ]);
+    const port = await findFreePort();
+    const ended = certify(port);
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 20_000 });
+    await play(`http://127.0.0.1:${port}`, {});
+    expect(await ended).toBe(1); // the receiver was not shown
+    const report = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
+    expect(report).toMatchObject({
+      program: "warung-pos/1.4",
+      contract: "1.1.0",
+      assessment: "self",
+      certified: false,
+    });
+    expect(report.criteria).toHaveLength(30);
+    const page = readFileSync(join(folder, "report.html"), "utf8");
+    expect(page).toContain("<h1>warung-pos/1.4: not certified yet</h1>");
+    const text = JSON.stringify(report) + page;
+    for (const secret of ["demo-direct-secret", "Bearer", "ory_at"]) expect(text).not.toContain(secret);
+    expect(await certify(await findFreePort(), "--wait", "0.1")).toBe(1);
+    expect(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")).criteria).toEqual(report.criteria);
+  } finally {
+    printed.mockRestore();
+  }
+});
+
+const GOOD = { id: "a", level: "must", products: ["food"], observed: "a", why: "a", remedy: "a", workflow: "day" };
+test.each<[string, object[], string]>([
+  ["a missing text", [{ ...GOOD, remedy: undefined }], "expected a text at remedy, got undefined"],
+  ["an unknown level", [{ ...GOOD, level: "may" }], "expected the level must or should, got may"],
+  ["an unknown product", [{ ...GOOD, products: ["toys"] }], "expected products among food and payment, got toys"],
+  ["an unknown workflow", [{ ...GOOD, workflow: "night" }], "expected a workflow, one of day, got night"],
+  ["an id twice", [GOOD, GOOD], "expected each id once, got a again"],
+])("the criteria are refused for %s", (_, receiver, message) => {
+  expect(() => criteriaOf(fromValue({ receiver, client: [] }, "certification.yaml"), ["day"])).toThrow(message);
+});
