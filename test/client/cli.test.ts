@@ -418,6 +418,7 @@ const COMMANDS = [
   "trigger",
   "logs",
   "check-receiver",
+  "certify",
   "lint-catalog",
   "diff",
   "changes",
