@@ -55,7 +55,7 @@ export const FOREIGN: { reason: string; names: string[] }[] = [
   { reason: "paths of an OpenTelemetry collector", names: ["/v1/traces", "/v1/metrics"] },
   {
     reason: "placeholders and parts of examples",
-    names: ["YOUR_*", "spice_level", "NNNN_name.concurrent.sql", "file:line:column"],
+    names: ["YOUR_*", "x-box*", "x-max-orders", "spice_level", "NNNN_name.concurrent.sql", "file:line:column"],
   },
   { reason: "files elsewhere: editors, Node, archives", names: [".helix/languages.toml", "SHASUMS256.txt", "proxy/"] },
   {
