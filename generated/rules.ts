@@ -98,7 +98,7 @@ export const rules = {
   "listed-attempts": { attempts: 100 },
   "page-bytes": { bytes: 4194304 },
   "event-cursor": { code: "CURSOR_UNKNOWN_START_AT_OLDEST", field: "after" },
-  "open-waits": { requests: 24 },
+  "open-waits": { requests: 40 },
   "outlet-active": { code: "OUTLET_INACTIVE", field: "outlet_id" },
 } as const;
 

@@ -56,12 +56,6 @@ test.each<[what: string, Command, args: string[], sentence: string]>([
     'got "food.order.eaten". Use names of this list:',
   ],
   [
-    "listen with a too long interval",
-    listenCommand,
-    [...to, "--interval", "1e9"],
-    "Expected seconds from 0.1 to 86400",
-  ],
-  [
     "listen to an unreachable service",
     listenCommand,
     [...to, ...credentials, "--url", UNREACHABLE],
@@ -74,6 +68,12 @@ test.each<[what: string, Command, args: string[], sentence: string]>([
     `partner-api trigger: ${UNREACHABLE} does not respond: ECONNREFUSED\nStart the service, or correct --url.`,
   ],
   ["check-receiver without a URL", checkReceiverCommand, [], "Expected --url"],
+  [
+    "check-receiver with a too long timeout",
+    checkReceiverCommand,
+    ["--url", UNREACHABLE, "--secret", vector.secret, "--timeout", "1e9"],
+    "Expected seconds from 0.1 to 86400",
+  ],
   [
     "check-receiver of an unreachable receiver",
     checkReceiverCommand,

@@ -736,7 +736,7 @@ export interface paths {
      *
      *     With `wait`, a request that finds no event is answered when one is stored, so a receiver without a public address
      *     needs no polling: request the next page as soon as the last one is handled. A client has at most
-     *     24 requests that wait at a time on a node; one more ends the oldest, with an empty page.
+     *     40 requests that wait at a time on a node; one more ends the oldest, with an empty page.
      */
     get: operations["listEvents"];
     put?: never;

@@ -9,8 +9,8 @@ export type EventRecord = components["schemas"]["EventRecord"];
 
 /** Less than the client's timeout of a response. */
 const WAIT_S = 20;
-/** Delay after an empty page, which a node that stops returns at once. */
-const EMPTY_PAGE_MS = 100;
+/** Delay after the last page: events of a burst come together, and a node that stops answers at once. */
+const LAST_PAGE_MS = 100;
 
 type ReadOptions = {
   /** Id of the event to start after; undefined for the oldest. */
@@ -40,7 +40,7 @@ export async function* readEvents(
       failures = 0;
       yield* page.events;
       after = page.next_after ?? undefined;
-      if (page.events.length === 0) await abortableDelay(EMPTY_PAGE_MS, signal);
+      if (!page.has_more) await abortableDelay(LAST_PAGE_MS, signal);
     } catch (error) {
       if (signal.aborted) return;
       if (after !== undefined && error instanceof PartnerApiError && error.status === 404) {
