@@ -123,7 +123,7 @@ test.each([-1, 61, 1.5, "soon"])("rejects wait=%s", async (wait) => {
   expect([status, (body as ErrorResponse).errors.map(({ field }) => field)]).toEqual([400, ["wait"]]);
 });
 
-test("is not answered by an event that missed events omit", async () => {
+test("is not answered by an event that missed events omit (D-waiting-for-events-1)", async () => {
   const after = await newest();
   const [wait] = await openWaits(after);
   await send("POST", `${SUBSCRIPTIONS}/${subscription.id}/test`);
