@@ -71,10 +71,8 @@ describe("the package", () => {
     expect(stdout).toBe("function,function,function,function true\n");
   });
 
-  test("has the version of its changelog and few dependencies", () => {
+  test("has few dependencies", () => {
     const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
-    const [, newest] = /^## (\S+)/m.exec(readFileSync(join(installed, "CHANGELOG.md"), "utf8")) ?? [];
-    expect(manifest.version).toBe(newest);
     expect(Object.keys(manifest.dependencies)).toEqual(["openapi-fetch", "yaml", "zod"]);
     expect(manifest.peerDependencies).toBeUndefined();
     expect(manifest.bin).toEqual({ [PROGRAM]: "./dist/cli/main.js" });
