@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -183,7 +183,8 @@ describe("guides", () => {
 });
 
 test("SKILL.md: its receiver in TypeScript passes every check", async () => {
-  const reader = { language: "TypeScript", home: partner.home, env: partner.env, receiverPort };
+  const home = mkdtempSync(join(partner.home, "skill-")); // npm would remove what it did not install itself
+  const reader = { language: "TypeScript", home, env: partner.env, receiverPort };
   expect(await followSkill(service.publicUrl, reader)).toContain("15 of 15 checks passed");
 }, 60_000);
 
