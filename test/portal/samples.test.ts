@@ -51,7 +51,7 @@ beforeAll(async () => {
   receiverPort = free.port;
   // The test follows the guide's command to start the sandbox.
   const guide = readFileSync("docs/guides/receiving-events.md", "utf8");
-  const [, forward = ""] = /^WEBHOOK_FORWARD="([^"]+)" npm start$/m.exec(guide) ?? [];
+  const [, forward = ""] = /^npx partner-api sandbox --webhook-forward (\S+)$/m.exec(guide) ?? [];
   const { url } = await cloneDatabase();
   const env = { SECRETS_KEYS, PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", WEBHOOK_FORWARD: onOwnPort(forward) };
   service = await startService(readConfig(env), createLog("silent"));
