@@ -59,6 +59,7 @@ const text = (value: string): string =>
 function literal(value: Json, depth = 0): string {
   if (typeof value === "string") return /^⟦\w+⟧$/.test(value) ? `$${value.slice(1, -1)}` : text(value);
   if (typeof value !== "object" || value === null) return String(value);
+  if (!Array.isArray(value) && Object.keys(value).length === 0) return "new stdClass()"; // An empty array would be sent as a list.
   const inner = "    ".repeat(depth + 1);
   const entries = Array.isArray(value)
     ? value.map((one) => literal(one, depth + 1))
