@@ -8,6 +8,7 @@ import {
   type SchemaSpot,
   type Spot,
   schemaAt,
+  schemasAt,
 } from "@partner-api/contract";
 import type { Settings } from "./settings.ts";
 import type { Fault, Text } from "./text.ts";
@@ -118,6 +119,12 @@ const HOLDERS = ["parameter", "header"];
 /** An object of the contract with texts, and the numbers that its keywords state. */
 export type Described = { name: string; spot: Spot; keywords: Keywords };
 
+/** Limits of the lists of an object: the text of an envelope is about its only list. */
+const listsIn = (schema: SchemaSpot): Keywords[] =>
+  schemasAt(schema, "properties")
+    .map(([, property]) => limitsOf(property))
+    .filter(({ maxItems }) => maxItems !== undefined);
+
 /** Schemas, parameters and headers of the contract that have numbers. */
 export const describedIn = (objects: ObjectAt[]): Described[] =>
   objects.flatMap(({ kind, spot, key }) => {
@@ -125,7 +132,9 @@ export const describedIn = (objects: ObjectAt[]): Described[] =>
       kind === "schema" ? (spot as SchemaSpot) : HOLDERS.includes(kind) ? schemaAt(spot, "schema") : undefined;
     if (schema === undefined) return [];
     const name = String(fieldsOf(spot).name ?? (kind === "schema" ? (spot.keys.at(-1) ?? key) : key));
-    const keywords = keywordsOf(schema);
+    const own = keywordsOf(schema);
+    const [list, ...others] = Object.keys(own).length > 0 ? [] : listsIn(schema);
+    const keywords = list !== undefined && others.length === 0 ? list : own;
     return Object.keys(keywords).length === 0 ? [] : [{ name, spot, keywords }];
   });
 

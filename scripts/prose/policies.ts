@@ -2,8 +2,11 @@ import {
   clientPolicyOf,
   type Document,
   deliveryPolicyOf,
+  operationsOf,
   rateLimitOf,
   ruleCatalogueOf,
+  type Spot,
+  securitySchemesOf,
   strictJsonOf,
 } from "@partner-api/contract";
 import type { Fault, Text } from "./text.ts";
@@ -11,7 +14,15 @@ import type { Fault, Text } from "./text.ts";
 /** Numbers of the contract that belong to no field: keywords of a document, which sentences state in words. */
 type Policy = { keyword: string; pattern: RegExp; values: number[] };
 
+type Row = [keyword: string, value: number | readonly number[] | undefined, pattern: RegExp];
+
 const MIB = 1024 * 1024;
+
+/** Requests a minute by `x-rate-limit` of an object. */
+function perMinute(spot: Spot): number | undefined {
+  const limit = rateLimitOf(spot)?.value;
+  return limit && (limit.limit * 60) / limit.window_seconds;
+}
 
 /** Sentences about keywords of documents. Each group of a pattern is a number. */
 export function policiesOf(documents: readonly Document[]): Policy[] {
@@ -22,7 +33,7 @@ export function policiesOf(documents: readonly Document[]): Policy[] {
   const delivery = asyncapi && deliveryPolicyOf(asyncapi.root)?.value;
   const client = openapi && clientPolicyOf(openapi.root)?.value;
   const ports = openapi && ruleCatalogueOf(openapi).get("outbound-port")?.values.ports;
-  const policies: [keyword: string, value: number | readonly number[] | undefined, pattern: RegExp][] = [
+  const policies: Row[] = [
     [
       "max_bytes of x-strict-json",
       strict?.max_bytes,
@@ -43,7 +54,13 @@ export function policiesOf(documents: readonly Document[]): Policy[] {
       client?.default_token_life_seconds,
       /\btoken is valid for (\d+) s\b/g,
     ],
-    ["outbound-port.ports", ports?.map(Number), /\bport (\d+) (?:and|or) (\d+)\b/g],
+    ["outbound-port.ports", ports?.map(Number), /\bport (?:other than )?(\d+) (?:and|or) (\d+)\b/g],
+    ...(openapi ? operationsOf(openapi) : []).map(
+      ({ id, spot }): Row => [`x-rate-limit of ${id}`, perMinute(spot), new RegExp(`\`${id}\`[^.|]*? (\\d+) a minute`)],
+    ),
+    ...(openapi ? securitySchemesOf(openapi) : []).map(
+      ({ name, spot }): Row => [`x-rate-limit of ${name}`, perMinute(spot), /\btoken endpoint has (\d+) a minute/],
+    ),
   ];
   return policies.flatMap(([keyword, value, pattern]) =>
     value === undefined

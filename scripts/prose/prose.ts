@@ -13,6 +13,7 @@ import {
   type Spot,
 } from "@partner-api/contract";
 import { danglingCitations } from "./citations/repository.ts";
+import { checkDefaults } from "./defaults.ts";
 import { checkLinks } from "./links.ts";
 import { checkExpressions } from "./metrics.ts";
 import { namesOf } from "./names.ts";
@@ -51,6 +52,7 @@ export function lintProse(project: Project = openProject()): Problem[] {
       ...checkVersions(text, project),
       ...checkSentences(text, keywords),
       ...checkSettingTables(text, names.settings),
+      ...checkDefaults(text, names),
       ...checkCitations(text),
       ...checkRequirements(text, rules, stated),
       ...checkPolicies(text, policies),

@@ -132,7 +132,7 @@ function kindsOf({ names, paths }: Facts): Kind[] {
       (setting): Kind => ({
         noun: `an allowed value of ${setting}`,
         pattern: new RegExp(`(?<![\\w-])${setting}(?:=|: |, value: )"?([\\w.-]+)"?(?=[\\s\`,;}]|$)`, "gm"),
-        files: /^(docs|deploy|README|CONTRIBUTING|SECURITY)/,
+        files: /^(docs|deploy)\/|\.md$/,
         isRight: (value) => isValueOf(names, setting, value),
         similar: names.settings.values[setting] ?? [],
       }),
@@ -195,8 +195,19 @@ export function checkNames(text: Text, facts: Facts): { faults: Fault[]; pending
     ...codes.flatMap((code) => assignedIn(code, text)),
   ];
   const pending = [...words, ...parts].flatMap((code) => checkWord(code, text, facts));
-  return { faults, pending };
+  return { faults, pending: [...pending, ...portsIn(text)] };
 }
+
+/** Ports, which code has as well. */
+const portsIn = ({ prose }: Text): Pending[] =>
+  [...prose.matchAll(/(?:\bports?\s+|\b(?:127\.0\.0\.1|localhost):)(\d{2,5})\b/g)].map(
+    ({ 0: whole, 1: word = "", index }) => ({
+      offset: index + whole.length - word.length,
+      word,
+      fault: faultOf(index + whole.length - word.length, "a port that code has", word, []),
+      needsWritten: true,
+    }),
+  );
 
 /** Words of the form of a metric in the expressions and statements of the operators' pages. */
 const metricsInside = (code: Code, { file }: Text): Code[] =>
