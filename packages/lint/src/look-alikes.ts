@@ -48,11 +48,17 @@ export function hiddenMistake(text: string): HiddenMistake | undefined {
   return foreign && mistake(`where ${codeOf(foreign.letter)} is ${foreign.alphabet} and not Latin`);
 }
 
-/** Equal for texts that differ only in case, width, form, look-alike letters, or digits for them: 0 for O, 1 for l. */
-export const similarityKey = (text: string): string =>
-  (PLAIN.test(text) ? text.toLowerCase() : plainText(text).normalize("NFKC").toUpperCase().toLowerCase())
-    .replaceAll("0", "o")
-    .replaceAll("1", "l");
+/**
+ * Keys of a text. Texts that share one differ only in case, width, form or look-alike letters and digits: 0 for O, and 1 or the capital I
+ * for l.
+ */
+export function similarityKeys(text: string): string[] {
+  const plain = PLAIN.test(text) ? text : plainText(text).normalize("NFKC").toUpperCase();
+  return [
+    plain.toLowerCase().replaceAll("0", "o").replaceAll("1", "l"),
+    `as shown: ${plain.replaceAll(/[I1]/g, "l").replaceAll("0", "O")}`,
+  ];
+}
 
 /** Words of ASCII with single blanks, as nearly every text is. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;

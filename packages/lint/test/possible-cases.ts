@@ -335,6 +335,12 @@ export const CASES: Case[] = [
       'got "STRASSE"',
     ],
     [
+      "a capital I for a small l",
+      "type: string, enum: [All, ^AIl]",
+      "type: string, enum: [mall, mail, ID, LD]",
+      'got "AIl" beside "All"',
+    ],
+    [
       "values with the same digits",
       'type: string, enum: [m2, ^"m\\u00b2"]',
       "type: string, enum: [m2, m3]",

@@ -20,6 +20,10 @@ const RELATIONS: Partial<Record<RuleKind, string[]>> = {
   all_or_none: [],
 };
 
+/** Kinds that compare with numbers or lists of the rule. */
+const COMPARING: RuleKind[] = ["bounds", "condition", "listed"];
+const MAX_PORT = 65_535;
+
 /** Rules that contradict themselves: wrong numbers, fields that do not fit the kind, conditions that are never met. */
 export function* formProblems(rule: Rule): Generator<Problem> {
   const { id, kind, fields, spot, code, binds, when } = rule;
@@ -43,11 +47,27 @@ export function* formProblems(rule: Rule): Generator<Problem> {
     yield { place: placeOf(child(spot, "code") ?? spot), message, hint: "remove it, or binds" };
   }
   yield* orderProblems(rule);
-  for (const [name, list] of children(child(spot, "values")))
+  const numbers = child(spot, "parameters") ?? child(spot, "values");
+  if (numbers !== undefined && !COMPARING.includes(kind)) {
+    const message = `Expected no parameters or values of the rule ${id} of the kind ${kind}, got ${formatList(children(numbers).map(([name]) => name))}.`;
+    yield { place: placeOf(numbers), message, hint: `remove them, or use the kind ${formatList(COMPARING)}` };
+  }
+  const [measure] = rule.parameters.filter(({ unit }) => unit !== "count");
+  if (measure !== undefined && fields.length === 0 && code !== undefined) {
+    const message = `Expected fields of the rule ${id}, which limits a request in ${measure.unit}, got none.`;
+    yield { place: placeOf(spot), message, hint: "list the fields or parameters that have the quantity" };
+  }
+  for (const [name, list] of children(child(spot, "values"))) {
+    const port = name === "ports" && children(list).find(([, { value }]) => !isWithin(value, 1, MAX_PORT));
+    if (port) {
+      const message = `Expected ports from 1 to ${MAX_PORT} in ${name} of the rule ${id}, got ${port[1].value}.`;
+      yield { place: placeOf(port[1]), message, hint: "correct the number" };
+    }
     if (Array.isArray(list.value) && new Set(list.value.map((value) => typeof value)).size > 1) {
       const message = `Expected values of one type in ${name} of the rule ${id}, got ${formatList(list.value.map(String))}.`;
       yield { place: placeOf(list), message, hint: "list texts or numbers only" };
     }
+  }
 }
 
 /** The text of an order must name the later field first, as `fields` do. */
@@ -63,16 +83,20 @@ const valuesOf = (value: ParameterValue): Record<string, number> =>
 
 const isUpper = ({ sense }: RuleParameter): boolean => sense === "at_most" || sense === "less_than";
 
+const isWithin = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
+  Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+
 /** Numbers that no value reaches, or that programs read as other ones. */
 function numberProblems({ id, spot }: Rule, parameter: RuleParameter): Problem[] {
   const { name, sense, unit, value } = parameter;
   const place = child(child(child(spot, "parameters") ?? spot, name) ?? spot, sense) ?? spot;
   const least = isUpper(parameter) ? 1 : 0;
+  const isPercent = unit === "percent";
   return Object.values(valuesOf(value))
-    .filter((one) => !(Number.isSafeInteger(one) || (unit === "percent" && Number.isFinite(one))) || one < least)
+    .filter((one) => (isPercent ? !(one >= least && one <= 100) : !isWithin(one, least)))
     .map((one) => ({
       place: placeOf(place),
-      message: `Expected a whole number from ${least} to 2^53 - 1 as ${sense} of ${name} of the rule ${id}, got ${one}.`,
+      message: `Expected a ${isPercent ? "" : "whole "}number from ${least} to ${isPercent ? "100" : "2^53 - 1"} as ${sense} of ${name} of the rule ${id}, got ${one}.`,
       hint: "correct the number; use a smaller unit for a fraction",
     }));
 }

@@ -1,6 +1,6 @@
 import { child, children, fieldsOf, type Spot } from "@partner-api/contract";
 import { nameProblems } from "@partner-api/emit-clients/names";
-import { hiddenMistake, similarityKey } from "../look-alikes.ts";
+import { hiddenMistake, similarityKeys } from "../look-alikes.ts";
 import type { ContractToLint, Rule } from "../rule.ts";
 
 const ITEMS = "resources/items.yaml";
@@ -42,13 +42,13 @@ export const NAME_RULES: Rule[] = [
       for (const { title, texts } of textsIn(contract)) {
         const first = new Map<string, string>();
         for (const { text, at } of texts) {
-          const key = similarityKey(text);
-          const similar = first.get(key);
-          if (similar === undefined) first.set(key, text);
-          else if (similar !== text && hiddenMistake(text) === undefined)
+          const keys = similarityKeys(text);
+          const similar = keys.map((key) => first.get(key)).find((earlier) => earlier !== undefined);
+          for (const key of keys) if (!first.has(key)) first.set(key, text);
+          if (similar !== undefined && similar !== text && hiddenMistake(text) === undefined)
             yield {
               at,
-              message: `Expected ${title} to differ in more than case or width, got ${JSON.stringify(text)} beside ${JSON.stringify(similar)}.`,
+              message: `Expected ${title} to differ in more than case, width or look-alike letters, got ${JSON.stringify(text)} beside ${JSON.stringify(similar)}.`,
               hint: "keep one of them, or give the other one a different name",
             };
         }
