@@ -85,18 +85,6 @@ test("PartnerApiError contains every violation and the request id", async () => 
   expect(error.response.headers.get("X-Request-ID")).toBe("0f8fad5b");
 });
 
-test.each<[string, string | null]>([
-  ["a page", "<html>Bad gateway</html>"],
-  ["no body", null],
-  ["JSON null", "null"],
-  ["JSON without a list of errors", '{"errors":"none"}'],
-  ["a list", "[]"],
-])("PartnerApiError of a response that is not the service's has its status: %s", async (_, body) => {
-  const error = await errorOf(new Response(body, { status: 502 }));
-  expect(error).toMatchObject({ status: 502, code: "HTTP_502", errors: [], requestId: undefined });
-  expect(error.message).toMatch(/^502 HTTP_502/);
-});
-
 test.each<[string, number, PartnerApiError["repeat"]]>([
   ["IDEMPOTENCY_KEY_IN_FLIGHT", 409, "later"],
   ["PROMOTION_NOT_ACTIVATED", 409, "after_change"],

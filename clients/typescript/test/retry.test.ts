@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createPartnerClient, type PartnerClient, PartnerConnectionError } from "../src/index.ts";
+import { createPartnerClient, type PartnerClient } from "../src/index.ts";
 import { systemClock } from "../src/send.ts";
 import { exampleResponse } from "./example-server.ts";
 import { manualClock } from "./manual-clock.ts";
@@ -10,10 +10,8 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((server) => server.close()));
 });
 
-type Options = { maxAttempts?: number; timeoutMs?: number };
-
 /** @param responses one per attempt; the last one is repeated */
-async function setUp(responses: (Answer | Response)[], options: Options = {}) {
+async function setUp(responses: (Answer | Response)[], options: { maxAttempts?: number } = {}) {
   const server = await startServer((request, raw) => {
     const response = responses[Math.min(server.requests.length, responses.length) - 1] as Answer | Response;
     return response instanceof Response ? response.clone() : response(request, raw);
@@ -55,51 +53,8 @@ const post: Call = (api) => api.POST("/integrations/partner/v1/notification-subs
 const keyedPost: Call = (api) =>
   api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", { params, body: promotion });
 
-const calls = { get, put: replaceCatalog, remove, keyedPost, patch, post };
-const SAFE: string[] = ["get", "put", "remove", "keyedPost"];
-
-describe.each(Object.entries(calls))("%s", (name, call) => {
-  const isSafe = SAFE.includes(name);
-  const soon = { "Retry-After": "1" };
-
-  test.each<[what: string, answer: Answer | Response, isRetried: boolean]>([
-    ["429", failure(429), true],
-    ["429 with Retry-After", failure(429, "HTTP_429", soon), true],
-    ["503 with Retry-After", failure(503, "HTTP_503", soon), true],
-    ["503", failure(503), isSafe],
-    ["500", failure(500), isSafe],
-    ["502", new Response("<html>", { status: 502 }), isSafe],
-    ["504", failure(504), isSafe],
-    ["408", failure(408), isSafe],
-    ["a dropped connection", dropConnection, isSafe],
-    ["400", failure(400), false],
-    ["403", failure(403), false],
-    ["404", failure(404), false],
-    ["409", failure(409, "PROMOTION_ACTIVE"), false],
-    ["422", failure(422), false],
-    ["501", failure(501), false],
-    ["a success", exampleResponse, false],
-  ])(`%s`, async (_, response, isRetried) => {
-    const { api, server, pausesMs } = await setUp([response, exampleResponse]);
-    const outcome = await call(api).catch((error: unknown) => error);
-    expect(server.requests).toHaveLength(isRetried ? 2 : 1);
-    expect(pausesMs).toHaveLength(isRetried ? 1 : 0);
-    if (isRetried || response === exampleResponse) expect(outcome).toMatchObject({ response: { ok: true } });
-    else if (response instanceof Response) expect(outcome).toMatchObject({ response: { status: response.status } });
-    else expect(outcome).toBeInstanceOf(PartnerConnectionError);
-    // Retries send the same request, including its body and headers.
-    const [first, ...more] = server.requests.map(({ method, path, body, headers }) => ({
-      method,
-      path,
-      body,
-      headers: Object.fromEntries([...headers].filter(([field]) => field !== "connection")),
-    }));
-    for (const retry of more) expect(retry).toEqual(first);
-  });
-});
-
-describe("the delay between attempts", () => {
-  test("grows with jitter, up to maxAttempts attempts", async () => {
+describe("maxAttempts", () => {
+  test("limits the attempts, between which the delay grows with jitter", async () => {
     const { api, server, pausesMs } = await setUp([failure(500)], { maxAttempts: 7 });
     expect((await get(api)).response.status).toBe(500);
     expect(server.requests).toHaveLength(7);
@@ -114,39 +69,10 @@ describe("the delay between attempts", () => {
     expect(otherMs).not.toEqual(pausesMs);
   });
 
-  test("makes 4 attempts by default; maxAttempts 1 disables retries", async () => {
-    const { api, server } = await setUp([failure(500)]);
+  test("of 1 disables retries", async () => {
+    const { api, server } = await setUp([failure(500)], { maxAttempts: 1 });
     await get(api);
-    expect(server.requests).toHaveLength(4);
-    const { api: once, server: singleServer } = await setUp([failure(500)], { maxAttempts: 1 });
-    await get(once);
-    expect(singleServer.requests).toHaveLength(1);
-  });
-
-  test.each([
-    ["17", 17_000],
-    ["60", 60_000],
-    ["0", 0],
-    [new Date(Date.UTC(2026, 10, 21) + 30_000).toUTCString(), 30_000],
-    [new Date(Date.UTC(2026, 10, 20)).toUTCString(), 0],
-    ["soon", 0],
-  ])("follows Retry-After: %s", async (value, askedMs) => {
-    const now = new Date(Date.UTC(2026, 10, 21)).toUTCString();
-    const { api, pausesMs } = await setUp([
-      failure(429, "HTTP_429", { Date: now, "Retry-After": value }),
-      exampleResponse,
-    ]);
-    expect((await post(api)).response.status).toBe(201);
-    expect(pausesMs[0]).toBeGreaterThanOrEqual(askedMs + 250);
-    expect(pausesMs[0]).toBeLessThanOrEqual(askedMs + 500);
-  });
-
-  test("returns the response if Retry-After is over a minute", async () => {
-    const { api, server, pausesMs } = await setUp([failure(429, "HTTP_429", { "Retry-After": "61" })]);
-    const { response } = await get(api);
-    expect(response.headers.get("Retry-After")).toBe("61");
     expect(server.requests).toHaveLength(1);
-    expect(pausesMs).toEqual([]);
   });
 });
 
@@ -178,13 +104,6 @@ describe("X-Idempotency-Key", () => {
     const { api, server } = await setUp([exampleResponse]);
     for (const call of [get, replaceCatalog, remove, patch, post]) await call(api);
     expect(server.requests.map(({ headers }) => headers.get(KEY))).toEqual(Array(5).fill(null));
-  });
-
-  test("in flight from an abandoned attempt is retried", async () => {
-    const inFlight = failure(409, "IDEMPOTENCY_KEY_IN_FLIGHT");
-    const { api, server } = await setUp([dropConnection, inFlight, exampleResponse]);
-    expect((await keyedPost(api)).response.status).toBe(201);
-    expect(server.requests).toHaveLength(3);
   });
 });
 
@@ -224,29 +143,6 @@ describe("aborting a call", () => {
     const init = { signal: AbortSignal.abort(new Error("too late")) };
     await expect(api.GET("/integrations/partner/v1/linked-outlets", init)).rejects.toThrow("too late");
     expect(server.requests).toHaveLength(0);
-  });
-});
-
-describe("an attempt that times out", () => {
-  test("is retried if that is safe, then throws a PartnerConnectionError", async () => {
-    const { api, server } = await setUp([() => never], { timeoutMs: 500, maxAttempts: 2 });
-    await expect(get(api)).rejects.toMatchObject({ cause: { name: "TimeoutError" } });
-    expect(server.requests).toHaveLength(2);
-  });
-
-  test("is not retried if that is not safe", async () => {
-    const { api, server } = await setUp([() => never], { timeoutMs: 500 });
-    await expect(post(api)).rejects.toMatchObject({ cause: { name: "TimeoutError" } });
-    expect(server.requests).toHaveLength(1);
-  });
-
-  test("includes the response body", async () => {
-    const half = (): Response => {
-      const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) });
-      return new Response(body, { headers: { "Content-Type": "application/json" } });
-    };
-    const { api } = await setUp([half], { timeoutMs: 500 });
-    await expect(get(api)).rejects.toMatchObject({ cause: { name: "TimeoutError" } });
   });
 });
 
