@@ -90,7 +90,7 @@ describe("createPromotion 201 (R1-3)", () => {
   });
 
   test.each(ZONES)(
-    "createPromotion 201: created, activated, completed at the midnights of %s (R2.6-5, R3.1-2, D-clock-1, D-promotion-rules-1)",
+    "createPromotion 201: created, activated, completed at the midnights of %s (R2.6-5, R3.1-2, D-clock-1, D-promotion-rules-1, D-promotion-status-1)",
     async (timeZone, hour) => {
       const outlet = await outletWithMenu(timeZone);
       const id = await create(outlet, { start_date: "2026-11-23", end_date: "2026-12-06" });
@@ -524,7 +524,7 @@ describe("deactivatePromotion, deletePromotion (R1-3)", () => {
     ["deactivatePromotion", "deactivated"],
     ["deactivatePromotion", "deleted"],
   ])(
-    "%s 409: a promotion that is %s is unchanged (R3.1-4, R4.2-27, R7.1-9, D-promotion-status-2)",
+    "%s 409: a promotion that is %s is unchanged (R3.1-4, R4.2-27, R7.1-9, D-promotion-status-2, D-promotion-status-3)",
     async (operation, status) => {
       const outlet = await outletWithMenu();
       const waits = status === "created" || status === "deleted";
