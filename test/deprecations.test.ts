@@ -1,22 +1,17 @@
-import { afterAll, afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createLog } from "../server/observe/log/log.ts";
 import { createRehearsals, openRehearsals } from "../server/sandbox/rehearsals.ts";
 import type { Rehearsal } from "../server/store/port.ts";
-import { closeWorkers, emit, openPartner, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
-import { closeReceivers } from "./support/receivers.ts";
+import { emit, openDeliveries, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
-import { type Call, openApp } from "./support/sandbox.ts";
+import type { Call } from "./support/sandbox.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
 
 /* Deprecations that the sandbox rehearses (decisions: deprecations). */
 
-const app = await openApp();
+const { app, partner } = await openDeliveries();
 const { clock, database, newOutlet, openNode, tokenOf } = app;
-const partner = await openPartner();
-
-afterEach(closeWorkers);
-afterAll(closeReceivers);
 
 const PATH = "/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks";
 const NAME = "setMenuItemStocks";

@@ -1,20 +1,15 @@
 import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { NotificationSecret } from "../generated/schemas.ts";
-import { closeWorkers, emit, openPartner, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
-import { closeReceivers } from "./support/receivers.ts";
+import { emit, openDeliveries, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
-import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+import type { Answer, Call } from "./support/sandbox.ts";
 
 /* Reading and rotating the partner's notification secret (decisions: signatures, notification secrets). */
 
-const app = await openApp();
+const { app, partner, runScheduled } = await openDeliveries();
 const { call, clock, database, newOutlet, openNode } = app;
-const partner = await openPartner();
-
-afterEach(closeWorkers);
-afterAll(closeReceivers);
 
 const SEEDED = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
 const DAY_S = 86_400;
@@ -51,7 +46,7 @@ test("rotateNotificationSecret 200: both secrets sign for 24 hours, then only th
   /** The secrets that sign. */
   const signing = async (...secrets: string[]) => {
     await emit(database, orderEvent(outlet, `F-ROTATED-${++count}`, { at: clock.now() }));
-    await openWorker(app, partner).runScheduled();
+    await runScheduled();
     const received = partner.at("/rotated").at(-1);
     const isGenuine = (secret: string) => {
       try {

@@ -1,28 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { FaultPlan, OrderResult, SubscriptionFaults } from "../generated/schemas.ts";
 import { createEventRelay } from "../server/delivery/events/relay.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { createMetrics } from "../server/observe/metrics/metrics.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
-import { closeWorkers, EVENT_SCOPES, openPartner, openWorker, subscriberOf } from "./support/deliveries.ts";
-import { closeReceivers } from "./support/receivers.ts";
-import { openApp } from "./support/sandbox.ts";
+import { EVENT_SCOPES, openDeliveries, subscriberOf } from "./support/deliveries.ts";
 import { until } from "./support/until.ts";
 
 /* Relaying events from the outbox of an outlet to its partners (decisions: relay). */
 
-const app = await openApp();
+const { app, partner, runScheduled } = await openDeliveries();
 const { call, clock, database, owner, newOutlet, openNode } = app;
-const partner = await openPartner();
 const direct = subscriberOf(app);
 /** Simulates a node that is killed before it relays its events, so they remain in the outbox. */
 const killed = openNode(database);
 
 beforeAll(() => killed.relay.stop());
-afterEach(closeWorkers);
-afterAll(closeReceivers);
 
 const TEA = { service_type: "food", items: [{ external_id: "tea", quantity: 1 }] };
 type Node = Pick<typeof app, "callPlatform">;
@@ -98,7 +93,7 @@ test("another node relays what a killed node left: in order, once, with the cata
   const secondNode = openNode(database);
   secondNode.relay.start();
   await until(async () => (await waitingIn(outlet)).length === 0);
-  await openWorker(app, partner).runScheduled();
+  await runScheduled();
   expect(await stepsOf(order)).toEqual(["created", "completed"]);
   expect(partner.at("/before").map(({ body }) => JSON.parse(body).header.event_name)).toEqual([
     "food.order.created",
@@ -217,7 +212,7 @@ describe("a faulty event", () => {
       .query("UPDATE outlet_events SET event = $1, retry_at = now()", [JSON.stringify(kept?.event)]);
     await relay.runScheduled();
     expect([await stepsOf(broken), await waitingIn(outlet)]).toEqual([["created"], []]);
-    await openWorker(app, partner).runScheduled();
+    await runScheduled();
     expect(partner.at("/put-off").map(({ body }) => JSON.parse(body).body.order.order_number)).toEqual([
       first,
       last,

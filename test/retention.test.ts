@@ -1,39 +1,26 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deliveryPolicy } from "../generated/events.ts";
 import { createEventRetention } from "../server/boot/retention/event-retention.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
-import {
-  closeWorkers,
-  EVENT_SCOPES,
-  emit,
-  openPartner,
-  openWorker,
-  orderEvent,
-  subscriberOf,
-} from "./support/deliveries.ts";
+import { EVENT_SCOPES, emit, openDeliveries, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { testOnOneServer } from "./support/one-server.ts";
-import { closeReceivers } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
-import { openApp } from "./support/sandbox.ts";
 import { sealing } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
 /* Retention of events and their deliveries (decisions: retention). */
 
-const app = await openApp();
+const { app, partner, runScheduled: deliver } = await openDeliveries();
 const { call, clock, database, newOutlet, store } = app;
-const partner = await openPartner();
 const { subscribe, update, remove, log, redeliver, entry } = subscriberOf(app);
 const outlet = await newOutlet();
 const subscription = await subscribeLongAgo("/kept");
 
 beforeEach(() => partner.answer("/kept", 200));
 afterEach(async () => {
-  await closeWorkers();
   for (const table of ["events", "deliveries", "delivery_attempts"]) await database.query(`DELETE FROM ${table}`);
 });
-afterAll(closeReceivers);
 
 /** Before any event of these tests: a subscription gets none that is older than itself. */
 async function subscribeLongAgo(path: string) {
@@ -48,7 +35,6 @@ const EXPIRED_MS = deliveryPolicy.retention_days * DAY_MS + 1;
 
 const retentionOf = (events = store.events) => createEventRetention({ events, clock, log: createLog("silent") });
 const purge = () => retentionOf().runScheduled();
-const deliver = () => openWorker(app, partner).runScheduled();
 const place = (order: string, agoMs: number) =>
   emit(database, orderEvent(outlet, order, { at: new Date(clock.now().getTime() - agoMs) }));
 const orders = async () => (await log("?per_page=1000")).map(({ entity_id }) => entity_id).toSorted();

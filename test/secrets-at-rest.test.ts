@@ -3,24 +3,20 @@ import { hash } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Webhook } from "standardwebhooks";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { NotificationSecret } from "../generated/schemas.ts";
 import type { Database } from "../server/store/postgres/engine/database.ts";
 import { checkKeys, rotateSecrets } from "../server/store/postgres/sealed-rows.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { createSealing, type Sealing, type SealingKey } from "../server/store/sealing.ts";
-import { closeWorkers, emit, openPartner, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
-import { closeReceivers } from "./support/receivers.ts";
-import { type Answer, openApp } from "./support/sandbox.ts";
+import { emit, openDeliveries, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
+import type { Answer } from "./support/sandbox.ts";
 import { SEALING_KEY } from "./support/sealing.ts";
 
 /* Secrets in the database: their form, their owners and key rotation (decisions: secrets at rest). */
 
-const app = await openApp();
+const { app, partner, runScheduled } = await openDeliveries();
 const { call, clock, database, openNode, owner, url } = app;
-const partner = await openPartner();
-afterEach(closeWorkers);
-afterAll(closeReceivers);
 
 const keyOf = (id: string, byte: number): SealingKey => ({
   id,
@@ -231,7 +227,7 @@ test("a secret moved to another partner cannot be opened and does not block othe
   const response: Answer = await call("getNotificationSecret", "", { client: "moved" });
   expect([response.status, response.text.includes("whsec_")]).toEqual([500, false]);
   await emit(database, orderEvent(outlet, "F-MOVED", { at: clock.now() }));
-  await openWorker(app, partner).runScheduled();
+  await runScheduled();
   expect([partner.at("/moved").length, partner.at("/unmoved").length]).toEqual([0, 1]);
   expect(await subscriberOf(app, "moved").entry("F-MOVED")).toMatchObject({
     delivery_status: "failed",

@@ -1,30 +1,16 @@
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createReceiver } from "../clients/typescript/src/receiver.ts";
 import type { EventName } from "../generated/events.ts";
 import { eventIdOf } from "../server/delivery/events/envelope.ts";
 import { deliveryHeaders } from "../server/delivery/events/signatures.ts";
 import { readBundle } from "./support/contract.ts";
-import {
-  closeWorkers,
-  emit,
-  openPartner,
-  openWorker,
-  orderEvent,
-  type Received,
-  subscriberOf,
-} from "./support/deliveries.ts";
-import { closeReceivers } from "./support/receivers.ts";
-import { openApp } from "./support/sandbox.ts";
+import { emit, openDeliveries, orderEvent, type Received, subscriberOf } from "./support/deliveries.ts";
 import { sealing } from "./support/sealing.ts";
 
-const app = await openApp();
-const partner = await openPartner();
+const { app, partner, runScheduled } = await openDeliveries();
 const { subscribe, entry, redeliver } = subscriberOf(app);
-
-afterEach(closeWorkers);
-afterAll(closeReceivers);
 
 /** The secret of demo-direct (decisions: sandbox fixtures). */
 const SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
@@ -38,7 +24,7 @@ async function deliver(order = `F-${++count}`): Promise<Received> {
   const path = `/signed-${++count}`;
   await subscribe(path, { outlet });
   await emit(app.database, orderEvent(outlet, order, { at: app.clock.now() }));
-  await openWorker(app, partner).runScheduled();
+  await runScheduled();
   const [received] = partner.at(path);
   if (received === undefined) throw new Error("expected a delivery");
   return received;
@@ -159,7 +145,7 @@ test("both secrets sign for 24 hours of a rotation, then only the new one (D-del
   // A redelivery is signed anew, under the same ids.
   const { id, event_id } = await entry("F-ROTATED");
   expect((await redeliver(id)).status).toBe(202);
-  await openWorker(app, partner).runScheduled();
+  await runScheduled();
   const [, again] = partner.at(rotatedDelivery.path);
   if (again === undefined) throw new Error("expected a second delivery");
   expect([again.body, again.headers["webhook-id"]]).toEqual([

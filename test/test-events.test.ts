@@ -1,36 +1,22 @@
-import { afterAll, afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type EventName, eventScopes, events } from "../generated/events.ts";
 import type { NotificationRecord, Subscription } from "../generated/schemas.ts";
 import { asArray, asObject, readBundle } from "./support/contract.ts";
-import {
-  closeWorkers,
-  EVENT_SCOPES,
-  emit,
-  openPartner,
-  openWorker,
-  orderEvent,
-  subscriberOf,
-} from "./support/deliveries.ts";
-import { closeReceivers } from "./support/receivers.ts";
+import { EVENT_SCOPES, emit, openDeliveries, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
-import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+import type { Answer, Call } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
 /* Test events: examples of the contract, for one subscription (decisions: test events). */
 
-const app = await openApp();
+const { app, partner, worker } = await openDeliveries();
 const { call, callPlatform, clock, database, newOutlet } = app;
-const partner = await openPartner();
 const { subscribe, log, redeliver } = subscriberOf(app);
-
-afterEach(closeWorkers);
-afterAll(closeReceivers);
 
 const NAMES = Object.keys(events) as EventName[];
 const messages = asObject(asObject(asObject(readBundle("asyncapi").channels).partner_webhook).messages);
 const exampleOf = (name: EventName) => asObject(asObject(asArray(asObject(messages[name]).examples)[0]).payload);
 
-const worker = () => openWorker(app, partner);
 /** Sends a test event to a subscription of the outlet or of the partner. */
 const send = (outlet: string, { id }: Pick<Subscription, "id">, options: Call = {}) =>
   call(outlet === "" ? "sendTestEvent" : "sendOutletTestEvent", outlet, {
