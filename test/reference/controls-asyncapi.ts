@@ -48,14 +48,6 @@ export const asyncapiControls: readonly Control[] = [
     sentence: /^decisions: event bodies: that order item `notes` may be null is ours; the contract does not mark it/,
   },
   {
-    defect: "the status of another event",
-    plant: (document) => {
-      const values = order(document, "status").values;
-      nodeAt(document, values?.pointer ?? "").const = "PREP_ORDER_NOW";
-    },
-    sentence: /order `status` has the value CREATED; the contract does not/,
-  },
-  {
     defect: "a required field of one promotion scope made optional",
     plant: optional("redeemed_amount", (document) =>
       order(document, "applied_promotions", "[]", "scope=sku_v2", "detail"),

@@ -41,11 +41,10 @@ export function optional(name: string, at: (document: JsonObject) => SchemaView)
   };
 }
 
-export function drop(name: string, at: (document: JsonObject) => SchemaView, renamed?: string) {
+export function drop(name: string, at: (document: JsonObject) => SchemaView) {
   return (document: JsonObject): void => {
     for (const { pointer } of at(document).properties.get(name)?.at ?? []) {
       const [holder, key] = holderOf(document, pointer);
-      if (renamed) holder[renamed] = holder[key] ?? true;
       delete holder[key];
     }
   };
