@@ -33,10 +33,13 @@ const readKept = (server: EmbeddedProcess) =>
   use(server, (database) => database.query<{ value: number }>("SELECT value FROM kept"));
 
 const silent = (server: EmbeddedProcess) =>
-  vi.waitFor(() => expect(use(server, (database) => database.query("SELECT 1"))).rejects.toThrow("ECONNREFUSED"), {
-    timeout: 20_000,
-    interval: 20,
-  });
+  vi.waitFor(
+    () => expect(use(server, (database) => database.query("SELECT 1"))).rejects.toThrow(/ECONNREFUSED|ENOENT/),
+    {
+      timeout: 20_000,
+      interval: 20,
+    },
+  );
 
 describe("a persistent folder, from its first start", () => {
   let dataDir: string;

@@ -21,6 +21,7 @@ export async function openProxy(url: string, { reset = 0 } = {}): Promise<Proxy>
   const { port } = server.address() as AddressInfo;
   const databaseUrl = new URL(url);
   databaseUrl.host = `127.0.0.1:${port}`;
+  databaseUrl.searchParams.delete("host"); // the server's socket
   return {
     url: databaseUrl.href,
     close() {

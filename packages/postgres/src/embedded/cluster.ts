@@ -70,8 +70,11 @@ export async function readPassword(directory: Pick<DataDirectory, "folder">): Pr
   });
 }
 
-export const superuserUrl = (port: number, password: string): string =>
-  `postgres://postgres:${password}@127.0.0.1:${port}/postgres?sslmode=disable`;
+/** @param socketFolder its socket, if there is one, is used instead of 127.0.0.1 */
+export function superuserUrl(port: number, password: string, socketFolder = ""): string {
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres?sslmode=disable`;
+  return socketFolder === "" ? url : `${url}&host=${encodeURIComponent(socketFolder)}`;
+}
 
 /** Removes temporary files of interrupted starts. Only the owner of the database may call it. */
 export async function removeUnfinished({ folder }: DataDirectory): Promise<void> {

@@ -9,7 +9,7 @@ import { type DataDirectory, dataFolderOf } from "./data-directory.ts";
 import { processOptions } from "./os-user.ts";
 
 /** The main process of a PostgreSQL server. */
-export type Postmaster = { pid: number; port: number; isReady: boolean };
+export type Postmaster = { pid: number; port: number; socketFolder: string; isReady: boolean };
 
 /** A server process started by this process. */
 export type Launch = {
@@ -36,9 +36,9 @@ const STOP_SIGNALS: [NodeJS.Signals, timeoutMs: number][] = [
  */
 export async function findPostmaster(directory: Pick<DataDirectory, "folder">): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(directory), "utf8").catch(() => "");
-  const [pid, , , port, , , , status] = text.split("\n");
+  const [pid, , , port, socketFolder = "", , , status] = text.split("\n");
   if (!(await isServing(directory, Number(pid)))) return undefined;
-  return { pid: Number(pid), port: Number(port), isReady: status?.trim() === "ready" };
+  return { pid: Number(pid), port: Number(port), socketFolder, isReady: status?.trim() === "ready" };
 }
 
 /** Starts a server on the data of `directory`, detached from this process, with its log in `server.log`. */
@@ -51,7 +51,8 @@ export async function launchPostmaster(
   const log = await openLog(directory);
   if ((await log.stat()).size > MAX_LOG_BYTES) await log.truncate();
   const { size } = await log.stat();
-  const server = spawn(postgres, ["-D", dataFolderOf(directory), ...settings(port, directory.isKept)], {
+  const args = settings(port, directory.isKept, socketFolderOf(directory));
+  const server = spawn(postgres, ["-D", dataFolderOf(directory), ...args], {
     ...processOptions(directory.user),
     stdio: ["ignore", log.fd, log.fd],
     detached: true, // so that an interrupt from the terminal does not reach it
@@ -104,12 +105,19 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Arguments of the server, without spaces. */
-export function settings(port: number, isKept: boolean): string[] {
+/** A socket's path has at most 103 bytes, and `/.s.PGSQL.` and the port have 15 of them. */
+const MAX_SOCKET_FOLDER = 88;
+
+/** A temporary database also listens on a socket, whose connections cost less. Not every volume of kept data can contain one. */
+const socketFolderOf = ({ folder, isKept }: DataDirectory): string =>
+  isKept || Buffer.byteLength(folder) > MAX_SOCKET_FOLDER ? "" : folder;
+
+/** Arguments of the server, without spaces unless `socketFolder` has some. */
+export function settings(port: number, isKept: boolean, socketFolder = ""): string[] {
   const values = {
     listen_addresses: "127.0.0.1",
     port,
-    unix_socket_directories: "",
+    unix_socket_directories: socketFolder === "" ? "" : `"${socketFolder}"`, // a list
     max_connections: 100,
     // In memory, the WAL and its cache use memory twice, so both are small.
     shared_buffers: isKept ? "128MB" : "32MB",

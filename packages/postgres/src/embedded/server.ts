@@ -41,7 +41,7 @@ export async function ownServer(
       signal.throwIfAborted();
       const running = await findPostmaster(directory);
       if (running?.isReady) {
-        const url = superuserUrl(running.port, password);
+        const url = superuserUrl(running.port, password, running.socketFolder);
         const session = await claim(directory, url);
         if (session) return { url, port: running.port, pid: running.pid, session, isAdopted: !launch };
       } else if (!running && (!launch || launch.hasEnded())) {
