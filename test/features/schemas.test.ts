@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { type RecordedServer, startServer, success } from "../../clients/typescript/test/recorded-server.ts";
 import type { RunningService } from "../../packages/postgres/src/sandbox/sandbox.ts";
@@ -12,7 +13,7 @@ import { THREE_STATES } from "./three-states-programs.ts";
  */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-const project = editedProject();
+const project = editedProject(tmpdir());
 const STOCKS = "spec/resources/stocks.yaml";
 const BELOW = "      in_stock: { type: boolean, description: false means out of stock. }";
 const FIELDS = `      note: { type: [string, "null"], maxLength: 40, description: What the kitchen says. Null takes it back. }

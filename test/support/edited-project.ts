@@ -36,10 +36,12 @@ export type EditedProject = {
 /**
  * Copies every tracked and untracked, not ignored file of the project, with this project's `node_modules`. Packages are this
  * project's: compilers of the copy see an edit below `packages/` or `clients/`, its commands do not.
+ *
+ * @param parent outside of this repository, such as the temporary folder in memory, for a copy whose commands do not use its history
  */
-export function editedProject(): EditedProject {
-  mkdirSync(join(PROJECT, ".cache"), { recursive: true });
-  const folder = mkdtempSync(join(PROJECT, ".cache/edited-"));
+export function editedProject(parent = join(PROJECT, ".cache")): EditedProject {
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, "edited-"));
   const services: RunningService[] = [];
   afterAll(async () => {
     await Promise.all(services.map((service) => service.end()));
@@ -86,7 +88,8 @@ export function editedProject(): EditedProject {
       }),
     async refusal() {
       const projectPath = relative("", folder);
-      return (await lintSpec(`${projectPath}/spec`)).map(printProblem).join("\n").replaceAll(`${projectPath}/`, "");
+      const problems = (await lintSpec(`${projectPath}/spec`)).map(printProblem).join("\n");
+      return problems.replaceAll(`${projectPath}/`, "").replaceAll(`${folder}/`, "");
     },
     async serve(settings = {}) {
       const { url } = await cloneDatabase();
