@@ -4,6 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { checkReceiver, criteria, ReceiverUnreachableError } from "partner-integration-api-client/receiver-check";
 import {
   type ClientCriterion,
+  type Contract,
+  contractIn,
   faultsInTurn,
   isComplete,
   type Judgement,
@@ -37,20 +39,24 @@ export const certifyCommand = defineCommand({
       default: PRODUCTS.join(","),
       about: "what your program integrates, separated by commas",
     },
+    facilitator: {
+      about: "your program is of a Facilitator, with the consent of merchants; otherwise it is a Direct integration",
+    },
     port: { value: "NUMBER", default: "0", about: "port to which your program sends its requests; 0 for any free one" },
     wait: { value: "SECONDS", default: "300", about: "time limit for the requests of your program" },
     report: { value: "FOLDER", choices: "folder", about: "folder for report.html and report.json" },
     json: { about: "print the report as JSON" },
   },
   details: `Use a sandbox and a test installation. First your receiver gets correct, repeated, forged and unusual deliveries. Then the command prints
-an address: start your program with it as base URL, and let it read and send a menu, and create a promotion or a payment. The command forwards
-the requests to the sandbox, but rejects one with 401, one with 429 and one with 503, and loses the response of one. It ends as soon as it has
+an address: start your program with it as base URL, and let it read three times, send a menu, and create a promotion or a payment. The command forwards
+the requests to the sandbox, but rejects some with 401, 429, 502 and 503, cuts the connection of one, loses the response of two, and adds
+unknown fields to one. It ends as soon as it has
 seen how your program continues, or at the time limit. Tokens and bodies are not in the report.
 With --report, a second run of the same program adds to the first one: leave out what has passed.
 Exit code 0: certified; 1: a criterion failed or was not shown; 2: the sandbox or the receiver did not respond, or an option is wrong.
 
   partner-api certify --program my-pos/1.4 --receiver http://127.0.0.1:3000/webhooks --secret whsec_… --report certification`,
-  async run({ program, url, receiver, secret, products, port, wait, report: folder, json }) {
+  async run({ program, url, receiver, secret, products, facilitator, port, wait, report: folder, json }) {
     if (program === undefined || !/^[^\s/]+\/\d\S*$/.test(program))
       throw new UsageError("Expected --program, the name and version of your program, such as my-pos/1.4.");
     const chosen = products.split(",");
@@ -59,7 +65,8 @@ Exit code 0: certified; 1: a criterion failed or was not shown; 2: the sandbox o
     if (!/^\d{1,5}$/.test(port)) throw new UsageError(`Expected a port after --port, got ${JSON.stringify(port)}.`);
     const target = checkedUrl("--url", url).replace(/\/+$/, "");
     const waitMs = secondsOf("--wait", wait) * 1_000;
-    const contract = await contractVersionAt(target);
+    const contract = await contractAt(target);
+    const integration = facilitator ? "facilitator" : "direct";
     const say = json ? () => {} : print;
     const shown = new Map<string, Judgement>();
     if (receiver !== undefined) await checkDeliveries(checkedUrl("--receiver", receiver), secret, shown);
@@ -67,15 +74,17 @@ Exit code 0: certified; 1: a criterion failed or was not shown; 2: the sandbox o
     try {
       say(line`Start your program now, with the base URL ${relay.url}`);
       await watch(relay, waitMs);
-      for (const id of Object.keys(criteria.client)) shown.set(id, judge(id as ClientCriterion, relay.requests));
+      for (const id of Object.keys(criteria.client))
+        shown.set(id, judge(id as ClientCriterion, relay.requests, contract));
     } finally {
       await relay.close();
     }
-    const earlier = folder === undefined ? undefined : reportIn(folder, program, contract);
-    const rows = rowsOf(chosen, shown, earlier);
+    const earlier = folder === undefined ? undefined : reportIn(folder, program, contract.version);
+    const rows = rowsOf(chosen, integration, shown, earlier);
     const certified = isCertified(rows);
     const date = new Date().toISOString();
-    const report: Report = { contract, program, date, assessment: "self", certified, criteria: rows };
+    const about = { contract: contract.version, program, integration, date } as const;
+    const report: Report = { ...about, assessment: "self", certified, criteria: rows };
     if (folder !== undefined) write(folder, report);
     if (json) printJson(report, 2);
     else print(summaryOf(report, folder));
@@ -83,10 +92,9 @@ Exit code 0: certified; 1: a criterion failed or was not shown; 2: the sandbox o
   },
 });
 
-async function contractVersionAt(url: string): Promise<string> {
+async function contractAt(url: string): Promise<Contract> {
   try {
-    const { info } = (await (await fetch(`${url}/openapi.json`)).json()) as { info: { version: string } };
-    return info.version;
+    return contractIn(await (await fetch(`${url}/openapi.json`)).json());
   } catch (error) {
     throw new UsageError(
       line`${url} does not respond with a contract: ${reasonOf(error) ?? (error as Error).message}\nStart a sandbox, or correct --url.`,

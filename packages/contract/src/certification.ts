@@ -7,6 +7,8 @@ import { child, children, fieldsOf, rootOf, type SourceFile, type Spot } from ".
 export type Criterion = {
   level: "must" | "should";
   products: string[];
+  /** The only type of integration for which it counts. */
+  integration?: "direct" | "facilitator";
   observed: string;
   why: string;
   remedy: string;
@@ -50,6 +52,8 @@ function check(spot: Spot, criterion: Criterion & { id: string }, workflows: rea
     stopAt(spot, `expected the level must or should, got ${criterion.level}`);
   if (!Array.isArray(criterion.products) || criterion.products.some((one) => !["food", "payment"].includes(one)))
     stopAt(spot, `expected products among food and payment, got ${criterion.products}`);
+  if (!["direct", "facilitator", undefined].includes(criterion.integration))
+    stopAt(spot, `expected the integration direct or facilitator, got ${criterion.integration}`);
   if (!workflows.includes(criterion.workflow))
     stopAt(spot, `expected a workflow, one of ${workflows.join(", ")}, got ${criterion.workflow}`);
 }

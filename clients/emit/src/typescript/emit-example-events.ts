@@ -20,19 +20,20 @@ import {
 type Step = string | number;
 
 /** Paths of values that may vary. */
-type Variations = { mayBeNull: Step[][]; enumerated: Step[][] };
+type Variations = { mayBeNull: Step[][]; enumerated: Step[][]; optional: Step[][]; required: Step[][] };
 
 /** `example-events.ts`: all example events, with the paths of values that may vary. */
 export function emitExampleEvents({ asyncapi: document, openapi, platform }: Contract): string {
   const events = messagesOf(document).flatMap(({ name, payload, examples }) =>
     examples.map(({ payload: example }) => {
-      const variations: Variations = { mayBeNull: [], enumerated: [] };
+      const variations: Variations = { mayBeNull: [], enumerated: [], optional: [], required: [] };
       if (payload) walk(variations, payload, example, []);
       return {
         name,
         payload: example,
         mayBeNull: unique(variations.mayBeNull),
         enumerated: unique(variations.enumerated),
+        optional: without(unique(variations.optional), variations.required),
       };
     }),
   );
@@ -48,6 +49,8 @@ export function emitExampleEvents({ asyncapi: document, openapi, platform }: Con
       "  mayBeNull: readonly ValuePath[];",
       "  /** Enum values: later versions may add values. */",
       "  enumerated: readonly ValuePath[];",
+      "  /** Fields that the contract does not require. */",
+      "  optional: readonly ValuePath[];",
       "};",
     ].join("\n"),
     `/** All example events, in the order of the contract. */\nexport const exampleEvents: readonly ExampleEvent[] = ${JSON.stringify(events)};`,
@@ -80,8 +83,11 @@ function walk(variations: Variations, schema: SchemaSpot, value: Json | undefine
   if (Array.isArray(value) && items)
     value.forEach((entry, index) => void walk(variations, items, entry, [...path, index]));
   else if (isRecord(value))
-    for (const [key, property] of schemasAt(schema, "properties"))
+    for (const [key, property] of schemasAt(schema, "properties")) {
+      const found = schema.value.required?.includes(key) ? variations.required : variations.optional;
+      if (value[key] !== undefined) found.push([...path, key]);
       walk(variations, property, value[key], [...path, key]);
+    }
 }
 
 const namesNull = (type: string | string[] | undefined): boolean => [type].flat().includes("null");
@@ -94,6 +100,12 @@ const tagsOf = (schema: SchemaSpot): [tag: string, constant: Json][] =>
 
 const fits = (choice: SchemaSpot, value: Json): boolean =>
   tagsOf(choice).every(([tag, constant]) => isRecord(value) && value[tag] === constant);
+
+/** Paths that are not among the others: a part of an `allOf` may require what another part describes. */
+const without = (paths: Step[][], others: Step[][]): Step[][] => {
+  const found = new Set(others.map((path) => JSON.stringify(path)));
+  return paths.filter((path) => !found.has(JSON.stringify(path)));
+};
 
 /** Removes duplicates: `allOf` may visit the same value twice. */
 const unique = (paths: Step[][]): Step[][] => [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()];

@@ -1,18 +1,19 @@
-import { timestampToleranceS } from "../generated/contract.ts";
+import { maxAnswerBytes, timestampToleranceS } from "../generated/contract.ts";
 import { criteria } from "../generated/criteria.ts";
 import { exampleEvents } from "../generated/example-events.ts";
-import { longestOrder, newEvents, oneOfEach, withUnknownFields, withValue } from "./events.ts";
+import { type Event, examplesOf, longestOrder, newEvents, oneOfEach, withUnknownFields, withValue } from "./events.ts";
 import {
   describeOutcome,
   eventsToVary,
   expectAccepted,
   expectAcceptedWith,
+  expectExamples,
   expectRejected,
   newOrder,
   withName,
 } from "./expectations.ts";
 import { kilobytesOf, largeEvents } from "./large-events.ts";
-import { isAccepted, type Probe } from "./probe.ts";
+import { isAccepted, type Outcome, type Probe } from "./probe.ts";
 
 /** One criterion of `criteria.receiver`. */
 export type Check = {
@@ -22,6 +23,16 @@ export type Check = {
 };
 
 const SIGNATURES = ["webhook-signature", "X-Svc-Signature"] as const;
+const ORDER_ERROR = "food.order.webhook_error";
+/** A request takes less time than this. */
+const SKEW_MARGIN_S = 60;
+const PARALLEL = 8;
+/** What anybody can send who finds the URL. */
+const HOSTILE = [
+  ["no body", ""],
+  ["a body that is no JSON", "<html>"],
+  ["JSON of another form", "[null]"],
+] as const;
 /** A secret that no receiver has. */
 const OTHER_SECRET = `whsec_${btoa("a secret that nobody was given.")}`;
 
@@ -37,8 +48,19 @@ export const checks: readonly Check[] = [
       const event = newOrder(probe);
       const text = JSON.stringify(event.payload, null, 2)
         .replace(/("order_total": \d+)/, "$1.0")
-        .replace(/("notes": ")/, "$1\\u00e9 – 🌶 ");
+        .replace(/("notes": ")/, "$1\\u00e9 – ");
       return expectAccepted(probe, [["spaces, 1.0 and \\u00e9 in the JSON", event, { text }]]);
+    },
+  },
+  {
+    name: "unicode",
+    run: async (probe) => {
+      const texts = [
+        [["body", "customer", "name"], "Nguyễn 王 محمد 🌶"],
+        [["body", "order", "order_items", 0, "notes"], "👩‍🍳 sans piment, 辛くない"],
+      ] as const;
+      const event = texts.reduce((so, [path, text]) => withValue(so, path, text), newOrder(probe));
+      return expectAccepted(probe, [["names and notes with emoji and other scripts", event]]);
     },
   },
   {
@@ -65,22 +87,89 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    name: "clock-skew",
+    run: async (probe) =>
+      expectAccepted(
+        probe,
+        [-1, 1].map((side) => {
+          const fromNowS = side * (timestampToleranceS - SKEW_MARGIN_S);
+          return [`webhook-timestamp ${fromNowS} s from now`, newOrder(probe), { fromNowS }];
+        }),
+      ),
+  },
+  {
+    name: "late",
+    run: async (probe) => {
+      const happened = new Date(Date.now() - 24 * 3_600_000).toISOString().replace(/\.\d+/, "");
+      const event = withValue(newOrder(probe), ["header", "timestamp"], happened);
+      return expectAccepted(probe, [["an event of yesterday, signed now", event]]);
+    },
+  },
+  {
     name: "unsigned",
-    run: (probe) => expectRejected(probe, [[`without ${SIGNATURES.join(" and ")}`, { without: SIGNATURES }]]),
+    run: (probe) =>
+      expectRejected(probe, [[`without ${SIGNATURES.join(" and ")}`, { headers: withSignatures(() => undefined) }]]),
+  },
+  {
+    name: "partial-signature",
+    run: (probe) =>
+      expectRejected(probe, [
+        ["empty signatures", { headers: withSignatures((signature) => signature.match(/^v1,|^/)?.[0]) }],
+        ["the first characters of the signatures", { headers: withSignatures((signature) => signature.slice(0, 8)) }],
+      ]),
+  },
+  {
+    name: "hostile-body",
+    run: async (probe) => {
+      const unsigned = { headers: withSignatures(() => undefined) };
+      const rejected = await expectRejected(
+        probe,
+        HOSTILE.map(([what, text]) => [`${what}, unsigned`, { ...unsigned, text }]),
+      );
+      return [...rejected, ...(await expectAccepted(probe, [["the next event", newOrder(probe)]]))];
+    },
+  },
+  {
+    name: "rejects-with-4xx",
+    run: async (probe) => {
+      const { status, failure } = await probe.deliver(newOrder(probe), { secrets: [OTHER_SECRET] });
+      const isRefused = status !== undefined && status >= 400 && status < 500;
+      return isRefused ? [] : [`signed with another secret: ${status ?? failure}`];
+    },
   },
   {
     name: "duplicates",
+    run: (probe) => expectTwice(probe, newOrder(probe)),
+  },
+  {
+    name: "payment-duplicates",
     run: async (probe) => {
-      const [event, twin] = [newOrder(probe), newOrder(probe)];
-      const [id, twinId] = [crypto.randomUUID(), crypto.randomUUID()];
-      const deviations = await expectAccepted(probe, [
-        ["the first time", event, { id }],
-        ["the second time, with a new signature", event, { id, fromNowS: 1 }],
-        ["a third time, for another subscription", event],
+      const lines = newEvents(examplesOf("payment."), probe.outlet).map((event) => expectTwice(probe, event));
+      return (await Promise.all(lines)).flat();
+    },
+  },
+  {
+    name: "parallel-duplicates",
+    run: async (probe) => {
+      const [twin, id] = [newOrder(probe), crypto.randomUUID()];
+      return expectTogether("twice at the same time", [1, 2], () => probe.deliver(twin, { id }));
+    },
+  },
+  {
+    name: "two-subscriptions",
+    run: async (probe) => {
+      const event = newOrder(probe);
+      return expectAccepted(probe, [
+        ["for one subscription", event],
+        ["for another subscription", event],
       ]);
-      const outcomes = await Promise.all([1, 2].map(() => probe.deliver(twin, { id: twinId })));
-      const late = outcomes.find((outcome) => !isAccepted(outcome));
-      return late ? [...deviations, `twice at the same time: ${describeOutcome(late)}`] : deviations;
+    },
+  },
+  {
+    name: "parallel-orders",
+    run: async (probe) => {
+      const orders = Array.from({ length: PARALLEL }, () => newOrder(probe));
+      return expectTogether(`${PARALLEL} orders at the same time`, orders, (order) => probe.deliver(order));
     },
   },
   {
@@ -88,16 +177,42 @@ export const checks: readonly Check[] = [
     run: async (probe) => expectAccepted(probe, newEvents(longestOrder(), probe.outlet).reverse().map(withName)),
   },
   {
-    name: "events",
+    name: "order-events",
+    run: async (probe) =>
+      expectExamples(
+        probe,
+        oneOfEach().filter(({ name }) => name.startsWith("food.order.") && name !== ORDER_ERROR),
+      ),
+  },
+  {
+    name: "order-errors",
+    run: async (probe) => expectExamples(probe, examplesOf(ORDER_ERROR)),
+  },
+  {
+    name: "order-kinds",
+    run: async (probe) =>
+      expectAccepted(
+        probe,
+        newEvents(examplesOf("food.order.created"), probe.outlet).map((event) => [
+          `${event.name}, ${event.payload.body.service_type}`,
+          event,
+        ]),
+      ),
+  },
+  {
+    name: "menu-results",
+    run: async (probe) => expectExamples(probe, examplesOf("food.catalog.")),
+  },
+  {
+    name: "payment-events",
+    run: async (probe) => expectExamples(probe, examplesOf("payment.")),
+  },
+  {
+    name: "unlinked-outlet",
     run: async (probe) => {
-      const deviations: string[] = [];
-      for (const event of newEvents(oneOfEach(), probe.outlet)) {
-        const [line] = await expectAccepted(probe, [withName(event)]);
-        if (line === undefined) continue;
-        probe.rejectedEvents.add(event.name);
-        deviations.push(line);
-      }
-      return deviations;
+      const id = `OUT-${crypto.randomUUID().slice(0, 8)}`;
+      const outlet = { id, externalOutletId: id };
+      return expectAccepted(probe, [["an order of an outlet that you do not know", newOrder({ ...probe, outlet })]]);
     },
   },
   {
@@ -108,17 +223,28 @@ export const checks: readonly Check[] = [
     name: "unknown-values",
     run: async (probe) => {
       const events = eventsToVary(probe, oneOfEach()).filter(({ enumerated }) => enumerated.length > 0);
-      const unknown = withValue(newOrder(probe), ["header", "event_name"], "food.order.of_a_later_version");
-      return [
-        ...(await expectAcceptedWith(probe, events, ({ enumerated }) => enumerated, "OF_A_LATER_VERSION")),
-        ...(await expectAccepted(probe, [["an event of a later version", unknown]])),
-      ];
+      return expectAcceptedWith(probe, events, ({ enumerated }) => enumerated, "OF_A_LATER_VERSION");
+    },
+  },
+  {
+    name: "unknown-events",
+    run: async (probe) => {
+      const named = (name: string) => withValue(newOrder(probe), ["header", "event_name"], name);
+      return expectAccepted(probe, [
+        ["an event of a later version", named("food.order.of_a_later_version")],
+        ["an event of a later product", named("later.product.changed")],
+      ]);
     },
   },
   {
     name: "nulls",
     run: async (probe) =>
       expectAcceptedWith(probe, eventsToVary(probe, exampleEvents), ({ mayBeNull }) => mayBeNull, null),
+  },
+  {
+    name: "optional-fields",
+    run: async (probe) =>
+      expectAcceptedWith(probe, eventsToVary(probe, oneOfEach()), ({ optional }) => optional, undefined),
   },
   {
     name: "large",
@@ -131,6 +257,10 @@ export const checks: readonly Check[] = [
   {
     name: "method",
     run: (probe) => expectRejected(probe, [["PUT", { method: "PUT" }]]),
+  },
+  {
+    name: "short-response",
+    run: async ({ longest }) => (longest() > maxAnswerBytes ? [`more than ${maxAnswerBytes} bytes in a response`] : []),
   },
   {
     name: "in-time",
@@ -149,6 +279,34 @@ export function textsOf({ name }: Check): { expected: string; fix: string; note:
 }
 
 type Criterion = { observed: string; remedy: string; note?: string };
+
+/** Changes both signatures of a delivery; undefined removes them. */
+const withSignatures =
+  (change: (signature: string) => string | undefined) =>
+  (signed: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(signed).flatMap(([name, value]) => {
+        const changed = SIGNATURES.some((one) => one === name) ? change(value) : value;
+        return changed === undefined ? [] : [[name, changed]];
+      }),
+    );
+
+async function expectTwice(probe: Probe, event: Event): Promise<string[]> {
+  const id = crypto.randomUUID();
+  return expectAccepted(probe, [
+    [`${event.name}, the first time`, event, { id }],
+    [`${event.name}, the second time, with a new signature`, event, { id, fromNowS: 1 }],
+  ]);
+}
+
+async function expectTogether<One>(
+  what: string,
+  all: readonly One[],
+  deliver: (one: One) => Promise<Outcome>,
+): Promise<string[]> {
+  const late = (await Promise.all(all.map(deliver))).find((outcome) => !isAccepted(outcome));
+  return late ? [`${what}: ${describeOutcome(late)}`] : [];
+}
 
 const withOneByteChanged = (text: string): string =>
   text.replace(/("order_total":)(\d)/, (_, key: string, digit: string) => key + (((Number(digit) + 1) % 9) + 1));

@@ -6,6 +6,7 @@ export type Payload = {
   header: { event_name: string; event_id: string; timestamp: string };
   body: {
     outlet: { id: string; external_outlet_id?: string | null };
+    service_type?: string;
     order?: { order_number: string; order_items?: object[] };
     request_id?: string;
     transaction?: { id: string; order_id: string };
@@ -43,6 +44,10 @@ export function newEvents(wanted: readonly ExampleEvent[], outlet: Outlet): Even
 export const oneOfEach = (): ExampleEvent[] =>
   exampleEvents.filter(({ name }, index) => exampleEvents.findIndex((example) => example.name === name) === index);
 
+/** The examples whose names start with a prefix. */
+export const examplesOf = (prefix: string): ExampleEvent[] =>
+  exampleEvents.filter(({ name }) => name.startsWith(prefix));
+
 /** The examples of the order with the most events, starting with its creation. */
 export function longestOrder(): ExampleEvent[] {
   const steps = exampleEvents.filter(isStep);
@@ -79,7 +84,7 @@ function withNewIds(example: ExampleEvent, outlet: Outlet, ids: Map<string, stri
   return { ...example, payload };
 }
 
-/** Replaces the value at a path. The event stays unchanged if the path no longer exists. */
+/** Replaces the value at a path, or removes it if it is undefined. The event stays unchanged if the path no longer exists. */
 export function withValue(event: Event, path: ValuePath, value: unknown): Event {
   const payload = structuredClone(event.payload);
   const parents = path.slice(0, -1);

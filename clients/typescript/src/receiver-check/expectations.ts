@@ -19,6 +19,18 @@ export async function expectAccepted(
   return deviations;
 }
 
+/** Sends examples that must be accepted. A rejected one is not varied later. */
+export async function expectExamples(probe: Probe, examples: readonly ExampleEvent[]): Promise<string[]> {
+  const deviations: string[] = [];
+  for (const event of newEvents(examples, probe.outlet)) {
+    const [line] = await expectAccepted(probe, [withName(event)]);
+    if (line === undefined) continue;
+    probe.rejectedEvents.add(event.name);
+    deviations.push(line);
+  }
+  return deviations;
+}
+
 /** Sends deliveries that must be rejected. A missing response does not count as a rejection. */
 export async function expectRejected(
   probe: Probe,
@@ -53,11 +65,12 @@ export async function expectAcceptedWith(
   for (const event of events) {
     const [first] = await expectAccepted(probe, [[event.name, changed(event, pathsOf(event))]]);
     if (first === undefined) continue;
+    const shown = value === undefined ? "nothing" : JSON.stringify(value);
     const again = (paths: readonly ValuePath[], what: string): [string, Event] => {
       const payload = { ...event.payload, header: { ...event.payload.header, event_id: crypto.randomUUID() } };
       return [`${event.name} ${what}`, changed({ ...event, payload }, paths)];
     };
-    const alone = pathsOf(event).map((path) => again([path], `with ${JSON.stringify(value)} at /${path.join("/")}`));
+    const alone = pathsOf(event).map((path) => again([path], `with ${shown} at /${path.join("/")}`));
     const causes = deviations.length > 0 ? [] : await expectAccepted(probe, [again([], "unmodified"), ...alone]);
     deviations.push(...(causes.length > 0 ? causes : [first]));
   }

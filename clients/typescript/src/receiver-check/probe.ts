@@ -16,12 +16,13 @@ export type Variation = {
   text?: string;
   /** Changes the body after signing. */
   tamper?: (text: string) => string;
-  without?: readonly string[];
+  /** Changes the headers after signing. */
+  headers?: (signed: Record<string, string>) => Record<string, string>;
   method?: string;
 };
 
-/** Outcome of a delivery: its status, or the reason for a missing response. */
-export type Outcome = { status: number | undefined; failure: string; tookMs: number };
+/** Outcome of a delivery: its status and the bytes of its body, or the reason for a missing response. */
+export type Outcome = { status: number | undefined; failure: string; tookMs: number; bytes: number };
 
 export type Probe = {
   secret: string;
@@ -29,6 +30,8 @@ export type Probe = {
   deliver: (event: Pick<Event, "payload">, variation?: Variation) => Promise<Outcome>;
   /** The slowest accepted delivery so far. */
   slowest: () => { name: string; tookMs: number };
+  /** Bytes of the longest response to an accepted delivery so far, up to more than the service reads. */
+  longest: () => number;
   slowMs: number;
   /** Names of events whose unmodified example was rejected: reported once, not for each variation. */
   rejectedEvents: Set<string>;
@@ -62,6 +65,7 @@ export function createProbe({
   fetch = (...request) => globalThis.fetch(...request),
 }: ProbeOptions): Probe {
   let slowest = { name: "", tookMs: 0 };
+  let longest = 0;
   let isReachable = false;
 
   const send = async (init: RequestInit): Promise<Outcome> => {
@@ -70,12 +74,12 @@ export function createProbe({
     const took = () => performance.now() - started;
     try {
       const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.any([signal, timeout]) });
-      await readSome(response);
-      return { status: response.status, failure: "", tookMs: took() };
+      const bytes = await readSome(response);
+      return { status: response.status, failure: "", tookMs: took(), bytes };
     } catch (error) {
       signal.throwIfAborted();
       const failure = timeout.aborted ? `none within ${answerTimeoutMs / 1000} s` : reasonOf(error);
-      return { status: undefined, failure, tookMs: took() };
+      return { status: undefined, failure, tookMs: took(), bytes: 0 };
     }
   };
 
@@ -87,28 +91,34 @@ export function createProbe({
     const timestampS = Math.floor(Date.now() / 1000) + fromNowS;
     const secrets = variation.secrets ?? [secret];
     const signed: Record<string, string> = await signDelivery({ id, body: encoder.encode(text), timestampS, secrets });
-    for (const name of variation.without ?? []) delete signed[name];
-    if (!isBrowser) signed["User-Agent"] = agentOf("partner-integration-api-receiver-check");
-    const outcome = await send({ method, headers: signed, body: variation.tamper?.(text) ?? text });
+    const headers = variation.headers?.(signed) ?? signed;
+    if (!isBrowser) headers["User-Agent"] = agentOf("partner-integration-api-receiver-check");
+    const outcome = await send({ method, headers, body: variation.tamper?.(text) ?? text });
     if (outcome.status === undefined && !isReachable)
       throw new ReceiverUnreachableError(`Expected a response from ${url}, got ${outcome.failure}.`);
     isReachable = true;
-    if (isAccepted(outcome) && outcome.tookMs > slowest.tookMs)
-      slowest = { name: payload.header.event_name, tookMs: outcome.tookMs };
+    if (!isAccepted(outcome)) return outcome;
+    longest = Math.max(longest, outcome.bytes);
+    if (outcome.tookMs > slowest.tookMs) slowest = { name: payload.header.event_name, tookMs: outcome.tookMs };
     return outcome;
   };
-  return { secret, outlet, deliver, slowest: () => slowest, slowMs, rejectedEvents: new Set() };
+  return {
+    ...{ secret, outlet, deliver, slowMs, rejectedEvents: new Set() },
+    ...{ slowest: () => slowest, longest: () => longest },
+  };
 }
 
-/** Reads a response up to the same limit as the service. */
-async function readSome({ body }: Response): Promise<void> {
+/** Reads a response up to the same limit as the service. Returns the number of bytes that it read. */
+async function readSome({ body }: Response): Promise<number> {
   const reader = body?.getReader();
-  for (let size = 0; size <= maxAnswerBytes; ) {
+  let size = 0;
+  while (size <= maxAnswerBytes) {
     const { value } = (await reader?.read()) ?? {};
-    if (value === undefined) return;
+    if (value === undefined) return size;
     size += value.byteLength;
   }
   await reader?.cancel();
+  return size;
 }
 
 function reasonOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import { eventScopes } from "partner-integration-api-client";
 import type { criteria } from "partner-integration-api-client/receiver-check";
 import type { Exchange, Fault } from "./relay.ts";
 
@@ -12,21 +13,56 @@ type Finding = {
 export type Judgement = { outcome: "pass" | "fail" | "not shown"; got: string[]; evidence: string[] };
 export type ClientCriterion = keyof typeof criteria.client;
 
+/** What the judges read in the contract. */
+export type Contract = { version: string; operations: Operation[]; shortestPauseMs: number };
+type Operation = { method: string; path: RegExp; scopes: string[] };
+
+type Document = {
+  info: { version: string };
+  paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>>;
+  "x-client-policy": { first_delay_milliseconds: number; jitter_percent: number };
+};
+
+/** @throws TypeError if it is no contract of the service */
+export function contractIn(document: unknown): Contract {
+  const { info, paths, "x-client-policy": policy } = document as Document;
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security = [] }]) => ({
+      method: method.toUpperCase(),
+      path: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`),
+      scopes: security.flatMap((scheme) => Object.values(scheme).flat()),
+    })),
+  );
+  const { first_delay_milliseconds: first, jitter_percent: jitter } = policy;
+  return { version: info.version, operations, shortestPauseMs: first * (1 - jitter / 100) };
+}
+
 /** Seconds that a rejection of the relay asks for. */
 export const RETRY_AFTER_S = 1;
 
+const isTokenRequest = ({ path }: Pick<Exchange, "path">): boolean => path.startsWith("/auth/oauth2/token");
 /** A request of the contract, and no token request or probe. */
 const isCall = ({ path }: Pick<Exchange, "path">): boolean => path.startsWith("/integrations/");
-const isCatalog = ({ method, path }: Exchange): boolean => method === "PUT" && /\/v\d+\/catalog(\?|$)/.test(path);
+const isCatalog = ({ method, path }: Pick<Exchange, "method" | "path">): boolean =>
+  method === "PUT" && /\/v\d+\/catalog(\?|$)/.test(path);
 const isStock = ({ method, path }: Exchange): boolean => method === "PATCH" && /_stocks$/.test(path);
-const isCreation = ({ method, path }: Exchange): boolean =>
+const isCreation = ({ method, path }: Pick<Exchange, "method" | "path">): boolean =>
   method === "POST" && /\/(food-promos|transactions)$/.test(path);
 const keyOf = ({ headers }: Exchange): string | null => headers.get("X-Idempotency-Key");
+const isRead = ({ method }: Pick<Exchange, "method">): boolean => method === "GET";
 const isSame = (one: Exchange, other: Exchange): boolean =>
   one.method === other.method && withoutSecrets(one) === withoutSecrets(other) && one.body === other.body;
-const withoutSecrets = ({ path }: Exchange): string => path.replaceAll(SECRETS, "$1");
+const withoutSecrets = ({ path }: Pick<Exchange, "path">): string => path.replaceAll(SECRETS, "$1");
 const nameOf = ({ method, path }: Exchange): string => `${method} ${path.replace(/\?.*/, "")}`;
 const isSuccess = ({ status = 0 }: Exchange): boolean => status >= 200 && status < 300;
+const barePath = ({ path }: Exchange): string => path.replace(/\?.*/, "");
+/** Requests that were not sent because an earlier attempt had a fault. */
+const firstAttempts = (calls: Exchange[]): Exchange[] =>
+  calls.filter((call, index) => {
+    const before = calls.slice(0, index).findLast((one) => isSame(one, call));
+    return before?.fault === undefined || before.fault === "later";
+  });
+const formOf = ({ body }: Exchange): URLSearchParams => new URLSearchParams(body);
 
 /** Whether each request with a fault is sent again as the criterion wants. */
 function repeated(all: Exchange[], fault: Fault, isRight: (again: Exchange, first: Exchange) => string | undefined) {
@@ -64,13 +100,31 @@ const itemsIn = (exchange: Exchange): string[] =>
     .flat()
     .flatMap((menu) => (((menu as Values).menu_items ?? []) as Values[]).map(({ external_id }) => String(external_id)));
 
+const namesIn = (exchange: Exchange): Map<string, string> =>
+  new Map(
+    [parsed(exchange).menus ?? []]
+      .flat()
+      .flatMap((menu) => ((menu as Values).menu_items ?? []) as Values[])
+      .map(({ name, external_id }) => [String(name), String(external_id)]),
+  );
+
+/** Whether the relay ended the connection. */
+const isCut = ({ fault }: Exchange): boolean => fault === "lost" || fault === "broken";
+
+/** Token requests with a value that is valid once. */
+function onceEach(all: Exchange[], name: string): Finding {
+  const seen = all.filter((one) => isTokenRequest(one) && one.fault === undefined && formOf(one).has(name));
+  const values = seen.map((one) => formOf(one).get(name));
+  return { seen, wrong: new Set(values).size < values.length ? [`a ${name} was sent more than once`] : [] };
+}
+
 /** Pairs of consecutive exchanges with the same path. */
 const pairsOf = (all: Exchange[]): [Exchange, Exchange][] =>
   [...Map.groupBy(all, ({ path }) => path).values()].flatMap((list) =>
     list.slice(1).map((next, index): [Exchange, Exchange] => [list[index] as Exchange, next]),
   );
 
-const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[]) => Finding> = {
+const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contract: Contract) => Finding> = {
   "token-reuse": (calls) => {
     const later = calls.slice(1);
     const changed = later.filter((call, index) => {
@@ -93,8 +147,122 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[]) => Fi
     ),
   "limit-honoured": (calls) => repeated(calls, "limited", afterWaiting),
   "outage-retried": (calls) => repeated(calls, "unavailable", afterWaiting),
+  "token-outage-retried": (_, all) => repeated(all.filter(isTokenRequest), "unavailable", () => undefined),
+  "gateway-error-retried": (calls) => repeated(calls, "gateway", () => undefined),
+  "cut-read-retried": (calls) => repeated(calls, "broken", () => undefined),
+  "lost-menu-retried": (calls) => repeated(calls.filter(isCatalog), "lost", () => undefined),
+  "growing-pauses": (calls, _, { shortestPauseMs }) => {
+    const seen = calls.filter(({ fault }) => fault === "gateway");
+    const pauses = seen.flatMap((first) => {
+      const again = calls.slice(calls.indexOf(first) + 1).find((one) => isSame(one, first));
+      return again === undefined ? [] : again.atMs - first.atMs;
+    });
+    const [first = Number.POSITIVE_INFINITY, second = Number.POSITIVE_INFINITY] = pauses;
+    const isGrowing = first >= shortestPauseMs - TIMER_MS && second >= first - TIMER_MS;
+    const wrong = isGrowing ? [] : [`pauses of ${pauses.map((pause) => `${Math.round(pause)} ms`).join(" and ")}`];
+    return { seen: pauses.length > 0 ? seen : [], wrong };
+  },
+  "limit-shared": (calls) => {
+    const seen = calls.filter(({ fault }) => fault === "limited");
+    const wrong = seen.flatMap((limited) => {
+      const endMs = limited.atMs + RETRY_AFTER_S * 1_000 - TIMER_MS;
+      return calls
+        .filter((one) => one.atMs > limited.atMs && one.atMs < endMs && !isSame(one, limited))
+        .map((one) => `${nameOf(one)} was sent within Retry-After of ${nameOf(limited)}`);
+    });
+    return { seen, wrong };
+  },
+  "later-fields": (calls) => {
+    const seen = calls.filter(({ fault, status }) => fault === "later" && status === 200);
+    const stopped = seen.filter((one) => one === calls.at(-1));
+    return { seen, wrong: stopped.map((one) => `no request after ${nameOf(one)} with fields of a later version`) };
+  },
+  "known-operations": (calls, _, { operations }) => {
+    const isKnown = (one: Exchange) =>
+      operations.some(({ method, path }) => method === one.method && path.test(barePath(one)));
+    return {
+      seen: calls,
+      wrong: calls.filter((one) => !isKnown(one)).map((one) => `the contract has no ${nameOf(one)}`),
+    };
+  },
+  "deprecated-operations": (calls) => ({
+    seen: calls,
+    wrong: [...new Set(calls.filter(({ answer }) => answer.isDeprecated).map(nameOf))].map(
+      (name) => `${name} will end`,
+    ),
+  }),
+  "scopes-needed": (calls, all, { operations }) => {
+    const seen = all.filter((one) => isTokenRequest(one) && formOf(one).has("scope"));
+    const used = operations.filter(({ method, path }) =>
+      calls.some((one) => one.method === method && path.test(barePath(one))),
+    );
+    const asked = seen.flatMap((one) => formOf(one).get("scope")?.split(" ") ?? []);
+    const known = new Set(operations.flatMap(({ scopes }) => scopes));
+    const needed = new Set([...used.flatMap(({ scopes }) => scopes), ...Object.values<string>(eventScopes)]);
+    const extra = [...new Set(asked)].filter((scope) => known.has(scope) && !needed.has(scope));
+    return { seen: calls.length > 0 ? seen : [], wrong: extra.map((scope) => `no request needed ${scope}`) };
+  },
+  "conditional-reads": (calls) => {
+    const reads = calls.filter((one) => isRead(one) && (isSuccess(one) || one.status === 304));
+    const again = pairsOf(reads).filter(([before]) => before.answer.etag !== undefined);
+    const wrong = again.filter(([, next]) => !next.headers.has("If-None-Match"));
+    return {
+      seen: again.map(([, next]) => next),
+      wrong: [...new Set(wrong.map(([, next]) => `${nameOf(next)} was sent again without If-None-Match`))],
+    };
+  },
+  "pages-to-end": (calls) => {
+    const pageOf = ({ path }: Exchange) => Number(new URL(path, "http://any.invalid").searchParams.get("page") ?? 1);
+    const seen = calls.filter(({ answer }) => (answer.totalPages ?? 1) > 1);
+    const lists = Map.groupBy(seen, barePath);
+    const wrong = [...lists].flatMap(([path, list]) => {
+      const total = Math.min(...list.map(({ answer }) => answer.totalPages ?? 1));
+      const read = new Set(list.map(pageOf));
+      return read.size < total ? `${read.size} of ${total} pages of ${path}` : [];
+    });
+    return { seen, wrong };
+  },
+  compressed: (calls) => ({
+    seen: calls,
+    wrong: calls.every(({ headers }) => !/gzip|br|deflate|zstd/.test(headers.get("Accept-Encoding") ?? ""))
+      ? calls.slice(0, 1).map((one) => `Accept-Encoding: ${one.headers.get("Accept-Encoding") ?? "none"}`)
+      : [],
+  }),
+  "connections-kept": (calls) => {
+    const later = calls.slice(1).filter((_, index) => !isCut(calls[index] as Exchange));
+    const opened = later.filter((one) => calls.find(({ connection }) => connection === one.connection) === one);
+    const wrong =
+      opened.length > later.length / 2 ? [`${opened.length + 1} connections for ${calls.length} requests`] : [];
+    return { seen: later.length > 1 ? later : [], wrong };
+  },
+  "valid-tokens": (calls) => ({
+    seen: calls,
+    wrong: calls
+      .filter(({ status, fault }) => status === 401 && fault === undefined)
+      .map((one) => `${nameOf(one)} got 401`),
+  }),
+  "own-outlets": (calls) => ({
+    seen: calls,
+    wrong: calls.filter(({ status }) => status === 403).map((one) => `${nameOf(one)} got 403`),
+  }),
+  "request-id-unique": (calls) => {
+    const seen = firstAttempts(calls).filter(({ headers }) => headers.has("X-Request-ID"));
+    const wrong = [...Map.groupBy(seen, ({ headers }) => headers.get("X-Request-ID"))].flatMap(([id, list]) =>
+      list.length > 1 ? `${list.length} requests have the id ${id}` : [],
+    );
+    return { seen, wrong };
+  },
+  "refresh-rotated": (_, all) => onceEach(all, "refresh_token"),
+  "code-once": (_, all) => onceEach(all, "code"),
+  "authorization-state": (_, all) => {
+    const seen = all.filter(({ path }) => path.startsWith("/auth/oauth2/auth?"));
+    return {
+      seen,
+      wrong: seen.filter(({ path }) => !/[?&]state=[^&]{8}/.test(path)).map((one) => `${nameOf(one)} has none`),
+    };
+  },
   "lost-response-retried": (calls) =>
-    repeated(calls, "lost", (again, first) =>
+    repeated(calls.filter(isCreation), "lost", (again, first) =>
       keyOf(again) === keyOf(first) ? undefined : `${nameOf(first)} was sent again with another key`,
     ),
   "key-on-creations": (calls) => {
@@ -125,6 +293,36 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[]) => Fi
     });
     return { seen, wrong };
   },
+  "menu-not-resent": (calls) => {
+    const seen = calls.filter((one) => isCatalog(one) && isSuccess(one));
+    const contentOf = (one: Exchange) => JSON.stringify({ ...parsed(one), request_id: undefined });
+    const wrong = pairsOf(seen).flatMap(([before, next]) =>
+      contentOf(before) === contentOf(next) ? `the menu ${parsed(next).request_id} is that before it` : [],
+    );
+    return { seen, wrong };
+  },
+  "menu-ids-stable": (calls) => {
+    const pairs = pairsOf(calls.filter((one) => isCatalog(one) && isSuccess(one)));
+    const wrong = pairs.flatMap(([before, next]) => {
+      const [old, now] = [namesIn(before), namesIn(next)];
+      const changed = [...now].filter(([name, id]) => old.has(name) && old.get(name) !== id);
+      return changed.map(([name, id]) => `${name} was ${old.get(name)} and is ${id}`);
+    });
+    return { seen: pairs.flat(), wrong };
+  },
+  "stock-known-items": (calls) => {
+    const seen = calls.filter((one) => isStock(one) && one.status !== undefined && one.fault === undefined);
+    return { seen, wrong: seen.filter(({ status }) => status === 404).map((one) => `${nameOf(one)} got 404`) };
+  },
+  "payment-once": (calls) => {
+    const seen = calls.filter((one) => isCreation(one) && /transactions$/.test(one.path));
+    const orderOf = (one: Exchange) => (parsed(one).transaction_details as Values | undefined)?.order_id;
+    const wrong = [...Map.groupBy(seen, orderOf)].flatMap(([order, list]) => {
+      const keys = new Set(list.map(keyOf));
+      return keys.size > 1 ? `${keys.size} payments with the order_id ${order}` : [];
+    });
+    return { seen, wrong };
+  },
   "stock-batched": (calls) => {
     const seen = calls.filter(isStock);
     const single = seen.filter((one) => isSuccess(one) && [JSON.parse(one.body)].flat().length === 1);
@@ -148,7 +346,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[]) => Fi
     wrong: calls.filter(({ status }) => status === 400).map((one) => `${nameOf(one)} got 400`),
   }),
   "no-polling": (calls) => {
-    const reads = calls.filter(({ method }) => method === "GET");
+    const reads = firstAttempts(calls).filter(isRead);
     const wrong = pairsOf(reads).flatMap(([, next]) => {
       const within = reads.filter(
         ({ path, atMs }) => path === next.path && atMs <= next.atMs && next.atMs - atMs < 1_000,
@@ -170,34 +368,52 @@ const SECRETS = /([?&](?:access_token|token|client_secret|secret|api_key|passwor
 const DEFAULT_AGENTS = /^(node|undici|axios|got|curl|python|okhttp|java|go-http|guzzle|mozilla)/i;
 const MAX_READS = 5;
 
+type Request = Pick<Exchange, "method" | "path" | "headers" | "body">;
+
+/** Faults of a certification, in the order in which a request gets them. */
+const FAULTS: { fault: Fault; times: number; fits: (request: Request) => boolean }[] = [
+  { fault: "unavailable", times: 1, fits: isTokenRequest },
+  { fault: "expired", times: 1, fits: isCall },
+  { fault: "unavailable", times: 1, fits: (request) => isCall(request) && isRead(request) },
+  { fault: "gateway", times: 2, fits: (request) => isCall(request) && isRead(request) },
+  { fault: "broken", times: 1, fits: (request) => isCall(request) && isRead(request) },
+  { fault: "lost", times: 1, fits: (request) => isCatalog(request) },
+  { fault: "lost", times: 1, fits: (request) => isCreation(request) && request.headers.has("X-Idempotency-Key") },
+  { fault: "limited", times: 1, fits: isCall },
+];
+/** One request gets no more faults one after the other: programs try a few times only. */
+const MAX_FAULTS = 2;
+
 /** Whether a run has shown each fault that programs must survive. */
 export const isComplete = (all: readonly Exchange[]): boolean =>
-  (["expired", "limited", "unavailable", "lost"] as const).every((fault) => {
-    const first = all.find((one) => one.fault === fault);
-    return first !== undefined && all.some((one) => one.atMs > first.atMs && isSame(one, first));
+  FAULTS.every(({ fault, times, fits }) => {
+    const given = all.filter((one) => one.fault === fault && fits(one));
+    const last = given.at(-1);
+    return given.length >= times && all.some((one) => last && one.atMs > last.atMs && isSame(one, last));
   });
 
-/** Faults of a certification, each once, at the first request that shows whether the program survives it. */
-export function faultsInTurn(): (request: Pick<Exchange, "method" | "path" | "headers">) => Fault | undefined {
-  const given = new Set<Fault>();
-  const fits: [Fault, (request: Pick<Exchange, "method" | "headers">) => boolean][] = [
-    ["expired", () => true],
-    ["unavailable", ({ method }) => method === "GET"],
-    ["lost", ({ method, headers }) => method === "POST" && headers.has("X-Idempotency-Key")],
-    ["limited", () => true],
-  ];
+/** Faults of a certification, at the first requests that show whether the program survives them. */
+export function faultsInTurn(): (request: Request) => Fault | undefined {
+  const left = FAULTS.map(({ times }) => times);
+  const inARow = new Map<string, number>();
+  let hasLaterFields = false;
   return (request) => {
-    if (!isCall(request)) return undefined;
-    const [fault] = fits.find(([name, fits]) => !given.has(name) && fits(request)) ?? [];
-    if (fault !== undefined) given.add(fault);
-    return fault;
+    const name = `${request.method} ${withoutSecrets(request)}`;
+    const row = inARow.get(name) ?? 0;
+    const index = row < MAX_FAULTS ? FAULTS.findIndex(({ fits }, place) => left[place] !== 0 && fits(request)) : -1;
+    const found = FAULTS[index];
+    inARow.set(name, found ? row + 1 : 0);
+    if (found) left[index] = (left[index] ?? 0) - 1;
+    if (found || hasLaterFields || !isCall(request) || !isRead(request)) return found?.fault;
+    hasLaterFields = true;
+    return "later";
   };
 }
 
 /** Judges a criterion by all requests of a program. */
-export function judge(id: ClientCriterion, all: readonly Exchange[]): Judgement {
+export function judge(id: ClientCriterion, all: readonly Exchange[], contract: Contract): Judgement {
   const calls = all.filter(isCall);
-  const { seen, wrong } = JUDGES[id](calls, [...all]);
+  const { seen, wrong } = JUDGES[id](calls, [...all], contract);
   const outcome = wrong.length > 0 ? "fail" : seen.length > 0 ? "pass" : "not shown";
   const evidence = seen
     .slice(-MAX_EVIDENCE)

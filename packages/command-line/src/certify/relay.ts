@@ -3,8 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** A fault of one request. `broken`: it does not reach the service. `lost`: its response does not reach the program. */
-export type Fault = "unavailable" | "expired" | "limited" | "broken" | "lost";
+/**
+ * A fault of one request. `broken`: it does not reach the service. `lost`: its response does not reach the program. `gateway`: a proxy
+ * responds with a page. `later`: the response has fields of a later version.
+ */
+export type Fault = "unavailable" | "expired" | "limited" | "gateway" | "broken" | "lost" | "later";
 
 /** A request of the program, and what it got. */
 export type Exchange = {
@@ -18,6 +21,10 @@ export type Exchange = {
   status: number | undefined;
   requestId: string | undefined;
   fault: Fault | undefined;
+  /** Number of the connection. */
+  connection: number;
+  /** What the response says about itself. */
+  answer: { etag?: string | undefined; isDeprecated?: boolean; totalPages?: number | undefined };
 };
 
 export type Relay = { url: string; requests: readonly Exchange[]; close(): Promise<void> };
@@ -33,27 +40,36 @@ type Options = {
   port?: number;
 };
 
-const STATUSES: Partial<Record<Fault, number>> = { unavailable: 503, expired: 401, limited: 429 };
+const STATUSES: Partial<Record<Fault, number>> = { unavailable: 503, expired: 401, limited: 429, gateway: 502 };
 /** Headers of one connection, and those that no longer describe a decoded body. */
 const HOP = ["host", "connection", "keep-alive", "content-length", "transfer-encoding", "content-encoding", "expect"];
 
 /** Starts a proxy on this machine that forwards requests to a service, or answers them with a fault. */
 export async function startRelay({ target, faultOf, retryAfterS, port = 0 }: Options): Promise<Relay> {
   const requests: Exchange[] = [];
+  const connections = new Map<unknown, number>();
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { method = "GET", url: path = "/" } = incoming;
     const request = { method, path, headers: headersOf(incoming), body: await text(incoming) };
     const fault = faultOf(request);
-    const exchange: Exchange = { atMs: performance.now(), ...request, status: undefined, requestId: undefined, fault };
+    const { socket } = incoming;
+    connections.set(socket, connections.get(socket) ?? connections.size);
+    const exchange: Exchange = {
+      ...{ atMs: performance.now(), ...request, status: undefined, requestId: undefined, fault },
+      ...{ connection: connections.get(socket) ?? 0, answer: {} },
+    };
     requests.push(exchange);
     if (fault === "broken") return void outgoing.destroy();
     const status = fault && STATUSES[fault];
     const response = status ? rejection(status, retryAfterS) : await forward(target, request);
     if (fault === "lost") return void outgoing.destroy();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const json = isJson(response) ? parsed(bytes) : undefined;
     exchange.status = response.status;
     exchange.requestId = response.headers.get("X-Request-ID") ?? undefined;
+    exchange.answer = answerOf(response, json);
     outgoing.writeHead(response.status, Object.fromEntries(withoutHop(response.headers)));
-    outgoing.end(new Uint8Array(await response.arrayBuffer()));
+    outgoing.end(fault === "later" && json !== undefined ? JSON.stringify(withLaterFields(json)) : bytes);
   };
   const server = createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch(() => outgoing.destroy());
@@ -86,7 +102,35 @@ const withoutHop = (headers: Headers): Headers => {
 const forward = (target: string, { method, path, headers, body }: Request): Promise<Response> =>
   fetch(target + path, { method, headers: withoutHop(headers), redirect: "manual", ...(body !== "" && { body }) });
 
+const isJson = ({ headers }: Response): boolean => headers.get("Content-Type")?.includes("json") ?? false;
+
+const parsed = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+};
+
+function answerOf({ headers }: Response, json: unknown): Exchange["answer"] {
+  const pages = (json as { data?: { total_pages?: unknown } | null } | null | undefined)?.data?.total_pages;
+  return {
+    etag: headers.get("ETag") ?? undefined,
+    isDeprecated: headers.has("Deprecation"),
+    totalPages: typeof pages === "number" ? pages : undefined,
+  };
+}
+
+function withLaterFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withLaterFields);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).map(([name, inner]) => [name, withLaterFields(inner)]);
+  return { ...Object.fromEntries(fields), x_later_field: { added: ["in a later version"] } };
+}
+
 function rejection(status: number, retryAfterS: number): Response {
+  if (status === 502)
+    return new Response("<html>Bad gateway</html>", { status, headers: { "Content-Type": "text/html" } });
   const code = `HTTP_${status}`;
   const error = { message_title: "Rejected", message: "Rejected by the relay.", code, message_severity: "error" };
   const headers: Record<string, string> = { "X-Request-ID": crypto.randomUUID() };

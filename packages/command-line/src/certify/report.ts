@@ -5,19 +5,23 @@ export const SIDES = ["receiver", "client"] as const;
 type Criterion = {
   level: string;
   products: readonly string[];
+  integration?: string;
   observed: string;
   why: string;
   remedy: string;
   note?: string;
 };
 
+export type Integration = "direct" | "facilitator";
+
 /** A criterion with what a run showed. */
-export type Row = Judgement & Omit<Criterion, "products"> & { id: string };
+export type Row = Judgement & Omit<Criterion, "products" | "integration"> & { id: string };
 
 /** The result of a certification. The partner's own sandbox signs nothing, so it is always an assessment by itself. */
 export type Report = {
   contract: string;
   program: string;
+  integration: Integration;
   date: string;
   assessment: "self";
   certified: boolean;
@@ -31,10 +35,19 @@ const NOTHING: Judgement = { outcome: "not shown", got: [], evidence: [] };
  *
  * @param earlier a report of the same program and contract: what it passed stays passed, unless this run shows a failure
  */
-export function rowsOf(products: readonly string[], shown: ReadonlyMap<string, Judgement>, earlier?: Report): Row[] {
+export function rowsOf(
+  products: readonly string[],
+  integration: Integration,
+  shown: ReadonlyMap<string, Judgement>,
+  earlier?: Report,
+): Row[] {
   const all = SIDES.flatMap((side) => Object.entries<Criterion>(criteria[side]));
-  const chosen = all.filter(([, criterion]) => criterion.products.some((one) => products.includes(one)));
-  return chosen.map(([id, { products: _, ...criterion }]) => {
+  const chosen = all.filter(
+    ([, criterion]) =>
+      criterion.products.some((one) => products.includes(one)) &&
+      [integration, undefined].includes(criterion.integration as Integration | undefined),
+  );
+  return chosen.map(([id, { products: _, integration: __, ...criterion }]) => {
     const before = earlier?.criteria.find((row) => row.id === id && row.outcome === "pass");
     const now = shown.get(id) ?? NOTHING;
     const { outcome, got, evidence } = now.outcome === "not shown" ? (before ?? now) : now;
@@ -49,7 +62,7 @@ export const isCertified = (rows: readonly Row[]): boolean =>
 const MARKS = { pass: "✓", fail: "✗", "not shown": "–" };
 
 /** The report as a page that prints on a few sheets, the summary on the first one. */
-export function pageOf({ contract, program, date, certified, criteria: rows }: Report): string {
+export function pageOf({ contract, program, integration, date, certified, criteria: rows }: Report): string {
   const count = (level: string, outcome: Row["outcome"]) =>
     rows.filter((row) => row.level === level && row.outcome === outcome).length;
   const summary = ["must", "should"].map((level) => [
@@ -64,7 +77,7 @@ export function pageOf({ contract, program, date, certified, criteria: rows }: R
 <title>Certification of ${escaped(program)}</title>
 <style>${STYLE}</style>
 <h1>${escaped(program)}: ${certified ? "certified" : "not certified yet"}</h1>
-<p>Contract ${escaped(contract)}, ${escaped(date)}. Self-assessed: with a sandbox of the partner’s own.</p>
+<p>${integration === "direct" ? "Direct integration" : "Facilitator"}, contract ${escaped(contract)}, ${escaped(date)}. Self-assessed: with a sandbox of the partner’s own.</p>
 ${tableOf(["Level", "Passed", "Failed", "Not shown"], summary)}
 ${todo.length === 0 ? "" : `<h2>To do</h2>\n<ul>${todo.map((row) => `<li><b>${row.id}</b>: ${escaped(row.remedy)}</li>`).join("\n")}</ul>`}
 <h2 class="details">Criteria</h2>

@@ -73,6 +73,7 @@ const CRITERION: JsonObject = {
   properties: {
     ...{ id: { type: "string", pattern: "^[a-z]+(-[a-z]+)*$" }, level: { enum: ["must", "should"] } },
     products: { type: "array", minItems: 1, uniqueItems: true, items: { enum: ["food", "payment"] } },
+    integration: { enum: ["direct", "facilitator"] },
     ...{ observed: TEXT, why: TEXT, remedy: TEXT, note: TEXT, workflow: TEXT },
   },
   additionalProperties: false,
