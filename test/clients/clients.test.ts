@@ -12,6 +12,7 @@ import { localDates } from "../../clients/typescript/test/local-dates.ts";
 import { orderSteps, type Step } from "../../clients/typescript/test/order-steps.ts";
 import { type Recorded, type RecordedServer, startServer } from "../../clients/typescript/test/recorded-server.ts";
 import { scopes } from "../../generated/operations.ts";
+import { type Fault, type Relay, startRelay } from "../../packages/command-line/src/certify/relay.ts";
 import { bundleContract } from "../../packages/contract/src/bundle.ts";
 import {
   type ClientPolicy,
@@ -32,7 +33,6 @@ import { checkCase } from "./behaviour/check-case.ts";
 import { checkDelivery, deliveryOf, hostileDeliveries, readDeliveryCases } from "./behaviour/deliveries.ts";
 import { callsByName, type Driver, startDriver, typescriptDriver } from "./behaviour/drivers.ts";
 import { type FaultyService, startFaultyService } from "./behaviour/faulty-service.ts";
-import { startFaultyRelay } from "./faulty-relay.ts";
 import { failedChecks, type RunningReceiver, startReceiverProcess } from "./receiver-process.ts";
 import { findToolchains, type Toolchain } from "./toolchains.ts";
 
@@ -101,6 +101,12 @@ async function placeOrder(baseUrl: string): Promise<string> {
   return String(data?.data.order.order_number);
 }
 
+/** Starts a relay in which the first requests to a path get its faults, one each. */
+function startFaultyRelay(faults: Record<string, Fault[]>): Promise<Relay> {
+  const faultOf = ({ method, path }: { method: string; path: string }) => faults[`${method} ${path}`]?.shift();
+  return startRelay({ target: service.publicUrl, faultOf, retryAfterS: 0 });
+}
+
 // Compilers and interpreters are slow on a busy machine.
 describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }, (toolchain) => {
   test("passes its own tests", async () => {
@@ -108,7 +114,7 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
   });
 
   test("uploads a catalog and reads it back despite failed requests", async ({ expect }) => {
-    const relay = await startFaultyRelay(service.publicUrl, {
+    const relay = await startFaultyRelay({
       "POST /auth/oauth2/token": ["unavailable"],
       "PUT /integrations/food/outlets/OUT-1002/v1/catalog": ["expired", "limited"],
       "GET /integrations/food/outlets/OUT-1002/v2/catalog": ["broken"],
@@ -138,7 +144,7 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     expect,
   }) => {
     const place = "POST /integrations/promo/outlets/OUT-1001/v1/food-promos";
-    const relay = await startFaultyRelay(service.publicUrl, { [place]: ["lost"] });
+    const relay = await startFaultyRelay({ [place]: ["lost"] });
     const printed = await toolchain.example("promotions", relay.url);
     await relay.close();
     const [firstLine, ...rest] = printed.split("\n");
