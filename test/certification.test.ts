@@ -1,9 +1,13 @@
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
-import { createPartnerClient, unwrap } from "../clients/typescript/src/index.ts";
+import { createPartnerClient, createReceiver, unwrap } from "../clients/typescript/src/index.ts";
+import { nodeListener } from "../clients/typescript/src/node.ts";
 import { criteria } from "../clients/typescript/src/receiver-check.ts";
 import {
   type ClientCriterion,
@@ -357,7 +361,11 @@ test("each criterion of requests is failed by a program or a trace", () => {
   expect([...new Set(failed)].sort()).toEqual(Object.keys(criteria.client).sort());
 });
 
+const SECRET = `whsec_${btoa("a notification secret of this test")}`;
+
 test("certify prints and writes a report, resumes it, and exits by its result", async () => {
+  const server = createServer(nodeListener(createReceiver({ secret: SECRET, on: {} })));
+  await once(server.listen(0, "127.0.0.1"), "listening");
   const printed = vi.spyOn(console, "log").mockImplementation(() => {});
   try {
     const certify = async (port: number, ...more: string[]) =>
@@ -384,8 +392,20 @@ test("certify prints and writes a report, resumes it, and exits by its result", 
     for (const secret of ["demo-direct-secret", "Bearer", "ory_at"]) expect(text).not.toContain(secret);
     expect(await certify(await findFreePort(), "--wait", "0.1")).toBe(1);
     expect(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")).criteria).toEqual(report.criteria);
+    const receiver = ["--receiver", `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, "--secret", SECRET];
+    expect(await certify(await findFreePort(), "--wait", "0.1", ...receiver)).toBe(0);
+    const last = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
+    expect(last.certified).toBe(true);
+    const open = last.criteria.filter(({ outcome }: { outcome: string }) => outcome !== "pass");
+    expect(open.map(({ id, level }: { id: string; level: string }) => `${id} ${level}`)).toEqual([
+      "menu-ids-stable should",
+      "pages-to-end should",
+      "request-id-unique should",
+    ]);
   } finally {
     printed.mockRestore();
+    server.closeAllConnections();
+    server.close();
   }
 });
 
