@@ -96,7 +96,7 @@ ${tableOf(
 
 const OUTCOMES = ["pass", "fail", "not shown"] as const;
 const STYLE =
-  "body{font:15px/1.4 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bottom:1px solid #bbb;white-space:pre-line;overflow-wrap:anywhere}@media print{.details{break-before:page}tr{break-inside:avoid}}";
+  "body{font:15px/1.4 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bottom:1px solid #bbb;white-space:pre-line}td:last-child{overflow-wrap:anywhere}@media (max-width:40rem){.details+table :is(tr,td){display:block}.details+table td{border:0;padding:0}.details+table tr{border-bottom:1px solid #bbb;padding:.5rem 0}.details+table th{display:none}}@media print{.details{break-before:page}tr{break-inside:avoid}}";
 
 const tableOf = (head: string[], rows: string[][]): string =>
   `<table>\n<tr>${head.map((cell) => `<th>${cell}</th>`).join("")}</tr>\n${rows
