@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join, relative, resolve } from "node:path";
+import { connect } from "platform-client";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type Contracts, contractsOf, operationFinder } from "../../packages/conformance/src/contract.ts";
 import { codeSentences } from "../../packages/conformance/src/error-codes.ts";
@@ -15,12 +16,13 @@ import { listFiles, openProject } from "../../scripts/prose/project.ts";
 import { lintProse } from "../../scripts/prose/prose.ts";
 import { editedProject } from "../support/edited-project.ts";
 import { presentLanguages, runPartnerProgram } from "../support/partner-programs.ts";
+import { until } from "../support/until.ts";
 import { KITCHEN } from "./kitchen-programs.ts";
 
 /*
  * A designer adds a rule with an error code to an operation: an entry in both catalogues, their names at the operation, a function in the
- * domain. Another rule gets other numbers, one more change of state is allowed, and a pattern allows one letter less. All reach the wire,
- * the clients, the portal, the comparison and conformance, and a mistake in each is rejected at its place.
+ * domain. Another rule gets other numbers, pages end at fewer bytes, one more change of state is allowed, and a pattern allows one letter less.
+ * All reach the wire, the clients, the portal, the comparison and conformance, and a mistake in each is rejected at its place.
  */
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
@@ -29,6 +31,7 @@ const CATALOGUE = "spec/shared/error-codes.yaml";
 const PROMOTIONS = "spec/resources/promotions.yaml";
 const PAYMENTS = "spec/resources/payments.yaml";
 const REFERENCE = "spec/reference.md";
+const DECIDED = "spec/decided.md";
 const RULES = "server/domain/promotion-rules.ts";
 const ENTRY = `      KITCHEN_CLOSED:
         status: 422
@@ -60,6 +63,7 @@ let service: RunningService;
 let contracts: [before: Contracts, after: Contracts];
 
 const PROMOS = "/integrations/promo/outlets/OUT-1001/v1/food-promos";
+const NOTIFICATIONS = "/integrations/partner/v1";
 const TRANSACTIONS = "/integrations/payment/outlets/OUT-1001/v2/transactions";
 
 const contractsFrom = ({ openapi, platform, asyncapi }: Contract) => contractsOf([openapi, platform, asyncapi]);
@@ -151,6 +155,8 @@ beforeAll(async () => {
   project.replace(RULE_CATALOGUE, "production: 62, sandbox: 30", "production: 31, sandbox: 15");
   project.replace(REFERENCE, "at most 62 days in Production and 30", "at most 31 days in Production and 15");
   project.replace(REFERENCE, "at most 62 days in Production, 30", "at most 31 days in Production, 15");
+  project.replace(RULE_CATALOGUE, "bytes: { at_most: 4194304", "bytes: { at_most: 900");
+  project.replace(DECIDED, "4,194,304 bytes", "900 bytes");
   project.replace(PAYMENTS, ORDER_ID, ORDER_ID.replace("~", ""));
   project.replace(PAYMENTS, "hyphen, underscore, tilde and dot", "hyphen, underscore and dot");
   project.insert(PROMOTIONS, "        - promotion-span", "        - kitchen-open");
@@ -204,6 +210,15 @@ describe("a mistake in another edit is rejected at its place", () => {
     expect(await rejectionAfter(RULE_CATALOGUE, text, text.replace("{{days}}", "31 days"))).toBe(
       `${place}  Expected the text of the rule promotion-length to show its days, got "\`end_date\` is at most 31 days after \`start_date\`.".
   fix: write {{days}} in its text
+  rule: business-rules`,
+    );
+  });
+
+  test("a page without bytes", async () => {
+    const place = placeIn(RULE_CATALOGUE, "at_most: 900");
+    expect(await rejectionAfter(RULE_CATALOGUE, "at_most: 900", "at_most: 0")).toBe(
+      `${place}  Expected a whole number from 1 to 2^53 - 1 as at_most of bytes of the rule page-bytes, got 0.
+  fix: correct the number; use a smaller unit for a fraction
   rule: business-rules`,
     );
   });
@@ -264,6 +279,7 @@ const ORDER_ID_FILES = {
 /** Comments of the clients, with the text after the edit and before. */
 const COMMENTS: [what: string, files: Record<string, string>, now: RegExp, past: string][] = [
   ["number of a rule", DOCUMENTED, /31 days in Production and 15 days in Sandbox/, "62 days"],
+  ["size of a page", DOCUMENTED, /at 900 bytes/, "4,194,304 bytes"],
   ["meaning of a state", STATUS_FILES, /deleted[^ ]* was withdrawn/, "ended before it began"],
   ["form of an id", ORDER_ID_FILES, /Letters, digits, hyphen, underscore and dot\./, "tilde"],
 ];
@@ -325,6 +341,26 @@ test("the service decides by the number of the rule", async () => {
     ],
   ]);
   expect(sentencesBy(contracts[1], [longest.exchange, longer.exchange])).toEqual([]);
+});
+
+test("the service ends a page by the number of the rule; by the previous contract the page is too short", async () => {
+  const scopes = "partner:outlet:read food:order:read";
+  const subscription = { event: "food.order.created", url: "https://partner.example/orders", active: false };
+  await exchangeOf(scopes, "POST", `${NOTIFICATIONS}/notification-subscriptions`, subscription);
+  const { platform } = connect(service.url);
+  const params = { path: { outlet_id: "OUT-1001" } };
+  const body = { service_type: "food" as const, items: [{ external_id: "nasi-goreng", quantity: 1 }] };
+  for (let count = 0; count < 2; count++)
+    await platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params, body });
+  const page = await until(async () => {
+    const read = await exchangeOf(scopes, "GET", `${NOTIFICATIONS}/events?limit=5`);
+    return read.body.data.has_more && read;
+  });
+  expect(page.body.data.events).toHaveLength(1);
+  expect(contracts.map((each) => sentencesBy(each, [page.exchange]))).toEqual([
+    ['law "page sizes": expected 5 entries on a page with a next one, got 1'],
+    [],
+  ]);
 });
 
 test("the service rejects what the pattern no longer allows; by the previous contract the request is valid", async () => {
@@ -407,6 +443,8 @@ test("the comparison reports the tightened and the new rule, and the removed cod
   };
   const rule = { place: `${of.place.split(" response")[0]} rule kitchen-open`, name: "external_menu_id" };
   const length = { place: `${of.place.split(" response")[0]} rule promotion-length`, name: "end_date" };
+  const events = { place: "GET /integrations/partner/v1/events rule page-bytes", name: "listEvents" };
+  const orders = { place: "GET /platform/v1/outlets/{outlet_id}/orders rule page-bytes", name: "listOrders" };
   const transaction =
     "POST /integrations/payment/outlets/{outlet_id}/v2/transactions request /transaction_details/order_id";
   const pattern = { place: transaction, name: "order_id" };
@@ -419,13 +457,17 @@ test("the comparison reports the tightened and the new rule, and the removed cod
       { level: "breaking", rule: "rule-added", ...rule },
       { level: "behaviour", rule: "transition-added", ...state },
       { level: "addition", rule: "error-code-added", ...of },
+      { level: "addition", rule: "promise-strengthened", ...events },
+      { level: "addition", rule: "promise-strengthened", ...orders },
     ],
   });
   expect(await changesFrom("spec", resolve("spec"))).toEqual({
     breaking: true,
     changes: [
       { level: "breaking", rule: "error-code-removed", ...of },
+      { level: "breaking", rule: "promise-weakened", ...events },
       { level: "breaking", rule: "transition-removed", ...state },
+      { level: "breaking", rule: "promise-weakened", ...orders },
       { level: "addition", rule: "request-pattern-widened", ...pattern },
       { level: "addition", rule: "rule-loosened", ...length },
       { level: "addition", rule: "rule-removed", ...rule },
@@ -465,6 +507,8 @@ Yes: retry the unchanged request after a pause.
     "- [`KITCHEN_CLOSED`](/errors/kitchen-closed/) The kitchen is closed; retry: later",
   );
   expect(pages.get("guides/promotions")).toContain("31 days in Production and 15 days in Sandbox");
+  for (const page of ["guides/lists", "operations/list-events"])
+    expect(pages.get(page), page).toContain("at 900 bytes");
   expect(pages.get("operations/delete-promotion")).toContain("PROMOTION_NOT_CREATED");
   for (const page of ["guides/promotions", "operations/get-promotion", "operations/list-promotions"])
     expect(pages.get(page), page).toContain("`deleted` was withdrawn");

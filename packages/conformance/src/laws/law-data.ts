@@ -30,14 +30,14 @@ export function lawDataOf(documents: readonly Document[]): LawData {
   };
 }
 
-/** The largest limit of bytes among the rules of each operation that bind the service. */
+/** Bytes at which a page of each operation ends, by its rule `page-…` that binds the service. */
 function pageBytesIn(document: Document): [string, number][] {
   if (document.kind !== "openapi") return [];
   const rules = ruleCatalogueOf(document);
   return operationsOf(document).flatMap((operation): [string, number][] => {
     const limits = ruleIdsOf(operation)
       .flatMap(({ value }) => rules.get(String(value)) ?? [])
-      .filter(({ binds }) => binds === "service")
+      .filter(({ id, binds }) => binds === "service" && id.startsWith("page"))
       .flatMap(({ parameters }) => parameters.filter(({ unit }) => unit === "bytes").map(({ value }) => Number(value)));
     return limits.length === 0 ? [] : [[operation.id, Math.max(...limits)]];
   });
