@@ -16,7 +16,13 @@ const RESERVED = `
   base checked decimal delegate event explicit extern fixed foreach implicit internal is lock operator out override params ref sbyte
   sizeof stackalloc typeof uint ulong unchecked unsafe ushort using virtual Equals GetType ToString Value MemberwiseClone
   debugger export keyof let module never of satisfies undefined unknown constructor __proto__ prototype arguments
-  options body query response data entries entry page after isLast ctx err values parameters cancellationToken start next call items`
+  options body query response data entries entry page after isLast ctx err values parameters cancellationToken start next call items
+  get_class getClass __construct __call __get __clone __toString __halt_compiler __CLASS__ __init__ __class__ __dict__ __eq__ __slots__
+  __debug__ asdict fields replace Optional List UNSET jsonSerialize getIterator cases tryFrom name ordinal valueOf wait0 Builder builder
+  MarshalJSON UnmarshalJSON Error GetHashCode get_Item op_Equality Item item Dispose ToJson to_json from_json hash_code raw Raw
+  when with to exports opens requires provides uses transitive open sealed file required scoped nint nameof dynamic partial where group
+  into orderby join on by ascending descending global alias get set add remove managed field allows notnull unmanaged args resource
+  numeric toLocaleString valueof hasOwnProperty isPrototypeOf newuuid sendwithtoken validate closeQuery breakQuery __defineGetter__ then default_ class_ self_ this_`
   .split(/\s+/)
   .filter(Boolean);
 
@@ -88,6 +94,79 @@ const SHAPED = [
     "a;b",
     "a:b",
   ],
+  ...[
+    "\u202ertl",
+    "ltr\u200e",
+    "\u200fשלום",
+    "a\u200bb",
+    "a\u200db",
+    "\u2066x\u2069",
+    "\ufeffbom",
+    "👩‍👩‍👧",
+    "🏳️‍🌈 flag",
+    "☃",
+    "İ",
+    "ı",
+    "ſ",
+    "K",
+  ],
+  ...[
+    "1️⃣",
+    "007",
+    "3.14",
+    "-0",
+    "1e5",
+    "0x1",
+    "NaN",
+    "Infinity",
+    "Order",
+    "ORDER",
+    "orDer",
+    "Class",
+    "CLASS",
+    "String",
+    "STRING",
+  ],
+  ...[
+    "*/",
+    "/*",
+    "//",
+    "#",
+    "?>",
+    "<?php",
+    '"""',
+    "'''",
+    "]]>",
+    "-->",
+    "--",
+    "`",
+    "``",
+    "\\",
+    "a\\",
+    '"',
+    "'",
+    "$",
+    `\${a}`,
+    "#{a}",
+  ],
+  ...[
+    "{$a}",
+    "%s",
+    "%",
+    "\\u000a",
+    "\\n",
+    "\n",
+    "\r\n",
+    "\t",
+    "\0",
+    "\u0001",
+    "\u007f",
+    "\u0085",
+    "\u2028",
+    "\ud800",
+    "a\udc00b",
+    "\ufffe",
+  ],
 ];
 
 export const HOSTILE_TEXTS = [
@@ -115,6 +194,62 @@ export const HOSTILE_TEXTS = [
     "\\N{DASH} \\x41 \\\\",
   ],
   ...["`${`", "@", "* /", "{{", "\t", "é 名 😀"],
+  ...[
+    "\\u000a int x; //",
+    "*\\u002f int x; /\\u002a",
+    "\\u005cu002a/",
+    "ends in */",
+    "*",
+    "/",
+    "**/",
+    "?",
+    "?>",
+    "<?= 1 ?>",
+    "%>",
+    "</script>",
+  ],
+  ...[
+    "]]>",
+    "ends in ]]",
+    "-- a -- b --",
+    "-->",
+    "</remarks><x>",
+    "&#42;/ &amp; &lt",
+    "`+x+`",
+    "`",
+    "${`",
+    '"',
+    '""',
+    '"""',
+    "'",
+    "\\",
+  ],
+  ...[
+    "\\\\\\",
+    '\\"',
+    '"\\',
+    "'''\\",
+    "{@inheritDoc}",
+    "{@code",
+    "@Override",
+    "@see #x",
+    "@internal",
+    "@var int",
+    "+build ignore",
+  ],
+  ...[
+    "go:generate rm",
+    "nolint",
+    "#pragma",
+    "#region",
+    "# type: ignore",
+    "noqa",
+    "\ud800 alone",
+    "\u202e rtl \u2066",
+    "\u200b",
+    "\ufffe",
+    "1. a\n2. b",
+  ],
 ];
 
 /** Repeatable random numbers (mulberry32). */
@@ -129,7 +264,7 @@ function randomFrom(seed: number): (below: number) => number {
 }
 
 /** Characters of many Unicode classes. */
-const LETTERS = [..."abcXYZ019_-.+ $é名имαß٣Ⅷ€∑😀\u0301ﬁªñ"];
+const LETTERS = [..."abcXYZ019_-.+ $é名имαß٣Ⅷ€∑😀\u0301ﬁªñ\u200f\u202e\u200b\u200d"];
 
 /** At least `count` different names: reserved words, names of a special shape, and random ones. */
 export function hostileNames(seed: number, count: number): string[] {
@@ -241,10 +376,10 @@ const operation = (
 export function distinctNames(names: readonly string[]): { names: string[]; rejected: string[] } {
   let remaining = [...names];
   for (;;) {
-    const { openapi, asyncapi } = hostileContract(remaining);
+    const documents = Object.values(hostileContract(remaining));
     const position = new Map(remaining.map((name, index) => [name, index]));
     const rejected = new Set(
-      nameProblems([openapi, asyncapi]).flatMap(({ message }) => {
+      nameProblems(documents).flatMap(({ message }) => {
         const [name = "", other] = [...message.matchAll(/(?:got|beside) ("(?:[^"\\]|\\.)*")/g)].map(
           ([, text = '""']) => JSON.parse(text) as string,
         );

@@ -28,8 +28,14 @@ export const phpName = (name: string): string => allowed(set("this"), camel(name
 const PHP_VARIABLES = set("options body response entry isLast");
 export const phpParameter = (name: string): string => allowed(PHP_VARIABLES, phpName(name));
 export const phpConstant = (name: string): string => allowed(set("CLASS"), screaming(name));
-const PHP_METHODS = set("call data checked bearer newUuid sendWithToken");
-export const phpMethod = (id: string): string => allowed(PHP_METHODS, camel(id));
+/** Methods that the clients have beside operations. PHP ignores the case of their names. */
+const PHP_METHODS = set("call data checked bearer newuuid sendwithtoken");
+export function phpMethod(id: string): string {
+  const method = allowed(new Set(), camel(id));
+  return PHP_METHODS.has(method.toLowerCase()) ? `${method}_` : method;
+}
+export const pythonMethod = (id: string): string => allowed(set("close"), pythonName(id));
+export const javaMethod = (id: string): string => allowed(set("close"), javaName(id));
 
 export const JAVA_RESERVED = set(
   `abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for
@@ -56,7 +62,7 @@ export const GO_RESERVED = set(
 export const goVariable = (name: string): string => allowed(GO_RESERVED, goCamel(name));
 /** Exported fields. */
 export const goField = (name: string): string => allowed(set("String GoString Value Raw"), goPascal(name), "N");
-export const goMethod = (id: string): string => allowed(new Set(), goPascal(id), "N");
+export const goMethod = (id: string): string => allowed(set("Close Validate"), goPascal(id), "N");
 export const goConstant = (type: string, value: string): string => type + goPascal(value.toLowerCase());
 
 export const CSHARP_RESERVED = set(

@@ -41,9 +41,9 @@ const PARAMETERS: Identifiers = {
   "C#": identifiers.csharpParameter,
 };
 const METHODS: Identifiers = {
-  Python: identifiers.pythonName,
+  Python: identifiers.pythonMethod,
   PHP: (id) => identifiers.phpMethod(id).toLowerCase(),
-  Java: identifiers.javaName,
+  Java: identifiers.javaMethod,
   Go: identifiers.goMethod,
   "C#": identifiers.csharpMethod,
 };
@@ -61,17 +61,28 @@ export function nameProblems(documents: readonly Document[]): Problem[] {
     const at = child(spot, "operationId");
     return typeof at?.value === "string" ? [{ name: at.value, at }] : [];
   };
+  /** Java and C# have a type for the optional parameters of an operation. */
+  const queriesOf = (spot: Spot): Name[] =>
+    parametersIn(spot).length === 0 ? [] : idsOf(spot).map(({ name, at }) => ({ name: `${name}Query`, at }));
   const fields = schemas.map(fieldsIn);
   return onceEach([
     ...fields.flatMap((names) => sameIdentifiers("a property", names, FIELDS)),
     ...schemas.flatMap((schema) => sameIdentifiers("a value", valuesIn(schema), VALUES)),
     ...operations.flatMap((operation) => sameIdentifiers("a parameter", parametersIn(operation), PARAMETERS)),
     ...sameIdentifiers("an operation", operations.flatMap(idsOf), METHODS),
-    ...sameIdentifiers("a component", documents.flatMap(componentsIn), TYPES),
+    ...sameIdentifiers("a component", [...documents.flatMap(componentsIn), ...operations.flatMap(queriesOf)], TYPES),
     ...fields
       .flat()
       .filter(({ name }) => !GO_TAG.test(name))
       .map(unreadableField),
+    ...[
+      ...fields.flat(),
+      ...schemas.flatMap(valuesIn),
+      ...operations.flatMap(parametersIn),
+      ...operations.flatMap(idsOf),
+    ]
+      .filter(({ name }) => !name.isWellFormed())
+      .map(halfCharacter),
     ...operations
       .flatMap(parametersIn)
       .filter(({ name }) => !isDecodable(name))
@@ -113,6 +124,8 @@ const unreadableField = (field: Name): Problem =>
     field,
     "rename it without quotes, commas, backslashes and control characters",
   );
+const halfCharacter = (name: Name): Problem =>
+  unreadable("whole characters", name, "remove the half of a surrogate pair");
 const unreadableParameter = (parameter: Name): Problem =>
   unreadable("a parameter that a TypeScript type can name", parameter, "rename it without a percent sign");
 

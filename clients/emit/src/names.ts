@@ -83,7 +83,7 @@ export const goCamel = (name: string): string => {
 };
 
 /** Characters that end a comment's line in some language, or that some compiler rejects. */
-const UNPRINTABLE = /[^\P{Cc}\n]|[\u2028\u2029\ufeff\p{Cs}]/gu;
+const UNPRINTABLE = /[^\P{Cc}\n]|[\u2028\u2029\ufeff\ufffe\uffff\p{Cs}]/gu;
 
 /** A string literal of Python, Java, Go and C#. */
 export const literal = (value: string): string =>

@@ -6,7 +6,7 @@ import { distinctNames, HOSTILE_TEXTS, hostileContract, hostileNames } from "../
 import { emitClients, readClientModel } from "../src/emit-clients.ts";
 import * as identifiers from "../src/identifiers.ts";
 import { nameProblems } from "../src/name-problems.ts";
-import { wrap } from "../src/names.ts";
+import { literal, wrap } from "../src/names.ts";
 
 /* Names of the contract as identifiers of each language. */
 
@@ -129,7 +129,7 @@ test("hostile names and texts are valid Python, with the names on the wire uncha
     for (const [, input] of python)
       execFileSync(program, ["-c", "import ast, sys; ast.parse(sys.stdin.buffer.read())"], { input });
   const models = python.find(([file]) => file.endsWith("models.py"))?.[1] ?? "";
-  expect(names.filter((name) => !models.includes(JSON.stringify(name)))).toEqual([]);
+  expect(names.filter((name) => !models.includes(literal(name)))).toEqual([]);
 });
 
 test("no comment has a character that ends its line", () => {

@@ -30,8 +30,10 @@ export function fieldType(field: Field): string {
   return isOptional(field) && !/^(\[|map|any)/.test(type) ? `*${type}` : type;
 }
 
-/** A Go doc comment, which starts with the name. */
+/** A Go doc comment, which starts with the name. `go vet` takes a line that starts with `+build` for a directive. */
 export function comment(name: string, text: string, indent = ""): string {
-  const lines = wrap(name === "" ? text : `${name}: ${text}`, 118 - indent.length);
+  const lines = wrap(name === "" ? text : `${name}: ${text}`, 118 - indent.length).map((line) =>
+    line.replace(/^\+build/, "+ build"),
+  );
   return `${lines.map((line) => `${indent}//${line === "" ? "" : ` ${line}`}`).join("\n")}\n`;
 }

@@ -1,5 +1,5 @@
 import { paragraphOf } from "../deprecation.ts";
-import { javaName, javaParameter, queryType } from "../identifiers.ts";
+import { javaMethod, javaName, javaParameter, queryType } from "../identifiers.ts";
 import type { ClientModel, ClientOperation, ListPage, RecordType } from "../model.ts";
 import { literal, pascal } from "../names.ts";
 import { placings } from "../placing.ts";
@@ -63,12 +63,12 @@ const OPTIONS: Parameter = { type: "CallOptions", name: "options" };
 type Named = { name: string; result: string };
 
 const methodOf = ({ id, isBinary, result }: ClientOperation): Named => ({
-  name: javaName(id),
+  name: javaMethod(id),
   result: isBinary ? "byte[]" : result ? boxed(result) : "void",
 });
 
 const iteratorOf = ({ id }: ClientOperation, { type }: ListPage): Named => ({
-  name: javaName(id).replace(/^list/, "iterate"),
+  name: javaMethod(id).replace(/^list/, "iterate"),
   result: `Iterable<${boxed(type)}>`,
 });
 
@@ -171,7 +171,7 @@ function iterators(operation: ClientOperation, list: ListPage): string {
     ],
   }[ends];
   const key = ends === "has_more" ? "after" : "page";
-  const name = javaName(operation.id);
+  const name = javaMethod(operation.id);
   const callArguments = [
     ...asked.map((parameter) => parameter.name),
     `query.with${pascal(key)}(${key})`,

@@ -1,7 +1,7 @@
 import { deprecationText } from "@partner-api/contract";
 import { shapeOf } from "../answers.ts";
 import { described, paragraphOf } from "../deprecation.ts";
-import { pythonName, pythonParameter } from "../identifiers.ts";
+import { pythonMethod, pythonName, pythonParameter } from "../identifiers.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { literal } from "../names.ts";
 import { placings } from "../placing.ts";
@@ -94,12 +94,12 @@ const parametersOf = (operation: ClientOperation): Argument[] => [
 type Named = { name: string; result: string };
 
 const methodOf = ({ id, isBinary, result }: ClientOperation): Named => ({
-  name: pythonName(id),
+  name: pythonMethod(id),
   result: isBinary ? "bytes" : result ? hintOf(result) : "None",
 });
 
 const iteratorOf = ({ id }: ClientOperation, { type }: ListPage): Named => ({
-  name: pythonName(id).replace(/^list_/, "iterate_"),
+  name: pythonMethod(id).replace(/^list_/, "iterate_"),
   result: `Iterator[${hintOf(type)}]`,
 });
 
@@ -158,7 +158,7 @@ function placingSource(operation: ClientOperation): string[] {
 /** The deprecation warning. If warnings are enabled, Python prints it once per call site. */
 const warning = ({ id, deprecation }: ClientOperation): string =>
   deprecation
-    ? `        warnings.warn(\n            ${JSON.stringify(`${pythonName(id)}: ${deprecationText(deprecation, pythonName)}`)},\n            DeprecationWarning,\n            stacklevel=2,\n        )\n`
+    ? `        warnings.warn(\n            ${JSON.stringify(`${pythonMethod(id)}: ${deprecationText(deprecation, pythonName)}`)},\n            DeprecationWarning,\n            stacklevel=2,\n        )\n`
     : "";
 
 const sameAs = ({ name }: Named): string => docstring(`See \`PartnerClient.${name}\`.`, "        ");
@@ -189,7 +189,7 @@ function documentation(operation: ClientOperation): string {
 
 function iterator(operation: ClientOperation, list: ListPage, mode: Mode): string {
   const { items, ends } = list;
-  const name = pythonName(operation.id);
+  const name = pythonMethod(operation.id);
   const callArguments = [
     ...[...operation.pathParameters, ...required(operation)].map((parameter) => pythonParameter(parameter.name)),
     ...optional(operation).map(({ name }) => `${pythonParameter(name)}=${pythonParameter(name)}`),

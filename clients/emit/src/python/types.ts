@@ -41,7 +41,7 @@ export const hint = (field: Field): string =>
 export function docstring(text: string, indent: string): string {
   if (text.trim() === "") return "";
   const lines = wrap(text.replaceAll("\\", "\\\\").replaceAll('"""', '\\"\\"\\"'), 112 - indent.length);
-  if (lines.length === 1) return `${indent}"""${lines[0]?.replace(/"$/, '\\"')}"""\n`;
+  if (lines.length === 1) return `${indent}"""${lines[0]?.replace(/(?<!\\)((?:\\\\)*)"$/, '$1\\"')}"""\n`;
   return `${indent}"""\n${lines.map((line) => (line === "" ? "" : indent + line)).join("\n")}\n${indent}"""\n`;
 }
 

@@ -1,4 +1,4 @@
-import { javaConstant, javaName, queryType } from "../identifiers.ts";
+import { javaConstant, javaMethod, javaName, queryType } from "../identifiers.ts";
 import { isFactoryParameter } from "../java/record.ts";
 import { boxed } from "../java/types.ts";
 import type { RecordType, Type } from "../model.ts";
@@ -45,7 +45,7 @@ export const java: Syntax = {
       .map(({ field, value }) => `.with${pascal(field.name)}(${integer(field.type, value)})`)
       .join("");
     return group(
-      [`client.${javaName(operation.id)}(`, ")"],
+      [`client.${javaMethod(operation.id)}(`, ")"],
       [
         ...values,
         ...(body === undefined ? [] : [body]),

@@ -1,4 +1,4 @@
-import { pythonName, pythonParameter } from "../identifiers.ts";
+import { pythonMethod, pythonName, pythonParameter } from "../identifiers.ts";
 import { literal, snake } from "../names.ts";
 import { group, type Part, type Syntax, shift } from "./sample.ts";
 
@@ -26,7 +26,7 @@ export const python: Syntax = {
   enumerated: (_, value) => literal(value),
   call: ({ id }, values, body, query) =>
     group(
-      [`client.${pythonName(id)}(`, ")"],
+      [`client.${pythonMethod(id)}(`, ")"],
       [
         ...values,
         ...(body === undefined ? [] : [body]),
