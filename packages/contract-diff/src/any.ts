@@ -2,5 +2,5 @@
 
 export { type Comparison, compareWith } from "./compare-with.ts";
 export { MEANINGS, type Meaning } from "./meaning-of-keyword.ts";
-export { type Format, render, report } from "./report.ts";
+export { type Format, judge, render } from "./report.ts";
 export { NO_KEYWORDS, type Vocabulary } from "./vocabulary.ts";

@@ -4,15 +4,15 @@ import type { Difference } from "./schema/difference.ts";
 import type { Flow } from "./schema/shape.ts";
 
 export type { Level } from "./levels.ts";
-export type Audience = "partner sending" | "partner reading" | "webhook receiver";
+export type Audience = "client sending" | "client reading" | "webhook receiver";
 
 /**
  * Direction of a message, seen from the service. Requests are `in`, responses and events are `out`. The response of a webhook
  * receiver is `in`.
  */
 export type Medium = { name: "request" | "response" | "event" | "answer"; flow: Flow; audience: Audience };
-export const REQUEST: Medium = { name: "request", flow: "in", audience: "partner sending" };
-export const RESPONSE: Medium = { name: "response", flow: "out", audience: "partner reading" };
+export const REQUEST: Medium = { name: "request", flow: "in", audience: "client sending" };
+export const RESPONSE: Medium = { name: "response", flow: "out", audience: "client reading" };
 export const EVENT: Medium = { name: "event", flow: "out", audience: "webhook receiver" };
 export const ANSWER: Medium = { name: "answer", flow: "in", audience: "webhook receiver" };
 
@@ -37,8 +37,8 @@ export type Change = {
   /** Operation or event and its part, `PUT /orders request /items/[]/name`; referenced by waivers. */
   place: string;
   message: string;
-  /** Affected audience. */
-  audience: Audience;
+  /** Affected audience, in the words of the vocabulary. */
+  audience: string;
   /** `file:line:column` of the source. */
   source: string;
   /** Other places that the same line of the source changes. */

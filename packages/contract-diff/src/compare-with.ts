@@ -35,6 +35,7 @@ export function compareWith(
 function compare(base: Document[], revision: Document[], now: Date, describes: readonly string[]): Comparison {
   const today = now.toISOString().slice(0, 10);
   const documents = pairDocuments(base, revision);
+  const { audiences } = vocabulary();
   const changes = [
     ...unpairedDocuments(base, revision, documents).flatMap((finding) => toChanges(finding.subject, [finding])),
     ...documents.flatMap((pair) => {
@@ -44,7 +45,9 @@ function compare(base: Document[], revision: Document[], now: Date, describes: r
         findings.length > 0 ? findings.map((one) => onDay(one, today)) : otherChange(pair),
       );
     }),
-  ].sort(bySeverity);
+  ]
+    .map((change) => ({ ...change, audience: audiences[change.audience] ?? change.audience }))
+    .sort(bySeverity);
   const versions = documents.map((both) => ({
     document: both.base.name,
     base: both.base.version,
@@ -97,7 +100,7 @@ function unpairedDocuments(base: Document[], revision: Document[], pairs: Docume
   const finding = (one: Document, rule: string, level: Finding["level"], message: string): Finding => ({
     rule,
     level,
-    audience: one.kind === "openapi" ? "partner sending" : "webhook receiver",
+    audience: one.kind === "openapi" ? "client sending" : "webhook receiver",
     subject: one.name,
     place: one.name,
     name: one.name,
@@ -120,7 +123,7 @@ function otherChange({ base, revision }: DocumentPair): Finding[] {
   const difference = firstDifference(base.root, revision.root);
   if (!difference) return [];
   const { place, at } = difference;
-  const audience = base.kind === "openapi" ? "partner reading" : "webhook receiver";
+  const audience = base.kind === "openapi" ? "client reading" : "webhook receiver";
   const message = `${place} changed`;
   return [{ rule: "text-changed", level: "note", audience, subject: base.name, place, name: place, message, at }];
 }

@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadContract } from "@partner-api/contract";
 import { compareContracts } from "./compare.ts";
+import { report } from "./house/report.ts";
 import { mayBreak } from "./levels.ts";
 import { missingEntries, readChangelog, unnamedMeanings } from "./release/changelog-problems.ts";
 import { breaks, mistakenVersions, tooLow, unusedWaivers } from "./release/contract-problems.ts";
 import { lastRelease, releasesIn } from "./release/last-release.ts";
 import type { Problem } from "./release/problem.ts";
 import { rewrittenReleases, unsealed } from "./release/seal-problems.ts";
-import { type Report, report } from "./report.ts";
+import type { Report } from "./report.ts";
 import { checkVersions } from "./versions.ts";
 import { readWaivers, WAIVERS } from "./waivers.ts";
 

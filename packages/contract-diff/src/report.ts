@@ -1,7 +1,6 @@
-import { placeOf } from "@partner-api/contract";
 import { pluralize, printable, printableLines } from "@partner-api/validation";
 import type { Change } from "./change.ts";
-import type { Comparison } from "./compare.ts";
+import type { Comparison } from "./compare-with.ts";
 import { type Impact, type ImpactOf, impactText } from "./impact/impact.ts";
 import { LEVELS, type Level, mayBreak, WORDS } from "./levels.ts";
 import { code, plain } from "./markdown.ts";
@@ -9,7 +8,7 @@ import { entryLine } from "./release/named.ts";
 import type { Traffic } from "./traffic/judge-traffic.ts";
 import { trafficMarkdown, trafficText } from "./traffic/render-traffic.ts";
 import { checkVersions, newestOf, type VersionCheck } from "./versions.ts";
-import { applyWaivers, type Waiver } from "./waivers.ts";
+import type { Waiver } from "./waivers.ts";
 
 export type Format = "text" | "json" | "markdown";
 
@@ -31,8 +30,8 @@ export type Report = {
    */
   release?: AgainstRelease;
   unreleased?: Change[];
-  /** The report has no next step: it supplements another one, or nothing in this project follows from it. */
-  isAside?: true;
+  /** Next steps of the author; none if the report supplements another one. */
+  next?: { breaking: string; compatible: string } | undefined;
   /** Number of affected partners of each change, if there is recorded usage. */
   impacts?: Map<Change, Impact | undefined>;
   /** Recorded exchanges, validated against both contracts. */
@@ -60,32 +59,17 @@ export const withImpact = (one: Report, impactOf: ImpactOf): Report => ({
   impacts: new Map(one.changes.map((change) => [change, impactOf(change)])),
 });
 
-/** Applies waivers to a comparison: waived changes do not break, an expired waiver does. */
-export function report({ changes, versions }: Comparison, waivers: Waiver[], now = new Date()): Report {
-  const { waived, expired, unused } = applyWaivers(changes, waivers, now);
-  const all = [...expired.map(asChange), ...changes];
-  return {
-    breaking: all.some((change) => mayBreak(change) && !waived.includes(change)),
-    changes: all,
-    waived,
-    unused,
-    versions: checkVersions(all, versions, waived),
-    compared: versions.map(({ document }) => document),
-  };
-}
-
-const asChange = ({ rule, place, expires, spot }: Waiver): Change => ({
-  document: "waivers",
-  rule: "waiver-expired",
-  level: "breaking",
-  place,
-  message: `the waiver of ${rule} expired on ${expires}: revert the change, or agree on a later date`,
-  audience: "partner sending",
-  source: placeOf(spot),
-  also: [],
-  subjects: [],
-  uses: [],
-  name: place,
+/** Judges a comparison. Waived changes do not break. */
+export const judge = (
+  { changes, versions }: Pick<Comparison, "changes" | "versions">,
+  waived: Change[] = [],
+): Report => ({
+  breaking: changes.some((change) => mayBreak(change) && !waived.includes(change)),
+  changes,
+  waived,
+  unused: [],
+  versions: checkVersions(changes, versions, waived),
+  compared: versions.map(({ document }) => document),
 });
 
 /** Names, places and messages come from the contract, so they are escaped in every format. */
@@ -138,8 +122,8 @@ const versionLine = ({ document, asks, base, revision, expected, isEnough }: Ver
   );
 
 /** Decisive verdict for merging, if it differs. */
-const releaseLines = ({ release, changes, isAside }: Report): string[] =>
-  release === undefined || isAside || changes.length === 0
+const releaseLines = ({ release, changes, next }: Report): string[] =>
+  release === undefined || next === undefined || changes.length === 0
     ? []
     : [
         `Since the last release ${release.version}, which decides (npm run release -- --check): ${summary(release.judged)}`,
@@ -166,17 +150,14 @@ function toText(one: Report): string {
         ...(more.length > 0 ? [`    also ${printable(more.join("; "))}`] : []),
       ].join("\n");
     });
-  const next =
-    (release?.judged.breaking ?? breaking)
-      ? "Next: revert it, add a new path or event version instead, or waive it in spec/waivers.yaml with rule, place, owner, reason and expires."
-      : "Next: --format markdown drafts the entry for CHANGELOG.md.";
+  const step = one.next?.[(release?.judged.breaking ?? breaking) ? "breaking" : "compatible"];
   if (changes.length === 0) return summary(one);
   return [
     ...lines,
     summary(one),
     ...releaseLines(one),
     ...versions.map(versionLine),
-    ...(one.isAside ? [] : [next]),
+    ...(step === undefined ? [] : [`Next: ${step}`]),
   ].join("\n");
 }
 

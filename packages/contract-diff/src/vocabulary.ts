@@ -11,6 +11,8 @@ export type About = (rule: string, level: Level, message: string, at: Spot | und
 
 /** Keywords of one publisher, with the meaning of their changes. No specification defines them. */
 export type Vocabulary = {
+  /** Other words for audiences. */
+  audiences: Readonly<Record<string, string>>;
   /** For each kind of object, the keywords that the functions below judge, and the describing ones. */
   judged: Partial<Record<Kind, Judged>>;
   /** Keywords for authors, which callers do not read. */
@@ -34,6 +36,7 @@ export type Vocabulary = {
 
 /** A vocabulary without keywords. */
 export const NO_KEYWORDS: Vocabulary = {
+  audiences: {},
   judged: {},
   marks: [],
   meanings: {},

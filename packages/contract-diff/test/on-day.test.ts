@@ -12,7 +12,7 @@ const day = (days: number): string => new Date(Date.parse(TODAY) + days * 86_400
 const FINDING: Finding = {
   rule: "property-removed",
   level: "breaking",
-  audience: "partner reading",
+  audience: "client reading",
   subject: "getPet",
   place: "GET /pets",
   name: "name",

@@ -2,7 +2,8 @@ import { contractOf } from "@partner-api/contract";
 import { expect, test } from "vitest";
 import { fromValue, rootOf } from "../../contract/src/contract.ts";
 import { compareContracts } from "../src/compare.ts";
-import { type Report, render, report, withImpact } from "../src/report.ts";
+import { report } from "../src/house/report.ts";
+import { type Report, render, withImpact } from "../src/report.ts";
 
 /* Complete reports for designers, pull requests and programs. */
 
@@ -82,7 +83,7 @@ test.each(["text", "markdown", "json"] as const)("renders affected partners and 
 });
 
 test("a supplementary report has no verdict", () => {
-  expect(render({ ...against, isAside: true }, "text")).toMatchSnapshot();
+  expect(render({ ...against, next: undefined }, "text")).toMatchSnapshot();
 });
 
 test("lists two of four places of a change and counts the others", () => {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Outcome } from "@partner-api/codegen/fidelity";
 import { CannotRead, ContractError, printProblem } from "@partner-api/contract";
-import { compareWith, type Format, render, report } from "@partner-api/contract-diff/any";
+import { compareWith, type Format, judge, render } from "@partner-api/contract-diff/any";
 import { pluralize, printableLines } from "@partner-api/validation";
 import { parseArguments } from "./arguments.ts";
 import { CONFIG, readConfig } from "./config.ts";
@@ -87,8 +87,8 @@ function runDiff(all: string[]): number {
   const config = readConfig();
   const vocabulary = vocabularyOf(config.keywords);
   const comparison = compareWith(vocabulary, base, revision, day, [...config.describes, ...describes]);
-  const judged = report(comparison, [], day);
-  console.log(render({ ...judged, isAside: true }, format as Format));
+  const judged = judge(comparison);
+  console.log(render(judged, format as Format));
   return judged.breaking ? 1 : 0;
 }
 

@@ -41,7 +41,7 @@ export function compareChannels({ channels, operations }: EventPairs): Finding[]
 function audienceOf(channel: Channel, operations: EventOperationPair[]): Audience {
   const operationsOfChannel = operations.filter(({ base }) => base.channel === channel);
   return operationsOfChannel.length > 0 && operationsOfChannel.every(({ base }) => base.action === "receive")
-    ? "partner sending"
+    ? "client sending"
     : "webhook receiver";
 }
 
@@ -66,7 +66,7 @@ export const compareActions = ({ operations }: EventPairs): Finding[] =>
   operations
     .filter(({ base }) => !isImplied(base))
     .flatMap(({ base, revision }) => {
-      const audience: Audience = base.action === "send" ? "webhook receiver" : "partner sending";
+      const audience: Audience = base.action === "send" ? "webhook receiver" : "client sending";
       const isGone = !revision || isImplied(revision);
       const place = `operation ${isGone ? base.key : revision.key}`;
       if (isGone) return [finding("operation-removed", audience, place, base.key, "was removed", base.spot)];

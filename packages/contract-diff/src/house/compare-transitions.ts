@@ -24,7 +24,7 @@ export function compareTransitions(base: Document, revision: Document): Finding[
     const about: About = (rule, level, message) => ({
       rule,
       level,
-      audience: "partner sending",
+      audience: "client sending",
       subject: revision.name,
       place: `x-transitions ${name}`,
       name,

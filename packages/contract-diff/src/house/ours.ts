@@ -33,6 +33,7 @@ import {
 
 /** The vocabulary of this repository's contract: `spec/vocabulary/`. */
 export const OURS: Vocabulary = {
+  audiences: { "client sending": "partner sending", "client reading": "partner reading" },
   judged: JUDGED,
   marks: MARKS,
   meanings: {},

@@ -13,7 +13,7 @@ export function compareDocument(before: Document, now: Document): Finding[] {
     findings.push({
       rule,
       level,
-      audience: "partner sending",
+      audience: "client sending",
       subject: name,
       place: field,
       name: field,

@@ -53,7 +53,7 @@ const finding = (
 ): Finding => ({
   rule,
   level,
-  audience: "partner sending",
+  audience: "client sending",
   subject: scheme,
   place: `security scheme ${scheme}`,
   name,

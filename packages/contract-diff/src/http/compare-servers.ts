@@ -19,7 +19,7 @@ export function compareServers(base: Document, revision: Document): Finding[] {
   return compareLists(serversOf(base.root), serversOf(revision.root)).map(({ rule, level, message, spot }) => ({
     rule,
     level,
-    audience: "partner sending",
+    audience: "client sending",
     subject: base.name,
     place: "servers",
     name: "servers",

@@ -13,7 +13,7 @@ type Compare = Record<"in" | "out", ReturnType<typeof schemaComparison>>;
 export type Walk = { base: Operation; revision: Operation; compare: Compare; sent: Medium; answered: Medium };
 
 export const callerOf = (operation: Operation): Audience =>
-  isReversed(operation) ? "webhook receiver" : "partner sending";
+  isReversed(operation) ? "webhook receiver" : "client sending";
 
 export function finding(
   operation: Operation,

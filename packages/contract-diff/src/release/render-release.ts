@@ -1,8 +1,9 @@
 import { type Document, loadContract } from "@partner-api/contract";
 import { pluralize, printable, printableLines } from "@partner-api/validation";
 import { compareContracts } from "../compare.ts";
+import { report } from "../house/report.ts";
 import type { ReleaseCheck } from "../release.ts";
-import { changesMarkdown, type Report, render, report } from "../report.ts";
+import { changesMarkdown, type Report, render } from "../report.ts";
 import { withRelease } from "./against-release.ts";
 
 /** Changes of a branch, shown in addition to the verdict: `compared` is a git ref, a folder or a file. */
@@ -12,7 +13,7 @@ export type InBranch = { compared: string; changes: Report };
 export function inBranch(compared: string, revision: Document[], { newest, report: judged }: ReleaseCheck): InBranch {
   const alone = report(compareContracts(loadContract(compared), revision), []);
   const changes = newest && judged ? withRelease(alone, { version: newest, judged }) : alone;
-  return { compared, changes: { ...changes, versions: [], isAside: true } };
+  return { compared, changes: { ...changes, versions: [], next: undefined } };
 }
 
 const verdictLine = ({ newest, version, problems }: ReleaseCheck): string => {
