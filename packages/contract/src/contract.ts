@@ -152,6 +152,7 @@ export {
   type Transitions,
   transitionsOf,
 } from "./vocabulary/transitions.ts";
+export { walkObjects } from "./vocabulary/walk-objects.ts";
 export { expressionsIn, literalOf, readCondition, readExpression } from "./workflows/expression.ts";
 export { schemasOfField } from "./workflows/fields.ts";
 export {

@@ -39,7 +39,7 @@ export const CASES: Case[] = [
   ),
   openapi(
     "variables of a server",
-    "  - url: https://api.partner.example",
+    "  - url: https://api.items.example",
     "    ^variables: { region: { default: id } }",
     unexpressed("variables", "a server"),
   ),

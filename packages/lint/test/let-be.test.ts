@@ -323,7 +323,7 @@ test.each([
 /** Words and URLs, one at a time in one place of the sound contract. */
 const PLACES: Record<string, [file: string, good: string]> = {
   "info.version": ["openapi.yaml", "1.2.0"],
-  url: ["openapi.yaml", "https://api.partner.example"],
+  url: ["openapi.yaml", "https://api.items.example"],
   path: ["openapi.yaml", "/integrations/food/outlets/{outlet_id}/v1/items:"],
   operationId: [ITEMS, "deleteItem\n"],
   "description of a limit": [ITEMS, "How many items to read."],
@@ -338,7 +338,7 @@ const PLACES: Record<string, [file: string, good: string]> = {
   parameter: [ITEMS, "    schema: { type: string, maxLength: 255 }\n    example: OUT-1001\n"],
   "header's example": [ITEMS, "    example: 2\n"],
   "scope's words": ["openapi.yaml", "Replace items"],
-  tag: ["openapi.yaml", "{ name: Items, description: What an outlet sells. }"],
+  tag: ["openapi.yaml", "{ name: Items, description: Dishes and drinks. }"],
 };
 test.each([
   ["info.version", "0.0.0", []],
@@ -360,28 +360,28 @@ test.each([
   [
     "url",
     "https://a.example?b=c",
-    ["server-addresses: Expected a url such as https://api.partner.example, got https://a.example?b=c."],
+    ["server-addresses: Expected a url such as https://api.items.example, got https://a.example?b=c."],
   ],
   [
     "url",
     '"https://a.example#b"',
-    ["server-addresses: Expected a url such as https://api.partner.example, got https://a.example#b."],
+    ["server-addresses: Expected a url such as https://api.items.example, got https://a.example#b."],
   ],
   [
     "url",
     "ftp://a.example",
-    ["server-addresses: Expected a url such as https://api.partner.example, got ftp://a.example."],
+    ["server-addresses: Expected a url such as https://api.items.example, got ftp://a.example."],
   ],
-  ["url", '"https://"', ["server-addresses: Expected a url such as https://api.partner.example, got https://."]],
+  ["url", '"https://"', ["server-addresses: Expected a url such as https://api.items.example, got https://."]],
   [
     "url",
     '"https://a .example"',
-    ["server-addresses: Expected a url such as https://api.partner.example, got https://a .example."],
+    ["server-addresses: Expected a url such as https://api.items.example, got https://a .example."],
   ],
   [
     "url",
     '"https://a.example/b c"',
-    ["server-addresses: Expected a url such as https://api.partner.example, got https://a.example/b c."],
+    ["server-addresses: Expected a url such as https://api.items.example, got https://a.example/b c."],
   ],
   ["path", "/integrations/food/outlets/{outlet_id}/v12:", []],
   [

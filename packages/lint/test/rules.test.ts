@@ -135,8 +135,8 @@ test.each([
   [
     "a server with a variable",
     "openapi.yaml",
-    "https://api.partner.example",
-    "https://{region}.partner.example",
+    "https://api.items.example",
+    "https://{region}.items.example",
     "server-addresses",
   ],
   [

@@ -3,7 +3,7 @@ export const SOUND: Record<string, string> = {
   "openapi.yaml": `openapi: 3.1.1
 info: { title: Items, version: 1.0.0 }
 servers:
-  - url: https://api.partner.example
+  - url: https://api.items.example
 paths:
   /v1/items:
     $ref: resources/items.yaml#/collection

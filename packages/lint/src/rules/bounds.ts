@@ -23,7 +23,7 @@ export const BOUND_RULES: Rule[] = [
   {
     id: "upper-bounds",
     title: "Every string, array and number in a request has an upper bound",
-    why: "The service stores, forwards and processes request values for all partners. Without a bound, one partner decides how much that is.",
+    why: "The service stores, forwards and processes request values for all clients. Without a bound, one client decides how much that is.",
     example: {
       file: "resources/items.yaml",
       good: "        examples: [Nasi Goreng]\n",

@@ -108,7 +108,7 @@ export const DESCRIPTION_RULES: Rule[] = [
   {
     id: "placeholders",
     title: "No text is a placeholder",
-    why: "TODO would be published to partners.",
+    why: "TODO would be published.",
     example: {
       file: ITEMS,
       good: "description: Removes an item from the menu.",

@@ -32,8 +32,8 @@ export const DOCUMENT_RULES: Rule[] = [
     why: "Clients and samples prepend it to each path.",
     example: {
       file: "openapi.yaml",
-      good: "  - url: https://api.partner.example",
-      bad: "  - url: api.partner.example # <-",
+      good: "  - url: https://api.items.example",
+      bad: "  - url: api.items.example # <-",
     },
     *find({ objects }) {
       for (const { kind, spot } of objects) {
@@ -41,7 +41,7 @@ export const DOCUMENT_RULES: Rule[] = [
         if (kind !== "server" || (typeof url === "string" && ADDRESS.test(url))) continue;
         yield {
           at: child(spot, "url") ?? spot,
-          message: `Expected a url such as https://api.partner.example, got ${url ?? "none"}.`,
+          message: `Expected a url such as https://api.items.example, got ${url ?? "none"}.`,
           hint: "write the complete URL, without a query",
         };
       }
@@ -90,8 +90,8 @@ export const DOCUMENT_RULES: Rule[] = [
     why: "A tag without operations is leftover, or an operation has the wrong tag.",
     example: {
       file: "openapi.yaml",
-      good: "  - { name: Items, description: What an outlet sells. }",
-      bad: "  - { name: Items, description: What an outlet sells. }\n  - { name: Stock, description: What is left. } # <-",
+      good: "  - { name: Items, description: Dishes and drinks. }",
+      bad: "  - { name: Items, description: Dishes and drinks. }\n  - { name: Stock, description: What is left. } # <-",
     },
     *find({ documents }) {
       for (const document of documents.filter(({ kind }) => kind === "openapi")) {

@@ -64,21 +64,19 @@ export const EXAMPLE_RULES: Rule[] = [
     why: "Without it, the operation's samples cannot run as shown.",
     example: {
       file: ITEMS,
-      good: `  OutletId:
-    name: outlet_id
-    in: path
-    required: true
-    description: Service-side id of the outlet.
-    schema: { type: string, maxLength: 255 }
-    example: OUT-1001
-`,
-      bad: `  OutletId: # <-
-    name: outlet_id
-    in: path
-    required: true
-    description: Service-side id of the outlet.
-    schema: { type: string, maxLength: 255 }
-`,
+      good: `        - name: item_id
+          in: path
+          required: true
+          description: Your id of the item.
+          schema: { type: string, maxLength: 255 }
+          example: nasi-goreng
+      requestBody:`,
+      bad: `        - name: item_id # <-
+          in: path
+          required: true
+          description: Your id of the item.
+          schema: { type: string, maxLength: 255 }
+      requestBody:`,
     },
     *find({ objects }) {
       for (const { kind, spot } of objects) {

@@ -11,8 +11,16 @@ export const PARAMETER_RULES: Rule[] = [
     why: "OpenAPI allows no optional path parameters.",
     example: {
       file: ITEMS,
-      good: "    name: outlet_id\n    in: path\n    required: true",
-      bad: "    name: outlet_id\n    in: path\n    required: false # <-",
+      good: `          required: true
+          description: Your id of the item.
+          schema: { type: string, maxLength: 255 }
+          example: nasi-goreng
+      requestBody:`,
+      bad: `          required: false # <-
+          description: Your id of the item.
+          schema: { type: string, maxLength: 255 }
+          example: nasi-goreng
+      requestBody:`,
     },
     *find({ objects }) {
       for (const { kind, spot } of objects) {

@@ -65,8 +65,8 @@ export const REDOCLY_RULES: Rule[] = [
     hint: "remove the duplicate, or correct its name",
     example: {
       file: OPENAPI,
-      good: "  - { name: Items, description: What an outlet sells. }",
-      bad: "  - { name: Items, description: What an outlet sells. }\n  - { name: Items, description: What is sold. } # <-",
+      good: "  - { name: Items, description: Dishes and drinks. }",
+      bad: "  - { name: Items, description: Dishes and drinks. }\n  - { name: Items, description: What is sold. } # <-",
     },
   },
   {

@@ -9,7 +9,7 @@ export const SCHEMA_RULES: Rule[] = [
   {
     id: "fitting-defaults",
     title: "A default matches its schema",
-    why: "It replaces an omitted property, and would be rejected if a partner sent it.",
+    why: "It replaces an omitted property, and would be rejected if a client sent it.",
     example: { file: ITEMS, good: "default: 20 }\n", bad: "default: 2000 } # <-\n" },
     find: ({ objects }) => misfitsOf(objects, "default"),
   },
