@@ -186,6 +186,42 @@ describe("schemas by place", () => {
   });
 });
 
+/** Lists in lists, each with at least 30 entries. */
+const nestedLists = (levels: number): object =>
+  levels === 0 ? { type: "string" } : { type: "array", minItems: 30, items: nestedLists(levels - 1) };
+
+test.each<[what: string, schemas: Record<string, object>, verdicts: Outcome["verdict"][]]>([
+  ["a pattern of a million characters", { A: { type: "string", pattern: "^(a{1000}){1000}$" } }, ["zod"]],
+  ["nested repetitions", { A: { type: "string", pattern: "^((((a{9}|b)*)*)*)*$", maxLength: 5 } }, ["unjudged"]],
+  ["nested lists", { A: nestedLists(6) }, ["zod"]],
+  [
+    "components of long lists",
+    {
+      ...Object.fromEntries(
+        ["A", "B", "C", "D", "E"].map((name, at, all) => {
+          const items = { $ref: `#/components/schemas/${all[at + 1] ?? "F"}` };
+          return [name, { type: "array", minItems: 30, items }];
+        }),
+      ),
+      F: { type: "string" },
+    },
+    ["zod", "zod", "zod", "zod", "zod", "zod"],
+  ],
+  [
+    "a pattern of exponential time in a component",
+    { A: { type: "string", pattern: "^(x+)+y$" }, B: { $ref: "#/components/schemas/A" }, C: { type: "string" } },
+    ["unjudged", "unjudged", "zod"],
+  ],
+])("measures few characters of %s", (_, schemas, verdicts) => {
+  const [document] = contractOf({
+    api: { openapi: "3.1.1", info: { title: "t", version: "1" }, components: { schemas } },
+  });
+  const outcomes = measureDocument(document ?? expect.unreachable());
+  expect(outcomes.map(({ verdict }) => verdict)).toEqual(verdicts);
+  const values = fc.sample(nearValues(schemas.A, schemas), { numRuns: 60, seed: 1 });
+  expect(JSON.stringify(values).length).toBeLessThan(2e6);
+});
+
 test("validates every key of a map", () => {
   const [document] = contractOf({
     api: {
@@ -221,7 +257,7 @@ test("prints the figures, with rejections on request", () => {
     "All: 6 schemas, 20 values",
     "  agree    3 (50.0 %): 2 by zod, 1 by the JSON Schema validator",
     "  rejected 1 (16.7 %), each at its place",
-    "  unjudged 1: Ajv fails",
+    "  unjudged 1: Ajv fails or would not end",
     "  differ   1",
     "    D: here  No.",
     "    F: there  Ajv fails: no.",

@@ -8,7 +8,9 @@ import {
   type SchemaSpot,
   schemasOf,
   stopAt,
+  target,
 } from "@partner-api/contract";
+import { matchingTime } from "@partner-api/contract/pattern";
 import type { Validated } from "@partner-api/validation";
 import fc from "fast-check";
 import { createJudge, type Judge } from "./judge.ts";
@@ -16,7 +18,8 @@ import { nearValues } from "./near-values.ts";
 import { validatorsOf } from "./validators.ts";
 
 /**
- * Result for a schema: zod or the validator agrees with Ajv, the generator rejects the schema, Ajv fails, or the verdicts differ.
+ * Result for a schema: zod or the validator agrees with Ajv, the generator rejects the schema, Ajv fails or would not end, or the verdicts
+ * differ.
  */
 export type Outcome = {
   name: string;
@@ -36,11 +39,15 @@ export function measureDocument(document: Document, runs = 60): Outcome[] {
   const judges = createJudge(definitions);
   const schemas = new Map([...components, ...inlineSchemasOf(document)]);
   const serve = validatorsOf(schemas);
+  const hasSlowPatterns = [...schemas.values()].some((schema) => slowPatternIn(schema) !== undefined);
   return [...schemas].map(([name, schema]) => measure(name, schema));
 
   function measure(name: string, schema: SchemaSpot): Outcome {
     try {
       requireJson(schema);
+      const slow = hasSlowPatterns ? slowPatternFrom(schema) : undefined;
+      if (slow !== undefined)
+        throw new JudgeFailed(`${placeOf(slow)}  Expected a pattern that takes no exponential time.`);
       const { validate, by } = serve(name);
       const judge = judgeBy(judges, schema);
       for (const value of fc.sample(nearValues(schema.value, definitions), { numRuns: runs, seed: 20261122 })) {
@@ -70,8 +77,38 @@ function difference(json: unknown, { violations }: Validated, isValid: boolean):
   return `Ajv ${isValid ? "accepts" : "rejects"} ${brief(json)}, the generated validator does not`;
 }
 
-/** An error of Ajv, which says nothing about the generated validator. */
+/** Ajv fails or would not end, which says nothing about the generated validator. */
 class JudgeFailed extends Error {}
+
+const MAX_STEPS = 100_000;
+
+/** The first part of a schema with a pattern of exponential time, without its references. */
+function slowPatternIn(schema: SchemaSpot): SchemaSpot | undefined {
+  const { pattern, patternProperties = {} } = schema.value;
+  const isSlow = [...(pattern === undefined ? [] : [pattern]), ...Object.keys(patternProperties)].some((one) => {
+    const { steps, text } = matchingTime(one, 64, MAX_STEPS);
+    return steps > MAX_STEPS && text !== "";
+  });
+  if (isSlow) return schema;
+  return first(childSchemasOf(schema), slowPatternIn);
+}
+
+/** The same for a schema with its references. */
+function slowPatternFrom(schema: SchemaSpot, visited = new Set<unknown>()): SchemaSpot | undefined {
+  if (visited.has(schema.value)) return undefined;
+  visited.add(schema.value);
+  const referred = target(schema) as SchemaSpot | undefined;
+  const parts = [...childSchemasOf(schema), ...(referred === undefined ? [] : [referred])];
+  return slowPatternIn(schema) ?? first(parts, (part) => slowPatternFrom(part, visited));
+}
+
+const first = <Item, Result>(items: readonly Item[], find: (item: Item) => Result | undefined): Result | undefined => {
+  for (const item of items) {
+    const result = find(item);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+};
 
 function judgeBy(judges: (schema: unknown) => Judge, schema: SchemaSpot): Judge {
   const attempt = <Result>(run: () => Result): Result => {

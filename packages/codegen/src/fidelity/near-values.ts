@@ -1,4 +1,5 @@
 import { isRecord } from "@partner-api/contract";
+import { sampleLength } from "@partner-api/contract/pattern";
 import fc, { type Arbitrary } from "fast-check";
 
 type Schema = boolean | Record<string, unknown>;
@@ -9,6 +10,9 @@ export type Definitions = Readonly<Record<string, unknown>>;
 const MAX_DEPTH = 5;
 /** Maximum depth of nested schemas inside one component. */
 const MAX_NESTING = 8;
+/** Longer texts, and more entries of nested lists, would take minutes. */
+const MAX_LENGTH = 20_000;
+const MAX_ENTRIES = 120;
 
 /** Values near a schema: most are valid, others break one limit, key or type somewhere inside. */
 export function nearValues(schema: unknown, definitions: Definitions): Arbitrary<unknown> {
@@ -26,9 +30,11 @@ function hasLargeInteger(value: unknown): boolean {
 
 type Context = {
   definitions: Definitions;
-  /** Values of a component, created once and shared by all references. */
-  component: (name: string) => Arbitrary<unknown>;
+  /** Values of a component, created once for each `room` and shared by all references. */
+  component: (name: string, room: number) => Arbitrary<unknown>;
   nesting: number;
+  /** Number of entries that a list may have at least. */
+  room: number;
   /** If true, objects get only their required keys, to limit the depth. */
   isMinimal: boolean;
 };
@@ -41,11 +47,11 @@ function contextOf(definitions: Definitions): Context {
   if (existing !== undefined) return existing;
   const depth = fc.createDepthIdentifier();
   const arbitraries = new Map<string, Arbitrary<unknown>>();
-  const component = (name: string): Arbitrary<unknown> => {
-    const lazily = fc.constant(name).chain(() => {
+  const component = (name: string, room: number): Arbitrary<unknown> => {
+    const lazily = fc.constant(`${room} ${name}`).chain((key) => {
       const arbitrary =
-        arbitraries.get(name) ?? valuesNear(definitions[name] as Schema, { ...context, isMinimal: true });
-      arbitraries.set(name, arbitrary);
+        arbitraries.get(key) ?? valuesNear(definitions[name] as Schema, { ...context, room, isMinimal: true });
+      arbitraries.set(key, arbitrary);
       return arbitrary;
     });
     return fc.oneof(
@@ -54,7 +60,7 @@ function contextOf(definitions: Definitions): Context {
       { arbitrary: lazily, weight: 30 },
     );
   };
-  const context: Context = { definitions, component, nesting: 0, isMinimal: false };
+  const context: Context = { definitions, component, nesting: 0, room: MAX_ENTRIES, isMinimal: false };
   contexts.set(definitions, context);
   return context;
 }
@@ -156,8 +162,9 @@ function texts(schema: Record<string, unknown>): Arbitrary<unknown> {
   );
 }
 
-/** Strings that match a pattern, if fast-check can generate them. */
+/** Strings that match a pattern, if fast-check can generate them and they are not too long. */
 function matching(pattern: string): Arbitrary<string> {
+  if (sampleLength(pattern) > MAX_LENGTH) return fc.string();
   try {
     return fc.stringMatching(new RegExp(pattern, "u"));
   } catch {
@@ -180,16 +187,20 @@ function numbers(schema: Record<string, unknown>): Arbitrary<unknown> {
     .filter((value) => !Number.isInteger(value) || Number.isSafeInteger(value));
 }
 
-function arrays(schema: Record<string, unknown>, context: Context): Arbitrary<unknown> {
+function arrays(schema: Record<string, unknown>, outer: Context): Arbitrary<unknown> {
   const { items = true, prefixItems = [], contains } = schema;
+  const [least = 0, most = least + 2] = [numberAt(schema, "minItems"), numberAt(schema, "maxItems")];
+  const few = Math.min(least, 30, outer.room);
+  const context = { ...outer, room: Math.max(1, Math.floor(outer.room / Math.max(few, 1))) };
   const first = (prefixItems as Schema[]).map((one) => valuesNear(one, context));
   const rest = fc.oneof(
     valuesNear(items as Schema, context),
     ...(contains === undefined ? [] : [valuesNear(contains as Schema, context)]),
   );
-  const [least = 0, most = least + 2] = [numberAt(schema, "minItems"), numberAt(schema, "maxItems")];
-  const few = Math.min(least, 30);
-  const lengths = { minLength: Math.max(0, few - 1), maxLength: Math.max(few, Math.min(most + 1, few + 3)) };
+  const lengths = {
+    minLength: Math.max(0, few - 1),
+    maxLength: Math.max(few, Math.min(most + 1, few + Math.min(3, context.room))),
+  };
   return fc
     .tuple(fc.tuple(...first), fc.array(rest, lengths), fc.nat(first.length + 1))
     .map(([head, tail, cut]) => [...head.slice(0, head.length - Math.max(0, cut - 1)), ...tail]);
@@ -236,7 +247,7 @@ function valuesOfReference(ref: string, context: Context): Arbitrary<unknown> {
     .split("/")
     .slice(3)
     .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
-  if (steps.length === 0) return context.component(name);
+  if (steps.length === 0) return context.component(name, context.room);
   const part = [name, ...steps].reduce<unknown>(
     (at, step) => (at as Record<string, unknown> | undefined)?.[step],
     context.definitions,

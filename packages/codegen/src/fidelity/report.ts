@@ -17,7 +17,7 @@ export function printOutcomes(title: string, outcomes: readonly Outcome[], { isV
     `${title}: ${outcomes.length} schemas, ${values} values`,
     `  agree    ${agreed.length} (${share(agreed.length, outcomes.length)}): ${of("zod").length} by zod, ${of("validator").length} by the JSON Schema validator`,
     `  rejected ${rejected.length} (${share(rejected.length, outcomes.length)}), each at its place`,
-    ...(unjudged.length > 0 ? [`  unjudged ${unjudged.length}: Ajv fails`] : []),
+    ...(unjudged.length > 0 ? [`  unjudged ${unjudged.length}: Ajv fails or would not end`] : []),
     `  differ   ${differing.length}`,
     ...(isVerbose ? [...rejected, ...unjudged].map(({ name, detail }) => `    ${name}: ${detail}`) : []),
     ...differing.map(({ name, detail }) => `    DIFFERS ${name}: ${detail}`),

@@ -1,5 +1,6 @@
 import { positionsOf } from "./positions.ts";
 import { supersetOf, wholeTexts } from "./superset.ts";
+import type { Tree } from "./syntax.ts";
 
 /** Larger numbers of repetitions count as this number or more, and larger lengths are not searched. */
 const MAX_REPEATS = [1000, 30];
@@ -29,4 +30,17 @@ export function hasMatch(pattern: string, least: number, most: number): boolean 
     return false;
   }
   return true;
+}
+
+/** Length of the longest text that a generator makes from a pattern, if it repeats a part up to ten times more than twice the least number. */
+export function sampleLength(pattern: string): number {
+  const alternatives = supersetOf(pattern, Number.POSITIVE_INFINITY)?.alternatives ?? [];
+  return Math.max(0, ...alternatives.map(({ tree }) => longestSample(tree)));
+}
+
+function longestSample(tree: Tree): number {
+  if (tree.is === "set") return 1;
+  if (tree.is === "repeat") return Math.min(tree.most, 2 * tree.least + 10) * longestSample(tree.part);
+  const lengths = tree.parts.map(longestSample);
+  return tree.is === "choice" ? Math.max(0, ...lengths) : lengths.reduce((sum, length) => sum + length, 0);
 }

@@ -2,5 +2,5 @@
 
 export { type Automaton, automatonOf, epsilonClosure, fits, step } from "./automaton.ts";
 export { lettersOf } from "./letters.ts";
-export { hasMatch } from "./match-lengths.ts";
+export { hasMatch, sampleLength } from "./match-lengths.ts";
 export { type MatchingTime, matchingTime } from "./matching-time.ts";
