@@ -8,10 +8,14 @@ import { requireValid } from "../src/source/foreign.ts";
 /* Documents that nobody has linted: invalid values are rejected at their places. */
 
 let folder: string;
+let rejected = 0;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "foreign-"));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  console.log(`${rejected} invalid documents rejected, each at its line and column`);
+});
 
 function load(text: string | Buffer, name = "it.yaml") {
   const file = join(folder, name);
@@ -164,6 +168,7 @@ test.each([
   [ASYNCAPI.replace("{ Pet: { payload: {} } }", "[]"), "it.yaml:3:36: Expected messages to be an object, got []."],
 ])("rejects %#", (text, problem) => {
   expect(problemOf(() => requireValid([...load(text), ...load(OPENAPI, "other.yaml")]))).toContain(problem);
+  rejected++;
 });
 
 test.each([
@@ -226,6 +231,7 @@ test.each([
   for (const [link, to] of Object.entries({ "in/linked.yaml": "secret.yaml", "in/folder": "." }))
     if (!existsSync(join(folder, link))) symlinkSync(join(folder, to), join(folder, link));
   expect(problemOf(() => requireValid(load(text, name)))).toContain(problem);
+  rejected++;
 });
 
 test("reads a byte order mark and a quoted merge key as text", () => {
