@@ -44,6 +44,10 @@ export const fileOf = (page: Page): string => {
     head: [
       { tag: "link", attrs: { rel: "alternate", type: "text/markdown", href: `/${plainPathOf(page)}` } },
       ...(also ? [{ tag: "meta", attrs: { "data-pagefind-meta": "also[content]", content: also } }] : []),
+      {
+        tag: "meta",
+        attrs: { "data-pagefind-filter": "kind[content]", content: path.split("/", 1).join() || "start" },
+      },
     ],
     ...(!isSearched && { pagefind: false }),
     ...frontmatter,
