@@ -76,15 +76,15 @@ ${steps.join("\n\n")}
 
 </div>
 
-<div class="cards pictures">
+<div class="cards guides">
 
-${pictures.join("\n\n")}
+${guides.join("\n\n")}
 
 </div>
 
-<div class="cards">
+<div class="cards pictures">
 
-${guides.join("\n\n")}
+${pictures.join("\n\n")}
 
 </div>
 
