@@ -201,7 +201,7 @@ test("search by keyboard, an operation, its event, a download", async () => {
   await page.goto(`${url}/downloads/`);
   const archive = await page.$eval('.sl-markdown-content a[href$=".tgz"]', (link) => link.getAttribute("href"));
   const begins = await page.$eval(
-    `.sl-markdown-content tr:has(a[href="${archive}"]) td:nth-child(4) code`,
+    `.sl-markdown-content tr:has(a[href="${archive}"]) td:first-child code`,
     (cell) => cell.textContent,
   );
   const bytes = await (await fetch(url + archive)).bytes();

@@ -40,10 +40,9 @@ export const findDownloads = (folder: string): Download[] =>
 export function downloadsPage({ openapi }: Contract, downloads: Download[]): Page {
   const { version } = openapi;
   const clients = downloads.map(({ file, bytes, sha256 }) => [
-    `[${labelOf(file)}](/downloads/${file})`,
-    `${number(Math.ceil(bytes / 1000))} kB`,
+    `[${labelOf(file)}](/downloads/${file})<br>${code(sha256)}`,
+    `${number(Math.ceil(bytes / 1000))}\u00a0kB`,
     `[CycloneDX](/downloads/${file}.cdx.json)`,
-    code(sha256),
   ]);
   const contract = (name: string, label: string) => [label, `[YAML](/${name}.yaml)`, `[JSON](/${name}.json)`];
   return {
@@ -55,7 +54,7 @@ export function downloadsPage({ openapi }: Contract, downloads: Download[]): Pag
 
 ## Clients
 
-${table(["Client", "Size", "Built from", "SHA-256"], clients)}
+${table(["Client, SHA-256", "Size", "Built from"], clients)}
 
 The TypeScript client depends on a few npm packages; the others have no dependencies. [${CHECKSUMS}](/downloads/${CHECKSUMS}) has the
 checksums of all archives on this page. To verify them, run \`sha256sum --check ${CHECKSUMS}\` in your download folder.
