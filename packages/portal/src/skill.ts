@@ -9,9 +9,18 @@ import { SAMPLE_LANGUAGES } from "./samples/samples.ts";
 
 export const SKILL = "SKILL.md";
 
-const CHECK = `npx --yes --package ${BASE_URL}/downloads/partner-integration-api-client-${clientVersion("typescript")}.tgz \\
-  partner-api check-receiver --url http://127.0.0.1:3000/events \\
+const CHECK = `partner_api() {
+  npx --yes --package ${BASE_URL}/downloads/partner-integration-api-client-${clientVersion("typescript")}.tgz partner-api "$@"
+}
+partner_api check-receiver --url http://127.0.0.1:3000/events \\
   --secret ${NOTIFICATION_SECRET}`;
+
+const FIRST_EVENT = `export PARTNER_API_URL=${BASE_URL} PARTNER_CLIENT_ID=demo-direct PARTNER_CLIENT_SECRET=demo-direct-secret
+partner_api listen --forward-to http://127.0.0.1:3000/events --state listen.json \\
+  --events food.order.created --subscribe https://partner.example/events > listen.log &
+until grep -q Forwarding listen.log; do sleep 1; done
+partner_api trigger order
+until grep -q 'food.order.created.* 204' listen.log; do sleep 1; done`;
 
 /** Instructions for coding agents, from the first call to a checked receiver in the language of the reader. */
 export const skillText = (clients: Client[]): string => `---
@@ -58,5 +67,12 @@ each failed one says how to fix it. This needs Node.js, whatever the language of
 
 ${codeBlock("sh", CHECK)}
 
-Then subscribe it: ${BASE_URL}/guides/receiving-events.md
+## A first event
+
+\`listen\` reads your events and posts them to the receiver, signed as the service signs them, so the sandbox needs no way to your
+machine. Then an order is placed; the MCP tool \`place_order\` does the same. A response of 204 means that the receiver verified the event:
+
+${codeBlock("sh", FIRST_EVENT)}
+
+For deliveries to a URL of yours, and for events that you missed: ${BASE_URL}/guides/receiving-events.md
 `;

@@ -77,7 +77,9 @@ export async function followSkill(url: string, reader: Reader): Promise<string> 
   const text = await (await fetch(`${url}/SKILL.md`)).text();
   const { commandsUnder, commandsInLanguage } = stepReader(new Map([["SKILL", text]]), reader);
   const [call, receiver] = ["A call", "A receiver"].map((section) => commandsInLanguage("SKILL", section));
-  const check = commandsUnder("SKILL", ["Check it"]).map((command) => onPort(command, reader.receiverPort));
+  const check = commandsUnder("SKILL", ["Check it", "A first event"]).map((command) =>
+    onPort(command, reader.receiverPort),
+  );
   const script = [...(call ?? []), ...(receiver ?? []), awaitReceiver(reader), ...check].join("\n");
   return runScript(script, { cwd: reader.home, env: { ...reader.env, HOME: reader.home } });
 }

@@ -32,10 +32,14 @@ export function startScript(script: string, { cwd, env }: Environment): Script {
   };
 }
 
-/** @throws Error with the output if the script fails */
+const LIMIT_MS = 300_000;
+
+/** @throws Error with the output if the script fails or does not end */
 export async function runScript(script: string, environment: Environment): Promise<string> {
   const running = startScript(script, environment);
+  const limit = setTimeout(running.end, LIMIT_MS);
   const code = await running.exited;
+  clearTimeout(limit);
   running.end();
   if (code !== 0) throw new Error(`exit ${code} of\n${script}\n\n${running.output()}`);
   return running.output();

@@ -25,7 +25,7 @@ export function createMcpServer({ isReadOnly, ...sandbox }: Options): McpServer 
     { name: "partner-api", version: manifest.version },
     {
       instructions:
-        "Partner Integration API. Search the documentation first, read the operation, then call the sandbox. Start with search_docs and guides/receiving-events.md.",
+        "Partner Integration API. Start with read_page SKILL.md: rules, a receiver that passes its check, and a first event. Then search the documentation, read an operation before you call it, and call the sandbox.",
     },
   );
   addDocumentation(server, sandbox);
