@@ -25,7 +25,7 @@ export function judgeParts(): Judged[] {
 }
 
 /** Keys in the title of a report. */
-const DEPTH = 5;
+const DEPTH = 3;
 
 /** Reports of the parts that cause more than notes, one report for the parts of an object or list near the root. */
 export function partReports(judged: Judged[]): Report[] {
