@@ -174,13 +174,6 @@ test.each([
     '        pattern: "^[A-Za-z ]+$"\n',
     "upper-bounds",
   ],
-  [
-    "a branch without a bound",
-    "resources/items.yaml",
-    '        type: [string, "null"]\n        description: A remark for the kitchen; null if there is none.\n        maxLength: 200\n',
-    '        description: A remark for the kitchen; null if there is none.\n        oneOf: [{ type: string }, { type: "null" }]\n',
-    "upper-bounds",
-  ],
   ["a byte order mark", "shared/derived.yaml", "responses:", "\uFEFFresponses:", "line-ends"],
   ["a last line without a newline", "shared/derived.yaml", "}\n", "}", "line-ends"],
 ])("%s", async (_, file, good, bad, id) => {
@@ -238,12 +231,6 @@ test.each([
     "a response-only property",
     "        maxLength: 80\n        examples: [Nasi Goreng]",
     "        readOnly: true\n        examples: [Nasi Goreng]",
-  ],
-  ["a short format", "        maxLength: 80\n        examples: [Nasi Goreng]", "        format: uuid"],
-  [
-    "a limit next to its branches",
-    '        type: [string, "null"]\n',
-    '        oneOf: [{ type: string }, { type: "null" }]\n',
   ],
 ])("bounded: %s", async (_, good, bad) => {
   const undo = edit("resources/items.yaml", (text) => {
