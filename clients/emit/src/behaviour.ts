@@ -36,6 +36,9 @@ All clients behave the same way: the same cases test each of them.
 | \`1200.0\` for an integer | read as 1200 |
 | unknown fields, enum values and events | accepted. If a field occurs twice, the last one counts |
 | secrets and tokens | never appear in printed objects or errors of the client |
+| moments | token requests and attempts (level debug), successes (info); delays, errors and other responses (warning). Each is one line, the same in every language, without token, secret, query or body |
+| receivers | check method, size, both signatures and timestamp, and call the handler of the event. Duplicates are acknowledged without handling them: the latest 10,000 keys are in memory (in PHP, in a folder) unless you pass your own store. A body that was read or parsed before gets 500, and the log says how to fix it |
+| fake service | responds to each call with the contract's example, without a network, and records the requests. \`respond\` sets the next response of an operation, \`fail\` makes it fail with an error code |
 `;
 }
 
