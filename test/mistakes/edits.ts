@@ -25,12 +25,12 @@ type Edit = {
   link?: { path: string; to: string };
 };
 
-/** A mistake in `spec/`, and the problem that lint must report. A row of `*.yaml` in this folder. */
+/** A mistake in `spec/`, and the problem that lint must report. A row of `*.yaml` in this folder, under the `file` that it edits. */
 export type Mistake = Edit & {
   name: string;
   /** The file of the problem, if it is not the edited one. */
   at?: string;
-  /** Part of the line of the problem, its first occurrence in the file. Without it, only the file is compared. */
+  /** Part of the line of the problem, its first occurrence in the file. By default the first line that `put` changes. */
   line?: string;
   /** The allowed distance to that line. */
   near?: number;
@@ -43,7 +43,13 @@ export type Mistake = Edit & {
 /** Every mistake, by the name of its file. */
 export const MISTAKES: [group: string, mistakes: Mistake[]][] = globSync("*.yaml", { cwd: import.meta.dirname })
   .sort()
-  .map((file) => [basename(file, ".yaml"), parse(readFileSync(join(import.meta.dirname, file), "utf8")) as Mistake[]]);
+  .map((name) => {
+    const byFile = parse(readFileSync(join(import.meta.dirname, name), "utf8")) as Record<string, Mistake[]>;
+    return [
+      basename(name, ".yaml"),
+      Object.entries(byFile).flatMap(([file, mistakes]) => mistakes.map((mistake) => ({ file, ...mistake }))),
+    ];
+  });
 
 /** Applies the edits of a mistake. @returns a function that reverts them */
 export function applyMistake(project: EditedProject, { also, ...mistake }: Mistake): () => void {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Problem, SpecProblems } from "../../packages/contract/src/contract.ts";
@@ -40,11 +41,12 @@ async function problemsIn({ folder }: EditedProject): Promise<Problem[]> {
 }
 
 /** The number of the line in the edited files; undefined if only the file is compared. */
-function lineOf({ read }: EditedProject, { at, file = "", line }: Mistake): number | undefined {
-  if (line === undefined) return undefined;
+function lineOf({ read }: EditedProject, { at, file = "", line, find }: Mistake): number | undefined {
+  if (line === undefined && (at !== undefined || find === undefined)) return undefined;
+  const sound = line === undefined ? readFileSync(file, "utf8").split("\n") : [];
   const index = read(at ?? file)
     .split("\n")
-    .findIndex((text) => text.includes(line));
+    .findIndex((text, nth) => (line === undefined ? text !== sound[nth] : text.includes(line)));
   if (index < 0) throw new Error(`Expected ${JSON.stringify(line)} in ${at ?? file}, got no such line.`);
   return index + 1;
 }
