@@ -40,7 +40,7 @@ export const findDownloads = (folder: string): Download[] =>
 export function downloadsPage({ openapi }: Contract, downloads: Download[]): Page {
   const { version } = openapi;
   const clients = downloads.map(({ file, bytes, sha256 }) => [
-    `[${labelOf(file)}](/downloads/${file})<br>${code(sha256)}`,
+    `[${labelOf(file)}](/downloads/${file}) <div>${code(sha256)}</div>`,
     `${number(Math.ceil(bytes / 1000))}\u00a0kB`,
     `[CycloneDX](/downloads/${file}.cdx.json)`,
   ]);
