@@ -41,16 +41,15 @@ const INDEPENDENT_RULES = ["business-rules", "state-changes"];
 export async function lintContract(folder = "spec", lintWithRedocly = lintDocument): Promise<Problem[]> {
   const yamlProblems = ofRule("yaml", unreadableSpec(folder));
   if (yamlProblems.length > 0) return yamlProblems;
-  const files = contractFiles(folder);
-  const referenceProblems = ofRule("references", brokenReferences(files));
+  const files = readOrProblems(folder, contractFiles);
+  if ("problems" in files) return files.problems;
+  const referenceProblems = ofRule("references", brokenReferences(files.read));
   if (referenceProblems.length > 0) return referenceProblems;
-  const contractOrProblems = readOrProblems(folder);
-  if ("problems" in contractOrProblems) return contractOrProblems.problems;
+  const contract = readOrProblems(folder, loadContract);
+  if ("problems" in contract) return contract.problems;
+  const documents = contract.read;
 
-  const ownProblems = [
-    ...inexpressible(contractOrProblems.documents, `${folder}/vocabulary`),
-    ...mistakenDeprecations(contractOrProblems.documents),
-  ];
+  const ownProblems = [...inexpressible(documents, `${folder}/vocabulary`), ...mistakenDeprecations(documents)];
   const blocking = ownProblems.filter(({ rule = "" }) => !INDEPENDENT_RULES.includes(rule));
   const structureProblems = blocking.filter(({ rule = "" }) => !CONTENT_RULES.includes(rule));
   if (structureProblems.length > 0) return structureProblems;
@@ -61,9 +60,7 @@ export async function lintContract(folder = "spec", lintWithRedocly = lintDocume
   if (redoclyStructureProblems.length > 0) return redoclyStructureProblems;
   // The rules rely on supported keywords.
   return mergeByLine(
-    blocking.length > 0
-      ? ownProblems
-      : [...ownProblems, ...problemsOfRules(folder, contractOrProblems.documents, files)],
+    blocking.length > 0 ? ownProblems : [...ownProblems, ...problemsOfRules(folder, documents, files.read)],
     redoclyProblems,
   );
 }
@@ -85,9 +82,12 @@ const oncePerRule = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [`${problem.place} ${problem.rule}`, problem])).values(),
 ];
 
-function readOrProblems(folder: string): { documents: Document[] } | { problems: Problem[] } {
+function readOrProblems<Read>(
+  folder: string,
+  read: (folder: string) => Read,
+): { read: Read } | { problems: Problem[] } {
   try {
-    return { documents: loadContract(folder) };
+    return { read: read(folder) };
   } catch (error) {
     if (!(error instanceof CannotRead)) throw error;
     const [, place = folder, message = error.message] = /^(\S+:\d+:\d+): (.*)$/s.exec(error.message) ?? [];
