@@ -32,7 +32,8 @@ import { detailOf } from "./support/promotions.ts";
  * follow. Decisions are checked at the new limit and one beyond it.
  */
 
-const PARAMETERS = parametersOf(readCatalogue());
+const CATALOGUE = readCatalogue();
+const PARAMETERS = parametersOf(CATALOGUE);
 const NOW = new Date("2026-11-21T10:00:00.000Z");
 
 /** Two more for a number, so that no other parameter has it; one more entry for a list. */
@@ -380,7 +381,10 @@ describe.each(PARAMETERS.map((one) => [`${one.id}.${one.name}`, one] as const))(
 });
 
 describe("with every parameter changed at once, each to a value of its own", async () => {
-  const values = PARAMETERS.map((one, index) => (Array.isArray(one.value) ? changed(one) : 70_001 + index));
+  const isPercent = ({ id, name }: Parameter) => CATALOGUE[id]?.parameters?.[baseName(name)]?.unit === "percent";
+  const values = PARAMETERS.map((one, index) =>
+    Array.isArray(one.value) ? changed(one) : (isPercent(one) ? 61 : 70_001) + index,
+  );
   const changes = PARAMETERS.map((one, index): [Parameter, Value] => [one, values[index] as Value]);
   const after = contractsWith(changes);
   const [was, is] = [await generatedWith([]), await generatedWith(changes)];
