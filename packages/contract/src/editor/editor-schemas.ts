@@ -71,7 +71,7 @@ const CRITERION: JsonObject = {
   type: "object",
   required: ["id", "level", "products", "observed", "why", "remedy", "workflow"],
   properties: {
-    ...{ id: { type: "string", pattern: "^[a-z]+(-[a-z]+)*$" }, level: { enum: ["must", "should"] } },
+    ...{ id: { type: "string", pattern: "^[a-z]+(-[a-z0-9]+)*$" }, level: { enum: ["must", "should"] } },
     products: { type: "array", minItems: 1, uniqueItems: true, items: { enum: ["food", "payment"] } },
     integration: { enum: ["direct", "facilitator"] },
     ...{ observed: TEXT, why: TEXT, remedy: TEXT, note: TEXT, workflow: TEXT },
