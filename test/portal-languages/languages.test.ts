@@ -132,7 +132,7 @@ describe.each(GUIDED)("$name", ({ name, tools }) => {
     async ({ skip }) => {
       if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
       const output = await withNewcomer((url, reader) => followSkill(url, { language: name, ...reader }));
-      expect(output).toContain("15 of 15 checks passed");
+      expect(output).toMatch(/(\d+) of \1 checks passed/);
     },
     120_000,
   );

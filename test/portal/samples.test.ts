@@ -185,7 +185,7 @@ describe("guides", () => {
 test("SKILL.md: its receiver in TypeScript passes every check", async () => {
   const home = mkdtempSync(join(partner.home, "skill-")); // npm would remove what it did not install itself
   const reader = { language: "TypeScript", home, env: partner.env, receiverPort };
-  expect(await followSkill(service.publicUrl, reader)).toContain("15 of 15 checks passed");
+  expect(await followSkill(service.publicUrl, reader)).toMatch(/(\d+) of \1 checks passed/);
 }, 120_000);
 
 test("the first page: a menu, in the shell and by the client", async () => {
