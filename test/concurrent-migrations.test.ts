@@ -81,7 +81,7 @@ test("accepts writes while an index build waits for a long transaction; a second
   const onProgress = (sentence: string) => void lines.push(sentence);
   const options = { folder, onProgress, patience: { tries: 1_000, pauseMs: 5 } };
   const migrating = [migrate(one, options)];
-  await until(() => isWaiting(owner));
+  await until(() => lines.length === 1);
   migrating.push(migrate(other, options));
   await until(async () => lines.length === 2);
   for (let nth = 1; nth <= 200; nth++) {

@@ -41,6 +41,9 @@ export function buildIndexes(
   );
 }
 
+/** Indexes of an empty database are built within some milliseconds. */
+const PROGRESS_AFTER_MS = 500;
+
 async function build(sql: Sql, migration: string, index: Index, onProgress: (sentence: string) => void): Promise<void> {
   const stateOf = () =>
     sql.query<{ isPartitioned: boolean; isValid: boolean | null }>(STATE, [index.table, index.name]);
@@ -55,7 +58,8 @@ async function build(sql: Sql, migration: string, index: Index, onProgress: (sen
         `lock: build the index of each partition concurrently, by hand, and attach it to ${index.name}; then retry.`,
     );
   if (state?.isValid === false) await drop();
-  onProgress(`building the index ${index.name} of ${index.table}; waiting for running transactions`);
+  const progress = `building the index ${index.name} of ${index.table}; waiting for running transactions`;
+  const slow = setTimeout(() => onProgress(progress), PROGRESS_AFTER_MS);
   try {
     await sql.query(index.statement);
   } catch (error) {
@@ -64,5 +68,7 @@ async function build(sql: Sql, migration: string, index: Index, onProgress: (sen
     if (invalid?.isValid === false) await drop();
     const sentence = `Migration ${migration} failed at the index ${index.name}, which was dropped: ${(error as Error).message}`;
     throw new Error(sentence, { cause: error });
+  } finally {
+    clearTimeout(slow);
   }
 }
