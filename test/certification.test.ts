@@ -9,14 +9,8 @@ import { afterAll, expect, test, vi } from "vitest";
 import { createPartnerClient, createReceiver, unwrap } from "../clients/typescript/src/index.ts";
 import { nodeListener } from "../clients/typescript/src/node.ts";
 import { criteria } from "../clients/typescript/src/receiver-check.ts";
-import {
-  type ClientCriterion,
-  contractIn,
-  faultsInTurn,
-  isComplete,
-  judge,
-  RETRY_AFTER_S,
-} from "../packages/command-line/src/certify/judge.ts";
+import { faultsInTurn, isComplete, RETRY_AFTER_S } from "../packages/command-line/src/certify/faults.ts";
+import { type ClientCriterion, contractIn, judge } from "../packages/command-line/src/certify/judge.ts";
 import { type Exchange, startRelay } from "../packages/command-line/src/certify/relay.ts";
 import { runCommandLine } from "../packages/command-line/src/command-line.ts";
 import { criteriaOf, fromValue } from "../packages/contract/src/contract.ts";

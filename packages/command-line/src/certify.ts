@@ -2,16 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { checkReceiver, criteria, ReceiverUnreachableError } from "partner-integration-api-client/receiver-check";
-import {
-  type ClientCriterion,
-  type Contract,
-  contractIn,
-  faultsInTurn,
-  isComplete,
-  type Judgement,
-  judge,
-  RETRY_AFTER_S,
-} from "./certify/judge.ts";
+import { faultsInTurn, isComplete, RETRY_AFTER_S } from "./certify/faults.ts";
+import { type ClientCriterion, type Contract, contractIn, type Judgement, judge } from "./certify/judge.ts";
 import { type Relay, startRelay } from "./certify/relay.ts";
 import { isCertified, pageOf, type Report, type Row, rowsOf } from "./certify/report.ts";
 import type { Colour } from "./colours.ts";

@@ -1,5 +1,7 @@
 import { eventScopes } from "partner-integration-api-client";
 import type { criteria } from "partner-integration-api-client/receiver-check";
+import { RETRY_AFTER_S } from "./faults.ts";
+import { isCall, isCatalog, isCreation, isRead, isSame, isTokenRequest, withoutSecrets } from "./kinds.ts";
 import type { Exchange, Fault } from "./relay.ts";
 
 /** What the requests of a program say about a criterion. */
@@ -37,22 +39,8 @@ export function contractIn(document: unknown): Contract {
   return { version: info.version, operations, shortestPauseMs: first * (1 - jitter / 100) };
 }
 
-/** Seconds that a rejection of the relay asks for. */
-export const RETRY_AFTER_S = 1;
-
-const isTokenRequest = ({ path }: Pick<Exchange, "path">): boolean => path.startsWith("/auth/oauth2/token");
-/** A request of the contract, and no token request or probe. */
-const isCall = ({ path }: Pick<Exchange, "path">): boolean => path.startsWith("/integrations/");
-const isCatalog = ({ method, path }: Pick<Exchange, "method" | "path">): boolean =>
-  method === "PUT" && /\/v\d+\/catalog(\?|$)/.test(path);
 const isStock = ({ method, path }: Exchange): boolean => method === "PATCH" && /_stocks$/.test(path);
-const isCreation = ({ method, path }: Pick<Exchange, "method" | "path">): boolean =>
-  method === "POST" && /\/(food-promos|transactions)$/.test(path);
 const keyOf = ({ headers }: Exchange): string | null => headers.get("X-Idempotency-Key");
-const isRead = ({ method }: Pick<Exchange, "method">): boolean => method === "GET";
-const isSame = (one: Exchange, other: Exchange): boolean =>
-  one.method === other.method && withoutSecrets(one) === withoutSecrets(other) && one.body === other.body;
-const withoutSecrets = ({ path }: Pick<Exchange, "path">): string => path.replaceAll(SECRETS, "$1");
 const nameOf = ({ method, path }: Exchange): string => `${method} ${path.replace(/\?.*/, "")}`;
 const isSuccess = ({ status = 0 }: Exchange): boolean => status >= 200 && status < 300;
 const barePath = ({ path }: Exchange): string => path.replace(/\?.*/, "");
@@ -363,52 +351,9 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   }),
 };
 
-const SECRETS = /([?&](?:access_token|token|client_secret|secret|api_key|password)=)[^&]*/gi;
 /** User agents of libraries. */
 const DEFAULT_AGENTS = /^(node|undici|axios|got|curl|python|okhttp|java|go-http|guzzle|mozilla)/i;
 const MAX_READS = 5;
-
-type Request = Pick<Exchange, "method" | "path" | "headers" | "body">;
-
-/** Faults of a certification, in the order in which a request gets them. */
-const FAULTS: { fault: Fault; times: number; fits: (request: Request) => boolean }[] = [
-  { fault: "unavailable", times: 1, fits: isTokenRequest },
-  { fault: "expired", times: 1, fits: isCall },
-  { fault: "unavailable", times: 1, fits: (request) => isCall(request) && isRead(request) },
-  { fault: "gateway", times: 2, fits: (request) => isCall(request) && isRead(request) },
-  { fault: "broken", times: 1, fits: (request) => isCall(request) && isRead(request) },
-  { fault: "lost", times: 1, fits: (request) => isCatalog(request) },
-  { fault: "lost", times: 1, fits: (request) => isCreation(request) && request.headers.has("X-Idempotency-Key") },
-  { fault: "limited", times: 1, fits: isCall },
-];
-/** One request gets no more faults one after the other: programs try a few times only. */
-const MAX_FAULTS = 2;
-
-/** Whether a run has shown each fault that programs must survive. */
-export const isComplete = (all: readonly Exchange[]): boolean =>
-  FAULTS.every(({ fault, times, fits }) => {
-    const given = all.filter((one) => one.fault === fault && fits(one));
-    const last = given.at(-1);
-    return given.length >= times && all.some((one) => last && one.atMs > last.atMs && isSame(one, last));
-  });
-
-/** Faults of a certification, at the first requests that show whether the program survives them. */
-export function faultsInTurn(): (request: Request) => Fault | undefined {
-  const left = FAULTS.map(({ times }) => times);
-  const inARow = new Map<string, number>();
-  let hasLaterFields = false;
-  return (request) => {
-    const name = `${request.method} ${withoutSecrets(request)}`;
-    const row = inARow.get(name) ?? 0;
-    const index = row < MAX_FAULTS ? FAULTS.findIndex(({ fits }, place) => left[place] !== 0 && fits(request)) : -1;
-    const found = FAULTS[index];
-    inARow.set(name, found ? row + 1 : 0);
-    if (found) left[index] = (left[index] ?? 0) - 1;
-    if (found || hasLaterFields || !isCall(request) || !isRead(request)) return found?.fault;
-    hasLaterFields = true;
-    return "later";
-  };
-}
 
 /** Judges a criterion by all requests of a program. */
 export function judge(id: ClientCriterion, all: readonly Exchange[], contract: Contract): Judgement {
