@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { encoder } from "../server/store/catalog-document.ts";
 import { type CachedCatalog, createCatalogCache } from "../server/store/postgres/outlets/catalog-cache.ts";
 
 /** A catalog of `bytes` bytes. `servedBytes`: size of the copy with changed stock, if any. */
@@ -9,6 +10,8 @@ function catalogOf(bytes: number, servedBytes?: number): CachedCatalog {
     revision: "1",
     written: body,
     entries: { menu_items: [], variant_categories: [], flags: [] },
+    encodeWritten: encoder(body),
+    encodeServed: encoder(body),
     served: servedBytes === undefined ? body : Buffer.alloc(servedBytes),
     stocks: { menu_item: new Map(), variant: new Map() },
     holdsUntil: null,

@@ -327,6 +327,69 @@ describe("service-side ids (decisions: catalog rules)", () => {
   });
 });
 
+describe("getCatalog, compressed", () => {
+  /** The response to this Accept-Encoding, whose ETag is then current. */
+  async function encodedAs(outlet: string, accept: string) {
+    const headers = { "Accept-Encoding": accept };
+    const { status, text, headers: sent } = await get(outlet, { headers });
+    expect([status, sent.get("Vary")]).toEqual([200, "Accept-Encoding"]);
+    const etag = sent.get("ETag") as string;
+    const again = await get(outlet, { headers: { ...headers, "If-None-Match": etag } });
+    expect([again.status, again.text, again.headers.get("Content-Encoding")]).toEqual([304, "", null]);
+    expect([again.headers.get("ETag"), again.headers.get("Vary")]).toEqual([etag, "Accept-Encoding"]);
+    return { encoding: sent.get("Content-Encoding") ?? "identity", etag, text };
+  }
+
+  test.each<[accept: string, encoding: string]>([
+    ["", "identity"],
+    ["br, deflate", "identity"],
+    ["zstd", "zstd"],
+    ["gzip", "gzip"],
+    ["GZIP", "gzip"],
+    ["gzip, zstd", "zstd"],
+    ["gzip;q=1, zstd;q=0.9", "gzip"],
+    ["*", "zstd"],
+    ["*;q=0.001", "zstd"],
+    ["zstd;q=0, *", "gzip"],
+    ["gzip;q=0.001", "gzip"],
+    ["gzip;q=0", "identity"],
+    ["gzip;q=0.5, identity;q=0.4", "gzip"],
+    ["gzip;q=0.5, identity;q=0.6", "identity"],
+    ["gzip;q=0.5, *;q=0.6, zstd;q=0", "identity"],
+    ["identity;q=0, gzip;q=0.1", "gzip"],
+    ["identity;q=0", "identity"],
+    ["*;q=0", "identity"],
+  ])("Accept-Encoding %j: %s (D-storage-of-catalogs-1)", async (accept, encoding) => {
+    const outlet = await outletWith([menuOf("a")]);
+    const { text, headers } = await get(outlet);
+    const suffix = encoding === "identity" ? "" : `-${encoding}`;
+    const etag = `"${headers.get("ETag")?.slice(1, -1)}${suffix}"`;
+    expect(await encodedAs(outlet, accept)).toEqual({ encoding, etag, text });
+  });
+
+  test("has the stock of now, on the node that wrote the catalog and on another", async () => {
+    const outlet = await outletWith([menuOf("a")]);
+    const other = openNode(database);
+    for (const in_stock of [true, false, true]) {
+      expect((await call("setMenuItemStocks", outlet, { body: [{ external_id: "a", in_stock }] })).status).toBe(200);
+      const { text } = await other.call("getCatalog", outlet);
+      expect(text).toContain(`"in_stock":${in_stock}`);
+      for (const accept of ["zstd", "gzip"]) expect((await encodedAs(outlet, accept)).text).toBe(text);
+      const zstd = await other.call("getCatalog", outlet, { headers: { "Accept-Encoding": "zstd" } });
+      expect(zstd.text).toBe(text);
+    }
+  });
+
+  test("is compressed like any other above the size that is compressed at once", async () => {
+    const outlet = await outletWith([
+      { name: "M", menu_items: Array.from({ length: 2_000 }, (_, n) => item(`i-${n}`)) },
+    ]);
+    const { text } = await get(outlet);
+    expect(text.length).toBeGreaterThan(256 * 1024);
+    for (const accept of ["zstd", "gzip"]) expect((await encodedAs(outlet, accept)).text).toBe(text);
+  });
+});
+
 describe("getCatalog 304", () => {
   test("matches all forms of If-None-Match with the current ETag, and no others (RFC 9110 13.1.2)", async () => {
     const outlet = await outletWith([menuOf("a")]);

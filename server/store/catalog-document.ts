@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { constants, gzip, gzipSync, zstdCompress, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Catalog, GetCatalogResponse } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "../domain/catalog.ts";
 import type { StockEntries, StockKind } from "../domain/stocks.ts";
@@ -35,14 +35,38 @@ export async function writeDocument(catalog: Catalog): Promise<{ body: string; e
 
 /** Larger documents are compressed in another thread, smaller ones at once, because a thread delays them while their outlet is locked. */
 const MAX_COMPRESSED_AT_ONCE = 256 * 1024;
-/** The fastest level: half the time of gzip, and fewer bytes. */
-const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, level: 1 };
 
-/** Compresses a body with zstd, for storage. */
-export const packDocument = async (body: Buffer): Promise<Buffer<ArrayBuffer>> =>
-  body.byteLength > MAX_COMPRESSED_AT_ONCE
-    ? ((await promisify(zstdCompress)(body, FASTEST)) as Buffer<ArrayBuffer>)
-    : (zstdCompressSync(body, FASTEST) as Buffer<ArrayBuffer>);
+/** Encodings of a served catalog, best first: zstd takes half the time of gzip, and fewer bytes. */
+export const CATALOG_ENCODINGS = ["zstd", "gzip"] as const;
+type Encoding = (typeof CATALOG_ENCODINGS)[number];
+export type EncodeCatalog = (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>;
+
+const COMPRESS = {
+  zstd: { now: zstdCompressSync, later: promisify(zstdCompress) },
+  gzip: { now: gzipSync, later: promisify(gzip) },
+};
+
+const compress = async (body: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> => {
+  const { now, later } = COMPRESS[encoding];
+  const compressed = body.byteLength > MAX_COMPRESSED_AT_ONCE ? await later(body, FASTEST) : now(body, FASTEST);
+  return compressed as Buffer<ArrayBuffer>;
+};
+
+/**
+ * Compresses a body at most once per encoding, for storage and for clients that accept it.
+ *
+ * @param packed the body in zstd, if it exists
+ */
+export function encoder(body: Buffer, packed?: Buffer<ArrayBuffer> | null): EncodeCatalog {
+  const encoded: Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>> = packed
+    ? { zstd: Promise.resolve(packed) }
+    : {};
+  return (encoding) => {
+    encoded[encoding] ??= compress(body, encoding);
+    return encoded[encoding];
+  };
+}
 
 export const unpackDocument = (packed: Buffer): Buffer<ArrayBuffer> =>
   zstdDecompressSync(packed) as Buffer<ArrayBuffer>;

@@ -38,6 +38,7 @@ import type { Payment } from "../domain/payments.ts";
 import type { ListedPromotion, Promotion } from "../domain/promotions.ts";
 import type { SoldCatalog, StockEntries, StockKind } from "../domain/stocks.ts";
 import type { SubscriptionFields, SubscriptionOwner } from "../domain/subscriptions.ts";
+import type { EncodeCatalog } from "./catalog-document.ts";
 
 /*
  * Port of the store: everything that other rooms read and write. `postgres/` implements it.
@@ -499,8 +500,8 @@ export type LinkStore = {
 /** The current catalog. `version` changes with every replacement. */
 export type CurrentCatalog = SoldCatalog & { version: string; replacedAt: Date };
 
-/** Response body of getCatalog. `revision` changes whenever the bytes change. */
-export type ServedCatalog = { bytes: Uint8Array<ArrayBuffer>; revision: string };
+/** Response body of getCatalog. `revision` changes whenever the bytes change. `encoded` compresses them once. */
+export type ServedCatalog = { bytes: Uint8Array<ArrayBuffer>; encoded: EncodeCatalog; revision: string };
 
 export type CatalogStore = {
   /** The catalog with its stock after the last change. */

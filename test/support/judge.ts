@@ -1,3 +1,4 @@
+import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import { contractOf } from "@partner-api/contract";
 import { inject } from "vitest";
 import { codeSentences, codesIn, errorCodeTableOf } from "../../packages/conformance/src/error-codes.ts";
@@ -36,13 +37,24 @@ function unlistedCodes(exchange: Exchange): string[] {
   return id === undefined ? [] : codeSentences(errorCodes, id, exchange);
 }
 
+const DECODE: Partial<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+};
+
+/** The body without its content encoding, as `fetch` returns it over a socket. */
+export function decodedBody({ headers }: Response, body: ArrayBuffer): Uint8Array {
+  const bytes = new Uint8Array(body);
+  return DECODE[headers.get("Content-Encoding") ?? ""]?.(bytes) ?? bytes;
+}
+
 /** `fetch` with every exchange judged: a violation of the contract throws and fails the test. */
 export function judged(fetch: (request: Request) => Response | Promise<Response>) {
   return async (request: Request, options: { beyondSchema?: boolean } = {}): Promise<Response> => {
     const requestBody = new Uint8Array(await request.clone().arrayBuffer());
     const { method, headers: requestHeaders } = request;
     const response = await fetch(request);
-    const responseBody = new Uint8Array(await response.clone().arrayBuffer());
+    const responseBody = decodedBody(response, await response.clone().arrayBuffer());
     const { status, headers: responseHeaders } = response;
     const exchange = {
       method,

@@ -16,7 +16,7 @@ import type { Replicas } from "../../server/store/postgres/engine/replicas/repli
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { cloneDatabase } from "./database.ts";
 import { OPENED_AT, SEEDED } from "./database-url.ts";
-import { judged } from "./judge.ts";
+import { decodedBody, judged } from "./judge.ts";
 import { sealing } from "./sealing.ts";
 import { createTestClock } from "./test-clock.ts";
 import { AUDIENCE, createTokenIssuer, type TokenClaims } from "./tokens.ts";
@@ -93,7 +93,7 @@ export async function openApp({ isJudged = true } = {}) {
         }),
         { beyondSchema },
       );
-      const bytes = new Uint8Array(await response.arrayBuffer());
+      const bytes = decodedBody(response, await response.arrayBuffer());
       const text = new TextDecoder().decode(bytes);
       const isJson = response.headers.get("Content-Type") === "application/json";
       return {

@@ -237,6 +237,9 @@ const read = (shop: Json, more: Partial<Call> = {}): Call => ({
   ...more,
 });
 const close = (id: string, status = 200): Call => ({ id: "closeShop", path: `/shops/${id}`, status, got: {} });
+/** Read with this Accept-Encoding. */
+const encoded = (etag: string, encoding: string): Call =>
+  read({}, { headers: { ETag: etag, Vary: "Accept-Encoding" }, sentHeaders: { "Accept-Encoding": encoding } });
 const tagged = (etag: string, name: string, more: Partial<Call> = {}): Call =>
   read({ name }, { headers: { ETag: etag }, ...more });
 const delivery = (seconds: number, attempts = 1, more: Record<string, Json> = {}): Call =>
@@ -400,6 +403,12 @@ test.each<[law: string, calls: Call[], sentence: string | undefined]>([
   ],
   ["idempotent replay", [open("k", "Toko"), open("k", "Warung", { status: 400 })], undefined],
   ["ETags", [tagged('"1"', "Toko"), tagged('"1"', "Toko"), tagged('"2"', "Warung")], undefined],
+  ["ETags", [encoded('"1"', "identity"), encoded('"1-gzip"', "gzip"), encoded('"1"', "identity")], undefined],
+  [
+    "ETags",
+    [encoded('"1-gzip"', "gzip"), encoded('"2-gzip"', "gzip")],
+    'expected the same ETag for the same body, got "2-gzip" after "1-gzip"',
+  ],
   ["ETags", [tagged('"1"', "Toko"), tagged('"1"', "Warung")], 'expected another ETag for another body, got "1" again'],
   [
     "ETags",

@@ -8,13 +8,15 @@ import { imagesOf, mappingEvent, superseded } from "../../domain/catalog-images.
 import { warningsOf } from "../../domain/catalog-warnings.ts";
 import { earliestDate, localDate } from "../../domain/local-time.ts";
 import { promotionsAfter } from "../../domain/promotion-replacement.ts";
+import { CATALOG_ENCODINGS } from "../../store/catalog-document.ts";
 import { entriesOf } from "../../store/catalog-entries.ts";
+import type { ServedCatalog } from "../../store/port.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, requireNone } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
+import { acceptedEncoding, etagOf } from "../http/encoding.ts";
 import { isFresh } from "../http/etag.ts";
 import { withOutletAccess } from "../http/outlet-access.ts";
 import { sendNotModified, sendSerialized } from "../http/send.ts";
-import type { Serialized } from "../http/serialized.ts";
 
 export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const { outlet_id } = c.req.valid("param");
@@ -67,20 +69,21 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
 };
 
 export const getCatalog: Handler<"getCatalog"> = async (c) => {
-  const catalog = await servedCatalog(c, c.req.valid("param").outlet_id);
-  const etag = `"${catalog.revision}"`;
+  const { revision, bytes, encoded } = await servedCatalog(c, c.req.valid("param").outlet_id);
+  const encoding = acceptedEncoding(c.req.header("Accept-Encoding"), CATALOG_ENCODINGS);
+  const etag = etagOf(revision, encoding);
   c.header("ETag", etag);
+  c.header("Vary", "Accept-Encoding");
   // A shared cache must not send one partner's menu to another. The partner's own cache may store and revalidate it.
   c.header("Cache-Control", "private, no-cache");
   if (isFresh(c.req.valid("header")["If-None-Match"], etag)) return sendNotModified(c);
-  return sendSerialized(c, catalog, 200);
+  if (encoding === "identity") return sendSerialized<GetCatalogResponse, 200>(c, { bytes }, 200);
+  c.header("Content-Encoding", encoding);
+  return sendSerialized<GetCatalogResponse, 200>(c, { bytes: await encoded(encoding) }, 200);
 };
 
 /** @throws ApiError 404 unless the caller may act on the outlet */
-async function servedCatalog(
-  c: Context<Env>,
-  outletId: string,
-): Promise<Serialized<GetCatalogResponse> & { revision: string }> {
+async function servedCatalog(c: Context<Env>, outletId: string): Promise<ServedCatalog> {
   const [{ catalogs }, at, pending] = [c.get("store"), c.get("clock").now(), c.get("pendingAccess")];
   const catalog = pending && (await catalogs.readFor(pending.visitor, outletId, at));
   if (catalog !== undefined) return catalog;

@@ -5,7 +5,7 @@ import type { HarBody, HarEntry, HarField } from "@partner-api/console";
 import type { Context } from "hono";
 import type { Env } from "../../api/handler.ts";
 import { maskedHeader, maskedJson, maskedUrl } from "./masked.ts";
-import { watchResponse } from "./sent-response.ts";
+import { textOf, watchResponse } from "./sent-response.ts";
 
 /** The text of a longer body is not stored. */
 const MAX_TEXT_BYTES = 16 * 1024;
@@ -42,7 +42,7 @@ export async function exchangeOf(c: Context<Env>, about: Pick<Exchange, "at" | "
     responseHeaders: c.res.headers,
     responseBody() {
       const { size, bytes } = sentResponse();
-      return { size, text: bytes?.toString() };
+      return { size, text: bytes && textOf(bytes, c.res.headers, MAX_TEXT_BYTES) };
     },
   };
 }

@@ -11,6 +11,7 @@ import { ApiError, type Violation } from "../../api/errors.ts";
 import type { Env } from "../../api/handler.ts";
 import { type Exchange, exchangeOf, harEntryOf } from "./har.ts";
 import { maskedPath } from "./masked-path.ts";
+import { textOf } from "./sent-response.ts";
 
 export type RequestLog = {
   /** Logs every request. */
@@ -104,15 +105,17 @@ async function violationsOf({ res }: Context<Env>, route: RouteConfig | undefine
 
 /** Reads a copy of the body. Returns undefined, without the rest, if the body is too long to check. */
 async function shortTextOf(response: Response): Promise<string | undefined> {
-  const reader = response.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
+  const reader = response.clone().body?.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
-    text += part.value;
-    if (text.length <= MAX_CHECKED_BYTES) continue;
+    parts.push(part.value);
+    size += part.value.byteLength;
+    if (size <= MAX_CHECKED_BYTES) continue;
     reader?.cancel().catch(() => {}); // resolves only after the response itself is read
     return undefined;
   }
-  return text;
+  return textOf(Buffer.concat(parts), response.headers, MAX_CHECKED_BYTES);
 }
 
 function parse(text: string): { body?: unknown } {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { gunzipSync, zstdDecompressSync } from "node:zlib";
 
 /** Size and bytes of a response body that are sent so far; `bytes` is undefined above the limit. */
 export type SentResponse = { size: number; bytes: Buffer | undefined };
@@ -32,4 +33,16 @@ export function watchResponse(response: ServerResponse, maxBytes: number): () =>
   }) as typeof end;
   const bytesOf = (chunk: Chunk) => (typeof chunk === "string" ? Buffer.from(chunk) : chunk);
   return () => ({ size, bytes: size <= maxBytes ? Buffer.concat(chunks.map(bytesOf)) : undefined });
+}
+
+/** The text of a body without its content encoding; undefined if it has more than `maxBytes` bytes. */
+export function textOf(bytes: Uint8Array, headers: Headers, maxBytes: number): string | undefined {
+  const encoding = headers.get("Content-Encoding");
+  const decode = encoding === "zstd" ? zstdDecompressSync : encoding === "gzip" ? gunzipSync : undefined;
+  try {
+    return (decode ? decode(bytes, { maxOutputLength: maxBytes }) : Buffer.from(bytes)).toString();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_BUFFER_TOO_LARGE") throw error;
+    return undefined;
+  }
 }

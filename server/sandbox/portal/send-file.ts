@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { parseAccept } from "hono/utils/accept";
+import { acceptedEncoding, etagOf } from "../../api/http/encoding.ts";
 import { isFresh } from "../../api/http/etag.ts";
 import type { SiteFile } from "./site-file.ts";
 
@@ -17,10 +17,8 @@ export async function sendFile(
   status: 200 | 404,
   negotiatedBy?: "Accept" | undefined,
 ): Promise<Response> {
-  const accepted = parseAccept(c.req.header("Accept-Encoding") ?? "").filter(({ q }) => q > 0);
-  const encoding =
-    file.encodings.find((name) => accepted.some(({ type }) => type.toLowerCase() === name)) ?? "identity";
-  const etag = `"${file.hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+  const encoding = acceptedEncoding(c.req.header("Accept-Encoding"), file.encodings);
+  const etag = etagOf(file.hash, encoding);
   const headers: Record<string, string> = {
     ETag: etag,
     "Cache-Control": file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",

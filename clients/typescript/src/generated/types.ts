@@ -67,7 +67,7 @@ export interface paths {
     };
     /**
      * Read the catalog
-     * @description The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one. Send the `ETag` back as `If-None-Match`: an unchanged catalog returns 304.
+     * @description The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one. Send the `ETag` back as `If-None-Match`: an unchanged catalog returns 304. The body is compressed with zstd or gzip where `Accept-Encoding` accepts it; each encoding has its own `ETag`.
      */
     get: operations["getCatalog"];
     put?: never;
@@ -3493,6 +3493,16 @@ export interface components {
      */
     Revalidate: "private, no-cache";
     /**
+     * @description A cache that stores several encodings chooses by this header of the request.
+     * @example Accept-Encoding
+     */
+    VaryByEncoding: "Accept-Encoding";
+    /**
+     * @description How the body is compressed; absent without compression.
+     * @example gzip
+     */
+    ContentEncoding: "zstd" | "gzip";
+    /**
      * @description Only the caller may store the response, while the URL is valid.
      * @example private, max-age=604800, immutable
      */
@@ -3593,6 +3603,8 @@ export interface operations {
           "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           ETag: components["headers"]["ETag"];
           "Cache-Control": components["headers"]["Revalidate"];
+          Vary: components["headers"]["VaryByEncoding"];
+          "Content-Encoding": components["headers"]["ContentEncoding"];
           [name: string]: unknown;
         };
         content: {
@@ -3607,6 +3619,7 @@ export interface operations {
           "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           ETag: components["headers"]["ETag"];
           "Cache-Control": components["headers"]["Revalidate"];
+          Vary: components["headers"]["VaryByEncoding"];
           [name: string]: unknown;
         };
         content?: never;

@@ -8,8 +8,7 @@ export const ETAGS: Law = {
     const reads = steps.filter(
       ({ exchange: { method, responseHeaders } }) => method === "GET" && responseHeaders.has("ETag"),
     );
-    const byUrl = Map.groupBy(reads, ({ exchange: { url } }) => url.href);
-    for (const all of byUrl.values())
+    for (const all of Map.groupBy(reads, representationOf).values())
       for (const [nth, read] of all.entries()) {
         yield* wrongValidation(read);
         const before = all.slice(0, nth).findLast((one) => one.exchange.status === 200 && precedes(one, read));
@@ -17,6 +16,12 @@ export const ETAGS: Law = {
       }
   },
 };
+
+/** The URL, and the request headers that the response varies by (RFC 9110, 12.5.5). */
+function representationOf({ exchange: { url, requestHeaders, responseHeaders } }: Step): string {
+  const names = responseHeaders.get("Vary")?.split(",") ?? [];
+  return JSON.stringify([url.href, ...names.map((name) => requestHeaders.get(name.trim()))]);
+}
 
 const tagOf = ({ exchange: { responseHeaders } }: Step): string | null => responseHeaders.get("ETag");
 

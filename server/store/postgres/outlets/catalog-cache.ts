@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { StockEntries, StockKind } from "../../../domain/stocks.ts";
-import type { DocumentEntries } from "../../catalog-document.ts";
+import type { DocumentEntries, EncodeCatalog } from "../../catalog-document.ts";
 
 /** A catalog in the cache of a node: as written, and as served with the stock of `revision`. */
 export type CachedCatalog = {
@@ -10,6 +10,9 @@ export type CachedCatalog = {
   written: Buffer<ArrayBuffer>;
   entries: DocumentEntries;
   served: Buffer<ArrayBuffer>;
+  /** Compressed forms of `written` and `served`. */
+  encodeWritten: EncodeCatalog;
+  encodeServed: EncodeCatalog;
   /** Stock changes and holds since the replacement. */
   stocks: Record<StockKind, StockEntries>;
   /** End of the first hold on an item; null without holds. */
@@ -24,6 +27,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 export const createCatalogCache = (maxBytes = MAX_BYTES) =>
   new LRUCache<string, CachedCatalog>({ maxSize: maxBytes, sizeCalculation: bytesOf });
 
-/** The parsed entries use about as much memory as the body. The served buffer often is the written one. */
+/** The parsed entries and the compressed bytes use about as much memory as the body. The served buffer often is the written one. */
 const bytesOf = ({ written, served }: CachedCatalog): number =>
   2 * written.byteLength + (served === written ? 0 : served.byteLength);

@@ -1,5 +1,5 @@
 import type { StockEntries, StockKind } from "../../../domain/stocks.ts";
-import { findEntries, readDocument, renderDocument, unpackDocument } from "../../catalog-document.ts";
+import { encoder, findEntries, readDocument, renderDocument, unpackDocument } from "../../catalog-document.ts";
 import { NotAdmitted, type StoreUsage, type Visitor } from "../../port.ts";
 import type { Sql, TransactionSql } from "../engine/database.ts";
 import { type CachedCatalog, createCatalogCache } from "./catalog-cache.ts";
@@ -34,7 +34,7 @@ const LOCK = `
   WHERE outlet_id = $1 AND ${hasAccessIfAny("$1", { partner: "$2", user: "$3", product: "$4" })} FOR NO KEY UPDATE`;
 
 /** A stored document; both are null if its version is cached. */
-export type Document = { packed: Buffer | null; body: string | null };
+export type Document = { packed: Buffer<ArrayBuffer> | null; body: string | null };
 
 type Row = Document & {
   version: string;
@@ -68,7 +68,7 @@ export type CatalogReader = {
 };
 
 /** A catalog to store. */
-export type NewCatalog = Pick<CachedCatalog, "version" | "written" | "entries" | "replacedAt">;
+export type NewCatalog = Pick<CachedCatalog, "version" | "written" | "encodeWritten" | "entries" | "replacedAt">;
 
 export function createCatalogReader(): CatalogReader {
   const cache = createCatalogCache();
@@ -97,7 +97,8 @@ export function createCatalogReader(): CatalogReader {
     const document = isSameVersion ? cached : parseDocument(row);
     const stocks = stocksOf(row.stocks ?? []);
     const served = renderDocument(document.written, document.entries, stocks);
-    const catalog = { ...document, version, revision, stocks, served, holdsUntil: holds_until };
+    const encodeServed = served === document.written ? document.encodeWritten : encoder(served);
+    const catalog = { ...document, version, revision, stocks, served, encodeServed, holdsUntil: holds_until };
     cache.set(outletId, catalog);
     return catalog;
   }
@@ -107,8 +108,9 @@ export function createCatalogReader(): CatalogReader {
     readFor,
     cached: (outletId) => cache.get(outletId),
     cache(outletId, catalog) {
-      const [served, stocks] = [catalog.written, stocksOf([])];
-      cache.set(outletId, { ...catalog, revision: undefined, served, stocks, holdsUntil: null });
+      const { written: served, encodeWritten: encodeServed } = catalog;
+      const stocks = stocksOf([]);
+      cache.set(outletId, { ...catalog, revision: undefined, served, encodeServed, stocks, holdsUntil: null });
     },
     usage: () => ({ reads: { ...reads }, bytes: cache.calculatedSize }),
     async lock(sql, outletId, at, visitor) {
@@ -140,6 +142,7 @@ function parseDocument(row: Row) {
   const text = written.toString();
   return {
     written,
+    encodeWritten: encoder(written, row.packed),
     entries: findEntries(readDocument(text), text),
     replacedAt: row.replaced_at as Date,
   };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { CatalogWarning } from "../../../../generated/schemas.ts";
 import type { UnfinishedRequest } from "../../../domain/catalog-images.ts";
-import { packDocument, readDocument, writeDocument } from "../../catalog-document.ts";
+import { encoder, readDocument, writeDocument } from "../../catalog-document.ts";
 import { entriesOf } from "../../catalog-entries.ts";
 import { type CatalogStore, type CatalogWork, NotAdmitted, type ServedCatalog } from "../../port.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
@@ -57,10 +57,10 @@ const SET_STOCKS_FOR = setStocks(hasAccess("$1", { partner: "$7", user: "$8", pr
 export function createCatalogs(database: Database, reader: CatalogReader): CatalogStore {
   /** Releases holds that expired by `at`. */
   async function serve(outletId: string, catalog: ReadCatalog, at: Date): Promise<ServedCatalog> {
-    const { revision, served } = hasExpiredHold(catalog, at)
+    const { revision, served, encodeServed } = hasExpiredHold(catalog, at)
       ? await database.of(outletId).transaction((sql) => reader.lock(sql, outletId, at))
       : catalog;
-    return { revision, bytes: served };
+    return { revision, bytes: served, encoded: encodeServed };
   }
 
   return {
@@ -124,8 +124,9 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
     async replace({ partnerId, requestId, run, at, catalog, warnings, images, status, superseded }) {
       const { body, entries } = await writeDocument(catalog);
       const written = Buffer.from(body);
-      const packed = await packDocument(written);
-      reader.cache(outletId, { version: run, written, entries, replacedAt: at });
+      const encodeWritten = encoder(written);
+      const packed = await encodeWritten("zstd");
+      reader.cache(outletId, { version: run, written, encodeWritten, entries, replacedAt: at });
       const finishedAt = status === "processing" ? null : at;
       const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt, partnerId];
       const values = [
