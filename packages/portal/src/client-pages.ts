@@ -3,7 +3,7 @@ import { commandHelp, EXIT_CODES, UNTIL_PUBLISHED } from "@partner-api/command-l
 import { clientVersion } from "@partner-api/emit-clients/versions";
 import { CLIENTS, type Client, clientsOf, isPacked } from "./clients.ts";
 import type { Download } from "./downloads.ts";
-import { code, codeBlock, inLanguages, sentenceList, table } from "./markdown.ts";
+import { code, codeBlock, details, inLanguages, sentenceList, table, unsearched } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
 
 /** A page per client library, a page for the command line, and an overview. */
@@ -78,15 +78,28 @@ function clientPage(client: Client, install: string | undefined): Page {
 
 function behaviourPage(): Page {
   const text = readFileSync("clients/generated/behaviour.md", "utf8");
+  const casesOf = (name: string) => readFileSync(`clients/cases/${name}.md`, "utf8").trim();
   return {
     path: BEHAVIOUR,
     title: "Behaviour of the clients",
     label: "Retries and tokens",
     description: "Tokens, idempotency keys, retries and timeouts of all client libraries, from the contract.",
     also: "retry, backoff, timeout, token refresh",
-    markdown: withoutFiles(text.replace(/^<!--.*?-->\n+/s, "").replace(/^# .*\n+/, "")),
+    markdown: [
+      withoutFiles(text.replace(/^<!--.*?-->\n+/s, "").replace(/^# .*\n+/, "")),
+      CASES,
+      unsearched(details("Cases of calls", casesOf("calls"))),
+      unsearched(details("Cases of deliveries", casesOf("deliveries"))),
+    ].join("\n\n"),
   };
 }
+
+const CASES = `## Every case in every language
+
+These tables come from runs of the tests: each client and receiver runs each case against a server that resets connections, delays and misbehaves. A
+cell of a call has the number of its requests that reached the server, and its result. A cell of a delivery has the status of the response; ${code("204 or 400")}
+depends on the JSON parser of the language. C# ran with Mono, and not with .NET. ${code("HttpURLConnection")} of Java, which Android uses, may double the requests
+after a lost response if they can be retried, and has no PATCH.`;
 
 function commandLinePage(): Page {
   const commands = commandHelp();

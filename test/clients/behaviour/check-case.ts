@@ -3,20 +3,21 @@ import type { ClientPolicy } from "../../../packages/contract/src/contract.ts";
 import type { Answer, BehaviourCase } from "./cases.ts";
 import type { CallResult, Driver } from "./drivers.ts";
 import type { FaultyService } from "./faulty-service.ts";
+import { callCell } from "./table.ts";
 
 const TRACEPARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 const SECRET = "s3cret:of/the+client";
 /** The secret and tokens, as they appear in requests. */
 const SECRETS = [SECRET, encodeURIComponent(SECRET), "issued-token-"];
 
-/** Runs a case with a client. Returns the problems; empty if the case passes. */
+/** Runs a case with a client. Returns the problems, which are empty if the case passes, and the cell of the table. */
 export async function checkCase(
   { language, call }: Driver,
   steps: BehaviourCase,
   index: number,
   service: FaultyService,
   policy: ClientPolicy,
-): Promise<string[]> {
+): Promise<{ problems: string[]; cell: string }> {
   const id = `${language}-${index}`;
   const url = await service.addressOf(id, steps);
   const isSlow = steps.answers.some((response) => response === "stall" || response === "stalled body");
@@ -96,7 +97,7 @@ export async function checkCase(
   }
   if (!result.ok && result.error !== "settings" && !isLocated(result.printed ?? "", url))
     findings.push(`printed: expected ${url} in it, got ${result.printed}`);
-  return findings;
+  return { problems: findings, cell: callCell(calls.length, result) };
 }
 
 /** Compares the moments of the observer with the delays and the attempts, and with those of the case. */
