@@ -137,12 +137,11 @@ describe("names in dashboard, alerts and runbook", () => {
     expect(expressions.filter(({ expr }) => /\bjob *=/.test(expr))).toEqual([]);
   });
 
-  test("documents each alert in the runbook with symptom, meaning, first look and fix", () => {
+  test("documents each alert in the runbook with meaning, first look and fix", () => {
     const sections = runbook.split(/^## /m).slice(1);
     expect(sections.map((section) => section.split("\n")[0])).toEqual(rules.map(({ alert }) => alert));
     for (const section of sections)
       expect([...section.matchAll(/^- \*\*(.+?):\*\*/gm)].map(([, part]) => part)).toEqual([
-        "Symptom",
         "Meaning",
         "First look",
         "Fix",
