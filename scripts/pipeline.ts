@@ -59,10 +59,14 @@ export async function withOthers(files: ReadonlyMap<string, string>, { format } 
     openCertification(),
     workflowsOf(openWorkflows()).map(({ id }) => id),
   );
-  const module = `${TYPESCRIPT}/criteria.ts`;
+  const { receiver } = criteria; // of a receiver, the client of TypeScript checks them itself
+  const moduleOf = (path: string, value: object) =>
+    format(path, `${HEADER}export const criteria = ${JSON.stringify(value)} as const;\n`);
+  const [ofClient, all] = [`${TYPESCRIPT}/criteria.ts`, "generated/criteria.ts"];
   return new Map(files)
     .set("generated/workflows.json", publishedWorkflows())
-    .set(module, await format(module, `${HEADER}export const criteria = ${JSON.stringify(criteria)} as const;\n`));
+    .set(all, await moduleOf(all, criteria))
+    .set(ofClient, await moduleOf(ofClient, { receiver }));
 }
 
 /** Every generated file by its path, from bundled and linted documents that still have their `x-` keywords. */

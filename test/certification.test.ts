@@ -8,11 +8,18 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { createPartnerClient, createReceiver, unwrap } from "../clients/typescript/src/index.ts";
 import { nodeListener } from "../clients/typescript/src/node.ts";
-import { criteria } from "../clients/typescript/src/receiver-check.ts";
-import { faultsInTurn, isComplete, RETRY_AFTER_S } from "../packages/command-line/src/certify/faults.ts";
-import { type ClientCriterion, contractIn, judge } from "../packages/command-line/src/certify/judge.ts";
-import { type Exchange, startRelay } from "../packages/command-line/src/certify/relay.ts";
+import { eventScopes } from "../generated/events.ts";
+import { faultsInTurn, isComplete } from "../packages/command-line/src/certify/faults.ts";
+import { startRelay } from "../packages/command-line/src/certify/relay.ts";
 import { runCommandLine } from "../packages/command-line/src/command-line.ts";
+import {
+  type ClientCriterion,
+  contractIn,
+  criteria,
+  type Exchange,
+  judge,
+  RETRY_AFTER_S,
+} from "../packages/console/src/readiness/readiness.ts";
 import { criteriaOf, fromValue } from "../packages/contract/src/contract.ts";
 import { findFreePort } from "../packages/postgres/src/embedded/embedded.ts";
 import { startService } from "../server/boot/service.ts";
@@ -27,7 +34,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const { url: databaseUrl } = await cloneDatabase();
 const config = { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl };
 const service = await startService(config, createLog("silent"));
-const contract = contractIn(await (await fetch(`${service.publicUrl}/openapi.json`)).json());
+const contract = contractIn(await (await fetch(`${service.publicUrl}/openapi.json`)).json(), eventScopes);
 const folder = mkdtempSync(join(tmpdir(), "certification-"));
 afterAll(async () => {
   await service.stop();
@@ -131,7 +138,7 @@ async function play(base: string, habits: Habits): Promise<void> {
 
 /** Criteria of a program by outcome. */
 async function certified(run: (base: string) => Promise<void>, faultOf = faultsInTurn()) {
-  const relay = await startRelay({ target: service.publicUrl, faultOf, retryAfterS: RETRY_AFTER_S });
+  const relay = await startRelay({ url: service.publicUrl, contract, faultOf, retryAfterS: RETRY_AFTER_S });
   try {
     await run(relay.url);
     const ids = Object.keys(criteria.client) as ClientCriterion[];
@@ -257,8 +264,8 @@ test.each(CARELESS)("a program that %s fails at its criterion", async (_, habits
 
 /** An exchange of a recorded trace, a second after the one before. */
 const seen = (method: string, path: string, more: Partial<Exchange> = {}): Exchange => ({
-  ...{ atMs: 0, method, path, headers: new Headers(), body: "", status: 200, requestId: undefined },
-  ...{ fault: undefined, connection: 0, answer: {} },
+  ...{ atMs: 0, method, path, target: contract.targetOf(method, path), headers: new Headers(), body: "", status: 200 },
+  ...{ requestId: undefined, fault: undefined, connection: 0, answer: {} },
   ...more,
 });
 const trace = (...all: Exchange[]): Exchange[] => all.map((one, index) => ({ ...one, atMs: one.atMs + index * 1_000 }));

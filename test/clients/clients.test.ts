@@ -12,7 +12,8 @@ import { localDates } from "../../clients/typescript/test/local-dates.ts";
 import { orderSteps, type Step } from "../../clients/typescript/test/order-steps.ts";
 import { type Recorded, type RecordedServer, startServer } from "../../clients/typescript/test/recorded-server.ts";
 import { scopes } from "../../generated/operations.ts";
-import { type Fault, type Relay, startRelay } from "../../packages/command-line/src/certify/relay.ts";
+import { type Relay, startRelay } from "../../packages/command-line/src/certify/relay.ts";
+import type { Fault } from "../../packages/console/src/readiness/readiness.ts";
 import { bundleContract } from "../../packages/contract/src/bundle.ts";
 import {
   type ClientPolicy,
@@ -105,7 +106,7 @@ async function placeOrder(baseUrl: string): Promise<string> {
 /** Starts a relay in which the first requests to a path get its faults, one each. */
 function startFaultyRelay(faults: Record<string, Fault[]>): Promise<Relay> {
   const faultOf = ({ method, path }: { method: string; path: string }) => faults[`${method} ${path}`]?.shift();
-  return startRelay({ target: service.publicUrl, faultOf, retryAfterS: 0 });
+  return startRelay({ url: service.publicUrl, contract: { targetOf: () => undefined }, faultOf, retryAfterS: 0 });
 }
 
 // Compilers and interpreters are slow on a busy machine.

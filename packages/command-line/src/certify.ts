@@ -1,11 +1,23 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { checkReceiver, criteria, ReceiverUnreachableError } from "partner-integration-api-client/receiver-check";
-import { faultsInTurn, isComplete, RETRY_AFTER_S } from "./certify/faults.ts";
-import { type ClientCriterion, type Contract, contractIn, type Judgement, judge } from "./certify/judge.ts";
+import {
+  type ClientCriterion,
+  type Contract,
+  contractIn,
+  criteria,
+  isCertified,
+  type Judgement,
+  judge,
+  RETRY_AFTER_S,
+  type Row,
+  rowsOf,
+} from "@partner-api/console/readiness";
+import { eventScopes } from "partner-integration-api-client";
+import { checkReceiver, ReceiverUnreachableError } from "partner-integration-api-client/receiver-check";
+import { faultsInTurn, isComplete } from "./certify/faults.ts";
 import { type Relay, startRelay } from "./certify/relay.ts";
-import { isCertified, pageOf, type Report, type Row, rowsOf } from "./certify/report.ts";
+import { pageOf, type Report } from "./certify/report.ts";
 import type { Colour } from "./colours.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl, reasonOf } from "./credentials.ts";
@@ -62,7 +74,13 @@ Exit code 0: certified; 1: a criterion failed or was not shown; 2: the sandbox o
     const say = json ? () => {} : print;
     const shown = new Map<string, Judgement>();
     if (receiver !== undefined) await checkDeliveries(checkedUrl("--receiver", receiver), secret, shown);
-    const relay = await startRelay({ target, faultOf: faultsInTurn(), retryAfterS: RETRY_AFTER_S, port: Number(port) });
+    const relay = await startRelay({
+      url: target,
+      contract,
+      faultOf: faultsInTurn(),
+      retryAfterS: RETRY_AFTER_S,
+      port: Number(port),
+    });
     try {
       say(line`Start your program now, with the base URL ${relay.url}`);
       await watch(relay, waitMs);
@@ -72,7 +90,7 @@ Exit code 0: certified; 1: a criterion failed or was not shown; 2: the sandbox o
       await relay.close();
     }
     const earlier = folder === undefined ? undefined : reportIn(folder, program, contract.version);
-    const rows = rowsOf(chosen, integration, shown, earlier);
+    const rows = rowsOf(chosen, integration, (id) => resumed(id, shown, earlier));
     const certified = isCertified(rows);
     const date = new Date().toISOString();
     const about = { contract: contract.version, program, integration, date } as const;
@@ -86,7 +104,7 @@ Exit code 0: certified; 1: a criterion failed or was not shown; 2: the sandbox o
 
 async function contractAt(url: string): Promise<Contract> {
   try {
-    return contractIn(await (await fetch(`${url}/openapi.json`)).json());
+    return contractIn(await (await fetch(`${url}/openapi.json`)).json(), eventScopes);
   } catch (error) {
     throw new UsageError(
       line`${url} does not respond with a contract: ${reasonOf(error) ?? (error as Error).message}\nStart a sandbox, or correct --url.`,
@@ -115,6 +133,13 @@ async function watch({ requests }: Relay, waitMs: number): Promise<void> {
   const deadline = performance.now() + waitMs;
   const isDone = () => isComplete(requests) && performance.now() - (requests.at(-1)?.atMs ?? 0) > QUIET_MS;
   while (performance.now() < deadline && !isDone()) await delay(POLL_MS);
+}
+
+/** What this run shows of a criterion. What an earlier one passed stays passed, unless this run shows a failure. */
+function resumed(id: string, shown: ReadonlyMap<string, Judgement>, earlier?: Report): Judgement | undefined {
+  const now = shown.get(id);
+  if (now !== undefined && now.outcome !== "not shown") return now;
+  return earlier?.criteria.find((row) => row.id === id && row.outcome === "pass") ?? now;
 }
 
 /** The report of the same program and contract in a folder. */

@@ -1,10 +1,16 @@
-import { isCall, isCatalog, isCreation, isRead, isSame, isTokenRequest, withoutSecrets } from "./kinds.ts";
-import type { Exchange, Fault } from "./relay.ts";
+import {
+  type Exchange,
+  type Fault,
+  isCall,
+  isCatalog,
+  isCreation,
+  isRead,
+  isSame,
+  isTokenRequest,
+  withoutSecrets,
+} from "@partner-api/console/readiness";
 
-/** Seconds that a rejection of the relay asks for. */
-export const RETRY_AFTER_S = 1;
-
-type Request = Pick<Exchange, "method" | "path" | "headers" | "body">;
+type Request = Pick<Exchange, "method" | "path" | "target" | "headers" | "body">;
 
 /** Faults of a certification, in the order in which a request gets them. */
 const FAULTS: { fault: Fault; times: number; fits: (request: Request) => boolean }[] = [

@@ -2,37 +2,15 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-
-/**
- * A fault of one request. `broken`: it does not reach the service. `lost`: its response does not reach the program. `gateway`: a proxy
- * responds with a page. `later`: the response has fields of a later version.
- */
-export type Fault = "unavailable" | "expired" | "limited" | "gateway" | "broken" | "lost" | "later";
-
-/** A request of the program, and what it got. */
-export type Exchange = {
-  atMs: number;
-  method: string;
-  /** Path and query. */
-  path: string;
-  headers: Headers;
-  body: string;
-  /** Undefined without a response. */
-  status: number | undefined;
-  requestId: string | undefined;
-  fault: Fault | undefined;
-  /** Number of the connection. */
-  connection: number;
-  /** What the response says about itself. */
-  answer: { etag?: string | undefined; isDeprecated?: boolean; totalPages?: number | undefined };
-};
+import { answerOf, type Contract, type Exchange, type Fault } from "@partner-api/console/readiness";
 
 export type Relay = { url: string; requests: readonly Exchange[]; close(): Promise<void> };
 
-type Request = Pick<Exchange, "method" | "path" | "headers" | "body">;
+type Request = Pick<Exchange, "method" | "path" | "target" | "headers" | "body">;
 type Options = {
   /** Address of the service. */
-  target: string;
+  url: string;
+  contract: Pick<Contract, "targetOf">;
   /** The fault of a request; undefined forwards it. */
   faultOf: (request: Request) => Fault | undefined;
   /** Of a rejection. */
@@ -45,12 +23,13 @@ const STATUSES: Partial<Record<Fault, number>> = { unavailable: 503, expired: 40
 const HOP = ["host", "connection", "keep-alive", "content-length", "transfer-encoding", "content-encoding", "expect"];
 
 /** Starts a proxy on this machine that forwards requests to a service, or answers them with a fault. */
-export async function startRelay({ target, faultOf, retryAfterS, port = 0 }: Options): Promise<Relay> {
+export async function startRelay({ url, contract, faultOf, retryAfterS, port = 0 }: Options): Promise<Relay> {
   const requests: Exchange[] = [];
   const connections = new Map<unknown, number>();
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { method = "GET", url: path = "/" } = incoming;
-    const request = { method, path, headers: headersOf(incoming), body: await text(incoming) };
+    const sent = { headers: headersOf(incoming), body: await text(incoming) };
+    const request = { method, path, target: contract.targetOf(method, path), ...sent };
     const fault = faultOf(request);
     const { socket } = incoming;
     connections.set(socket, connections.get(socket) ?? connections.size);
@@ -61,13 +40,13 @@ export async function startRelay({ target, faultOf, retryAfterS, port = 0 }: Opt
     requests.push(exchange);
     if (fault === "broken") return void outgoing.destroy();
     const status = fault && STATUSES[fault];
-    const response = status ? rejection(status, retryAfterS) : await forward(target, request);
+    const response = status ? rejection(status, retryAfterS) : await forward(url, request);
     if (fault === "lost") return void outgoing.destroy();
     const bytes = Buffer.from(await response.arrayBuffer());
     const json = isJson(response) ? parsed(bytes) : undefined;
     exchange.status = response.status;
     exchange.requestId = response.headers.get("X-Request-ID") ?? undefined;
-    exchange.answer = answerOf(response, json);
+    exchange.answer = answerOf(response.headers, json);
     outgoing.writeHead(response.status, Object.fromEntries(withoutHop(response.headers)));
     outgoing.end(fault === "later" && json !== undefined ? JSON.stringify(withLaterFields(json)) : bytes);
   };
@@ -99,8 +78,11 @@ const withoutHop = (headers: Headers): Headers => {
   return kept;
 };
 
-const forward = (target: string, { method, path, headers, body }: Request): Promise<Response> =>
-  fetch(target + path, { method, headers: withoutHop(headers), redirect: "manual", ...(body !== "" && { body }) });
+function forward(url: string, { method, path, headers: received, body }: Request): Promise<Response> {
+  const headers = withoutHop(received);
+  for (const name of ["Accept-Encoding", "User-Agent"]) if (!headers.has(name)) headers.set(name, ""); // fetch adds its own otherwise
+  return fetch(url + path, { method, headers, redirect: "manual", ...(body && { body }) });
+}
 
 const isJson = ({ headers }: Response): boolean => headers.get("Content-Type")?.includes("json") ?? false;
 
@@ -111,15 +93,6 @@ const parsed = (bytes: Buffer): unknown => {
     return undefined;
   }
 };
-
-function answerOf({ headers }: Response, json: unknown): Exchange["answer"] {
-  const pages = (json as { data?: { total_pages?: unknown } | null } | null | undefined)?.data?.total_pages;
-  return {
-    etag: headers.get("ETag") ?? undefined,
-    isDeprecated: headers.has("Deprecation"),
-    totalPages: typeof pages === "number" ? pages : undefined,
-  };
-}
 
 function withLaterFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLaterFields);

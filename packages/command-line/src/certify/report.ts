@@ -1,21 +1,4 @@
-import { criteria } from "partner-integration-api-client/receiver-check";
-import type { Judgement } from "./judge.ts";
-
-export const SIDES = ["receiver", "client"] as const;
-type Criterion = {
-  level: string;
-  products: readonly string[];
-  integration?: string;
-  observed: string;
-  why: string;
-  remedy: string;
-  note?: string;
-};
-
-export type Integration = "direct" | "facilitator";
-
-/** A criterion with what a run showed. */
-export type Row = Judgement & Omit<Criterion, "products" | "integration"> & { id: string };
+import type { Integration, Row } from "@partner-api/console/readiness";
 
 /** The result of a certification. The partner's own sandbox signs nothing, so it is always an assessment by itself. */
 export type Report = {
@@ -27,37 +10,6 @@ export type Report = {
   certified: boolean;
   criteria: Row[];
 };
-
-const NOTHING: Judgement = { outcome: "not shown", got: [], evidence: [] };
-
-/**
- * The criteria for some products, with what a run showed.
- *
- * @param earlier a report of the same program and contract: what it passed stays passed, unless this run shows a failure
- */
-export function rowsOf(
-  products: readonly string[],
-  integration: Integration,
-  shown: ReadonlyMap<string, Judgement>,
-  earlier?: Report,
-): Row[] {
-  const all = SIDES.flatMap((side) => Object.entries<Criterion>(criteria[side]));
-  const chosen = all.filter(
-    ([, criterion]) =>
-      criterion.products.some((one) => products.includes(one)) &&
-      [integration, undefined].includes(criterion.integration as Integration | undefined),
-  );
-  return chosen.map(([id, { products: _, integration: __, ...criterion }]) => {
-    const before = earlier?.criteria.find((row) => row.id === id && row.outcome === "pass");
-    const now = shown.get(id) ?? NOTHING;
-    const { outcome, got, evidence } = now.outcome === "not shown" ? (before ?? now) : now;
-    return { id, ...criterion, outcome, got, evidence };
-  });
-}
-
-/** True if every criterion that must be met is met. */
-export const isCertified = (rows: readonly Row[]): boolean =>
-  rows.every(({ level, outcome }) => level === "should" || outcome === "pass");
 
 const MARKS = { pass: "✓", fail: "✗", "not shown": "–" };
 

@@ -1,8 +1,23 @@
-import { eventScopes } from "partner-integration-api-client";
-import type { criteria } from "partner-integration-api-client/receiver-check";
-import { RETRY_AFTER_S } from "./faults.ts";
-import { isCall, isCatalog, isCreation, isRead, isSame, isTokenRequest, withoutSecrets } from "./kinds.ts";
-import type { Exchange, Fault } from "./relay.ts";
+import type { criteria } from "../../../../generated/criteria.ts";
+import type { Contract } from "./contract.ts";
+import type { Exchange, Fault } from "./exchange.ts";
+import { type Judgement, MAX_EVIDENCE } from "./judgement.ts";
+import {
+  isCall,
+  isCatalog,
+  isConsentPage,
+  isCreation,
+  isPayment,
+  isRead,
+  isSame,
+  isStock,
+  isTokenRequest,
+  isUnknown,
+  withoutSecrets,
+} from "./kinds.ts";
+
+/** Seconds that a rejection of `partner-api certify` asks for. */
+export const RETRY_AFTER_S = 1;
 
 /** What the requests of a program say about a criterion. */
 type Finding = {
@@ -12,34 +27,8 @@ type Finding = {
   wrong: string[];
 };
 
-export type Judgement = { outcome: "pass" | "fail" | "not shown"; got: string[]; evidence: string[] };
 export type ClientCriterion = keyof typeof criteria.client;
 
-/** What the judges read in the contract. */
-export type Contract = { version: string; operations: Operation[]; shortestPauseMs: number };
-type Operation = { method: string; path: RegExp; scopes: string[] };
-
-type Document = {
-  info: { version: string };
-  paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>>;
-  "x-client-policy": { first_delay_milliseconds: number; jitter_percent: number };
-};
-
-/** @throws TypeError if it is no contract of the service */
-export function contractIn(document: unknown): Contract {
-  const { info, paths, "x-client-policy": policy } = document as Document;
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security = [] }]) => ({
-      method: method.toUpperCase(),
-      path: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`),
-      scopes: security.flatMap((scheme) => Object.values(scheme).flat()),
-    })),
-  );
-  const { first_delay_milliseconds: first, jitter_percent: jitter } = policy;
-  return { version: info.version, operations, shortestPauseMs: first * (1 - jitter / 100) };
-}
-
-const isStock = ({ method, path }: Exchange): boolean => method === "PATCH" && /_stocks$/.test(path);
 const keyOf = ({ headers }: Exchange): string | null => headers.get("X-Idempotency-Key");
 const nameOf = ({ method, path }: Exchange): string => `${method} ${path.replace(/\?.*/, "")}`;
 const isSuccess = ({ status = 0 }: Exchange): boolean => status >= 200 && status < 300;
@@ -77,7 +66,7 @@ const BURST_MS = 5_000;
 type Values = Record<string, unknown>;
 const parsed = ({ body }: Exchange): Values => {
   try {
-    return JSON.parse(body) as Values;
+    return JSON.parse(body ?? "{}") as Values;
   } catch {
     return {};
   }
@@ -106,11 +95,11 @@ function onceEach(all: Exchange[], name: string): Finding {
   return { seen, wrong: new Set(values).size < values.length ? [`a ${name} was sent more than once`] : [] };
 }
 
-/** Pairs of consecutive exchanges with the same path. */
+/** Pairs of consecutive exchanges with the same path, and with stored bodies. */
 const pairsOf = (all: Exchange[]): [Exchange, Exchange][] =>
-  [...Map.groupBy(all, ({ path }) => path).values()].flatMap((list) =>
-    list.slice(1).map((next, index): [Exchange, Exchange] => [list[index] as Exchange, next]),
-  );
+  [...Map.groupBy(all, ({ path }) => path).values()]
+    .flatMap((list) => list.slice(1).map((next, index): [Exchange, Exchange] => [list[index] as Exchange, next]))
+    .filter((pair) => pair.every(({ body }) => body !== undefined));
 
 const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contract: Contract) => Finding> = {
   "token-reuse": (calls) => {
@@ -165,28 +154,21 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
     const stopped = seen.filter((one) => one === calls.at(-1));
     return { seen, wrong: stopped.map((one) => `no request after ${nameOf(one)} with fields of a later version`) };
   },
-  "known-operations": (calls, _, { operations }) => {
-    const isKnown = (one: Exchange) =>
-      operations.some(({ method, path }) => method === one.method && path.test(barePath(one)));
-    return {
-      seen: calls,
-      wrong: calls.filter((one) => !isKnown(one)).map((one) => `the contract has no ${nameOf(one)}`),
-    };
-  },
+  "known-operations": (calls) => ({
+    seen: calls,
+    wrong: calls.filter(isUnknown).map((one) => `the contract has no ${nameOf(one)}`),
+  }),
   "deprecated-operations": (calls) => ({
     seen: calls,
     wrong: [...new Set(calls.filter(({ answer }) => answer.isDeprecated).map(nameOf))].map(
       (name) => `${name} will end`,
     ),
   }),
-  "scopes-needed": (calls, all, { operations }) => {
+  "scopes-needed": (calls, all, { scopesOf, eventScopes }) => {
     const seen = all.filter((one) => isTokenRequest(one) && formOf(one).has("scope"));
-    const used = operations.filter(({ method, path }) =>
-      calls.some((one) => one.method === method && path.test(barePath(one))),
-    );
     const asked = seen.flatMap((one) => formOf(one).get("scope")?.split(" ") ?? []);
-    const known = new Set(operations.flatMap(({ scopes }) => scopes));
-    const needed = new Set([...used.flatMap(({ scopes }) => scopes), ...Object.values<string>(eventScopes)]);
+    const known = new Set([...scopesOf.values()].flat());
+    const needed = new Set([...calls.flatMap(({ target = "" }) => scopesOf.get(target) ?? []), ...eventScopes]);
     const extra = [...new Set(asked)].filter((scope) => known.has(scope) && !needed.has(scope));
     return { seen: calls.length > 0 ? seen : [], wrong: extra.map((scope) => `no request needed ${scope}`) };
   },
@@ -243,7 +225,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   "refresh-rotated": (_, all) => onceEach(all, "refresh_token"),
   "code-once": (_, all) => onceEach(all, "code"),
   "authorization-state": (_, all) => {
-    const seen = all.filter(({ path }) => path.startsWith("/auth/oauth2/auth?"));
+    const seen = all.filter(isConsentPage);
     return {
       seen,
       wrong: seen.filter(({ path }) => !/[?&]state=[^&]{8}/.test(path)).map((one) => `${nameOf(one)} has none`),
@@ -303,17 +285,17 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
     return { seen, wrong: seen.filter(({ status }) => status === 404).map((one) => `${nameOf(one)} got 404`) };
   },
   "payment-once": (calls) => {
-    const seen = calls.filter((one) => isCreation(one) && /transactions$/.test(one.path));
+    const seen = calls.filter(isPayment);
     const orderOf = (one: Exchange) => (parsed(one).transaction_details as Values | undefined)?.order_id;
     const wrong = [...Map.groupBy(seen, orderOf)].flatMap(([order, list]) => {
       const keys = new Set(list.map(keyOf));
-      return keys.size > 1 ? `${keys.size} payments with the order_id ${order}` : [];
+      return order !== undefined && keys.size > 1 ? `${keys.size} payments with the order_id ${order}` : [];
     });
     return { seen, wrong };
   },
   "stock-batched": (calls) => {
     const seen = calls.filter(isStock);
-    const single = seen.filter((one) => isSuccess(one) && [JSON.parse(one.body)].flat().length === 1);
+    const single = seen.filter((one) => isSuccess(one) && one.body !== undefined && [parsed(one)].flat().length === 1);
     const wrong = single.flatMap((first, index) => {
       const third = single[index + 2];
       const isBurst = third?.path === first.path && third.atMs - first.atMs < BURST_MS;
@@ -365,5 +347,3 @@ export function judge(id: ClientCriterion, all: readonly Exchange[], contract: C
     .map((one) => `${nameOf(one)} ${one.status ?? "no response"} ${one.requestId ?? ""}`.trim());
   return { outcome, got: wrong, evidence };
 }
-
-const MAX_EVIDENCE = 3;

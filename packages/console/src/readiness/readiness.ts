@@ -1,0 +1,8 @@
+/* Public interface: judges of the criteria, for `partner-api certify` and for what a sandbox has seen anyway. */
+export { criteria } from "../../../../generated/criteria.ts";
+export { type Contract, contractIn } from "./contract.ts";
+export { answerOf, type Exchange, type Fault } from "./exchange.ts";
+export { type ClientCriterion, judge, RETRY_AFTER_S } from "./judge.ts";
+export type { Judgement } from "./judgement.ts";
+export * from "./kinds.ts";
+export { type Integration, isCertified, type Row, rowsOf } from "./rows.ts";

@@ -1,0 +1,43 @@
+import { criteria } from "../../../../generated/criteria.ts";
+import type { Judgement } from "./judgement.ts";
+
+const SIDES = ["receiver", "client"] as const;
+export type Integration = "direct" | "facilitator";
+
+type Criterion = {
+  level: string;
+  products: readonly string[];
+  integration?: string;
+  observed: string;
+  why: string;
+  remedy: string;
+  note?: string;
+  workflow: string;
+};
+
+/** A criterion with what was shown of it. */
+export type Row = Judgement & Omit<Criterion, "products" | "integration"> & { id: string };
+
+const NOTHING: Judgement = { outcome: "not shown", got: [], evidence: [] };
+
+/** The criteria for some products, with what was shown of each. */
+export function rowsOf(
+  products: readonly string[],
+  integration: Integration,
+  shown: (id: string) => Judgement | undefined,
+): Row[] {
+  const all = SIDES.flatMap((side) => Object.entries<Criterion>(criteria[side]));
+  const chosen = all.filter(
+    ([, criterion]) =>
+      criterion.products.some((one) => products.includes(one)) &&
+      [integration, undefined].includes(criterion.integration as Integration | undefined),
+  );
+  return chosen.map(([id, { products: _, integration: __, ...criterion }]) => {
+    const { outcome, got, evidence } = shown(id) ?? NOTHING;
+    return { id, ...criterion, outcome, got, evidence };
+  });
+}
+
+/** True if every criterion that must be met is met. */
+export const isCertified = (rows: readonly Row[]): boolean =>
+  rows.every(({ level, outcome }) => level === "should" || outcome === "pass");
