@@ -46,6 +46,7 @@ const VIEWS = [
   "subscriptions",
   "deliveries",
   "requests",
+  "readiness",
 ];
 const HOOK = "/webhooks"; // the default of the page
 
@@ -390,6 +391,15 @@ describe("a rehearsal", () => {
     await page.reload();
     await hand.sees("#notices", "Request gone-1 does not exist in the log, or is no longer stored.");
     await hand.open("requests");
+  });
+
+  test("shows the criteria of a certification that requests and deliveries meet, and fail", async () => {
+    await hand.open("readiness");
+    await hand.sees("main [role=status]", /^69 criteria: [1-9]\d* failed, [1-9]\d* met, \d+ not seen\.$/);
+    await page.locator('details[data-key="valid-requests"] > summary').click();
+    await hand.sees('[data-key="valid-requests"]', /failed[\s\S]*PATCH \S+ got 400\s+Why[\s\S]*Fix[\s\S]*Requests/);
+    await page.locator('[data-key="valid-requests"] li a').click();
+    await hand.sees("details[open] > summary", /^400\s+PATCH .*menu_item_stocks/);
   });
 
   test("no page reported an error or requested another host", () => expect(complaints).toEqual([]));

@@ -1,6 +1,7 @@
 import { createPartnerClient, type PartnerClient, systemClock } from "partner-integration-api-client";
 import { createPlatformClient, type PlatformClient } from "platform-client";
 import type { ConsoleClient, ConsoleSettings } from "../src/feed-types.ts";
+import { OWN_REQUESTS } from "../src/readiness/own-requests.ts";
 
 export type Clients = { partner: PartnerClient; platform: PlatformClient };
 
@@ -15,18 +16,13 @@ export async function connectUser(
   return partner;
 }
 
-/** Prefix of the console's request ids. */
-const OWN = "console-";
-
-export const isOwnRequest = (requestId: string): boolean => requestId.startsWith(OWN);
-
 const requestIdMiddleware = {
   onRequest({ request }: { request: Request }) {
     request.headers.set("X-Request-ID", newRequestId());
   },
 };
 
-export const newRequestId = (): string => OWN + crypto.randomUUID();
+export const newRequestId = (): string => OWN_REQUESTS + crypto.randomUUID();
 
 /**
  * Requests a token of a demo client.

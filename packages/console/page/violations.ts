@@ -1,5 +1,5 @@
 import type { LoggedRequest } from "../src/feed-types.ts";
-import { isOwnRequest } from "./api.ts";
+import { isOwnRequest } from "../src/readiness/own-requests.ts";
 
 /** True if the request or its response violates the contract. */
 export const isViolating = ({ isRequestViolation, answerViolations }: LoggedRequest): boolean =>

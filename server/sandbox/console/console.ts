@@ -1,5 +1,5 @@
 import type { ConsoleSettings } from "@partner-api/console";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import openapi from "../../../generated/openapi.json" with { type: "json" };
 import { platformScopes, scopes } from "../../../generated/operations.ts";
@@ -12,6 +12,7 @@ import { createFeeds } from "./feed.ts";
 import { guard } from "./guard.ts";
 import { harOf } from "./har.ts";
 import { createPages } from "./pages.ts";
+import { createReadiness } from "./readiness.ts";
 import { createRequestLog, type RequestLog } from "./request-log.ts";
 
 export type Console = {
@@ -66,6 +67,10 @@ export function createConsole(options: {
   const requests = createRequestLog(() => feeds.isWatched());
   const feeds = createFeeds({ ...options, requests });
   const clients = consoleClients(secrets);
+  const partnerOf = (c: Context) =>
+    clients.find(({ id, isPlatform }) => id === (c.req.query("client_id") ?? "") && !isPlatform);
+  const noPartner = (c: Context) => c.text("Expected the client_id of a demo partner.\n", 400);
+  const readiness = createReadiness({ store: options.store, requests });
 
   const routes = new Hono();
   routes.use(protect, guard(secrets.shared?.consolePassword));
@@ -81,10 +86,14 @@ export function createConsole(options: {
     return exchange ? c.json(exchange) : c.text("This request is no longer in the log.\n", 404);
   });
   routes.get("/feed", (c) => {
-    const { client_id: clientId = "", outlet_id: outletId = "" } = c.req.query();
-    const isPartner = clients.some(({ id, isPlatform }) => id === clientId && !isPlatform);
-    if (!isPartner) return c.text("Expected the client_id of a demo partner.\n", 400);
-    return feeds.open(c, { clientId, outletId });
+    const partner = partnerOf(c);
+    return partner ? feeds.open(c, { clientId: partner.id, outletId: c.req.query("outlet_id") ?? "" }) : noPartner(c);
+  });
+  routes.get("/readiness", async (c) => {
+    const partner = partnerOf(c);
+    if (partner === undefined) return noPartner(c);
+    const isFacilitator = partner.grants.includes("authorization_code");
+    return c.json(await readiness(partner.id, isFacilitator ? "facilitator" : "direct"));
   });
   return { routes, watch: requests.middleware, stop: feeds.stop };
 }

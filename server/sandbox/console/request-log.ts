@@ -1,5 +1,6 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { HarEntry, LoggedRequest } from "@partner-api/console";
+import { answerOf, isOwnRequest, type Exchange as SentRequest, type Target } from "@partner-api/console/readiness";
 import { explain } from "@partner-api/validation";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
@@ -22,6 +23,8 @@ export type RequestLog = {
   exchanges(): HarEntry[];
   /** Returns the exchange of the entry with this number; undefined after its eviction. */
   exchange(number: number): HarEntry | undefined;
+  /** Returns the requests of a client in the log for judges of them, oldest first, without those of the console. */
+  sentBy(clientId: string): SentRequest[];
 };
 
 const MAX_ENTRIES = 300;
@@ -69,6 +72,14 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
       const exchange = exchanges[number - 1 - (count - exchanges.length)];
       return exchange && harEntryOf(exchange);
     },
+    sentBy: (clientId) =>
+      entries
+        .flatMap((entry, index) =>
+          entry.clientId === clientId && !isOwnRequest(entry.requestId)
+            ? sentRequestOf(entry, exchanges[index] as Exchange)
+            : [],
+        )
+        .sort((one, other) => one.atMs - other.atMs),
     after: (number) => entries.slice(Math.max(0, entries.length - (count - number))),
   };
 }
@@ -84,6 +95,17 @@ function describe(c: Context<Env>, route: RouteConfig | undefined) {
     requestId: c.var.requestId,
     errors: error?.violations.slice(0, MAX_ERRORS) ?? [],
     isRequestViolation: route === undefined || (error !== undefined && VIOLATION_KINDS.includes(error.kind)),
+  };
+}
+
+function sentRequestOf({ operationId, requestId }: LoggedRequest, exchange: Exchange): SentRequest {
+  const { at, method, url, headers, sent, status, responseHeaders, responseBody } = exchange;
+  const { pathname, search } = new URL(url);
+  return {
+    ...{ atMs: Date.parse(at), method, path: pathname + search, headers, body: sent.text, status, requestId },
+    target: (operationId ?? "unknown operation") as Target,
+    ...{ fault: undefined, connection: 0 },
+    answer: answerOf(responseHeaders, parse(responseBody().text ?? "").body),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { LoggedRequest } from "../../src/feed-types.ts";
+import { isOwnRequest } from "../../src/readiness/own-requests.ts";
 import { filtersInAddress } from "../address-filters.ts";
-import { isOwnRequest } from "../api.ts";
 import { httpBadge } from "../badges.ts";
 import { fact, fill, h, keyedList } from "../dom.ts";
 import { report } from "../notices.ts";

@@ -6,6 +6,7 @@ import { ordersView } from "./orders.ts";
 import { outletsView } from "./outlets.ts";
 import { paymentsView } from "./payments.ts";
 import { promotionsView } from "./promotions.ts";
+import { readinessView } from "./readiness.ts";
 import { requestsView } from "./requests.ts";
 import { subscriptionsView } from "./subscriptions.ts";
 
@@ -20,4 +21,5 @@ export const VIEWS: Record<string, View> = {
   subscriptions: subscriptionsView,
   deliveries: deliveriesView,
   requests: requestsView,
+  readiness: readinessView,
 };

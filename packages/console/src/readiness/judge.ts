@@ -64,26 +64,24 @@ const FINAL = [400, 403, 404, 422];
 const BURST_MS = 5_000;
 
 type Values = Record<string, unknown>;
-const parsed = ({ body }: Exchange): Values => {
+const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null;
+
+/** The body of a request. A program may send any JSON, or none. */
+function parsed({ body }: Exchange): Values {
   try {
-    return JSON.parse(body ?? "{}") as Values;
+    const value: unknown = JSON.parse(body ?? "{}");
+    return isValues(value) ? value : {};
   } catch {
     return {};
   }
-};
+}
 
-const itemsIn = (exchange: Exchange): string[] =>
-  [parsed(exchange).menus ?? []]
-    .flat()
-    .flatMap((menu) => (((menu as Values).menu_items ?? []) as Values[]).map(({ external_id }) => String(external_id)));
+const listIn = (values: Values, name: string): Values[] => [values[name]].flat().filter(isValues);
 
-const namesIn = (exchange: Exchange): Map<string, string> =>
-  new Map(
-    [parsed(exchange).menus ?? []]
-      .flat()
-      .flatMap((menu) => ((menu as Values).menu_items ?? []) as Values[])
-      .map(({ name, external_id }) => [String(name), String(external_id)]),
-  );
+const itemsIn = (exchange: Exchange): [name: string, id: string][] =>
+  listIn(parsed(exchange), "menus")
+    .flatMap((menu) => listIn(menu, "menu_items"))
+    .map(({ name, external_id }) => [String(name), String(external_id)]);
 
 /** Whether the relay ended the connection. */
 const isCut = ({ fault }: Exchange): boolean => fault === "lost" || fault === "broken";
@@ -249,7 +247,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   "menu-whole": (calls) => {
     const seen = calls.filter((one) => isCatalog(one) && isSuccess(one));
     const wrong = pairsOf(seen).flatMap(([before, next]) => {
-      const [items, others] = [itemsIn(before), itemsIn(next)];
+      const [items, others] = [before, next].map((one) => itemsIn(one).map(([, id]) => id)) as [string[], string[]];
       const isOneByOne = items.length === 1 && others.length === 1 && items[0] !== others[0];
       return isOneByOne ? `${others[0]} replaced ${items[0]}, which is deleted now` : [];
     });
@@ -274,8 +272,8 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   "menu-ids-stable": (calls) => {
     const pairs = pairsOf(calls.filter((one) => isCatalog(one) && isSuccess(one)));
     const wrong = pairs.flatMap(([before, next]) => {
-      const [old, now] = [namesIn(before), namesIn(next)];
-      const changed = [...now].filter(([name, id]) => old.has(name) && old.get(name) !== id);
+      const old = new Map(itemsIn(before));
+      const changed = itemsIn(next).filter(([name, id]) => old.has(name) && old.get(name) !== id);
       return changed.map(([name, id]) => `${name} was ${old.get(name)} and is ${id}`);
     });
     return { seen: pairs.flat(), wrong };
@@ -286,7 +284,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   },
   "payment-once": (calls) => {
     const seen = calls.filter(isPayment);
-    const orderOf = (one: Exchange) => (parsed(one).transaction_details as Values | undefined)?.order_id;
+    const orderOf = (one: Exchange) => listIn(parsed(one), "transaction_details")[0]?.order_id;
     const wrong = [...Map.groupBy(seen, orderOf)].flatMap(([order, list]) => {
       const keys = new Set(list.map(keyOf));
       return order !== undefined && keys.size > 1 ? `${keys.size} payments with the order_id ${order}` : [];

@@ -16,7 +16,8 @@ type Criterion = {
 };
 
 /** A criterion with what was shown of it. */
-export type Row = Judgement & Omit<Criterion, "products" | "integration"> & { id: string };
+export type Row = Judgement &
+  Omit<Criterion, "products" | "integration"> & { id: string; side: (typeof SIDES)[number] };
 
 const NOTHING: Judgement = { outcome: "not shown", got: [], evidence: [] };
 
@@ -26,15 +27,17 @@ export function rowsOf(
   integration: Integration,
   shown: (id: string) => Judgement | undefined,
 ): Row[] {
-  const all = SIDES.flatMap((side) => Object.entries<Criterion>(criteria[side]));
+  const all = SIDES.flatMap((side) =>
+    Object.entries<Criterion>(criteria[side]).map(([id, one]) => ({ id, side, ...one })),
+  );
   const chosen = all.filter(
-    ([, criterion]) =>
+    (criterion) =>
       criterion.products.some((one) => products.includes(one)) &&
       [integration, undefined].includes(criterion.integration as Integration | undefined),
   );
-  return chosen.map(([id, { products: _, integration: __, ...criterion }]) => {
-    const { outcome, got, evidence } = shown(id) ?? NOTHING;
-    return { id, ...criterion, outcome, got, evidence };
+  return chosen.map(({ products: _, integration: __, ...criterion }) => {
+    const { outcome, got, evidence } = shown(criterion.id) ?? NOTHING;
+    return { ...criterion, outcome, got, evidence };
   });
 }
 

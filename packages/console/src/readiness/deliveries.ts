@@ -1,0 +1,105 @@
+import type { criteria } from "../../../../generated/criteria.ts";
+import type { NotificationRecord } from "../../../../generated/schemas.ts";
+import { type Judgement, MAX_EVIDENCE } from "./judgement.ts";
+
+export type Delivery = Pick<NotificationRecord, "id" | "event_id" | "event_type" | "payload" | "history" | "headers">;
+type Event = {
+  header?: { timestamp?: string };
+  body?: { status?: string; service_type?: string; order?: { applied_promotions?: unknown[] | null } | null };
+};
+type Seen = Delivery & { event: Event; last: Delivery["history"][number] };
+
+type Judge = {
+  /** Kind of a delivery that the criterion is about; undefined for others. */
+  kindOf(delivery: Seen, all: readonly Seen[]): string | undefined;
+  /** Kinds that must all be seen. Default: any one. */
+  kinds?(eventNames: readonly string[]): readonly string[];
+  /** Deviation of a delivery. Default: its newest attempt failed. */
+  wrongOf?(delivery: Seen): string | undefined;
+};
+
+export type ReceiverCriterion = keyof typeof criteria.receiver;
+
+const HOUR_MS = 3_600_000;
+/** Limit of the receiver check `in-time`. */
+const SLOW_MS = 5_000;
+const ORDER_ERROR = "food.order.webhook_error";
+const isOrderStep = (name: string): boolean => name.startsWith("food.order.") && name !== ORDER_ERROR;
+const isPayment = (name: string): boolean => name.startsWith("payment.");
+/** True if the newest attempt follows one that was delivered. */
+const isRepeated = ({ history, last }: Seen): boolean => history.some((one) => one !== last && one.delivered);
+const when = (isSeen: boolean): string | undefined => (isSeen ? "seen" : undefined);
+
+/** Criteria of receivers that the deliveries of a sandbox show. */
+const JUDGES: Partial<Record<ReceiverCriterion, Judge>> = {
+  accepted: { kindOf: () => "seen" },
+  duplicates: { kindOf: (one) => when(isRepeated(one)) },
+  "payment-duplicates": { kindOf: (one) => when(isPayment(one.event_type) && isRepeated(one)) },
+  "two-subscriptions": {
+    kindOf: ({ id, event_id }, all) => when(all.some((other) => other.event_id === event_id && other.id !== id)),
+  },
+  rotation: { kindOf: ({ headers }) => when(headers?.["webhook-signature"].includes(" ") ?? false) },
+  late: {
+    kindOf: ({ event, last }) =>
+      when(Date.parse(last.time) - Date.parse(event.header?.timestamp ?? last.time) > HOUR_MS),
+  },
+  "order-events": {
+    kindOf: ({ event_type }) => (isOrderStep(event_type) ? event_type : undefined),
+    kinds: (names) => names.filter(isOrderStep),
+  },
+  "order-errors": { kindOf: ({ event_type }) => when(event_type === ORDER_ERROR) },
+  "order-kinds": {
+    kindOf: ({ event: { body } }) =>
+      body?.order ? `${body.service_type} ${(body.order.applied_promotions ?? []).length > 0}` : undefined,
+    kinds: () => ["food", "food_pickup"].flatMap((type) => [`${type} true`, `${type} false`]),
+  },
+  "menu-results": {
+    kindOf: ({ event_type, event: { body } }) => (event_type.startsWith("food.catalog.") ? body?.status : undefined),
+    kinds: () => ["success", "partial", "failed"],
+  },
+  "payment-events": {
+    kindOf: ({ event_type }) => (isPayment(event_type) ? event_type : undefined),
+    kinds: (names) => names.filter(isPayment),
+  },
+  "in-time": {
+    kindOf: () => "seen",
+    wrongOf: ({ event_type, last }) =>
+      (last.duration_ms ?? 0) > SLOW_MS ? `${event_type} took ${last.duration_ms} ms` : undefined,
+  },
+};
+
+const failureOf = ({ event_type, last }: Seen): string | undefined =>
+  last.delivered ? undefined : `${event_type}: ${last.exception_message}`;
+
+/** Judges a criterion by deliveries of a sandbox; undefined for criteria that they cannot show. */
+export function judgeDeliveries(
+  id: ReceiverCriterion,
+  deliveries: readonly Delivery[],
+  eventNames: readonly string[],
+): Judgement | undefined {
+  const judge = JUDGES[id];
+  if (judge === undefined) return undefined;
+  const { kindOf, kinds = () => ["seen"], wrongOf = failureOf } = judge;
+  const all = deliveries.flatMap(seenOf);
+  const kindsSeen = new Map(all.map((one) => [one, kindOf(one, all)]));
+  const seen = all.filter((one) => kindsSeen.get(one) !== undefined);
+  const wrong = seen.filter((one) => wrongOf(one) !== undefined);
+  const got = [...new Set(wrong.flatMap((one) => wrongOf(one) ?? []))];
+  const isWhole = kinds(eventNames).every((kind) => [...kindsSeen.values()].includes(kind));
+  const outcome = got.length > 0 ? "fail" : isWhole ? "pass" : "not shown";
+  return {
+    outcome,
+    got,
+    evidence: [...wrong, ...seen.filter((one) => !wrong.includes(one))]
+      .slice(0, MAX_EVIDENCE)
+      .map((one) => `${one.event_type} ${one.id}`),
+  };
+}
+
+/** A delivery that has an attempt and whose event can be read. */
+function seenOf(delivery: Delivery): Seen[] {
+  const last = delivery.history.at(-1);
+  return last === undefined || delivery.payload === ""
+    ? []
+    : [{ ...delivery, last, event: JSON.parse(delivery.payload) }];
+}
