@@ -14,7 +14,7 @@ test("saves a change of recipients only after pending events are relayed", async
   const at = new Date(clock.now().getTime() + 1); // newer than the platform's registration
   await store.links.save({ ...link, externalOutletId: "before" }, at);
   const linked = async () => {
-    const recipients = await store.outletEvents.recipients(outletId, "food");
+    const recipients = await store.outletEvents.recipients({ outletId, product: "food" });
     return recipients.find(({ partnerId }) => partnerId === clientId)?.externalOutletId;
   };
   const relayed = Promise.withResolvers<void>();

@@ -78,6 +78,11 @@ const OPERATORS: Record<string, string> = {
   "sealed-rows.ts rewrapRows 2": "one of those rows, by all of its key",
 };
 
+/** Statements that only a single server runs. */
+const ON_ONE_SERVER: Record<string, string> = {
+  "outlets/outlet-events.ts COMPLETE_OF_SEVERAL": "the relay empties several outboxes together",
+};
+
 /** Fragments of statements; each statement built from them names its partner. */
 const PARTS = ["deliveries/delivery-log.ts LOG", "deliveries/leases.ts leaseOf"];
 
@@ -94,7 +99,7 @@ const all = [...statements()];
 
 test("at most three statements of requests and workers query all servers (D-placement-by-outlet-1)", () => {
   expect(Object.keys(ASKS_ALL).length).toBeLessThanOrEqual(3);
-  const listedNames = [...Object.keys(ASKS_ALL), ...Object.keys(OPERATORS)];
+  const listedNames = Object.keys({ ...ASKS_ALL, ...OPERATORS, ...ON_ONE_SERVER });
   expect(listedNames.filter((name) => !all.some(([found]) => found === name))).toEqual([]);
 });
 
@@ -108,7 +113,7 @@ describe.each(["outlet", "partner"] as const)("statements on tables by %s", (pla
   });
 
   test.each(placedStatements)("%s names its outlet or partner, or is on the list", (name, text) => {
-    const isListed = name in ASKS_ALL || name in OPERATORS;
+    const isListed = name in ASKS_ALL || name in OPERATORS || name in ON_ONE_SERVER;
     expect(NAMED[place].some((form) => form.test(text))).toBe(!isListed);
   });
 });

@@ -7,6 +7,7 @@ import { createMetrics } from "../server/observe/metrics/metrics.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { EVENT_SCOPES, openDeliveries, subscriberOf } from "./support/deliveries.ts";
+import { testOnOneServer } from "./support/one-server.ts";
 import { until } from "./support/until.ts";
 
 /* Relaying events from the outbox of an outlet to its partners (decisions: relay). */
@@ -248,16 +249,58 @@ describe("leases", () => {
     const [one, another] = ["00000000-0000-4000-8000-00000000000a", "00000000-0000-4000-8000-00000000000b"];
     const none = { events: [], hasMore: false };
     /** The app's own relay may claim the outlet for a moment. A lease that does not end lasts 5 s. */
-    const claimSoon = (relayId: string) => until(() => claim({ outletId: outlet, relayId, limit: 1 }), 2_000);
+    const claimSoon = (relayId: string) => until(() => claim({ outletId: outlet, relayId }), 2_000);
     await app.relay.settled();
     expect(await claimSoon(one)).toEqual(none);
-    expect(await claim({ outletId: outlet, relayId: another, limit: 1 })).toBeUndefined();
-    expect(await claim({ outletId: outlet, relayId: one, limit: 1 })).toEqual(none);
+    expect(await claim({ outletId: outlet, relayId: another })).toBeUndefined();
+    expect(await claim({ outletId: outlet, relayId: one })).toEqual(none);
     await complete({ outletId: outlet, relayId: another, numbers: [] });
-    expect(await claim({ outletId: outlet, relayId: another, limit: 1 })).toBeUndefined();
+    expect(await claim({ outletId: outlet, relayId: another })).toBeUndefined();
     await complete({ outletId: outlet, relayId: one, numbers: [] });
     expect(await claimSoon(another)).toEqual(none);
   });
+
+  testOnOneServer("outlets")(
+    "outlets that are claimed together have shares of 512 events and 4 MiB, and each its own lease",
+    async () => {
+      const outlets = (await Promise.all(Array.from({ length: 8 }, () => app.newOutlet()))).sort();
+      const { claim, complete } = app.store.outletEvents;
+      const relayId = randomUUID();
+      const counts = [65, 64, 2, 1, 1, 0, 0, 1];
+      for (const [nth, outletId] of outlets.entries())
+        await database.of(outletId).query(
+          `INSERT INTO outlet_events (outlet_id, name, entity_id, created_at, event)
+           SELECT $1, 'food.order.created', n, now(), json_build_object('body', repeat('x', $3)) FROM generate_series(1, $2) AS n`,
+          [outletId, counts[nth], nth === 2 ? 2.5 * 1024 * 1024 : 1],
+        );
+      const [first, last] = [outlets[0] as string, outlets[7] as string];
+      await lease(last, 3_600);
+      const claimAll = () => Promise.all(outlets.map((outletId) => claim({ outletId, relayId })));
+      const claimed = await claimAll();
+      const shown = claimed.map((outbox) => outbox && [outbox.events.length, outbox.hasMore]);
+      expect(shown).toEqual([
+        [64, true],
+        [64, true],
+        [2, false],
+        [0, true],
+        [0, true],
+        [0, false],
+        [0, false],
+        undefined,
+      ]);
+
+      const numbers = (claimed[0]?.events ?? []).map(({ number }) => number);
+      await Promise.all([
+        complete({ outletId: first, relayId, numbers }),
+        ...outlets.slice(1).map((outletId) => complete({ outletId, relayId, numbers: [] })),
+      ]);
+      const ids = await Promise.all(outlets.map(async (outletId) => (await waitingIn(outletId)).length));
+      expect(ids).toEqual([1, ...counts.slice(1)]);
+      const again = await Promise.all(outlets.map((outletId) => claim({ outletId, relayId: randomUUID() })));
+      expect(again.map((outbox) => outbox !== undefined)).toEqual(outlets.map((outletId) => outletId !== last));
+      for (const outletId of outlets) await database.of(outletId).query("DELETE FROM outlet_events");
+    },
+  );
 
   test("two nodes that write and relay at the same time deliver each step of each order once, in order", async () => {
     const outlet = await newShop();
@@ -321,17 +364,24 @@ test("claims the oldest events first, postponed ones included", async () => {
   const { claim, postpone } = node.store.outletEvents;
   const relayId = randomUUID();
   /** Extends the lease, so that no other relay claims these events. */
-  async function numbersOf(limit: number): Promise<number[]> {
-    const claimed = await until(() => claim({ outletId: outlet, relayId, limit }));
+  async function claimNumbers() {
+    const { events, hasMore } = await until(() => claim({ outletId: outlet, relayId }));
     await database.of(outlet).query("UPDATE outlet_relays SET leased_until = now() + interval '1 hour'");
-    return claimed.events.map(({ number }) => number);
+    return { numbers: events.map(({ number }) => number), hasMore };
   }
-  expect(await numbersOf(10)).toEqual([]);
-  for (let nth = 0; nth < 4; nth++) await place(outlet, killed);
-  const numbers = await numbersOf(10);
-  expect(numbers).toHaveLength(4);
+  expect(await claimNumbers()).toEqual({ numbers: [], hasMore: false });
+  const rows = await database.of(outlet).query<{ number: number }>(
+    `INSERT INTO outlet_events (outlet_id, name, entity_id, created_at, event)
+     SELECT $1, 'food.order.created', nth, now(), '{}' FROM generate_series(1, 101) AS nth RETURNING number`,
+    [outlet],
+  );
+  const numbers = rows.map(({ number }) => number);
+  expect(await claimNumbers()).toEqual({ numbers: numbers.slice(0, 100), hasMore: true });
   await postpone(outlet, numbers[0] as number);
-  expect(await numbersOf(2)).toEqual(numbers.slice(1, 3));
+  expect(await claimNumbers()).toEqual({ numbers: numbers.slice(1), hasMore: true });
+  await postpone(outlet, numbers[1] as number);
+  expect(await claimNumbers()).toEqual({ numbers: numbers.slice(2), hasMore: false });
   await database.of(outlet).query("UPDATE outlet_events SET retry_at = now() WHERE retry_at IS NOT NULL");
-  expect(await numbersOf(2)).toEqual(numbers.slice(0, 2));
+  expect(await claimNumbers()).toEqual({ numbers: numbers.slice(0, 100), hasMore: true });
+  await database.of(outlet).query("DELETE FROM outlet_events WHERE outlet_id = $1", [outlet]);
 });

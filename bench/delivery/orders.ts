@@ -7,12 +7,13 @@ import type { Testbed } from "./testbed.ts";
 /** The time before each order was added, by order number. */
 export type Committed = Map<string, number>;
 
-const WRITERS = 8;
+/** As many outlets as a relay works on at once. */
+const WRITERS = 32;
 /** Makes order numbers unique across calls. */
 let orderCount = 0;
 
 /**
- * Adds events of new orders to the logs of partners as the relay does, one statement each, at the outlets in turn.
+ * Adds events of new orders to the logs of partners as the relay does, each separately, at the outlets in turn.
  *
  * @param perSecond as fast as possible by default
  */
@@ -30,9 +31,13 @@ export async function placeOrders(
       if (aheadMs > 1) await delay(aheadMs);
       const order = `F-${++orderCount}`;
       const outlet = outlets[nth % outlets.length] as string;
-      const recipients = await store.outletEvents.recipients(outlet, "food");
+      const recipients = await store.outletEvents.recipients({ outletId: outlet, product: "food" });
       for (const event of newOrder(outlet, order, recipients)) {
-        const subscribers = await store.outletEvents.subscribers(event.partnerId, outlet, [event.name]);
+        const subscribers = await store.outletEvents.subscribers({
+          partnerId: event.partnerId,
+          outletId: outlet,
+          names: [event.name],
+        });
         const outbox = await outboxOf(event.partnerId, [event], subscribers, async () => undefined);
         committed.set(order, nowMs());
         await store.events.add(outbox);

@@ -725,7 +725,7 @@ export type OutletEventWork = {
 export type PendingEvent = OutletEvent & { number: number };
 
 /** Lease of an outbox. Each run of a process has a new relay id. */
-type OutboxLease = { outletId: string; relayId: string };
+export type OutboxLease = { outletId: string; relayId: string };
 
 /** Outboxes of outlets, and queries of the relay (decisions: relay). */
 export type OutletEventStore = {
@@ -736,19 +736,19 @@ export type OutletEventStore = {
   /** Pending events, postponed ones included. */
   backlog(): Promise<Backlog>;
   /**
-   * Leases the outbox of an outlet for some seconds and reads its oldest events, at most `limit` and some MiB.
+   * Leases the outbox of an outlet for some seconds and reads its oldest events, up to some number and size.
    *
    * @returns undefined if another relay has the lease; `hasMore`: whether more events may be pending
    */
-  claim(claim: OutboxLease & { limit: number }): Promise<{ events: PendingEvent[]; hasMore: boolean } | undefined>;
+  claim(lease: OutboxLease): Promise<{ events: PendingEvent[]; hasMore: boolean } | undefined>;
   /** Removes relayed events, and ends the lease. */
   complete(completion: OutboxLease & { numbers: number[] }): Promise<void>;
   /** Postpones an event that could not be relayed, with a growing delay from one minute to one hour. */
   postpone(outletId: string, number: number): Promise<void>;
   /** The outlet's merchant, if it is a partner, and the partners with which the outlet is registered for the product. */
-  recipients(outletId: string, product: LinkedProduct): Promise<Recipient[]>;
+  recipients(of: { outletId: string; product: LinkedProduct }): Promise<Recipient[]>;
   /** The partner's active subscriptions to these events of the outlet. */
-  subscribers(partnerId: string, outletId: string, names: readonly EventName[]): Promise<Subscriber[]>;
+  subscribers(of: { partnerId: string; outletId: string; names: readonly EventName[] }): Promise<Subscriber[]>;
 };
 
 /* Events of a partner */

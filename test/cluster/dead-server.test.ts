@@ -154,7 +154,7 @@ describe("while a worker server is down", () => {
   test("workers still process other outlets: events of a killed node, and image checks", async () => {
     const outlet = unaffectedOutlets[0] as string;
     const relayId = randomUUID();
-    await store.outletEvents.claim({ outletId: outlet, relayId, limit: 1 }); // the service skips it
+    await store.outletEvents.claim({ outletId: outlet, relayId }); // the service skips it
     await change(store, outlet, orderEvent(outlet, "F-LEFT"));
     expect(await createPostgresStore(node, sealing).outletEvents.pending()).toContainEqual({
       outletId: outlet,

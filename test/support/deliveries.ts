@@ -180,11 +180,11 @@ export const emit = (database: Database, ...events: Emitted[]): Promise<void> =>
 /** The same in a transaction that is open. */
 export async function addEvents(sql: Transaction, events: Emitted[]): Promise<void> {
   for (const { outletId, product, run } of runsOf(events)) {
-    const recipients = await findRecipients(sql, outletId, product);
+    const [recipients = []] = await findRecipients(sql, [{ outletId, product }]);
     const notified = run.flatMap(({ bodyFor, ...event }) => addressed(event, recipients, bodyFor));
     const names = [...new Set(run.map(({ name }) => name))];
     for (const [partnerId, own] of Map.groupBy(notified, (event) => event.partnerId)) {
-      const subscribers = await findSubscribers(sql, partnerId, outletId, names);
+      const [subscribers = []] = await findSubscribers(sql, [{ partnerId, outletId, names }]);
       await addWithFaults(eventWork(sql, partnerId), { partnerId, subscribers }, own);
     }
   }

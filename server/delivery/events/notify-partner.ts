@@ -1,21 +1,36 @@
 import type { PartnerEvent } from "../../domain/events.ts";
+import { gather } from "../../store/gather.ts";
 import type { EventWork, Outbox, Store, Subscriber } from "../../store/port.ts";
 import { eventIdOf } from "./envelope.ts";
 import { outboxOf } from "./outbox.ts";
 
 type Notification = { partnerId: string; subscribers: readonly Subscriber[] };
 
-/** Saves events of one partner with their deliveries, all or none. Existing events are not changed. */
-export async function notifyPartner(
+/** Events of one partner. */
+type NewEvents = Notification & { events: readonly PartnerEvent[] };
+
+/** Units of work with faults at a time, each of another partner, because each locks the position of its partner. */
+const MAX_WITH_FAULTS = 2;
+
+/** Creates a function that saves events of one partner with their deliveries, all or none. Existing events are not changed. */
+export function createNotifyPartner(
   store: Pick<Store, "events" | "partnerTransaction">,
-  notification: Notification,
-  events: readonly PartnerEvent[],
-): Promise<void> {
-  if (notification.subscribers.some(({ isFaulty }) => isFaulty))
-    await store.partnerTransaction(notification.partnerId, ({ events: work }) =>
-      addWithFaults(work, notification, events),
-    );
-  else await store.events.add(await outboxOf(notification.partnerId, events, notification.subscribers, noFaults));
+): (added: NewEvents) => Promise<void> {
+  const addInTurn = gather({
+    keyOf: ({ partnerId }: NewEvents) => partnerId,
+    atMost: MAX_WITH_FAULTS,
+    run: (all) =>
+      Promise.all(
+        all.map(({ events, ...notification }) =>
+          store.partnerTransaction(notification.partnerId, (work) => addWithFaults(work.events, notification, events)),
+        ),
+      ),
+  });
+  return async (added) => {
+    const { partnerId, subscribers, events } = added;
+    if (subscribers.some(({ isFaulty }) => isFaulty)) await addInTurn(added);
+    else await store.events.add(await outboxOf(partnerId, events, subscribers, noFaults));
+  };
 }
 
 /** Adds events in a unit of work of the partner, with faults. Existing events were counted when they were added. */

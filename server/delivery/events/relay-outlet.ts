@@ -8,7 +8,7 @@ import type { PendingEvent, Store } from "../../store/port.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 import { logStorageError } from "../storage-error.ts";
 import type { Outcome } from "./keyed-queue.ts";
-import { notifyPartner } from "./notify-partner.ts";
+import { createNotifyPartner } from "./notify-partner.ts";
 
 export type RelayOptions = {
   store: Pick<Store, "outletEvents" | "events" | "partnerTransaction">;
@@ -21,7 +21,6 @@ export type RelayOptions = {
   onFailed?: () => void;
 };
 
-const MAX_BATCH = 100;
 /** Another relay finishes an outlet within milliseconds. */
 const BUSY_PAUSE_MS = 20;
 const STORAGE_PAUSE_MS = 500;
@@ -30,9 +29,11 @@ const STORAGE_PAUSE_MS = 500;
 export class OutletRelay {
   readonly #options: RelayOptions;
   readonly #relayId = randomUUID();
+  readonly #notifyPartner: ReturnType<typeof createNotifyPartner>;
 
   constructor(options: RelayOptions) {
     this.#options = options;
+    this.#notifyPartner = createNotifyPartner(options.store);
   }
 
   /** Relays one batch. Never rejects. */
@@ -40,7 +41,7 @@ export class OutletRelay {
     const { store, log, onFailed } = this.#options;
     const lease = { outletId, relayId: this.#relayId };
     try {
-      const claimed = await store.outletEvents.claim({ ...lease, limit: MAX_BATCH });
+      const claimed = await store.outletEvents.claim(lease);
       if (claimed === undefined) return { retryInMs: BUSY_PAUSE_MS };
       const { events, hasMore } = claimed;
       const numbers = await this.#relayOrSkip(outletId, events);
@@ -103,12 +104,12 @@ export class OutletRelay {
   async #notifyPartners(outletId: string, events: PendingEvent[]): Promise<void> {
     const { store } = this.#options;
     for (const [product, ofProduct] of Map.groupBy(events, ({ name }) => productOf(name))) {
-      const recipients = await store.outletEvents.recipients(outletId, product);
+      const recipients = await store.outletEvents.recipients({ outletId, product });
       const addressed = ofProduct.flatMap(({ number: _, ...event }) => partnerEvents(event, recipients));
       for (const [partnerId, ofPartner] of Map.groupBy(addressed, (event) => event.partnerId)) {
         const names = [...new Set(ofPartner.map(({ name }) => name))];
-        const subscribers = await store.outletEvents.subscribers(partnerId, outletId, names);
-        await notifyPartner(store, { partnerId, subscribers }, ofPartner);
+        const subscribers = await store.outletEvents.subscribers({ partnerId, outletId, names });
+        await this.#notifyPartner({ partnerId, subscribers, events: ofPartner });
       }
     }
   }

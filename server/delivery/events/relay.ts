@@ -20,7 +20,8 @@ export type EventRelay = Scheduled & {
 
 /** Interval of sweeps for events of crashed nodes. */
 const SWEEP_MS = 5_000;
-const MAX_OUTLETS = 4;
+/** Together in most statements. */
+const MAX_OUTLETS = 32;
 /** Events that an outlet adds while it is relayed wait this long for further ones. */
 const PAUSE_MS = 25;
 const SETTLED_TIMEOUT_MS = 1_000;

@@ -4,6 +4,7 @@ import { createDeliveries } from "./deliveries/delivery-log.ts";
 import { createDeliveryQueue } from "./deliveries/delivery-queue.ts";
 import type { Database } from "./engine/database.ts";
 import { createPartnerGroups } from "./engine/placement/partner-groups.ts";
+import { createIsPlaced } from "./engine/placement/places.ts";
 import { createServers } from "./engine/placement/servers.ts";
 import { createLateReads } from "./engine/replicas/late-reads.ts";
 import type { Replicas } from "./engine/replicas/replicas.ts";
@@ -76,7 +77,7 @@ function storeOn(database: Database, sealing: Sealing, reader: CatalogReader): S
     reporting: createReporting(database),
     subscriptions: createSubscriptions(database, sealing),
     events: createEvents(database, groups),
-    outletEvents: createOutletEvents(database, (listener) => void listeners.push(listener)),
+    outletEvents: createOutletEvents(database, createIsPlaced(database), (listener) => void listeners.push(listener)),
     deliveries: createDeliveries(database),
     deliveryQueue: createDeliveryQueue(database, sealing, groups),
     faults: createFaults(database, groups),

@@ -1,8 +1,9 @@
 import type { OutletEvent } from "../../../domain/events.ts";
 import { HOUR_S } from "../../../durations.ts";
 import { currentSpan } from "../../../observe/telemetry/spans.ts";
-import type { OutletEventStore, OutletEventWork, PendingEvent } from "../../port.ts";
-import type { Database, TransactionSql } from "../engine/database.ts";
+import { gather } from "../../gather.ts";
+import type { OutboxLease, OutletEventStore, OutletEventWork, PendingEvent } from "../../port.ts";
+import type { Database, Sql, TransactionSql } from "../engine/database.ts";
 import { findSubscribers } from "../partners/subscribers.ts";
 import { eventBacklog, outletsWithEvents } from "./outlet-work.ts";
 import { findRecipients } from "./recipients.ts";
@@ -14,40 +15,57 @@ const RETRY_DELAY_S = { first: 60, longest: HOUR_S };
 
 /** A claim ends with the event that reaches this size. */
 const MAX_CLAIMED_BYTES = 4 * 1024 * 1024;
+/** Outlets of one statement. */
+const MAX_OUTLETS = 64;
+/** Events that a statement claims of all its outlets, in equal shares, and of one outlet. */
+const MAX_CLAIMED = { ofAll: 512, ofOne: 100 };
+/** Statements at a time: for each outlet on a cluster, for each partner, or for different relays. */
+const AT_MOST = 4;
 
 /** One row of values per event. Rows of a function would be copied to their server, which row-level security rejects. */
 const ADD = "INSERT INTO outlet_events (outlet_id, name, entity_id, created_at, event) VALUES";
 
 /**
- * Returns no row if another relay holds the lease, and one row without a number if no event is pending. On a cluster the condition of a
- * conflict must not read the time, so the difference of the two lease ends tells whether the old lease expired. The coordinator calls functions
- * of a select list itself, so it supplies the epoch.
+ * Returns no row of an outlet whose lease another relay holds, and one row without a number if no event is pending. An event beyond the size of
+ * a claim is null. On a cluster the condition of a conflict must not read the time, so the difference of the two lease ends tells whether the
+ * old lease expired. The coordinator calls functions of a select list itself, so it supplies the epoch.
  */
-const CLAIM = `
+const claim = (leases: string, outlet: string) => `
   WITH lease AS (
-    INSERT INTO outlet_relays AS r (outlet_id, relay_id, leased_until) VALUES ($1, $2, now() + make_interval(secs => $3))
+    INSERT INTO outlet_relays AS r (outlet_id, relay_id, leased_until) ${leases}
     ON CONFLICT (outlet_id) DO UPDATE SET relay_id = excluded.relay_id, leased_until = excluded.leased_until
     WHERE r.relay_id = excluded.relay_id OR excluded.leased_until - r.leased_until >= make_interval(secs => $3)
     RETURNING outlet_id
   )
-  SELECT e.number, e.name, e.entity_id AS "entityId", e.created_at AS at, e.event, e.epoch, e.found,
-    CASE WHEN e.epoch <> life.epoch THEN life.epoch END AS "relayedIn"
-  FROM lease CROSS JOIN (SELECT current_epoch() AS epoch OFFSET 0) AS life LEFT JOIN LATERAL (
-    SELECT * FROM (
-      SELECT *, sum(octet_length(event::text)) OVER (ORDER BY number) - octet_length(event::text) AS before, count(*) OVER () AS found
-      FROM (
-        SELECT * FROM outlet_events WHERE outlet_id = $1 AND (retry_at IS NULL OR retry_at <= now()) ORDER BY number LIMIT $4
-      ) AS oldest
-    ) AS sized
-    WHERE before < ${MAX_CLAIMED_BYTES}
-  ) AS e ON e.outlet_id = lease.outlet_id
-  ORDER BY e.number`;
+  SELECT sized.outlet_id AS "outletId", number, name, entity_id AS "entityId", created_at AS at, sized.epoch,
+    CASE WHEN before < ${MAX_CLAIMED_BYTES} THEN event END AS event, CASE WHEN sized.epoch <> life.epoch THEN life.epoch END AS "relayedIn"
+  FROM (SELECT current_epoch() AS epoch OFFSET 0) AS life CROSS JOIN (
+    SELECT lease.outlet_id, e.number, e.name, e.entity_id, e.created_at, e.epoch, e.event,
+      sum(octet_length(e.event::text)) OVER (ORDER BY lease.outlet_id, e.number) - octet_length(e.event::text) AS before
+    FROM lease LEFT JOIN LATERAL (
+      SELECT * FROM outlet_events WHERE outlet_id = ${outlet} AND (retry_at IS NULL OR retry_at <= now()) ORDER BY number LIMIT $4
+    ) AS e ON e.outlet_id = lease.outlet_id
+  ) AS sized
+  ORDER BY sized.outlet_id, number`;
+const CLAIM = claim("VALUES ($1, $2, now() + make_interval(secs => $3))", "$1");
+/** In the order of outlets, as each statement locks leases of several outlets. */
+const LEASES = `
+  SELECT outlet_id, $2::uuid, now() + make_interval(secs => $3) FROM unnest($1::text[]) AS asked (outlet_id) ORDER BY outlet_id`;
+const CLAIM_OF_SEVERAL = claim(LEASES, "lease.outlet_id");
 
 const COMPLETE = `
   WITH ended AS (
     UPDATE outlet_relays SET leased_until = now() WHERE outlet_id = $1 AND relay_id = $2
   )
   DELETE FROM outlet_events WHERE outlet_id = $1 AND number = ANY($3::bigint[])`;
+const COMPLETE_OF_SEVERAL = `
+  WITH own AS (
+    SELECT outlet_id FROM outlet_relays WHERE outlet_id = ANY($1) AND relay_id = $2 ORDER BY outlet_id FOR NO KEY UPDATE
+  ), ended AS (
+    UPDATE outlet_relays r SET leased_until = now() FROM own WHERE r.outlet_id = own.outlet_id
+  )
+  DELETE FROM outlet_events e USING unnest($3::text[], $4::bigint[]) AS done (outlet_id, number)
+  WHERE e.outlet_id = done.outlet_id AND e.number = done.number`;
 
 const TRIES = "SELECT tries FROM outlet_events WHERE outlet_id = $1 AND number = $2";
 
@@ -57,35 +75,80 @@ const POSTPONE = `
 /** Fields of the `event` column. */
 type EventColumn = Pick<OutletEvent, "entityVersion" | "body" | "missing" | "missingCount" | "onlyFor" | "traceparent">;
 
-type Row = Pick<PendingEvent, "name" | "entityId" | "at" | "epoch" | "relayedIn"> & {
+type Row = Pick<PendingEvent, "name" | "entityId" | "at" | "epoch" | "relayedIn" | "outletId"> & {
   number: number | null;
-  event: EventColumn;
-  /** Number of pending events, at most the limit. */
-  found: number;
+  event: EventColumn | null;
 };
+type Claimed = Awaited<ReturnType<OutletEventStore["claim"]>>;
+type Completion = Parameters<OutletEventStore["complete"]>[0];
 
+/** All leases are of one relay. */
+async function claimAll(database: Database, leases: OutboxLease[]): Promise<Claimed[]> {
+  const [{ outletId, relayId }, ...others] = leases as [OutboxLease, ...OutboxLease[]];
+  const limit = Math.min(MAX_CLAIMED.ofOne, Math.ceil(MAX_CLAIMED.ofAll / leases.length));
+  const values = [relayId, LEASE_S, limit];
+  const rows =
+    others.length === 0
+      ? await database.of(outletId).queryAsyncCommit<Row>(CLAIM, [outletId, ...values], "outlet-event-take")
+      : await database.acrossOutlets.queryAsyncCommit<Row>(
+          // of a node's own events, on a single server
+          CLAIM_OF_SEVERAL,
+          [leases.map((lease) => lease.outletId), ...values],
+          "outlet-events-take",
+        );
+  const byOutlet = Map.groupBy(rows, (row) => row.outletId);
+  return leases.map((lease) => {
+    const found = byOutlet.get(lease.outletId);
+    if (found === undefined) return undefined;
+    const events = found.flatMap(({ number, event, ...step }) =>
+      number === null || event === null ? [] : [{ ...step, ...event, number }],
+    );
+    const isCut = found.some(({ number, event }) => number !== null && event === null);
+    return { events, hasMore: isCut || events.length === limit };
+  });
+}
+
+/** All completions are of one relay. */
+async function completeAll(database: Database, completions: Completion[]): Promise<undefined[]> {
+  const [{ outletId, relayId, numbers }, ...others] = completions as [Completion, ...Completion[]];
+  if (others.length === 0)
+    await database.of(outletId).queryAsyncCommit(COMPLETE, [outletId, relayId, numbers], "outlet-event-done");
+  else {
+    const done = completions.flatMap(({ outletId, numbers }) => numbers.map((number) => ({ outletId, number })));
+    const values = [
+      completions.map((completion) => completion.outletId),
+      relayId,
+      done.map((event) => event.outletId),
+      done.map(({ number }) => number),
+    ];
+    await database.acrossOutlets.queryAsyncCommit(COMPLETE_OF_SEVERAL, values, "outlet-events-done");
+  }
+  return completions.map(() => undefined);
+}
+
+/** @param isDistributed whether outlets are on several servers: then each has its own statements, so that none waits for another's server */
 export function createOutletEvents(
   database: Database,
+  isDistributed: () => Promise<boolean>,
   onAdded: (listener: (outletId: string) => void) => void,
 ): OutletEventStore {
+  const gatherByServer = <Item extends OutboxLease, Result>(run: (items: Item[]) => Promise<Result[]>) => {
+    const alone = gather({ keyOf: ({ outletId }: Item) => outletId, atMost: AT_MOST, run });
+    const together = gather({
+      keyOf: ({ relayId }: Item) => relayId,
+      weightOf: () => 1 / MAX_OUTLETS,
+      atMost: AT_MOST,
+      run,
+    });
+    return async (item: Item) => ((await isDistributed()) ? alone(item) : together(item));
+  };
+
   return {
     onAdded,
     pending: () => outletsWithEvents(database),
     backlog: () => eventBacklog(database),
-
-    async claim({ outletId, relayId, limit }) {
-      const values = [outletId, relayId, LEASE_S, limit];
-      const rows = await database.of(outletId).queryAsyncCommit<Row>(CLAIM, values, "outlet-event-take");
-      if (rows.length === 0) return undefined;
-      const events = rows.flatMap(({ number, event, found: _, ...step }) =>
-        number === null ? [] : [{ ...step, ...event, number, outletId }],
-      );
-      return { events, hasMore: events.length === limit || events.length < (rows[0]?.found ?? 0) };
-    },
-
-    async complete({ outletId, relayId, numbers }) {
-      await database.of(outletId).queryAsyncCommit(COMPLETE, [outletId, relayId, numbers], "outlet-event-done");
-    },
+    claim: gatherByServer((leases: OutboxLease[]) => claimAll(database, leases)),
+    complete: gatherByServer((completions: Completion[]) => completeAll(database, completions)),
 
     async postpone(outletId, number) {
       const { first, longest } = RETRY_DELAY_S;
@@ -97,10 +160,25 @@ export function createOutletEvents(
       });
     },
 
-    recipients: (outletId, product) => findRecipients(database, outletId, product),
-    subscribers: (partnerId, outletId, names) => findSubscribers(database, partnerId, outletId, names),
+    recipients: gather({
+      keyOf: () => "",
+      weightOf: () => 1 / MAX_OUTLETS,
+      atMost: 1,
+      run: (asked) => findRecipients(byLookUps(database), asked),
+    }),
+    subscribers: gather({
+      keyOf: ({ partnerId }) => partnerId,
+      weightOf: () => 1 / MAX_OUTLETS,
+      atMost: AT_MOST,
+      run: (asked) => findSubscribers(database, asked),
+    }),
   };
 }
+
+/** `Sql` whose statements have names and are planned once. */
+const byLookUps = (database: Database): Sql => ({
+  query: (text, values = [], name = "") => database.queryByLookUps(text, values, name),
+});
 
 /** @param onAdd called before events are added */
 export const outletEventWork = (sql: TransactionSql, outletId: string, onAdd: () => void): OutletEventWork => ({

@@ -2,17 +2,34 @@ import type { LinkedProduct } from "../../../../generated/schemas.ts";
 import type { Recipient } from "../../../domain/events.ts";
 import type { Sql } from "../engine/database.ts";
 
-/** The outlet's merchant, and all partners that the outlet is registered with. Uses the newer id of a partner that is registered twice. */
+/** The outlets' merchants, and all partners that the outlets are registered with. Uses the newer id of a partner that is registered twice. */
 const RECIPIENTS = `
-  SELECT k.partner_id AS "partnerId", r.external_outlet_id AS "externalOutletId", r.partner_id IS NOT NULL AS "isRegistered"
+  SELECT k.nth::integer, k.partner_id AS "partnerId", r.external_outlet_id AS "externalOutletId", r.partner_id IS NOT NULL AS "isRegistered"
   FROM (
-    SELECT p.id AS partner_id FROM outlets o JOIN partners p USING (merchant_id) WHERE o.id = $1
-    UNION SELECT partner_id FROM outlet_registrations WHERE outlet_id = $1 AND product = $2
+    SELECT a.nth, a.outlet_id, a.product, p.id AS partner_id
+    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a (outlet_id, product, nth)
+      JOIN outlets o ON o.id = a.outlet_id JOIN partners p USING (merchant_id)
+    UNION
+    SELECT a.nth, a.outlet_id, a.product, g.partner_id
+    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a (outlet_id, product, nth)
+      JOIN outlet_registrations g ON g.outlet_id = a.outlet_id AND g.product = a.product
   ) AS k LEFT JOIN LATERAL (
     SELECT partner_id, external_outlet_id FROM outlet_registrations
-    WHERE outlet_id = $1 AND partner_id = k.partner_id AND product = $2 ORDER BY updated_at DESC LIMIT 1
+    WHERE outlet_id = k.outlet_id AND partner_id = k.partner_id AND product = k.product ORDER BY updated_at DESC LIMIT 1
   ) r ON true`;
 
 /** See the port. */
-export const findRecipients = (sql: Sql, outletId: string, product: LinkedProduct): Promise<Recipient[]> =>
-  sql.query<Recipient>(RECIPIENTS, [outletId, product], "event-recipients");
+export async function findRecipients(
+  sql: Sql,
+  asked: readonly { outletId: string; product: LinkedProduct }[],
+): Promise<Recipient[][]> {
+  const values = [asked.map(({ outletId }) => outletId), asked.map(({ product }) => product)];
+  const found = asked.map((): Recipient[] => []);
+  for (const { nth, ...recipient } of await sql.query<Recipient & { nth: number }>(
+    RECIPIENTS,
+    values,
+    "event-recipients",
+  ))
+    found[nth - 1]?.push(recipient);
+  return found;
+}

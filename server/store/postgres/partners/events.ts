@@ -1,11 +1,11 @@
 import { rules } from "../../../../generated/rules.ts";
-import type { EventStore } from "../../port.ts";
+import { gather } from "../../gather.ts";
+import type { EventRecord, EventStore, Outbox } from "../../port.ts";
 import { BATCH_BYTES, batchesOf } from "../engine/batches.ts";
 import { notifyStored } from "../engine/channels.ts";
 import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";
 import { among, oneGroup, type PartnerGroups, queryGroups } from "../engine/partner-groups.ts";
-import { gatherOutboxes } from "./gathered-outboxes.ts";
 import { IS_NOTIFIED } from "./notified.ts";
 import { addEvents } from "./outbox.ts";
 import { purgeEvents } from "./purge-events.ts";
@@ -64,6 +64,10 @@ type Row = {
 };
 type Readable = Row & { bytes: number };
 
+/** The events of a statement end with the outbox that reaches either number. */
+const MAX_ADDED = { events: 500, characters: 4 * 1024 * 1024 };
+const charactersIn = (events: EventRecord[]): number => events.reduce((sum, { payload }) => sum + payload.length, 0);
+
 const MAX_PAGE_BYTES = rules["page-bytes"].bytes;
 
 /** UUID of version 8 (RFC 9562); event ids have version 5. */
@@ -109,8 +113,18 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
   }
 
   return {
-    add: gatherOutboxes(async (outbox) => {
-      notifyStored(database.notify, outbox.partnerId, await addEvents(database, outbox));
+    // Each statement holds the lock of the partner's position until its commit.
+    add: gather({
+      keyOf: ({ partnerId }: Outbox) => partnerId,
+      atMost: 4,
+      weightOf: ({ events }) => Math.max(events.length / MAX_ADDED.events, charactersIn(events) / MAX_ADDED.characters),
+      async run(outboxes) {
+        const [{ partnerId }] = outboxes as [Outbox];
+        const events = outboxes.flatMap((outbox) => outbox.events);
+        const deliveries = outboxes.flatMap((outbox) => outbox.deliveries);
+        notifyStored(database.notify, partnerId, await addEvents(database, { partnerId, events, deliveries }));
+        return outboxes.map(() => undefined);
+      },
     }),
 
     async oldestAt() {

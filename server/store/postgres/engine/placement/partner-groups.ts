@@ -1,6 +1,6 @@
 import type { Database } from "../database.ts";
 import { oneGroup, type PartnerGroups } from "../partner-groups.ts";
-import { isPlaced } from "./places.ts";
+import { createIsPlaced } from "./places.ts";
 
 /** Shard of a partner: the tables by partner are co-located. */
 const SHARD = "get_shard_id_for_distribution_column('deliveries'::regclass, partner_id)";
@@ -9,15 +9,7 @@ const SHARDS = `SELECT partner_id, ${SHARD} AS shard FROM unnest($1::text[]) AS 
 
 /** Partners of a database: one group on a single server, by shard on a cluster. */
 export function createPartnerGroups(database: Database): PartnerGroups {
-  let placement: Promise<boolean> | undefined;
-  /** Cached, because nodes are stopped while tables are distributed. */
-  function isDistributed(): Promise<boolean> {
-    placement ??= isPlaced(database).catch((error: unknown) => {
-      placement = undefined;
-      throw error;
-    });
-    return placement;
-  }
+  const isDistributed = createIsPlaced(database);
 
   return {
     async all() {

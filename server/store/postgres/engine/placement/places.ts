@@ -38,6 +38,18 @@ export async function isPlaced(sql: Sql): Promise<boolean> {
   return (await sql.query("SELECT FROM pg_dist_partition WHERE partmethod = 'h' LIMIT 1")).length > 0;
 }
 
+/** `isPlaced`, read once, because nodes are stopped while tables are distributed. */
+export function createIsPlaced(sql: Sql): () => Promise<boolean> {
+  let placement: Promise<boolean> | undefined;
+  return () => {
+    placement ??= isPlaced(sql).catch((error: unknown) => {
+      placement = undefined;
+      throw error;
+    });
+    return placement;
+  };
+}
+
 /**
  * Reads the places of all tables, ordered by name.
  *
