@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { SpecProblems } from "@partner-api/contract";
 
@@ -46,6 +46,10 @@ export function clientVersion(folder: string, versions = clientVersions()): stri
     );
   return version;
 }
+
+/** The service has the version of its contract, a beta before the release. */
+export const serviceVersion = (contractVersion: string, root = "."): string =>
+  existsSync(join(root, "spec/released", contractVersion)) ? contractVersion : `${contractVersion}-beta`;
 
 const problemOf = (file: string, message: string, hint: string): SpecProblems =>
   new SpecProblems([{ place: `${file}:1:1`, message, hint }]);

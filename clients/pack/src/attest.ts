@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { serviceVersion } from "@partner-api/emit-clients/versions";
 import { billOf, licenceOf, type Product } from "./bill-of-materials.ts";
 import { dependenciesOf, type Locked, lockedIn } from "./lock-file.ts";
 
@@ -18,8 +19,8 @@ const PRODUCT = "partner-integration-api";
  * @returns the paths of the written files
  */
 export function attest(folder: string): string[] {
-  // The service has the version of its contract.
-  const { version } = JSON.parse(readFileSync("generated/openapi.json", "utf8")).info as { version: string };
+  const { info } = JSON.parse(readFileSync("generated/openapi.json", "utf8")) as { info: { version: string } };
+  const version = serviceVersion(info.version);
   const service = dependenciesOf("");
   const clients = readdirSync(folder)
     .filter((file) => PACKED.test(file))

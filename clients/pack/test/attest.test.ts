@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readContract } from "@partner-api/contract";
+import { lastRelease } from "@partner-api/contract-diff";
 import { clientVersion } from "@partner-api/emit-clients/versions";
 import { afterAll, describe, expect, test } from "vitest";
 import { packClients } from "../src/archives.ts";
@@ -96,8 +98,15 @@ test("every download has a bill with its hash; only the npm package has dependen
 });
 
 describe("the bill of the service", () => {
-  const { info } = JSON.parse(readFileSync("generated/openapi.json", "utf8")) as { info: { version: string } };
-  const { components, dependencies } = billIn(`partner-integration-api-service-${info.version}`);
+  const { version } = readContract().openapi;
+  const isReleased = lastRelease(".")?.version === version;
+  const name = "partner-integration-api-service";
+  const { metadata, components, dependencies } = billIn(`${name}-${version}${isReleased ? "" : "-beta"}`);
+
+  test("has the version of the contract, a beta before its release, and is the only one", () => {
+    expect(metadata.component).toMatchObject({ name, version: isReleased ? version : `${version}-beta` });
+    expect(readdirSync(folder).filter((file) => file.startsWith(name))).toHaveLength(1);
+  });
 
   test("lists each package with the hash and licence of the lock file", () => {
     for (const { name, version: packageVersion, hashes, licenses } of components) {

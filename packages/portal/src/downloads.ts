@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Contract } from "@partner-api/contract";
+import { serviceVersion } from "@partner-api/emit-clients/versions";
 import { shownVersion } from "./changes-pages.ts";
 import { BRUNO, COLLECTION, ENVIRONMENT } from "./collections.ts";
 import { code, number, table } from "./markdown.ts";
@@ -61,7 +62,7 @@ checksums of all archives on this page. To verify them, run \`sha256sum --check 
 The tools of three languages can install a client by name: \`/downloads/composer\` is a Composer repository, \`/downloads/go\` a Go module proxy,
 and \`/downloads/maven\` a repository for Maven and Gradle, if the portal was built with a JDK.
 [THIRD-PARTY.md](/downloads/THIRD-PARTY.md) lists the service's packages with their licences, and the
-[bill of materials](/downloads/partner-integration-api-service-${version}.cdx.json) has their hashes.
+[bill of materials](/downloads/partner-integration-api-service-${serviceVersion(version)}.cdx.json) has their hashes.
 
 ## Contracts
 
