@@ -36,6 +36,7 @@ import { callsByName, type Driver, startDriver, typescriptDriver } from "./behav
 import { type FaultyService, startFaultyService } from "./behaviour/faulty-service.ts";
 import { deliveryCell, differences, isWhole, type Row, tableOf } from "./behaviour/table.ts";
 import { failedChecks, type RunningReceiver, startReceiverProcess } from "./receiver-process.ts";
+import { sweepOf } from "./sweep.ts";
 import { findToolchains, type Toolchain } from "./toolchains.ts";
 
 /*
@@ -64,10 +65,10 @@ beforeAll(async () => {
   policy = model.policy;
   faulty = await startFaultyService(policy.max_answer_bytes);
   for (const toolchain of toolchains) {
-    await toolchain.build(model); // Sequential, because other tests run at the same time.
+    await toolchain.build(sweepOf(toolchain.language, model)); // Sequential, because other tests run at the same time.
     drivers.push(startDriver(toolchain));
-    for (const [name, { unsupported }] of Object.entries(toolchain.transports))
-      drivers.push(startDriver(toolchain, {}, { name, unsupported }));
+    for (const [name, limits] of Object.entries(toolchain.transports))
+      drivers.push(startDriver(toolchain, {}, { name, limits }));
   }
   orderNumber = await placeOrder(service.publicUrl);
   await until(() => endpoint.requests.length > 0);
@@ -316,7 +317,7 @@ describe("the clients of all languages behave alike", { timeout: 180_000 }, () =
     const rows = cases.map(({ case: name }): Row => ({ name, results: {} }));
     const runCases = async (driver: Driver): Promise<void> => {
       for (const [index, behaviourCase] of cases.entries()) {
-        if (driver.unsupported.includes(behaviourCase.call)) continue;
+        if (driver.limits.unsupported.includes(behaviourCase.call)) continue;
         const { problems, cell } = await checkCase(driver, behaviourCase, index, faulty, policy);
         findings.push(...problems.map((problem) => `${driver.language}: ${behaviourCase.case}: ${problem}`));
         Object.assign(rows[index]?.results ?? {}, { [driver.language]: cell });

@@ -2,7 +2,7 @@ import type { ClientModel, ClientOperation, Type } from "../../clients/emit/src/
 import { camel, goPascal, pascal, snake } from "../../clients/emit/src/names.ts";
 
 /** A program that calls every operation of a client once, and prints the size of binary responses and the number of events. */
-export type Sweep = {
+type Sweep = {
   /** Path in the folder of the client. */
   file: string;
   source: (model: ClientModel) => string;
@@ -55,7 +55,7 @@ const callsOf = ({ operations }: ClientModel, write: (operation: ClientOperation
 
 const isIterator = (name: string): boolean => name.startsWith("iterate");
 
-export const sweeps: Record<string, Sweep> = {
+const sweeps: Record<string, Sweep> = {
   python: {
     file: "examples/sweep.py",
     source: (model) => `import os
@@ -239,3 +239,7 @@ ${callsOf(model, (operation, name) => {
 `,
   },
 };
+
+/** The program of a language, by its path. */
+export const sweepOf = (language: string, model: ClientModel): Record<string, string> =>
+  Object.fromEntries([sweeps[language]].flatMap((sweep) => (sweep ? [[sweep.file, sweep.source(model)]] : [])));

@@ -1,11 +1,9 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { ClientModel } from "../../clients/emit/src/model.ts";
 import { findPrograms } from "../client/programs.ts";
-import { sweeps } from "./sweep.ts";
 
 const run = promisify(execFile);
 
@@ -24,9 +22,12 @@ type Recipe = {
   example: (folder: string, words: string, port: number) => Command;
   /** The program that runs the behaviour cases. */
   behaviour: (folder: string) => Command;
-  /** Alternative HTTP transports, by the program's argument, with the calls that they do not support. */
-  transports?: Record<string, { unsupported: string[] }>;
+  /** Alternative HTTP transports, by the program's argument. */
+  transports?: Record<string, TransportLimits>;
 };
+
+/** The calls that a transport does not support, and whether it opens a connection for each request. */
+export type TransportLimits = { unsupported: string[]; opensConnections?: boolean };
 
 const pascal = (words: string): string => words.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
 const snake = (words: string): string => words.replaceAll(" ", "_");
@@ -43,6 +44,10 @@ const CSHARP_SOURCES = ["src", "generated"].map((folder) => `-recurse:${folder}/
 
 const LOAD_EVERY_CLASS = `error_reporting(E_ALL); require "autoload.php";
   foreach ([...glob("src/*.php"), ...glob("generated/*.php"), ...glob("generated/*/*.php")] as $file) require_once $file;`;
+
+/** With Guzzle, if Debian's package is installed. */
+const GUZZLE = "/usr/share/php/GuzzleHttp/autoload.php";
+const PSR_18 = existsSync(GUZZLE) ? { "psr-18": { unsupported: [], opensConnections: true } } : {};
 
 const RECIPES: Recipe[] = [
   {
@@ -65,6 +70,7 @@ const RECIPES: Recipe[] = [
     },
     // Standard input is a socket. PHP's default timeout of 60 s is too short while the other clients are built.
     behaviour: (folder) => ["php", "-d", "default_socket_timeout=3600", join(folder, "tests/behaviour.php")],
+    transports: PSR_18,
   },
   {
     language: "java",
@@ -152,17 +158,17 @@ const RECIPES: Recipe[] = [
 
 export type Toolchain = {
   language: string;
-  /** Compiles the client in a temporary folder. With a model, adds the example `sweep`, which calls every operation. */
-  build(model?: ClientModel): Promise<void>;
+  /** Compiles the client in a temporary folder, with further programs by their path in it. */
+  build(programs?: Record<string, string>): Promise<void>;
   /** Runs the client's own tests and rejects if one fails. */
   check(): Promise<void>;
   /** Runs a program in `examples/` and returns its output. */
   example(words: string, baseUrl: string): Promise<string>;
-  /** Returns the command and environment of an example that keeps running. */
+  /** Returns the command and environment of an example that keeps running; the port 0 is for one that is no server. */
   server(words: string, port: number): { command: Command; env: NodeJS.ProcessEnv };
   /** Returns the command, environment and folder of the program that runs the behaviour cases. */
   behaviour(): { command: Command; env: NodeJS.ProcessEnv; cwd: string };
-  transports: Record<string, { unsupported: string[] }>;
+  transports: Record<string, TransportLimits>;
   remove(): void;
 };
 
@@ -182,12 +188,11 @@ const toolchainOf = (
   };
   return {
     language,
-    async build(model) {
+    async build(programs = {}) {
       cpSync(join(root, `clients/${language}`), folder, { recursive: true });
-      const sweep = sweeps[language];
-      if (sweep && model) {
-        mkdirSync(dirname(join(folder, sweep.file)), { recursive: true });
-        writeFileSync(join(folder, sweep.file), sweep.source(model));
+      for (const [file, source] of Object.entries(programs)) {
+        mkdirSync(dirname(join(folder, file)), { recursive: true });
+        writeFileSync(join(folder, file), source);
       }
       for (const command of build(folder)) await execute(command);
     },

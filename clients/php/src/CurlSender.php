@@ -7,8 +7,6 @@ namespace PartnerApi;
 /** Sends requests with the curl extension and reuses the connection. */
 final class CurlSender implements Sender
 {
-    private const REDIRECTS = [301, 302, 303, 307, 308];
-
     private ?\CurlHandle $curl = null;
 
     /** @param array<int, mixed> $options curl options, such as a proxy or a CA bundle */
@@ -61,35 +59,15 @@ final class CurlSender implements Sender
         }
         $isComplete = curl_exec($this->curl);
         $response = new Response((int) curl_getinfo($this->curl, CURLINFO_RESPONSE_CODE), $headers, $body, $request->url);
-        if (strlen($body) > Policy::MAX_ANSWER_BYTES) {
-            throw $response->unreadable(new Mismatch('', 'at most ' . Policy::MAX_ANSWER_BYTES . ' bytes', 'more'));
-        }
-        if (!$isComplete || $this->isTruncated($response)) {
-            $reason = self::withoutPassword(curl_error($this->curl)) ?: 'the response ended in its headers';
-            throw new PartnerConnectionException($response->address(), 1, $reason);
-        }
-        if (in_array($response->status, self::REDIRECTS, true)) {
-            throw new RedirectException($response->address(), $response->status, explode('?', $response->header('Location') ?? '', 2)[0]);
-        }
+        $marksEnd = curl_getinfo($this->curl, CURLINFO_HTTP_VERSION) > CURL_HTTP_VERSION_1_1;
+        $reason = self::withoutPassword(curl_error($this->curl)) ?: 'the response ended in its headers';
 
-        return $response;
+        return $response->complete($isComplete, $marksEnd, $reason);
     }
 
     /** Masks credentials: curl quotes a proxy URL that it cannot parse, including the password. */
     private static function withoutPassword(string $reason): string
     {
         return preg_replace("#'.*@#s", "'***@", $reason) ?? '';
-    }
-
-    /**
-     * Whether the connection closed within the headers: HTTP/1.1, an empty body, and no declared length. HTTP/2 and later mark the end
-     * of the response explicitly.
-     */
-    private function isTruncated(Response $response): bool
-    {
-        $isBounded = $response->header('Content-Length') !== null || $response->header('Transfer-Encoding') !== null
-            || curl_getinfo($this->curl, CURLINFO_HTTP_VERSION) > CURL_HTTP_VERSION_1_1;
-
-        return $response->body === '' && !$isBounded && !in_array($response->status, [204, 304], true);
     }
 }

@@ -9,6 +9,8 @@ use PartnerApi\Model\ErrorDetail;
 /** An HTTP response. */
 final class Response
 {
+    private const REDIRECTS = [301, 302, 303, 307, 308];
+
     /** @param array<string, string> $headers headers by lower-case name */
     public function __construct(
         public readonly int $status,
@@ -66,6 +68,31 @@ final class Response
     public function unreadable(Mismatch $mismatch): UnreadableAnswerException
     {
         return new UnreadableAnswerException($this, $mismatch->place, $mismatch->expected, $mismatch->got, $mismatch->excerpt);
+    }
+
+    /**
+     * @internal
+     *
+     * @param bool $marksEnd whether the protocol marks the end of a response, as HTTP/2 does
+     * @param string $reason the reason if the response is incomplete
+     * @throws PartnerException if the response is too long, incomplete or a redirect
+     */
+    public function complete(bool $isComplete, bool $marksEnd, string $reason): self
+    {
+        if (strlen($this->body) > Policy::MAX_ANSWER_BYTES) {
+            throw $this->unreadable(new Mismatch('', 'at most ' . Policy::MAX_ANSWER_BYTES . ' bytes', 'more'));
+        }
+        $isBounded = $marksEnd || $this->header('Content-Length') !== null || $this->header('Transfer-Encoding') !== null;
+        $isTruncated = $this->body === '' && !$isBounded && !in_array($this->status, [204, 304], true);
+        if (!$isComplete || $isTruncated) {
+            throw new PartnerConnectionException($this->address(), 1, $reason);
+        }
+        if (in_array($this->status, self::REDIRECTS, true)) {
+            // The token must go to the service only.
+            throw new RedirectException($this->address(), $this->status, explode('?', $this->header('Location') ?? '', 2)[0]);
+        }
+
+        return $this;
     }
 
     public function error(): PartnerApiException

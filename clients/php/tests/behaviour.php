@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 use PartnerApi\ClientCredentials;
 use PartnerApi\Clock;
+use PartnerApi\Http\Psr18Sender;
 use PartnerApi\Model\CreatePromotionRequest;
 use PartnerApi\Model\OrderEvent;
 use PartnerApi\Model\PromotionDetailInput;
@@ -23,6 +24,10 @@ use PartnerApi\WebhookException;
 use PartnerApi\WebhookVerifier;
 
 require __DIR__ . '/../autoload.php';
+$isPsr18 = ($argv[1] ?? '') === 'psr-18';
+if ($isPsr18) {
+    require '/usr/share/php/GuzzleHttp/autoload.php'; // Debian's package.
+}
 error_reporting(E_ALL);
 ini_set('memory_limit', '512M');
 ini_set('zend.exception_ignore_args', '0'); // As in development: stack traces contain arguments.
@@ -125,6 +130,10 @@ while (($line = fgets(STDIN)) !== false) {
         },
         'traceparent' => static fn (): string => $traceparent,
     ];
+    if ($isPsr18) {
+        $factory = new GuzzleHttp\Psr7\HttpFactory();
+        $settings['sender'] = new Psr18Sender(new GuzzleHttp\Client(['timeout' => $case['timeoutMs'] / 1000]), $factory, $factory);
+    }
     try {
         $credentials = new ClientCredentials($case['id'], $case['secret'], $case['tokenUrl'], ['a']);
         $client = new PartnerClient($case['url'], $credentials, $case['timeoutMs'] / 1000, ...$settings);

@@ -98,8 +98,9 @@ const CASES = `## Every case in every language
 
 These tables come from runs of the tests: each client and receiver runs each case against a server that resets connections, delays and misbehaves. A
 cell of a call has the number of its requests that reached the server, and its result. A cell of a delivery has the status of the response; ${code("204 or 400")}
-depends on the JSON parser of the language. C# ran with Mono, and not with .NET. ${code("HttpURLConnection")} of Java, which Android uses, may double the requests
-after a lost response if they can be retried, and has no PATCH.`;
+depends on the JSON parser of the language. C# ran with Mono, and not with .NET. Two other
+transports may double retried requests: ${code("HttpURLConnection")} of Java, which Android uses and which has no PATCH, after a lost response, and a
+PSR-18 client of PHP after a response without complete headers.`;
 
 function commandLinePage(): Page {
   const commands = commandHelp();

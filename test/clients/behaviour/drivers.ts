@@ -5,7 +5,7 @@ import { inspect } from "node:util";
 import * as operations from "../../../clients/typescript/src/generated/operations.ts";
 import type * as typescriptClient from "../../../clients/typescript/src/index.ts";
 import { unwrap } from "../../../clients/typescript/src/index.ts";
-import type { Command, Toolchain } from "../toolchains.ts";
+import type { Command, Toolchain, TransportLimits } from "../toolchains.ts";
 import type { BehaviourCase } from "./cases.ts";
 import { type Delivery, type DeliveryResult, receiveInTypescript } from "./receive.ts";
 
@@ -44,8 +44,7 @@ export type ReducedOrder = [status: string, sequence: number, missed: number];
 /** Runs the cases with the client of a language. */
 export type Driver = {
   language: string;
-  /** Calls that the transport does not support. */
-  unsupported: string[];
+  limits: TransportLimits;
   call(instructions: Instructions): Promise<CallResult>;
   receive(delivery: Delivery): Promise<DeliveryResult>;
   /** Returns the status and sequence of an order after these events, and the number of steps that are missing before the last one. */
@@ -59,7 +58,7 @@ export type Driver = {
 export function startDriver(
   toolchain: Pick<Toolchain, "language" | "behaviour">,
   extraEnv: NodeJS.ProcessEnv = {},
-  transport?: { name: string; unsupported: string[] },
+  transport?: { name: string; limits: TransportLimits },
 ): Driver {
   const { command, env, cwd } = toolchain.behaviour();
   const [program, ...args]: Command = transport === undefined ? command : [...command, transport.name];
@@ -75,7 +74,7 @@ export function startDriver(
   }
   return {
     language: transport?.name ?? toolchain.language,
-    unsupported: transport?.unsupported ?? [],
+    limits: transport?.limits ?? { unsupported: [] },
     call: async (instructions) => (await run(instructions)) as CallResult,
     receive: async (delivery) => (await run(delivery)) as DeliveryResult,
     reduce: async (orders) => ((await run({ orders })) as { state: ReducedOrder }).state,
@@ -102,7 +101,7 @@ export function typescriptDriver(
   const { PartnerError } = client;
   return {
     language,
-    unsupported: [],
+    limits: { unsupported: [] },
     receive: (delivery) => receiveInTypescript(client, delivery),
     async reduce(orders) {
       const events = orders as typescriptClient.OrderEvent[];
