@@ -17,8 +17,8 @@ const HEAD = [
 ];
 const seconds = (value: number | undefined) => (value === undefined ? "–" : value.toFixed(1));
 
-/** A row for each outage, and one for the chapter, which includes the orders between outages. */
-export function tableOf({ rows, whole }: DrillReport): string {
+/** A row for each outage. */
+export function tableOf({ rows }: DrillReport): string {
   const cells = rows.map((row: DrillRow) => [
     row.name,
     seconds(row.awayS),
@@ -26,10 +26,7 @@ export function tableOf({ rows, whole }: DrillReport): string {
     seconds(row.gapElsewhereS),
     seconds(row.gapS),
   ]);
-  const sums = [whole.accepted, whole.rejected, whole.noResponse, whole.lost, whole.invented].map(String);
-  const longest = seconds(Math.max(...rows.map(({ gapS }) => gapS)));
-  const all = ["whole chapter", "", ...sums, "", longest];
-  return [HEAD, HEAD.map(() => "---"), ...cells, all].map((row) => `| ${row.join(" | ")} |`).join("\n");
+  return [HEAD, HEAD.map(() => "---"), ...cells].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 
 /** The account as a sentence. */

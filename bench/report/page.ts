@@ -1,5 +1,5 @@
 import { type Figure, type Verdict, verdictOf } from "./figures.ts";
-import { isJudged, type Machine, markdownOf } from "./report.ts";
+import { isJudged, type Machine, rowsOf } from "./report.ts";
 
 /** The result of one measurement. `failure`: why it did not complete. */
 export type Result = { name: string; about: string; isKept: boolean; figures: Figure[]; failure?: string };
@@ -9,10 +9,13 @@ export function pageOf(on: Machine, results: Result[]): string {
   const { cores, load, processor, platform, node } = on;
   const about = `${new Date().toISOString().slice(0, 10)}: Node ${node} on ${platform}, ${cores} cores (${processor}), load ${load} at the start, ${Math.round(performance.now() / 60_000)} minutes in one run of \`npm run bench\`.`;
   const shown = results.filter(({ figures, failure }) => failure !== undefined || figures.some(isJudged));
-  const parts = shown.map(({ name, figures, failure }) =>
-    [`## ${name}`, failure === undefined ? markdownOf(figures) : `**Failed**: ${failure}`].join("\n\n"),
-  );
-  return `${["# Results of one run", about, verdictsOf(results), ...parts].join("\n\n")}\n`;
+  const rows = shown.flatMap(({ name, figures, failure }) => [
+    [`**${name}**`, failure === undefined ? "" : `**failed**: ${failure}`, ""],
+    ...(failure === undefined ? rowsOf(figures) : []),
+  ]);
+  const table = [["figure", "measured (middle half)", "verdict"], ["---", "---", "---"], ...rows];
+  const lines = table.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  return `${["# Results of one run", about, verdictsOf(results), lines].join("\n\n")}\n`;
 }
 
 /** The number of figures by verdict, and the missed ones. */

@@ -45,16 +45,18 @@ export function tableOf(figures: Figure[]): string {
   return [...lines, ...explanations].join("\n");
 }
 
-/** The judged figures in Markdown, with the middle half of the rounds and without explanations, which `bench/goals.ts` has. */
-export function markdownOf(figures: Figure[]): string {
-  const rows = figures.filter(isJudged).map((figure) => {
+/** The judged figures as rows. `bench/goals.ts` has the goals of those that are met, and the explanations. */
+export const rowsOf = (figures: Figure[]): string[][] =>
+  figures.filter(isJudged).map((figure) => {
     const spread = figure.spread?.map((value) => amount(value, "")).join(" to ");
-    const verdict = [...wantedOf(figure), verdictOf(figure)].join(", ");
-    return [figure.label, shownOf(figure) + (spread === undefined ? "" : ` (${spread})`), verdict];
+    const verdict = verdictOf(figure);
+    const wanted = verdict === "met" ? [] : wantedOf(figure);
+    return [
+      figure.label,
+      shownOf(figure) + (spread === undefined ? "" : ` (${spread})`),
+      [verdict, ...wanted].join(", "),
+    ];
   });
-  const head = ["figure", "measured (middle half)", "verdict"];
-  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
 
 export const shownOf = ({ value, unit }: Figure): string => amount(value, unit);
 
