@@ -211,7 +211,6 @@ const PRINTED = [
   /^\[ '.+' \]$/m,
   /^400 HTTP_400 0f8fad5b\S+\n\/menus\/0\/menu_items\/0\/price .+/m,
   /^1\n\w+/m,
-  /external_menu_id: 'nasi-goreng',\n +errors: null/,
   /^[0-9a-f-]{36} \w+\n[0-9a-f-]{36} \w+$/m,
   /^F-\d+ CREATED\n(.*\n)*F-\d+ CANCELLED\n(.*\n)*menu-\S+ partial /m,
   /^ORDER-\S+ is paid$/m,
