@@ -63,7 +63,8 @@ describe("removing, changing and restoring each part of a document", () => {
   });
 
   test("is reported as recorded: level, rule, place, message, source", () => {
-    expect(differencesFrom(RECORDED_PARTS, partReports(parts)), RECORD_AGAIN).toEqual({ found: [], recorded: [] });
+    const recorded = readFileSync(RECORDED_PARTS, "utf8").trimEnd().split("\n");
+    expect(differencesFrom(recorded, partReports(parts)), RECORD_AGAIN).toEqual({ found: [], recorded: [] });
   });
 
   const isSame = (place: string): boolean => SAYS_THE_SAME.some(([one]) => one.test(place));

@@ -10,6 +10,8 @@ export type Pair = {
   /** Expected rule, `ok`, or `behaviour`: not breaking, but reported with that level. */
   breaks: string;
   audience: string | undefined;
+  /** Digest of the recorded report. `record-program.ts` writes it at the start of the row. */
+  report: string;
   /** Label of oasdiff for such pairs, and the reason for a different label here. */
   theirs?: Theirs;
   why?: string;
@@ -34,8 +36,17 @@ export type Group = (typeof GROUPS)[number];
 export const isHarmless = ({ breaks }: Pair): boolean => breaks === "ok" || breaks === "behaviour";
 
 type Patch = { set?: Record<string, unknown>; remove?: string[] };
-type Change = Patch & { name: string; first?: Patch; breaks: string; for?: string; theirs?: string; why?: string };
+type Change = Patch & {
+  report: string;
+  name: string;
+  first?: Patch;
+  breaks: string;
+  for?: string;
+  theirs?: string;
+  why?: string;
+};
 type SchemaChange = {
+  report: string;
   name: string;
   components?: Record<string, unknown>;
   componentsNow?: Record<string, unknown>;
@@ -49,7 +60,17 @@ type SchemaChange = {
 const read = <Data>(file: string): Data =>
   parse(readFileSync(new URL(file, import.meta.url), "utf8"), { maxAliasCount: 1000 }) as Data;
 
-/** All labelled pairs. */
+/** Tables of pairs, one row in a line. */
+export const PAIR_FILES = [
+  "schemas.yaml",
+  "http.yaml",
+  "events.yaml",
+  "kinds/schemas.yaml",
+  "kinds/http.yaml",
+  "kinds/events.yaml",
+];
+
+/** All labelled pairs, in the order of their files. */
 export function allPairs(): Pair[] {
   return [
     ...read<SchemaChange[]>("schemas.yaml").flatMap(schemaPairs),
@@ -86,8 +107,9 @@ const POSITIONS = [
 ] as const;
 
 function schemaPairs(change: SchemaChange): Pair[] {
-  const { name, components = {}, componentsNow = components, was, is } = change;
+  const { report, name, components = {}, componentsNow = components, was, is } = change;
   return POSITIONS.map(([position, group, audience]) => ({
+    report,
     name: `${name} (${position})`,
     group,
     base: place(position, was, components),
@@ -123,9 +145,9 @@ function place(position: "request" | "response" | "event", schema: unknown, sche
 
 function changes(file: string, baseFile: string, group: Pair["group"]): Pair[] {
   const document = read<Record<string, unknown>>(baseFile);
-  return read<Change[]>(file).map(({ name, first, breaks, for: audience, theirs, why, ...patch }) => {
+  return read<Change[]>(file).map(({ report, name, first, breaks, for: audience, theirs, why, ...patch }) => {
     const base = patched(document, first ?? {});
-    return { name, group, base, revision: patched(base, patch), breaks, audience, ...labelled(theirs, why) };
+    return { report, name, group, base, revision: patched(base, patch), breaks, audience, ...labelled(theirs, why) };
   });
 }
 

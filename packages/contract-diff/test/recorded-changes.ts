@@ -1,18 +1,39 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { contractOf } from "../../contract/src/contract.ts";
 import { type Change, nameIn, type Use } from "../src/change.ts";
 import { compareContracts } from "../src/compare.ts";
-import { allPairs, type Pair, SHORT } from "./pairs.ts";
-import { type Report, type Row, reportsOf } from "./recorded-rows.ts";
-
-/** Digests of the messages of the comparison for the labelled pairs, in both directions. */
-export const RECORDED_FILE = new URL("recorded-changes.txt", import.meta.url);
+import { allPairs, PAIR_FILES, type Pair, SHORT } from "./pairs.ts";
+import { lineOf, type Report, type Row, reportsOf } from "./recorded-rows.ts";
 
 export const pairReports = (): Report[] => reportsOf(allPairs().flatMap(rowsOf));
 
-/** Changes of one pair in both directions, below one title for all positions of a schema. */
-function rowsOf({ group, name, base, revision, audience }: Pair): Row[] {
+/** The lines of the reports as recorded in the rows. */
+export const recordedPairs = (): string[] => [
+  ...new Set(allPairs().map((pair) => lineOf(placeOf(pair).title, pair.report))),
+];
+
+/** Records the digest of each pair's messages, in both directions, in its row. */
+export function recordPairs(): void {
+  const digests = pairReports().map(({ digest }) => digest);
+  for (const file of PAIR_FILES.map((name) => new URL(name, import.meta.url))) {
+    const rows = readFileSync(file, "utf8");
+    writeFileSync(
+      file,
+      rows.replaceAll(/^- \{ (?:report: "\w+", )?/gm, () => `- { report: "${digests.shift()}", `),
+    );
+  }
+}
+
+/** Title of a pair, without its position in a schema, and that position. */
+function placeOf({ group, name }: Pair): { title: string; position: string | undefined } {
   const [, schema = name, position] = /^(.*) \((request|response|event)\)$/.exec(name) ?? [];
-  const title = `${position === undefined ? group : group.replace(/ in .*$/, "")}: ${schema}`;
+  return { title: `${position === undefined ? group : group.replace(/ in .*$/, "")}: ${schema}`, position };
+}
+
+/** Changes of one pair in both directions, below one title for all positions of a schema. */
+function rowsOf(pair: Pair): Row[] {
+  const { base, revision, audience } = pair;
+  const { title, position } = placeOf(pair);
   const rows = (edit: string, from: unknown, to: unknown): Row[] =>
     compareContracts(contractOf({ document: from }), contractOf({ document: to })).changes.map((change) => ({
       ...{ title, edit, level: change.level, position },

@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
 
 /** One change as recorded: what was compared, in which direction or with which edit, and in which position of a schema. */
 export type Row = { title: string; edit: string; change?: string; level?: string; position?: string | undefined };
@@ -33,21 +32,20 @@ const levelsOf = (rows: Row[]): string =>
     })
     .join(", ");
 
-/** Report of all rows of one title, as text, and its recorded line: the title with a digest of the text. */
-export type Report = { line: string; text: string };
+/** Report of all rows of one title, as text, its digest, and its recorded line. */
+export type Report = { line: string; digest: string; text: string };
+
+export const lineOf = (title: string, digest: string): string => `${title} | ${digest}`;
 
 export const reportsOf = (rows: Row[]): Report[] =>
   [...Map.groupBy(rows, ({ title }) => title)].map(([title, group]) => {
     const text = recordedText(group);
-    return { line: `${title} | ${hash("sha256", text).slice(0, 8)}`, text };
+    const digest = hash("sha256", text).slice(0, 8);
+    return { line: lineOf(title, digest), digest, text };
   });
 
-export const record = (file: URL, reports: Report[]): void =>
-  writeFileSync(file, reports.map(({ line }) => `${line}\n`).join(""));
-
 /** First reports that differ from their recorded lines, as text, and first recorded lines without a report. */
-export function differencesFrom(file: URL, reports: Report[]): { found: string[]; recorded: string[] } {
-  const recorded = readFileSync(file, "utf8").trimEnd().split("\n");
+export function differencesFrom(recorded: string[], reports: Report[]): { found: string[]; recorded: string[] } {
   const [known, now] = [new Set(recorded), new Set(reports.map(({ line }) => line))];
   return {
     found: reports.flatMap(({ line, text }) => (known.has(line) ? [] : `${line}\n${text}`)).slice(0, 5),
