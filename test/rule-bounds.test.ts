@@ -5,7 +5,6 @@ import { readContracts } from "../packages/conformance/src/contract.ts";
 import { type LawData, type Step, stepOf } from "../packages/conformance/src/laws/law.ts";
 import { lawFailures } from "../packages/conformance/src/laws/laws.ts";
 import type { Machine } from "../packages/conformance/src/laws/machines-of-contract.ts";
-import { startProxy } from "../packages/conformance/src/proxy.ts";
 import { takeOrders } from "../packages/conformance/src/scenarios/orders.ts";
 import { payByQr } from "../packages/conformance/src/scenarios/payments.ts";
 import { promote } from "../packages/conformance/src/scenarios/promotions.ts";
@@ -33,11 +32,7 @@ const service = await startService(
   createLog("silent"),
 );
 const contracts = await readContracts();
-const proxy = await startProxy(service.publicUrl, contracts.judged);
-afterAll(async () => {
-  await proxy.close();
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 const tokens = await fetchTokens(service.publicUrl, contracts.scopes);
 /** Steps of the last run. */
@@ -72,7 +67,6 @@ async function namedBy(
   const client = createProxiedClient({
     contracts: planted,
     serviceUrl,
-    proxy,
     record: (operation, exchange) => void steps.push(stepOf(operation, exchange)),
   });
   const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes));

@@ -26,7 +26,7 @@ export type SendOptions = {
   tries?: Trial;
 };
 
-/** Sends requests to the service through Prism, and collects contract violations. */
+/** Sends requests to the service, and collects contract violations. */
 export type ProxiedClient = {
   send(request: Request, options?: SendOptions): Promise<Response>;
   /** Like `send`, with the exchange. */
@@ -34,6 +34,8 @@ export type ProxiedClient = {
   failures: Failure[];
   /** The same client with a separate list of failures. */
   withFailures(failures: Failure[]): ProxiedClient;
+  /** The same client without the proxy. */
+  withoutProxy(): ProxiedClient;
 };
 
 /** Long enough for a busy machine; stops only requests that hang. */
@@ -44,14 +46,14 @@ const BODY_AFTER_MS = 2_000;
 type OnExchange = (operation: Operation, exchange: TimedExchange) => void;
 
 /**
- * A client of the service that sends requests through Prism.
+ * A client of the service that sends requests through Prism, or without a proxy judges them with Prism's validators.
  *
  * @param options.record is called with every exchange of an operation
  */
 export function createProxiedClient(options: {
   contracts: Contracts;
   serviceUrl: string;
-  proxy: Pick<PrismProxy, "url" | "wire">;
+  proxy?: PrismProxy | undefined;
   record: OnExchange;
   failures?: Failure[];
 }): ProxiedClient {
@@ -65,6 +67,7 @@ export function createProxiedClient(options: {
     const operation = find(method, pathname);
     const requestBody = (await outgoingRequest.bytes()) as Uint8Array<ArrayBuffer>;
     const bypassesPrism =
+      proxy === undefined ||
       isDirect ||
       announcedBytes !== undefined ||
       operation === undefined ||
@@ -84,7 +87,7 @@ export function createProxiedClient(options: {
       body: new Uint8Array(await response.arrayBuffer()),
     };
     const span = { from, to: performance.now() };
-    const answer = proxy.wire.take(mark) ?? prismResponse;
+    const answer = proxy?.wire.take(mark) ?? prismResponse;
     const { status, headers: responseHeaders, body: responseBody } = answer;
     const url = new URL(pathname + search, serviceUrl);
     const exchange: TimedExchange = {
@@ -121,6 +124,7 @@ export function createProxiedClient(options: {
     exchange: exchangeOf,
     failures,
     withFailures: (otherFailures) => createProxiedClient({ ...options, failures: otherFailures }),
+    withoutProxy: () => createProxiedClient({ ...options, proxy: undefined, failures }),
   };
 }
 

@@ -35,10 +35,9 @@ export async function runWorkflows(options: WorkflowOptions): Promise<Failure[]>
   const serviceUrl = typeof service === "string" ? service : await service(endpoint.url);
   const steps: Step[] = [];
   const failures: Failure[] = [];
-  const proxy = { url: serviceUrl, wire: { url: serviceUrl, take: () => undefined, close: async () => {} } };
   const record = (operation: Step["operation"], exchange: Step["exchange"]) =>
     void steps.push(stepOf(operation, exchange));
-  const client = createProxiedClient({ contracts, serviceUrl, proxy, record, failures });
+  const client = createProxiedClient({ contracts, serviceUrl, record, failures });
   const tokens = await fetchTokens(serviceUrl, contracts.scopes);
   const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes));
   const context: Context = { contracts, serviceUrl, tokens, renewTokens, client, steps, own: undefined };
