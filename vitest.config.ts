@@ -20,7 +20,7 @@ const LONG = [
   "test/drifts/drifts.test.ts",
   "test/features/{added-field,answers-as-bytes,bodies,changed-files,clients,error-codes,life,life-of-parts,merge,names,new-parts,preview,snippets,usage,vocabulary}.test.ts",
   "test/portal/copy.test.ts",
-  "test/clients/frameworks.test.ts",
+  "test/clients/{frameworks,old-programs}.test.ts",
   "test/client/importers.test.ts",
   "test/portal-languages/*.test.ts",
   "test/sequences/*.test.ts",
