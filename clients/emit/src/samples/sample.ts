@@ -67,29 +67,19 @@ export type Syntax = {
 
 type Model = Pick<ClientModel, "types">;
 
+/** The expression of a call. */
+export const writeCall = (call: Omit<SampleCall, "keep">, { types }: Model, syntax: Syntax): string =>
+  new Values(types, syntax, new Set()).call(call);
+
 /** The program of a sample. */
 export function writeSample(sample: Sample, { types }: Model, syntax: Syntax): string {
   const used = new Set<string>();
   const values = new Values(types, syntax, used);
-  const callOf = ({ operation, values: given, body }: SampleCall): string => {
-    const { pathParameters, query } = operation;
-    const required = [...pathParameters, ...query.filter(({ isRequired }) => isRequired)];
-    const optional = query.filter(({ isRequired, name }) => !isRequired && given[name] !== undefined);
-    return syntax.call(
-      operation,
-      required.map(({ name, type }) => values.of(type, given[name] ?? "")),
-      operation.body && body !== undefined ? values.of(operation.body, body) : undefined,
-      optional.map((field) => ({
-        field: { ...field, isNullable: false },
-        value: values.of(field.type, given[field.name] ?? ""),
-      })),
-    );
-  };
   const { shown } = sample;
   const before = (shown === undefined ? sample.calls.slice(0, -1) : sample.calls).map((call, nth) => {
     const { result } = call.operation;
     const kept = call.keep.map(({ name, keys }) => ({ name, path: (from: string) => values.path(from, result, keys) }));
-    return syntax.keeping(callOf(call), result, kept, nth);
+    return syntax.keeping(values.call(call), result, kept, nth);
   });
   const last = sample.calls.at(-1) as SampleCall;
   const statements = [
@@ -97,7 +87,7 @@ export function writeSample(sample: Sample, { types }: Model, syntax: Syntax): s
     ...before,
     ...(sample.pauseSeconds > 0 ? [syntax.pause(sample.pauseSeconds)] : []),
     shown === undefined
-      ? syntax.printing(callOf(last), last.operation.result)
+      ? syntax.printing(values.call(last), last.operation.result)
       : syntax.showing(syntax.text([{ stored: shown }])),
   ];
   return syntax.program(sample, statements.join("\n"), [...used].sort());
@@ -144,6 +134,21 @@ class Values {
       .filter(({ name, constant, isRequired }) => value[name] !== undefined && !(constant !== undefined && isRequired))
       .map((field) => ({ field, value: this.of(field.type, value[field.name] ?? null) }));
     return this.#syntax.record(type, members);
+  }
+
+  call({ operation, values: given, body }: Omit<SampleCall, "keep">): string {
+    const { pathParameters, query } = operation;
+    const required = [...pathParameters, ...query.filter(({ isRequired }) => isRequired)];
+    const optional = query.filter(({ isRequired, name }) => !isRequired && given[name] !== undefined);
+    return this.#syntax.call(
+      operation,
+      required.map(({ name, type }) => this.of(type, given[name] ?? "")),
+      operation.body && body !== undefined ? this.of(operation.body, body) : undefined,
+      optional.map((field) => ({
+        field: { ...field, isNullable: false },
+        value: this.of(field.type, given[field.name] ?? ""),
+      })),
+    );
   }
 
   /** The expression of a value below the result of a call. */

@@ -4,7 +4,7 @@ import { go } from "./go.ts";
 import { java } from "./java.ts";
 import { php } from "./php.ts";
 import { python } from "./python.ts";
-import { type Sample, type Syntax, writeSample } from "./sample.ts";
+import { type Sample, type SampleCall, type Syntax, writeCall, writeSample } from "./sample.ts";
 
 /* Programs of the documentation with the clients. TypeScript has its own writer, because its client is called by paths. */
 
@@ -24,3 +24,10 @@ const LANGUAGES: { language: string; fence: string; syntax: Syntax }[] = [
 /** The program in each language but TypeScript. */
 export const clientSamples = (sample: Sample, model: Pick<ClientModel, "types">) =>
   LANGUAGES.map(({ language, fence, syntax }) => ({ language, fence, code: writeSample(sample, model, syntax) }));
+
+/** Expressions of calls, by language: `Python`, `C#`. */
+export const clientCalls = (
+  calls: Omit<SampleCall, "keep">[],
+  model: Pick<ClientModel, "types">,
+): ReadonlyMap<string, string[]> =>
+  new Map(LANGUAGES.map(({ language, syntax }) => [language, calls.map((call) => writeCall(call, model, syntax))]));
