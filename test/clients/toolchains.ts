@@ -47,7 +47,9 @@ const LOAD_EVERY_CLASS = `error_reporting(E_ALL); require "autoload.php";
 
 /** With Guzzle, if Debian's package is installed. */
 const GUZZLE = "/usr/share/php/GuzzleHttp/autoload.php";
-const PSR_18 = existsSync(GUZZLE) ? { "psr-18": { unsupported: [], opensConnections: true } } : {};
+const PSR_18: Record<string, TransportLimits> = existsSync(GUZZLE)
+  ? { "psr-18": { unsupported: [], opensConnections: true } }
+  : {};
 
 const RECIPES: Recipe[] = [
   {
