@@ -273,7 +273,7 @@ test("the TypeScript client is tested without the service, with the contract's e
 /** Compares the rows with the recorded table, which `npx vitest run --project programs test/clients/clients.test.ts -u` writes. */
 async function expectRecord(rows: Row[], name: string): Promise<void> {
   expect(isWhole(rows) ? differences(rows) : []).toEqual([]);
-  if (isWhole(rows)) await expect(tableOf(rows)).toMatchFileSnapshot(`../../clients/cases/${name}.md`);
+  if (isWhole(rows)) await expect(tableOf(rows)).toMatchFileSnapshot(`../../clients/cases/${name}.tsv`);
 }
 
 describe("the clients of all languages behave alike", { timeout: 180_000 }, () => {

@@ -78,7 +78,11 @@ function clientPage(client: Client, install: string | undefined): Page {
 
 function behaviourPage(): Page {
   const text = readFileSync("clients/generated/behaviour.md", "utf8");
-  const casesOf = (name: string) => readFileSync(`clients/cases/${name}.md`, "utf8").trim();
+  const casesOf = (name: string) => {
+    const lines = readFileSync(`clients/cases/${name}.tsv`, "utf8").trim().split("\n");
+    const [head = [], ...rows] = lines.map((line) => line.split("\t"));
+    return table(head, rows);
+  };
   return {
     path: BEHAVIOUR,
     title: "Behaviour of the clients",

@@ -15,7 +15,7 @@ const INPUTS = [
   "packages/codegen/src/format.ts", // Formats the samples.
   "clients/typescript/{{src,examples}/**/*.ts,*.json,*.md}",
   "clients/{csharp,go,java,php,python}/**/*",
-  "{clients/pack/src/*.ts,clients/{cases,generated}/*.md,LICENSE}", // Pack the clients, and are packed with them.
+  "{clients/pack/src/*.ts,clients/{cases/*,generated/*.md},LICENSE}", // Pack the clients, and are packed with them.
   "{clients/platform,packages/{command-line,contract-diff,validation}}/src/**/*.ts", // Bundled into the command line.
   "package-lock.json", // Versions of Astro and of bundled libraries.
 ];

@@ -23,14 +23,10 @@ export const isWhole = (rows: readonly Row[]): boolean =>
 export const differences = (rows: readonly Row[]): Row[] =>
   rows.filter(({ results }) => new Set(Object.keys(COLUMNS).map((language) => results[language])).size > 1);
 
-/** Returns a table with a row per case and a column per language. */
+/** Returns a table with a row per case and a column per language, separated by tabs. */
 export function tableOf(rows: readonly Row[]): string {
-  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
-  const lines = rows.map(({ name, results }) =>
-    line([name, ...Object.keys(COLUMNS).map((language) => results[language] ?? "not run")]),
-  );
-  const head = ["case", ...Object.values(COLUMNS)];
-  return `${[line(head), line(head.map(() => "---")), ...lines].join("\n")}\n`;
+  const cells = rows.map(({ name, results }) => [name, ...Object.keys(COLUMNS).map((language) => results[language])]);
+  return [["case", ...Object.values(COLUMNS)], ...cells].map((row) => `${row.join("\t")}\n`).join("");
 }
 
 /** Example: `2, ok`, for two requests that arrived and a successful call. */
