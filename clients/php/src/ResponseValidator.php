@@ -155,9 +155,13 @@ final class ResponseValidator
     {
         $result = [];
         foreach ($fields as $name => $shape) {
+            $entry = $value->$name ?? null;
             $isRequired = $shape[-1] === '!';
-            if ($isRequired || isset($value->$name)) {
-                $result[$name] = self::field($value, (string) $name, $isRequired ? substr($shape, 0, -1) : $shape);
+            $type = $isRequired ? substr($shape, 0, -1) : $shape;
+            if ((is_string($entry) && $type === 'string') || (is_int($entry) && $type === 'integer')) {
+                $result[$name] = $entry;
+            } elseif ($isRequired || $entry !== null) {
+                $result[$name] = self::field($value, (string) $name, $type);
             }
         }
 

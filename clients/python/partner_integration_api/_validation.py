@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Callable
+from typing import Any, Callable, Optional
 
 from ._times import to_date, to_instant
 from .generated.answers import SHAPES
@@ -62,15 +62,19 @@ def _not_json(body: bytes, got: str) -> Mismatch:
     return Mismatch("", "JSON", got, " ".join(body[:80].decode("utf-8", "replace").split()))
 
 
-_Fields = list[tuple[str, str, bool]]
-"""Name, shape and whether the field is required."""
+_SCALARS: dict[str, type] = {"string": str, "boolean": bool, "integer": int}
+"""Shapes of which each value of a Python type is valid."""
+
+_Fields = list[tuple[str, str, bool, Optional[type]]]
+"""Name, shape, whether the field is required, and the type of a scalar."""
 
 _FIELDS: dict[str, _Fields] = {
-    name: [(field, shape.rstrip("!"), shape.endswith("!")) for field, shape in fields.items()]
+    name: [
+        (field, shape.rstrip("!"), shape.endswith("!"), _SCALARS.get(shape.rstrip("!")))
+        for field, shape in fields.items()
+    ]
     for name, fields in SHAPES.items()
 }
-_SCALARS: dict[str, type] = {"string": str, "boolean": bool}
-"""Shapes that map to exactly one Python type."""
 _TIMES: dict[str, Callable[[str], object]] = {"date-time": to_instant, "date": to_date}
 """Readers of strings in a format."""
 
@@ -132,9 +136,9 @@ def _validate_member(value: dict[str, Any], members: dict[str, str]) -> Any:
 
 def _validate_fields(value: dict[str, Any], fields: _Fields) -> dict[str, Any]:
     result = dict(value)
-    for name, shape, is_required in fields:
+    for name, shape, is_required, scalar in fields:
         entry = value.get(name, MISSING)
-        if not is_required and (entry is MISSING or entry is None):
+        if type(entry) is scalar or (not is_required and (entry is MISSING or entry is None)):
             continue
         try:
             result[name] = validate(entry, shape)
