@@ -3,7 +3,7 @@ import { commandHelp, EXIT_CODES, UNTIL_PUBLISHED } from "@partner-api/command-l
 import { clientVersion } from "@partner-api/emit-clients/versions";
 import { CLIENTS, type Client, clientsOf, isPacked } from "./clients.ts";
 import type { Download } from "./downloads.ts";
-import { code, codeBlock, details, inLanguages, sentenceList, table, unsearched } from "./markdown.ts";
+import { code, codeBlock, inLanguages, sentenceList, table, unsearched } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
 
 /** A page per client library, a page for the command line, and an overview. */
@@ -11,11 +11,13 @@ export const clientPages = (downloads: Download[]): Page[] => [
   overviewPage(downloads),
   ...clientsOf(downloads).map((client) => clientPage(client, installOf(client, downloads))),
   behaviourPage(),
+  casesPage(),
   commandLinePage(),
 ];
 
 const pathOf = ({ folder }: Client): string => `clients/${folder}`;
 const BEHAVIOUR = "clients/behaviour";
+const CASES = "clients/cases";
 const COMMAND_LINE = "clients/command-line";
 
 /** Install instructions of a client, if its archive is among the downloads. */
@@ -78,11 +80,6 @@ function clientPage(client: Client, install: string | undefined): Page {
 
 function behaviourPage(): Page {
   const text = readFileSync("clients/generated/behaviour.md", "utf8");
-  const casesOf = (name: string) => {
-    const lines = readFileSync(`clients/cases/${name}.tsv`, "utf8").trim().split("\n");
-    const [head = [], ...rows] = lines.map((line) => line.split("\t"));
-    return table(head, rows);
-  };
   return {
     path: BEHAVIOUR,
     title: "Behaviour of the clients",
@@ -91,16 +88,35 @@ function behaviourPage(): Page {
     also: "retry, backoff, timeout, token refresh",
     markdown: [
       withoutFiles(text.replace(/^<!--.*?-->\n+/s, "").replace(/^# .*\n+/, "")),
-      CASES,
-      unsearched(details("Cases of calls", casesOf("calls"))),
-      unsearched(details("Cases of deliveries", casesOf("deliveries"))),
+      `[Every case that the tests run](${hrefOf(CASES)}) has the same result in every language.`,
     ].join("\n\n"),
   };
 }
 
-const CASES = `## Every case in every language
+/** Too long for the full texts for language models. */
+function casesPage(): Page {
+  const casesOf = (name: string) => {
+    const lines = readFileSync(`clients/cases/${name}.tsv`, "utf8").trim().split("\n");
+    const [head = [], ...rows] = lines.map((line) => line.split("\t"));
+    return table(head, rows);
+  };
+  return {
+    path: CASES,
+    title: "Cases of the clients",
+    label: "Every case",
+    description: "The result of each test case of calls and deliveries in each language.",
+    inTexts: "listed",
+    markdown: [
+      ABOUT_CASES,
+      "## Calls",
+      unsearched(casesOf("calls")),
+      "## Deliveries",
+      unsearched(casesOf("deliveries")),
+    ].join("\n\n"),
+  };
+}
 
-These tables come from runs of the tests: each client and receiver runs each case against a server that resets connections, delays and misbehaves. A
+const ABOUT_CASES = `These tables come from runs of the tests: each client and receiver runs each case against a server that resets connections, delays and misbehaves. A
 cell of a call has the number of its requests that reached the server, and its result. A cell of a delivery has the status of the response; ${code("204 or 400")}
 depends on the JSON parser of the language. C# ran with Mono, and not with .NET. Two other
 transports may double retried requests: ${code("HttpURLConnection")} of Java, which Android uses and which has no PATCH, after a lost response, and a
