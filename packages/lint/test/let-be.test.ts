@@ -26,6 +26,36 @@ async function findingsAfter(file: string, good: string, bad: string): Promise<s
   }
 }
 
+/* Messages of several rows. */
+const notVersion = (got: string) =>
+  `info-versions: Expected info.version to have three numbers such as 1.2.0, got ${got}.`;
+const notUrl = (got: string) => `server-addresses: Expected a url such as https://api.items.example, got ${got}.`;
+const noPathVersion = (got: string) =>
+  `path-version: Expected a version segment such as /v1/ in the path /integrations/food/outlets/{outlet_id}/${got}.`;
+const notPath = (got: string) =>
+  `path-form: Expected a path such as /v1/items/{item_id}, got /integrations/food/outlets/{outlet_id}/${got}.`;
+const notOperationId = (got: string) =>
+  `operation-id-verb-noun: Expected an operationId made of a known verb and a noun (replaceCatalog), got ${got}.`;
+const saysTheName = (name: string, got: string) =>
+  `telling-descriptions: Expected a description that says more than the name ${name}, got "${got}".`;
+const placeholder = (got: string) => `placeholders: Expected a summary without placeholders, got "${got}".`;
+const notStatus = (got: string) =>
+  `known-statuses: Expected an HTTP status of 200 or higher in the responses of deleteItem, got ${got}.`;
+const noContent = (got: string) => `bodyless-statuses: Expected no content in a ${got} response, got application/json.`;
+const notFitting = (got: string) => `fitting-defaults: Expected default ${got}.`;
+const notSnakeCase = (got: string) => `property-names: Expected snake_case, got ${got}.`;
+const lacks = (got: string) =>
+  `closed-members: Expected a closed member of allOf to list the properties of the other members, but it lacks ${got}.`;
+const unfit = (got: string) => `fitting-constants: Expected ${got}.`;
+const NO_MAX_LENGTH = "upper-bounds: Expected maxLength on a request string, got none.";
+const NO_MAX_ITEMS = "upper-bounds: Expected maxItems on a request array, got none.";
+const NO_DESCRIPTION = "property-descriptions: Expected a description of added, got none.";
+const NO_OBJECT = "typed-objects: Expected type: object next to properties, got none.";
+const ONLY_MINIMUM = "upper-bounds: Expected minimum and maximum on a request number, got only minimum.";
+const ONLY_MAXIMUM = "upper-bounds: Expected minimum and maximum on a request number, got only maximum.";
+const NO_BOUNDS = "upper-bounds: Expected minimum and maximum on a request number, got neither.";
+const NO_EXAMPLE = "body-examples: Expected at least one example of this body, got none.";
+
 const D = "description: What comes with it.";
 test.each([
   ["a list with prefixItems", `{ type: array, maxItems: 1, ${D}, prefixItems: [{ const: 1 }] }`, []],
@@ -37,11 +67,7 @@ test.each([
     ["typed-items: Expected items next to type: array, got none."],
   ],
   ["an object of members with properties", `{ type: object, ${D}, allOf: [{ properties: { a: { const: 1 } } }] }`, []],
-  [
-    "an object in a oneOf without a type",
-    `{ ${D}, oneOf: [{ properties: { a: { const: 1 } } }] }`,
-    ["typed-objects: Expected type: object next to properties, got none."],
-  ],
+  ["an object in a oneOf without a type", `{ ${D}, oneOf: [{ properties: { a: { const: 1 } } }] }`, [NO_OBJECT]],
   ["what an object is not", `{ type: object, ${D}, not: { properties: { a: { const: 1 } } } }`, []],
   [
     "conditions of an object",
@@ -56,7 +82,7 @@ test.each([
   [
     "an object in a property called not",
     `{ type: object, ${D}, properties: { not: { ${D}, properties: { a: { const: 1 } } } } }`,
-    ["typed-objects: Expected type: object next to properties, got none."],
+    [NO_OBJECT],
   ],
   [
     "a closed member that lists all properties",
@@ -66,14 +92,12 @@ test.each([
   [
     "a closed member that lists one of three properties",
     `{ type: object, ${D}, allOf: [{ type: object, additionalProperties: false, properties: { a: { const: 1 } } }, { properties: { a: { const: 1 }, b: { const: 1 }, c: { const: 1 } } }] }`,
-    [
-      "closed-members: Expected a closed member of allOf to list the properties of the other members, but it lacks b, c.",
-    ],
+    [lacks("b, c")],
   ],
   [
     "a closed member that lists no property",
     `{ type: object, ${D}, allOf: [{ type: object, additionalProperties: false }, { properties: { b: { const: 1 } } }] }`,
-    ["closed-members: Expected a closed member of allOf to list the properties of the other members, but it lacks b."],
+    [lacks("b")],
   ],
   [
     "an open member",
@@ -101,61 +125,61 @@ test.each([
   [
     "a default below the minimum",
     `{ type: integer, minimum: 2, maximum: 9, default: 1, ${D} }`,
-    ["fitting-defaults: Expected default to be >= 2, as its schema requires, got 1."],
+    [notFitting("to be >= 2, as its schema requires, got 1")],
   ],
   [
     "a default outside the enum",
     `{ type: string, enum: [a, b], default: c, ${D} }`,
-    ['fitting-defaults: Expected default to be one of a, b, as its schema requires, got "c".'],
+    [notFitting('to be one of a, b, as its schema requires, got "c"')],
   ],
   [
     "a default of another type",
     `{ type: [string, integer], maxLength: 9, minimum: 0, maximum: 9, default: true, ${D} }`,
-    ["fitting-defaults: Expected default to be of type string or integer, as its schema requires, got true."],
+    [notFitting("to be of type string or integer, as its schema requires, got true")],
   ],
   [
     "a default other than the constant",
     `{ const: { a: 1 }, default: { a: 2 }, ${D} }`,
-    ['fitting-defaults: Expected default to be {"a":1}, as its schema requires, got {"a":2}.'],
+    [notFitting('to be {"a":1}, as its schema requires, got {"a":2}')],
   ],
   [
     "a default without a required property",
     `{ type: object, required: [a, b], default: { a: 1 }, ${D} }`,
-    ["fitting-defaults: Expected default to have b, as its schema requires, got a."],
+    [notFitting("to have b, as its schema requires, got a")],
   ],
   [
     "a default without any required property",
     `{ type: object, required: [a], default: {}, ${D} }`,
-    ["fitting-defaults: Expected default to have a, as its schema requires, got nothing."],
+    [notFitting("to have a, as its schema requires, got nothing")],
   ],
   [
     "a default with an unknown property",
     `{ type: object, properties: { a: { const: 1 } }, additionalProperties: false, default: { b: 1 }, ${D} }`,
-    ['fitting-defaults: Expected default to have no b, as its schema requires, got {"b":1}.'],
+    [notFitting('to have no b, as its schema requires, got {"b":1}')],
   ],
   [
     "a default with a property unknown to all members",
     `{ type: object, properties: { a: { const: 1 } }, unevaluatedProperties: false, default: { b: 1 }, ${D} }`,
-    ['fitting-defaults: Expected default to have no b, as its schema requires, got {"b":1}.'],
+    [notFitting('to have no b, as its schema requires, got {"b":1}')],
   ],
   [
     "a default with too few entries",
     `{ type: array, minItems: 1, maxItems: 2, items: { const: 1 }, default: [], ${D} }`,
-    ["fitting-defaults: Expected default not to have fewer than 1 items, as its schema requires, got []."],
+    [notFitting("not to have fewer than 1 items, as its schema requires, got []")],
   ],
   ["a constant at its minimum length", `{ type: string, minLength: 2, const: ab, ${D} }`, []],
   [
     "a constant below its minimum length",
     `{ type: string, minLength: 2, const: a, ${D} }`,
-    ['fitting-constants: Expected const not to have fewer than 2 characters, as its schema requires, got "a".'],
+    [unfit('const not to have fewer than 2 characters, as its schema requires, got "a"')],
   ],
   ["values within their limits", `{ type: integer, minimum: 1, enum: [1, 2], ${D} }`, []],
   [
     "two values outside the limits",
     `{ type: integer, minimum: 2, enum: [0, 1, 2], ${D} }`,
     [
-      "fitting-constants: Expected each value of the enum to be >= 2, as its schema requires, got 0.",
-      "fitting-constants: Expected each value of the enum to be >= 2, as its schema requires, got 1.",
+      unfit("each value of the enum to be >= 2, as its schema requires, got 0"),
+      unfit("each value of the enum to be >= 2, as its schema requires, got 1"),
     ],
   ],
   ["a name with digits and underscores", `{ type: object, ${D}, properties: { a1_b2: { const: 1 } } }`, []],
@@ -163,13 +187,13 @@ test.each([
     "names that are not snake_case",
     `{ type: object, ${D}, properties: { aB: { const: 1 }, c_: { const: 1 }, _d: { const: 1 }, e__f: { const: 1 }, 1g: { const: 1 }, H: { const: 1 }, i-j: { const: 1 } } }`,
     [
-      "property-names: Expected snake_case, got aB.",
-      "property-names: Expected snake_case, got c_.",
-      "property-names: Expected snake_case, got _d.",
-      "property-names: Expected snake_case, got e__f.",
-      "property-names: Expected snake_case, got 1g.",
-      "property-names: Expected snake_case, got H.",
-      "property-names: Expected snake_case, got i-j.",
+      notSnakeCase("aB"),
+      notSnakeCase("c_"),
+      notSnakeCase("_d"),
+      notSnakeCase("e__f"),
+      notSnakeCase("1g"),
+      notSnakeCase("H"),
+      notSnakeCase("i-j"),
     ],
   ],
   ["header names", `{ type: object, ${D}, x-header-names: true, properties: { X-Total: { const: 1 } } }`, []],
@@ -181,19 +205,11 @@ test.each([
   [
     "an array without descriptions",
     `{ type: array, maxItems: 2, items: { type: integer, minimum: 1, maximum: 2 } }`,
-    ["property-descriptions: Expected a description of added, got none."],
+    [NO_DESCRIPTION],
   ],
-  [
-    "a property with alternatives, none described",
-    `{ anyOf: [{ $ref: "#/schemas/Item" }] }`,
-    ["property-descriptions: Expected a description of added, got none."],
-  ],
+  ["a property with alternatives, none described", `{ anyOf: [{ $ref: "#/schemas/Item" }] }`, [NO_DESCRIPTION]],
   ["a property with a blank description", `{ const: 1, description: " " }`, []],
-  [
-    "a string with a blank description",
-    `{ type: string, maxLength: 2, description: " " }`,
-    ["property-descriptions: Expected a description of added, got none."],
-  ],
+  ["a string with a blank description", `{ type: string, maxLength: 2, description: " " }`, [NO_DESCRIPTION]],
 ])("%s", async (_, schema, sentences) => {
   expect(await findingsAfter(ITEMS, "      note:\n", `      added: ${schema}\n      note:\n`)).toEqual(sentences);
 });
@@ -202,31 +218,11 @@ test.each([
 test.each([
   ["a bounded number", "type: integer, minimum: 0, maximum: 9", []],
   ["a number between exclusive bounds", "type: number, exclusiveMinimum: 0, exclusiveMaximum: 9", []],
-  [
-    "a number with only a minimum",
-    "type: number, minimum: 0",
-    ["upper-bounds: Expected minimum and maximum on a request number, got only minimum."],
-  ],
-  [
-    "a number with only an exclusive minimum",
-    "type: number, exclusiveMinimum: 0",
-    ["upper-bounds: Expected minimum and maximum on a request number, got only minimum."],
-  ],
-  [
-    "a number with only a maximum",
-    "type: integer, maximum: 0",
-    ["upper-bounds: Expected minimum and maximum on a request number, got only maximum."],
-  ],
-  [
-    "a number with only an exclusive maximum",
-    "type: integer, exclusiveMaximum: 0",
-    ["upper-bounds: Expected minimum and maximum on a request number, got only maximum."],
-  ],
-  [
-    "a number without bounds",
-    "type: integer",
-    ["upper-bounds: Expected minimum and maximum on a request number, got neither."],
-  ],
+  ["a number with only a minimum", "type: number, minimum: 0", [ONLY_MINIMUM]],
+  ["a number with only an exclusive minimum", "type: number, exclusiveMinimum: 0", [ONLY_MINIMUM]],
+  ["a number with only a maximum", "type: integer, maximum: 0", [ONLY_MAXIMUM]],
+  ["a number with only an exclusive maximum", "type: integer, exclusiveMaximum: 0", [ONLY_MAXIMUM]],
+  ["a number without bounds", "type: integer", [NO_BOUNDS]],
   ["a number enum", "type: integer, enum: [1, 2]", []],
   ["a string enum", "type: string, enum: [a]", []],
   ["a constant", "type: string, const: a", []],
@@ -235,45 +231,15 @@ test.each([
   ["an IPv4 address", "type: string, format: ipv4", []],
   ["an IPv6 address", "type: string, format: ipv6", []],
   ["a hostname", "type: string, format: hostname", []],
-  [
-    "a date-time, with any number of digits",
-    "type: string, format: date-time",
-    ["upper-bounds: Expected maxLength on a request string, got none."],
-  ],
-  [
-    "a string or number without bounds",
-    "type: [string, integer]",
-    [
-      "upper-bounds: Expected maxLength on a request string, got none.",
-      "upper-bounds: Expected minimum and maximum on a request number, got neither.",
-    ],
-  ],
-  [
-    "an unbounded array of unbounded strings",
-    "type: array, items: { type: string }",
-    [
-      "upper-bounds: Expected maxItems on a request array, got none.",
-      "upper-bounds: Expected maxLength on a request string, got none.",
-    ],
-  ],
+  ["a date-time, with any number of digits", "type: string, format: date-time", [NO_MAX_LENGTH]],
+  ["a string or number without bounds", "type: [string, integer]", [NO_MAX_LENGTH, NO_BOUNDS]],
+  ["an unbounded array of unbounded strings", "type: array, items: { type: string }", [NO_MAX_ITEMS, NO_MAX_LENGTH]],
   ["an empty array of strings", "type: array, maxItems: 0, items: { type: string }", []],
   ["unique enum values", "type: array, uniqueItems: true, items: { enum: [a, b] }", []],
-  [
-    "enum values with duplicates",
-    "type: array, items: { enum: [a, b] }",
-    ["upper-bounds: Expected maxItems on a request array, got none."],
-  ],
-  [
-    "unique strings",
-    "type: array, uniqueItems: true, items: { type: string, maxLength: 2 }",
-    ["upper-bounds: Expected maxItems on a request array, got none."],
-  ],
+  ["enum values with duplicates", "type: array, items: { enum: [a, b] }", [NO_MAX_ITEMS]],
+  ["unique strings", "type: array, uniqueItems: true, items: { type: string, maxLength: 2 }", [NO_MAX_ITEMS]],
   ["a limit in another member of allOf", "allOf: [{ type: string }, { maxLength: 2 }]", []],
-  [
-    "members of allOf without a limit",
-    "allOf: [{ type: string }, { minLength: 2 }]",
-    ["upper-bounds: Expected maxLength on a request string, got none."],
-  ],
+  ["members of allOf without a limit", "allOf: [{ type: string }, { minLength: 2 }]", [NO_MAX_LENGTH]],
   [
     "a limit next to its branches",
     "maxLength: 2, anyOf: [{ type: string }, { type: integer, minimum: 1, maximum: 2 }]",
@@ -282,12 +248,12 @@ test.each([
   [
     "a limit in one branch only",
     'oneOf: [{ type: string, maxLength: 2 }, { type: [string, "null"] }]',
-    ["upper-bounds: Expected maxLength on a request string, got none."],
+    [NO_MAX_LENGTH],
   ],
   [
     "a limit on the array, not on its entries",
     "type: [array, string], maxItems: 2, maxLength: 2, items: { type: string }",
-    ["upper-bounds: Expected maxLength on a request string, got none."],
+    [NO_MAX_LENGTH],
   ],
   ["an excluded string", "type: string, maxLength: 9, not: { type: string, minLength: 5 }", []],
   [
@@ -296,22 +262,10 @@ test.each([
     [],
   ],
   ["a string in contains", "type: array, maxItems: 3, items: { const: a }, contains: { type: string }", []],
-  [
-    "a string in additionalProperties",
-    "type: object, additionalProperties: { type: string }",
-    ["upper-bounds: Expected maxLength on a request string, got none."],
-  ],
-  [
-    "a string in patternProperties",
-    'type: object, patternProperties: { "^a$": { type: string } }',
-    ["upper-bounds: Expected maxLength on a request string, got none."],
-  ],
+  ["a string in additionalProperties", "type: object, additionalProperties: { type: string }", [NO_MAX_LENGTH]],
+  ["a string in patternProperties", 'type: object, patternProperties: { "^a$": { type: string } }', [NO_MAX_LENGTH]],
   ["a readOnly string", "type: string, readOnly: true", []],
-  [
-    "a writeOnly string",
-    "type: string, writeOnly: true",
-    ["upper-bounds: Expected maxLength on a request string, got none."],
-  ],
+  ["a writeOnly string", "type: string, writeOnly: true", [NO_MAX_LENGTH]],
   ["an object", "type: object", []],
 ])("upper-bounds: %s", async (_, schema, sentences) => {
   const findings = (
@@ -343,101 +297,33 @@ const PLACES: Record<string, [file: string, good: string]> = {
 test.each([
   ["info.version", "0.0.0", []],
   ["info.version", "10.20.30", []],
-  ["info.version", "01.0.0", ["info-versions: Expected info.version to have three numbers such as 1.2.0, got 01.0.0."]],
-  ["info.version", "1.02.0", ["info-versions: Expected info.version to have three numbers such as 1.2.0, got 1.02.0."]],
-  ["info.version", "1.0.00", ["info-versions: Expected info.version to have three numbers such as 1.2.0, got 1.0.00."]],
-  ["info.version", "v1.0.0", ["info-versions: Expected info.version to have three numbers such as 1.2.0, got v1.0.0."]],
-  [
-    "info.version",
-    "1.0.0-rc.1",
-    ["info-versions: Expected info.version to have three numbers such as 1.2.0, got 1.0.0-rc.1."],
-  ],
-  ["info.version", '"1.0"', ["info-versions: Expected info.version to have three numbers such as 1.2.0, got 1.0."]],
-  ["info.version", '""', ["info-versions: Expected info.version to have three numbers such as 1.2.0, got none."]],
+  ["info.version", "01.0.0", [notVersion("01.0.0")]],
+  ["info.version", "1.02.0", [notVersion("1.02.0")]],
+  ["info.version", "1.0.00", [notVersion("1.0.00")]],
+  ["info.version", "v1.0.0", [notVersion("v1.0.0")]],
+  ["info.version", "1.0.0-rc.1", [notVersion("1.0.0-rc.1")]],
+  ["info.version", '"1.0"', [notVersion("1.0")]],
+  ["info.version", '""', [notVersion("none")]],
   ["url", "http://localhost:8080", []],
   ["url", "https://a.example/v1/base", []],
   ["url", "https://a.example/", []],
-  [
-    "url",
-    "https://a.example?b=c",
-    ["server-addresses: Expected a url such as https://api.items.example, got https://a.example?b=c."],
-  ],
-  [
-    "url",
-    '"https://a.example#b"',
-    ["server-addresses: Expected a url such as https://api.items.example, got https://a.example#b."],
-  ],
-  [
-    "url",
-    "ftp://a.example",
-    ["server-addresses: Expected a url such as https://api.items.example, got ftp://a.example."],
-  ],
-  ["url", '"https://"', ["server-addresses: Expected a url such as https://api.items.example, got https://."]],
-  [
-    "url",
-    '"https://a .example"',
-    ["server-addresses: Expected a url such as https://api.items.example, got https://a .example."],
-  ],
-  [
-    "url",
-    '"https://a.example/b c"',
-    ["server-addresses: Expected a url such as https://api.items.example, got https://a.example/b c."],
-  ],
+  ["url", "https://a.example?b=c", [notUrl("https://a.example?b=c")]],
+  ["url", '"https://a.example#b"', [notUrl("https://a.example#b")]],
+  ["url", "ftp://a.example", [notUrl("ftp://a.example")]],
+  ["url", '"https://"', [notUrl("https://")]],
+  ["url", '"https://a .example"', [notUrl("https://a .example")]],
+  ["url", '"https://a.example/b c"', [notUrl("https://a.example/b c")]],
   ["path", "/integrations/food/outlets/{outlet_id}/v12:", []],
-  [
-    "path",
-    "/integrations/food/outlets/{outlet_id}/v1.0/items:",
-    [
-      "path-version: Expected a version segment such as /v1/ in the path /integrations/food/outlets/{outlet_id}/v1.0/items.",
-    ],
-  ],
-  [
-    "path",
-    "/integrations/food/outlets/{outlet_id}/items-v1:",
-    [
-      "path-version: Expected a version segment such as /v1/ in the path /integrations/food/outlets/{outlet_id}/items-v1.",
-    ],
-  ],
-  [
-    "path",
-    "/integrations/food/outlets/{outlet_id}/v/items:",
-    [
-      "path-version: Expected a version segment such as /v1/ in the path /integrations/food/outlets/{outlet_id}/v/items.",
-    ],
-  ],
+  ["path", "/integrations/food/outlets/{outlet_id}/v1.0/items:", [noPathVersion("v1.0/items")]],
+  ["path", "/integrations/food/outlets/{outlet_id}/items-v1:", [noPathVersion("items-v1")]],
+  ["path", "/integrations/food/outlets/{outlet_id}/v/items:", [noPathVersion("v/items")]],
   ["path", "/integrations/food/outlets/{outlet_id}/v1/a.b_c~d-e:", []],
-  [
-    "path",
-    "/integrations/food/outlets/{outlet_id}//v1/items:",
-    ["path-form: Expected a path such as /v1/items/{item_id}, got /integrations/food/outlets/{outlet_id}//v1/items."],
-  ],
-  [
-    "path",
-    "/integrations/food/outlets/{outlet_id}/v1/items:cancel:",
-    [
-      "path-form: Expected a path such as /v1/items/{item_id}, got /integrations/food/outlets/{outlet_id}/v1/items:cancel.",
-    ],
-  ],
-  [
-    "path",
-    '"/integrations/food/outlets/{outlet_id}/v1/items?all":',
-    [
-      "path-form: Expected a path such as /v1/items/{item_id}, got /integrations/food/outlets/{outlet_id}/v1/items?all.",
-    ],
-  ],
+  ["path", "/integrations/food/outlets/{outlet_id}//v1/items:", [notPath("/v1/items")]],
+  ["path", "/integrations/food/outlets/{outlet_id}/v1/items:cancel:", [notPath("v1/items:cancel")]],
+  ["path", '"/integrations/food/outlets/{outlet_id}/v1/items?all":', [notPath("v1/items?all")]],
   ["operationId", "deleteItem2\n", []],
-  [
-    "operationId",
-    "delete\n",
-    ["operation-id-verb-noun: Expected an operationId made of a known verb and a noun (replaceCatalog), got delete."],
-  ],
-  [
-    "operationId",
-    "deleteitem\n",
-    [
-      "operation-id-verb-noun: Expected an operationId made of a known verb and a noun (replaceCatalog), got deleteitem.",
-    ],
-  ],
+  ["operationId", "delete\n", [notOperationId("delete")]],
+  ["operationId", "deleteitem\n", [notOperationId("deleteitem")]],
   [
     "operationId",
     "deleetItem\n",
@@ -445,93 +331,37 @@ test.each([
       "operation-id-verb-noun: Expected an operationId made of a known verb and a noun (replaceCatalog), got deleetItem. did you mean delete?",
     ],
   ],
-  [
-    "operationId",
-    "DeleteItem\n",
-    [
-      "operation-id-verb-noun: Expected an operationId made of a known verb and a noun (replaceCatalog), got DeleteItem.",
-    ],
-  ],
-  [
-    "operationId",
-    "frobnicateItem\n",
-    [
-      "operation-id-verb-noun: Expected an operationId made of a known verb and a noun (replaceCatalog), got frobnicateItem.",
-    ],
-  ],
-  [
-    "operationId",
-    "deleteItem_s\n",
-    [
-      "operation-id-verb-noun: Expected an operationId made of a known verb and a noun (replaceCatalog), got deleteItem_s.",
-    ],
-  ],
-  [
-    "description of a limit",
-    "Limit",
-    ['telling-descriptions: Expected a description that says more than the name limit, got "Limit".'],
-  ],
-  [
-    "description of a limit",
-    "The limit.",
-    ['telling-descriptions: Expected a description that says more than the name limit, got "The limit.".'],
-  ],
-  [
-    "description of a limit",
-    "A LIMIT!",
-    ['telling-descriptions: Expected a description that says more than the name limit, got "A LIMIT!".'],
-  ],
+  ["operationId", "DeleteItem\n", [notOperationId("DeleteItem")]],
+  ["operationId", "frobnicateItem\n", [notOperationId("frobnicateItem")]],
+  ["operationId", "deleteItem_s\n", [notOperationId("deleteItem_s")]],
+  ["description of a limit", "Limit", [saysTheName("limit", "Limit")]],
+  ["description of a limit", "The limit.", [saysTheName("limit", "The limit.")]],
+  ["description of a limit", "A LIMIT!", [saysTheName("limit", "A LIMIT!")]],
   ["description of a limit", "An upper limit.", []],
   ["description of a limit", "limits", []],
   ["description of a limit", '"!"', []],
-  [
-    "description of the operation",
-    "Delete item",
-    ['telling-descriptions: Expected a description that says more than the name deleteItem, got "Delete item".'],
-  ],
-  [
-    "description of the operation",
-    "Delete the item.",
-    ['telling-descriptions: Expected a description that says more than the name deleteItem, got "Delete the item.".'],
-  ],
+  ["description of the operation", "Delete item", [saysTheName("deleteItem", "Delete item")]],
+  ["description of the operation", "Delete the item.", [saysTheName("deleteItem", "Delete the item.")]],
   ["description of the operation", "Deletes the item.", []],
-  ["summary", "TBD", ['placeholders: Expected a summary without placeholders, got "TBD".']],
-  ["summary", "A todo list", ['placeholders: Expected a summary without placeholders, got "A todo list".']],
+  ["summary", "TBD", [placeholder("TBD")]],
+  ["summary", "A todo list", [placeholder("A todo list")]],
   ["summary", "Todos", []],
-  ["summary", "FIXME later", ['placeholders: Expected a summary without placeholders, got "FIXME later".']],
-  ["summary", "XXX", ['placeholders: Expected a summary without placeholders, got "XXX".']],
-  ["summary", "Lorem ipsum dolor", ['placeholders: Expected a summary without placeholders, got "Lorem ipsum dolor".']],
-  ["summary", '"..."', ['placeholders: Expected a summary without placeholders, got "...".']],
-  ["summary", "…", ['placeholders: Expected a summary without placeholders, got "…".']],
-  ["summary", '"-"', ['placeholders: Expected a summary without placeholders, got "-".']],
-  ["summary", "N/A", ['placeholders: Expected a summary without placeholders, got "N/A".']],
-  ["summary", "Test.", ['placeholders: Expected a summary without placeholders, got "Test.".']],
-  ["summary", '" string "', ['placeholders: Expected a summary without placeholders, got " string ".']],
+  ["summary", "FIXME later", [placeholder("FIXME later")]],
+  ["summary", "XXX", [placeholder("XXX")]],
+  ["summary", "Lorem ipsum dolor", [placeholder("Lorem ipsum dolor")]],
+  ["summary", '"..."', [placeholder("...")]],
+  ["summary", "…", [placeholder("…")]],
+  ["summary", '"-"', [placeholder("-")]],
+  ["summary", "N/A", [placeholder("N/A")]],
+  ["summary", "Test.", [placeholder("Test.")]],
+  ["summary", '" string "', [placeholder(" string ")]],
   ["summary", "A string", []],
-  [
-    "summary",
-    `TODO ${"x".repeat(60)}`,
-    [
-      'placeholders: Expected a summary without placeholders, got "TODO xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx".',
-    ],
-  ],
+  ["summary", `TODO ${"x".repeat(60)}`, [placeholder("TODO xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx")]],
   ["status", '"205":\n          description: The item is gone.', []],
-  [
-    "status",
-    '"199":\n          description: The item is gone.',
-    ["known-statuses: Expected an HTTP status of 200 or higher in the responses of deleteItem, got 199."],
-  ],
-  [
-    "status",
-    '"100":\n          description: The item is gone.',
-    ["known-statuses: Expected an HTTP status of 200 or higher in the responses of deleteItem, got 100."],
-  ],
+  ["status", '"199":\n          description: The item is gone.', [notStatus("199")]],
+  ["status", '"100":\n          description: The item is gone.', [notStatus("100")]],
   ["status", '"200":\n          description: The item is gone.', []],
-  [
-    "status",
-    '"599":\n          description: The item is gone.',
-    ["known-statuses: Expected an HTTP status of 200 or higher in the responses of deleteItem, got 599."],
-  ],
+  ["status", '"599":\n          description: The item is gone.', [notStatus("599")]],
   [
     "status",
     '"200":\n          description: The item is gone.\n          content: { application/json: { schema: { $ref: "#/schemas/Item" }, example: { name: a, price: 1 } } }',
@@ -540,23 +370,19 @@ test.each([
   [
     "status",
     '"204":\n          description: The item is gone.\n          content: { application/json: { schema: { $ref: "#/schemas/Item" }, example: { name: a, price: 1 } } }',
-    ["bodyless-statuses: Expected no content in a 204 response, got application/json."],
+    [noContent("204")],
   ],
   [
     "status",
     '"205":\n          description: The item is gone.\n          content: { application/json: { schema: { $ref: "#/schemas/Item" }, example: { name: a, price: 1 } } }',
-    ["bodyless-statuses: Expected no content in a 205 response, got application/json."],
+    [noContent("205")],
   ],
   [
     "status",
     '"304":\n          description: The item is gone.\n          content: { application/json: { schema: { $ref: "#/schemas/Item" }, example: { name: a, price: 1 } } }',
-    ["bodyless-statuses: Expected no content in a 304 response, got application/json."],
+    [noContent("304")],
   ],
-  [
-    "media type",
-    'application/json:\n            schema: { $ref: "#/schemas/Item" }',
-    ["body-examples: Expected at least one example of this body, got none."],
-  ],
+  ["media type", 'application/json:\n            schema: { $ref: "#/schemas/Item" }', [NO_EXAMPLE]],
   [
     "media type",
     "application/json:\n            example: {}",
@@ -565,7 +391,7 @@ test.each([
   [
     "media type",
     'application/json:\n            schema: { $ref: "#/schemas/Item" }\n            examples: {}',
-    ["body-examples: Expected at least one example of this body, got none."],
+    [NO_EXAMPLE],
   ],
   ["media type", "text/plain:\n            schema: { type: string, maxLength: 9 }", []],
   [
@@ -596,11 +422,7 @@ test.each([
   ],
   ["header's example", "", []],
   ["scope's words", '" "', ["descriptions: Expected a description of the scope items:write, got none."]],
-  [
-    "tag",
-    "{ name: Items, description: Items. }",
-    ['telling-descriptions: Expected a description that says more than the name Items, got "Items.".'],
-  ],
+  ["tag", "{ name: Items, description: Items. }", [saysTheName("Items", "Items.")]],
   ["tag", "{ name: Items, description: 5 }", ["kinds-of-values: Expected description to be a text, got 5."]],
 ] as const)("%s: %j", async (place, written, sentences) => {
   const [file, good] = PLACES[place] as [string, string];
