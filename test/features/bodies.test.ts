@@ -184,130 +184,90 @@ describe("multipart/form-data on the wire", () => {
 });
 
 describe("other bodies on the wire", () => {
-  test.each<[what: string, method: string, name: string, sent: Sent, answer: object]>([
+  const METHODS: Record<string, string> = { ratings: "POST", note: "PUT", logo: "PUT", settings: "PATCH" };
+  const form = (text: string): Sent => ({ body: new URLSearchParams(text) });
+  const ok = (read: object) => ({ status: 200, read });
+  const bad = (field: string | undefined, message: unknown) => ({ status: 400, errors: [[field, message]] });
+  const notServed = (type: string, served: string) => ({
+    status: 415,
+    errors: [["Content-Type", `Content-Type: ${type} is not served here; send ${served}.`]],
+  });
+  test.each<[what: string, name: string, sent: Sent, answer: object]>([
     [
       "a form",
-      "POST",
       "ratings",
-      { body: new URLSearchParams("stars=5&weight=0.25&words=a%26b&words=c+d") },
-      { status: 200, read: { stars: 5, weight: 0.25, words: ["a&b", "c d"] } },
+      form("stars=5&weight=0.25&words=a%26b&words=c+d"),
+      ok({ stars: 5, weight: 0.25, words: ["a&b", "c d"] }),
     ],
-    [
-      "a form over a limit",
-      "POST",
-      "ratings",
-      { body: new URLSearchParams("stars=6") },
-      { status: 400, errors: [["/stars", "Expected at most 5, got 6."]] },
-    ],
-    [
-      "a form without its field",
-      "POST",
-      "ratings",
-      { body: new URLSearchParams("weight=1") },
-      { status: 400, errors: [["/stars", "Expected a number, got nothing."]] },
-    ],
+    ["a form over a limit", "ratings", form("stars=6"), bad("/stars", "Expected at most 5, got 6.")],
+    ["a form without its field", "ratings", form("weight=1"), bad("/stars", "Expected a number, got nothing.")],
     [
       "a form of 1,001 fields",
-      "POST",
       "ratings",
-      { body: new URLSearchParams(`stars=1${"&x=1".repeat(1000)}`) },
-      { status: 400, errors: [[undefined, "Expected at most 1000 fields, got 1001."]] },
+      form(`stars=1${"&x=1".repeat(1000)}`),
+      bad(undefined, "Expected at most 1000 fields, got 1001."),
     ],
-    [
-      "a form of 1,000 fields",
-      "POST",
-      "ratings",
-      { body: new URLSearchParams(`stars=1${"&x=1".repeat(999)}`) },
-      { status: 200, read: { stars: 1 } },
-    ],
-    ["not a form", "POST", "ratings", {}, { status: 400, errors: [["", "Expected an object, got nothing."]] }],
-    [
-      "a text at its limit",
-      "PUT",
-      "note",
-      { body: "x".repeat(20), type: "text/plain" },
-      { status: 200, read: { note: "x".repeat(20) } },
-    ],
+    ["a form of 1,000 fields", "ratings", form(`stars=1${"&x=1".repeat(999)}`), ok({ stars: 1 })],
+    ["not a form", "ratings", {}, bad("", "Expected an object, got nothing.")],
+    ["a text at its limit", "note", { body: "x".repeat(20), type: "text/plain" }, ok({ note: "x".repeat(20) })],
     [
       "a text over its limit",
-      "PUT",
       "note",
       { body: "x".repeat(21), type: "text/plain;charset=utf-8" },
-      { status: 400, errors: [["", `Expected at most 20 characters, got "${"x".repeat(21)}".`]] },
+      bad("", `Expected at most 20 characters, got "${"x".repeat(21)}".`),
     ],
     [
       "a text in Latin-1",
-      "PUT",
       "note",
       { body: "x", type: "text/plain; charset=iso-8859-1" },
-      {
-        status: 415,
-        errors: [
-          ["Content-Type", "Content-Type: text/plain; charset=iso-8859-1 is not served here; send text/plain (UTF-8)."],
-        ],
-      },
+      notServed("text/plain; charset=iso-8859-1", "text/plain (UTF-8)"),
     ],
     [
       "a text in invalid UTF-8",
-      "PUT",
       "note",
       { body: new Uint8Array([255]), type: "text/plain" },
-      { status: 400, errors: [[undefined, "The body is not valid UTF-8; send text encoded as UTF-8."]] },
+      bad(undefined, "The body is not valid UTF-8; send text encoded as UTF-8."),
     ],
-    ["a missing text", "PUT", "note", {}, { status: 400, errors: [["", "Expected a text, got nothing."]] }],
+    ["a missing text", "note", {}, bad("", "Expected a text, got nothing.")],
     [
       "bytes at their limit",
-      "PUT",
       "logo",
       { body: new Uint8Array(64), type: "image/png" },
-      { status: 200, read: { type: "image/png", bytes: Array(64).fill(0) } },
+      ok({ type: "image/png", bytes: Array(64).fill(0) }),
     ],
     [
       "bytes over their limit",
-      "PUT",
       "logo",
       { body: new Uint8Array(65), type: "image/png" },
-      { status: 400, errors: [["", "Expected at most 64 bytes, got a file of 65 bytes."]] },
+      bad("", "Expected at most 64 bytes, got a file of 65 bytes."),
     ],
-    ["missing bytes", "PUT", "logo", {}, { status: 400, errors: [["", "Expected a file, got nothing."]] }],
+    ["missing bytes", "logo", {}, bad("", "Expected a file, got nothing.")],
     [
       "bytes of another type",
-      "PUT",
       "logo",
       { body: new Uint8Array(1), type: "image/gif" },
-      { status: 415, errors: [["Content-Type", "Content-Type: image/gif is not served here; send image/png."]] },
+      notServed("image/gif", "image/png"),
     ],
     [
       "JSON of a vendor",
-      "PATCH",
       "settings",
       { body: '{"theme":"x"}', type: "application/merge-patch+json" },
-      { status: 200, read: { theme: "x" } },
+      ok({ theme: "x" }),
     ],
     [
       "JSON of another name",
-      "PATCH",
       "settings",
       { body: "{}", type: "application/json" },
-      {
-        status: 415,
-        errors: [
-          [
-            "Content-Type",
-            "Content-Type: application/json is not served here; send application/merge-patch+json (UTF-8).",
-          ],
-        ],
-      },
+      notServed("application/json", "application/merge-patch+json (UTF-8)"),
     ],
     [
       "invalid JSON",
-      "PATCH",
       "settings",
       { body: "{", type: "application/merge-patch+json" },
-      { status: 400, errors: [["", expect.stringContaining("The body is not valid JSON")]] },
+      bad("", expect.stringContaining("The body is not valid JSON")),
     ],
-  ])("%s", async (_, method, name, sent, response) => {
-    expect(await send(method, name, sent)).toEqual(response);
+  ])("%s", async (_, name, sent, response) => {
+    expect(await send(METHODS[name] ?? "", name, sent)).toEqual(response);
   });
 });
 
@@ -412,17 +372,20 @@ function bundles() {
 describe("the portal", () => {
   const pageOf = (id: string) => portalPageOf(project, id);
 
+  /** The values that the service reads from the request of the page's command. */
+  async function readByCommand(page: string): Promise<unknown> {
+    const [, command = ""] = /```sh[^\n]*\n([\s\S]*?)\n```/.exec(page) ?? [];
+    const local = command.replaceAll("http://127.0.0.1:8080", service.url);
+    const { stdout } = await promisify(execFile)("bash", ["-c", local]);
+    return JSON.parse((JSON.parse(stdout) as { data: { read: string } }).data.read);
+  }
+
   test("a form shows its files, fields and limits, and a working command", async () => {
     const page = await pageOf("createMenuPhoto");
     expect(page).toContain("Sent as `multipart/form-data`. `photo` is a file of type `image/png` and `image/jpeg`.");
     for (const name of ["photo", "caption", "rank", "is_cover", "tags", "crop"])
       expect(page).toContain(`id="body-${name}"`);
-    const command = /```sh[^\n]*\n([\s\S]*?)\n```/.exec(page)?.[1] ?? "";
-    const { stdout } = await promisify(execFile)("bash", [
-      "-c",
-      command.replaceAll("http://127.0.0.1:8080", service.url),
-    ]);
-    expect(JSON.parse((JSON.parse(stdout) as { data: { read: string } }).data.read)).toEqual({
+    expect(await readByCommand(page)).toEqual({
       photo: { type: "image/png", bytes: [...new TextEncoder().encode("not a real image")] },
       caption: "Nasi goreng",
       rank: 2,
@@ -438,12 +401,7 @@ describe("the portal", () => {
     ["setMenuNote", { note: "Tutup besok" }],
     ["updateMenuSettings", { theme: "spicy" }],
   ])("the command of %s works", async (id, read) => {
-    const command = /```sh[^\n]*\n([\s\S]*?)\n```/.exec(await pageOf(id))?.[1] ?? "";
-    const { stdout } = await promisify(execFile)("bash", [
-      "-c",
-      command.replaceAll("http://127.0.0.1:8080", service.url),
-    ]);
-    expect(JSON.parse((JSON.parse(stdout) as { data: { read: string } }).data.read)).toEqual(read);
+    expect(await readByCommand(await pageOf(id))).toEqual(read);
   });
 
   test("sends bytes from a file", async () => {
