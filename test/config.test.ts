@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { rootWarning } from "../server/boot/root-warning.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { secretsKeysOf } from "../server/boot/settings/own-secrets-key.ts";
+import registry from "../server/boot/settings/registry.json" with { type: "json" };
 import { weaknessOf, weaknessOfKey } from "../server/boot/settings/secret-strength.ts";
 import { FILE_SETTINGS } from "../server/boot/settings/settings-in-files.ts";
 import { ConfigError } from "../server/store/config-error.ts";
@@ -54,37 +55,8 @@ const PRODUCTION = {
   PUBLIC_URL: "https://api.example",
 };
 const NAMES = [
-  ...[
-    "HOST",
-    "PORT",
-    "ENVIRONMENT",
-    "DATABASE_URL",
-    "MIGRATION_DATABASE_URL",
-    "REPLICA_URLS",
-    "REPLICA_MAX_LAG",
-    "DATA_DIR",
-    "AUTH_ISSUER",
-    "MAX_TOKEN_SECONDS",
-    "PUBLIC_URL",
-    "ROLE",
-  ],
-  "WEBHOOK_FORWARD",
-  "RATE_LIMIT",
-  "LOG_LEVEL",
-  "USAGE",
-  "USAGE_DAYS",
-  "MAX_CONNECTIONS",
-  "MAX_CONNECTIONS_PER_ADDRESS",
-  "SANDBOX_SECRET",
-  "TRUSTED_PROXIES",
-  "METRICS_PORT",
-  "METRICS_TOKEN",
+  ...Object.values(registry).flatMap((part) => (Array.isArray(part) ? part : Object.keys(part))),
   ...FILE_SETTINGS,
-  "SECRETS_KEYS",
-  "KEEP_ALIVE_SECONDS",
-  "DRAIN_SECONDS",
-  "DATABASE_WAIT_SECONDS",
-  "DATABASE_POOL_SIZE",
 ];
 
 test("root gets a warning (D-unsafe-settings-5)", () => {
