@@ -56,10 +56,10 @@ export function editedProject(parent = join(PROJECT, ".cache")): EditedProject {
   symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"));
 
   // Compiled code is stored by path: it is removed with the folder.
-  const ownEnvironment = {
+  const ownEnvironment = () => ({
     ...(process.env as Record<string, string>),
     NODE_COMPILE_CACHE: join(folder, ".cache/node"),
-  };
+  });
   const read = (file: string): string => readFileSync(join(folder, file), "utf8");
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -81,7 +81,7 @@ export function editedProject(parent = join(PROJECT, ".cache")): EditedProject {
     insert: (file, below, added) => replace(file, `${below}\n`, `${below}\n${added}\n`),
     run: (...args) =>
       new Promise((done) => {
-        const options = { cwd: folder, env: { ...ownEnvironment, NO_COLOR: "1" }, maxBuffer: 16 * 1024 * 1024 };
+        const options = { cwd: folder, env: { ...ownEnvironment(), NO_COLOR: "1" }, maxBuffer: 16 * 1024 * 1024 };
         execFile(process.execPath, args, options, (error, stdout, stderr) =>
           done({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
         );
@@ -93,7 +93,7 @@ export function editedProject(parent = join(PROJECT, ".cache")): EditedProject {
     },
     async serve(settings = {}) {
       const { url } = await cloneDatabase();
-      const env = { ...ownEnvironment, DATABASE_URL: url, LOG_LEVEL: "error", ...settings };
+      const env = { ...ownEnvironment(), DATABASE_URL: url, LOG_LEVEL: "error", ...settings };
       const service = await startServiceProcess(env, folder);
       services.push(service);
       return service;
