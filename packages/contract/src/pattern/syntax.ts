@@ -52,16 +52,36 @@ const cache = new Map<string, Ranges>();
 function matchesOf(source: string, last: number): Ranges {
   const cached = cache.get(source);
   if (cached !== undefined) return cached;
-  const expression = new RegExp(`^${source}$`, "u");
   const ranges: [number, number][] = [];
-  for (let code = 0; code <= last; code++) {
-    if (!expression.test(String.fromCodePoint(code))) continue;
+  const add = (from: number, to: number): void => {
     const range = ranges.at(-1);
-    if (range !== undefined && range[1] === code - 1) range[1] = code;
-    else ranges.push([code, code]);
-  }
+    if (range !== undefined && range[1] === from - 1) range[1] = to;
+    else ranges.push([from, to]);
+  };
+  const expression = new RegExp(`^${source}$`, "u");
+  for (let code = 0; code <= LAST_OF_CLASSES; code++) if (expression.test(String.fromCodePoint(code))) add(code, code);
+  // Ten times faster than one after another.
+  if (last > LAST_OF_CLASSES)
+    for (const { index, 0: match } of textOfPairs().matchAll(new RegExp(`${source}+`, "gu"))) {
+      const from = LAST_OF_CLASSES + 1 + index / 2;
+      add(from, from + match.length / 2 - 1);
+    }
   cache.set(source, ranges);
   return ranges;
+}
+
+let pairs: string | undefined;
+
+/** All characters of two units, in ascending order. */
+function textOfPairs(): string {
+  if (pairs !== undefined) return pairs;
+  const units = new Uint16Array(2 * (LAST - LAST_OF_CLASSES));
+  for (let unit = 0; unit < units.length; unit += 2) {
+    units[unit] = 0xd800 + (unit >> 11);
+    units[unit + 1] = 0xdc00 + ((unit >> 1) & 0x3ff);
+  }
+  pairs = new TextDecoder("utf-16le").decode(units);
+  return pairs;
 }
 
 function complement(ranges: Ranges): Ranges {
