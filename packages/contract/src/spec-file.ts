@@ -1,8 +1,7 @@
 import { lstatSync, readFileSync, statSync } from "node:fs";
-import { type Alias, type Document, visit } from "yaml";
 import { MEND_YAML } from "./redocly-problem.ts";
 import type { Problem } from "./source/problem.ts";
-import { readYaml } from "./source/yaml.ts";
+import { aliasesOf, readYaml } from "./source/yaml.ts";
 
 /** Limit for mistakes: contract files are much smaller, and larger ones are slow to read. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -41,27 +40,19 @@ function readUncached(path: string): SpecFile | undefined {
     return `${path}:${line}:${col}`;
   };
   if (first !== undefined) return failure(placeOf(first.pos[0]), first.message.split("\n", 1)[0] as string, MEND_YAML);
-  const alias = unresolvedAlias(document);
-  if (alias !== undefined)
+  // Usually a text that starts with an asterisk.
+  const unresolved = text.includes("*")
+    ? aliasesOf(document).find(({ repeated }) => repeated === undefined)
+    : undefined;
+  if (unresolved !== undefined) {
+    const { alias } = unresolved;
     return failure(
       placeOf(alias.range?.[0] ?? 0),
       `Expected an alias of an anchor above, got *${alias.source}.`,
       `quote it if it is a text, or define the anchor &${alias.source} above`,
     );
+  }
   return { text, value: document.toJS() };
-}
-
-/** First alias without an anchor, usually a text that starts with an asterisk. */
-function unresolvedAlias(document: Document): Alias | undefined {
-  let unresolved: Alias | undefined;
-  visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document) !== undefined) return undefined;
-      unresolved = alias;
-      return visit.BREAK;
-    },
-  });
-  return unresolved;
 }
 
 function readText(path: string): string | { problem: Problem } | undefined {

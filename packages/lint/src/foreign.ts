@@ -73,7 +73,7 @@ export function lintForeign(documents: Document[], switches: Readonly<Record<str
 
 /** Objects of a document, and those that our own contract cannot have, such as webhooks and shared responses. */
 function allObjectsIn(document: Document): ObjectAt[] {
-  const objects = objectsIn(document);
+  const objects = [...objectsIn(document)];
   if (document.kind === "asyncapi") return objects;
   const visited = new Set(objects.map(({ spot }) => spot.value));
   walkObjects(document.root, (spot, kind) => {

@@ -5,7 +5,7 @@ import { isScalar, visit, type Document as YamlDocument } from "yaml";
 import { CannotRead } from "./errors.ts";
 import { duplicateKey } from "./json-text.ts";
 import type { SourceFile } from "./spot.ts";
-import { readYaml } from "./yaml.ts";
+import { aliasesOf, readYaml } from "./yaml.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -20,7 +20,13 @@ export function openFile(path: string, root: string, prefix: string, within = ro
   const open = (file: string): SourceFile => {
     const name = prefix + relative(root, file);
     const text = readText(file, name);
+    const others = new Map<string, SourceFile>();
     const openOther = (to: string): SourceFile => {
+      const other = others.get(to) ?? openBeside(to);
+      others.set(to, other);
+      return other;
+    };
+    const openBeside = (to: string): SourceFile => {
       const other = resolve(dirname(file), to);
       const cached = cache.get(other);
       if (cached) return cached;
@@ -137,17 +143,11 @@ function parseYaml(text: string, name: string): unknown {
 
 /** The first alias without an anchor before it, or inside of the value that it repeats; undefined without one. */
 function wrongAlias(document: YamlDocument): { offset: number; message: string } | undefined {
-  let wrong: { offset: number; message: string } | undefined;
-  visit(document, {
-    Alias(_, alias, path) {
-      const repeated = alias.resolve(document);
-      if (repeated !== undefined && !path.includes(repeated)) return undefined;
-      const got = repeated === undefined ? `none before *${alias.source}` : "it around its alias";
-      wrong = { offset: alias.range?.[0] ?? 0, message: `Expected an anchor before its alias, got ${got}.` };
-      return visit.BREAK;
-    },
-  });
-  return wrong;
+  const wrong = aliasesOf(document).find(({ repeated, isInside }) => repeated === undefined || isInside);
+  if (wrong === undefined) return undefined;
+  const { alias, isInside } = wrong;
+  const got = isInside ? "it around its alias" : `none before *${alias.source}`;
+  return { offset: alias.range?.[0] ?? 0, message: `Expected an anchor before its alias, got ${got}.` };
 }
 
 /** Offset of the first merge key of YAML 1.1; undefined without one. */

@@ -48,7 +48,7 @@ function followFrom(spot: Spot, depth: number): Spot {
   return next === undefined ? spot : followFrom(next, depth + 1);
 }
 
-/** Targets of references by file. Thousands of references have a few hundred targets, and a loaded file does not change. */
+/** Targets of the references of each file. Thousands of references have a few hundred targets, and a loaded file does not change. */
 const targets = new WeakMap<SourceFile, Map<string, Spot>>();
 
 /** @param depth number of references already followed */
@@ -56,6 +56,14 @@ function step(spot: Spot, depth: number): Spot | undefined {
   const ref = refOf(spot);
   if (ref === undefined) return undefined;
   if (depth === MAX_REFERENCES) throw new CannotRead(`${placeOf(spot)}: $ref leads in a circle.`);
+  const cached = targets.get(spot.file) ?? new Map<string, Spot>();
+  targets.set(spot.file, cached);
+  const targetSpot = cached.get(ref) ?? read(spot, ref, depth);
+  cached.set(ref, targetSpot);
+  return targetSpot;
+}
+
+function read(spot: Spot, ref: string, depth: number): Spot {
   const path = fileOfRef(ref);
   if (path === undefined)
     throw new CannotRead(`${placeOf(spot)}: $ref is ${ref}. Remote files are not fetched; use a local file.`);
@@ -64,11 +72,8 @@ function step(spot: Spot, depth: number): Spot | undefined {
       `${placeOf(spot)}: $ref is ${ref}. Anchors are not followed; use a path behind #, such as #/components.`,
     );
   const file = path === "" ? spot.file : opened(spot, path);
-  const cached = targets.get(file) ?? new Map<string, Spot>();
-  targets.set(file, cached);
-  const targetSpot = cached.get(ref) ?? placeIn(file, ref, depth);
+  const targetSpot = placeIn(file, ref, depth);
   if (!targetSpot) throw new CannotRead(`${placeOf(spot)}: $ref is ${ref}, which does not exist.`);
-  cached.set(ref, targetSpot);
   return targetSpot;
 }
 

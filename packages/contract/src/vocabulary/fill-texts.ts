@@ -28,7 +28,7 @@ export function fillTexts<Value>(document: Value): Value {
 export function fillFiles(file: SourceFile): void {
   const root = rootOf(file);
   const catalogue = (entry(root, "x-rule-catalogue")?.value ?? {}) as Catalogue;
-  for (const part of filesFrom(file)) walk(part.value, catalogue);
+  for (const { text, value } of filesFrom(file)) if (text === "" || text.includes("{{")) walk(value, catalogue);
 }
 
 function walk(value: unknown, catalogue: Catalogue): void {
