@@ -92,6 +92,7 @@ export function nameProblems(documents: readonly Document[]): Problem[] {
 
 /** Two names that have the same identifier. They are reported for the first language only. */
 function sameIdentifiers(title: string, names: readonly Name[], languages: Identifiers): Problem[] {
+  if (names.length < 2) return [];
   const problems = new Map<string, Problem>();
   for (const [language, identifierOf] of Object.entries(languages))
     for (const [identifier, group] of Map.groupBy(names, ({ name }) => identifierOf(name))) {

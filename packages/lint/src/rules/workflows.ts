@@ -205,14 +205,18 @@ function* textFindings(scene: Scene, text: string, at: Spot): Generator<Finding>
 
 /** Schemas of the value at a pointer: in the successful responses of the operation, or in the event that the step waits for. */
 function schemasAt(scene: Scene, source: "response" | "message", pointer: string): SchemaSpot[] {
-  const { step, contract } = scene;
-  const answers = operationOf(scene)?.answers ?? [];
+  const roots = source === "response" ? answerSchemas(scene) : payloadsOf(scene, pointer);
+  return roots.flatMap((schema) => (schema === undefined ? [] : schemasOfField(schema, keysOf(pointer))));
+}
+
+const answerSchemas = (scene: Scene) => (operationOf(scene)?.answers ?? []).map((answer) => jsonOf(answer)?.schema);
+
+function payloadsOf({ step, contract }: Scene, pointer: string) {
   const [name] = eventsOf(step);
   const messages = contract.documents.flatMap(messagesOf);
-  const named = messages.filter((message) => message.name === name || pointer.endsWith("/event_name"));
-  const roots =
-    source === "response" ? answers.map((answer) => jsonOf(answer)?.schema) : named.map(({ payload }) => payload);
-  return roots.flatMap((schema) => (schema === undefined ? [] : schemasOfField(schema, keysOf(pointer))));
+  return messages
+    .filter((message) => message.name === name || pointer.endsWith("/event_name"))
+    .map(({ payload }) => payload);
 }
 
 function unknown(at: Spot, what: string, got: string, known: readonly string[]): Finding {
