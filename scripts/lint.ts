@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { CHECKS } from "./checks.ts";
 import { readArguments, requireOneOf } from "./command/arguments.ts";
 import { runProgram } from "./command/run-program.ts";
@@ -13,6 +14,8 @@ const { only, fix } = readArguments({
 }).values;
 requireOneOf("only", only, names, USAGE);
 
+// Programs start faster the second time.
+process.env.NODE_COMPILE_CACHE ??= resolve(".cache/node");
 let isClean = true;
 for (const linter of LINTERS.filter(({ name }) => only === undefined || name === only)) {
   const [command = []] = fix && linter.lint?.fix ? [linter.lint.fix] : linter.commands;
