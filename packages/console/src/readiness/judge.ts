@@ -93,9 +93,16 @@ function onceEach(all: Exchange[], name: string): Finding {
   return { seen, wrong: new Set(values).size < values.length ? [`a ${name} was sent more than once`] : [] };
 }
 
+/** `Map.groupBy`, which Node 20 lacks. */
+function groupsOf<Key>(all: Exchange[], keyOf: (one: Exchange) => Key): Map<Key, Exchange[]> {
+  const groups = new Map<Key, Exchange[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
+
 /** Pairs of consecutive exchanges with the same path, and with stored bodies. */
 const pairsOf = (all: Exchange[]): [Exchange, Exchange][] =>
-  [...Map.groupBy(all, ({ path }) => path).values()]
+  [...groupsOf(all, ({ path }) => path).values()]
     .flatMap((list) => list.slice(1).map((next, index): [Exchange, Exchange] => [list[index] as Exchange, next]))
     .filter((pair) => pair.every(({ body }) => body !== undefined));
 
@@ -182,7 +189,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   "pages-to-end": (calls) => {
     const pageOf = ({ path }: Exchange) => Number(new URL(path, "http://any.invalid").searchParams.get("page") ?? 1);
     const seen = calls.filter(({ answer }) => (answer.totalPages ?? 1) > 1);
-    const lists = Map.groupBy(seen, barePath);
+    const lists = groupsOf(seen, barePath);
     const wrong = [...lists].flatMap(([path, list]) => {
       const total = Math.min(...list.map(({ answer }) => answer.totalPages ?? 1));
       const read = new Set(list.map(pageOf));
@@ -215,7 +222,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   }),
   "request-id-unique": (calls) => {
     const seen = firstAttempts(calls).filter(({ headers }) => headers.has("X-Request-ID"));
-    const wrong = [...Map.groupBy(seen, ({ headers }) => headers.get("X-Request-ID"))].flatMap(([id, list]) =>
+    const wrong = [...groupsOf(seen, ({ headers }) => headers.get("X-Request-ID"))].flatMap(([id, list]) =>
       list.length > 1 ? `${list.length} requests have the id ${id}` : [],
     );
     return { seen, wrong };
@@ -239,7 +246,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   },
   "key-per-request": (calls) => {
     const seen = calls.filter((one) => keyOf(one) !== null);
-    const wrong = [...Map.groupBy(seen, keyOf)].flatMap(([key, list]) =>
+    const wrong = [...groupsOf(seen, keyOf)].flatMap(([key, list]) =>
       list.every((one) => one.body === list[0]?.body) ? [] : `the key ${key} is on ${list.length} different bodies`,
     );
     return { seen, wrong };
@@ -285,7 +292,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   "payment-once": (calls) => {
     const seen = calls.filter(isPayment);
     const orderOf = (one: Exchange) => listIn(parsed(one), "transaction_details")[0]?.order_id;
-    const wrong = [...Map.groupBy(seen, orderOf)].flatMap(([order, list]) => {
+    const wrong = [...groupsOf(seen, orderOf)].flatMap(([order, list]) => {
       const keys = new Set(list.map(keyOf));
       return order !== undefined && keys.size > 1 ? `${keys.size} payments with the order_id ${order}` : [];
     });

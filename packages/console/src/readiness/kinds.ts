@@ -22,9 +22,9 @@ export const isStock = targets("setMenuItemStocks", "setVariantStocks");
 export const isRead = ({ method }: Pick<Exchange, "method">): boolean => method === "GET";
 export const isSame = (one: Exchange, other: Exchange): boolean =>
   one.method === other.method &&
-  withoutSecrets(one) === withoutSecrets(other) &&
   one.body !== undefined &&
-  one.body === other.body;
+  one.body === other.body &&
+  withoutSecrets(one) === withoutSecrets(other);
 export const withoutSecrets = ({ path }: Pick<Exchange, "path">): string => path.replaceAll(SECRETS, "$1");
 
 const SECRETS = /([?&](?:access_token|token|client_secret|secret|api_key|password)=)[^&]*/gi;
