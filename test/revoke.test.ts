@@ -123,7 +123,7 @@ test("rejects unknown names and changes nothing", async () => {
     stderr: "Expected the id of a partner with a notification secret, got nobody.\n",
   });
   const usage = expect.stringMatching(
-    /^Expected one of --notification-secret, --key qr-addresses\|tokens\|cookies, --everything\.\n {2}npm run operator -- revoke/,
+    /^Expected one of --notification-secret, --key qr-addresses\|tokens\|reports\|cookies, --everything\.\n {2}npm run operator -- revoke/,
   );
   for (const rejection of [none, both, wrong]) expect(rejection).toEqual({ code: 2, stdout: "", stderr: usage });
   expect(keyless).toEqual({

@@ -16,6 +16,7 @@ import { createMetrics, type Metrics } from "../observe/metrics/metrics.ts";
 import { observe } from "../observe/metrics/registry.ts";
 import type { Telemetry } from "../observe/telemetry/open.ts";
 import { createUsage, type Usage } from "../observe/usage/usage.ts";
+import { createCertification } from "../sandbox/certification.ts";
 import { createConsole } from "../sandbox/console/console.ts";
 import type { SharedSecrets } from "../sandbox/demo-secrets.ts";
 import { exposureWarning } from "../sandbox/exposure-warning.ts";
@@ -185,6 +186,11 @@ function serveRequests(base: Base, { usage, forward, workers }: Background, even
   serveMetrics(metricsPage, ports, log);
 
   if (sandboxConsole) app.route("/console", sandboxConsole.routes);
+  if (sandboxConsole && secrets?.shared) {
+    const { tokens } = issuer;
+    const { readiness } = sandboxConsole;
+    app.route("/", createCertification({ publicUrl, tokens, serviceKeys: base.store.serviceKeys, readiness }));
+  }
   const portal = portalOf(base);
   app.route("/", portal.routes);
   app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));

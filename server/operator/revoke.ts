@@ -22,6 +22,10 @@ const KEYS: Record<string, { purpose: KeyPurpose; ends: string }> = {
     purpose: "signing key",
     ends: "Tokens of this sandbox return 401 within 60 s, or within 10 minutes if a node has them in its cache. Clients fetch new ones automatically.",
   },
+  reports: {
+    purpose: "report key",
+    ends: "Signed reports of certifications no longer verify with the published keys. Partners certify again.",
+  },
   cookies: { purpose: "cookie key", ends: "Users of this sandbox must sign in again within 60 s." },
 };
 
@@ -31,7 +35,7 @@ const LONG_AGO = new Date(0);
 const { database: url, values } = readArguments({
   usage: USAGE,
   about:
-    "Revokes immediately a partner's notification secret, a key of the service (qr-addresses, tokens, cookies), or all of them, for example after a leak " +
+    "Revokes immediately a partner's notification secret, a key of the service (qr-addresses, tokens, reports, cookies), or all of them, for example after a leak " +
     "of SECRETS_KEYS with a copy of the database. Prints what stays valid, and for how long (docs/operate/secrets.md).",
   options: { "notification-secret": { type: "string" }, key: { type: "string" }, everything: { type: "boolean" } },
 });

@@ -262,7 +262,7 @@ export type Rehearsals = {
 /* Keys of the service */
 
 /** Purpose of a service key. The names are older than the rotation of keys. */
-export type KeyPurpose = "QR address key" | "cookie key" | "signing key";
+export type KeyPurpose = "QR address key" | "cookie key" | "report key" | "signing key";
 
 /** A key of the service. `number` ascends for each purpose, starting with 1. */
 export type ServiceKey = { number: number; value: string; signsFrom: Date };

@@ -223,6 +223,20 @@ describe("listen", () => {
   });
 });
 
+test("certify reports what is not shown, and verifies no report without a signature", async () => {
+  const report = join(folder, "certification");
+  const options = ["--program", "pos/1", "--wait", "0.1", "--report", report, "--json"];
+  const { code, stdout } = await run(["certify", ...options]);
+  expect([code, JSON.parse(stdout).assessment]).toEqual([1, "self"]);
+  const [file, keys] = [join(report, "report.json"), join(folder, "keys.json")];
+  writeFileSync(keys, JSON.stringify({ keys: [] }));
+  expect(await run(["certify", "--verify", file, "--keys", keys])).toEqual({
+    code: 1,
+    stdout: `${file} must not be trusted. The report has no signature: it is self-assessed, with a sandbox of the partner's own.\n`,
+    stderr: "",
+  });
+});
+
 describe("check-receiver", () => {
   test("passes the package's receiver", async () => {
     const { code, stdout, stderr } = await run(["check-receiver", "--url", receiverUrl]);

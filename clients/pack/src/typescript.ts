@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { build } from "vite";
@@ -74,7 +74,7 @@ async function declareTypes(outDir: string): Promise<void> {
   }
 }
 
-/** Bundled with their licences: only `diff` and `mcp` need them, so programs that use the client do not install them. */
+/** Bundled with their licences: only `certify`, `diff` and `mcp` need them, so programs that use the client do not install them. */
 const BUNDLED = [
   "@eslint-community/regexpp",
   "jsonpath-rfc9535",
@@ -83,6 +83,7 @@ const BUNDLED = [
   "ajv-formats",
   "fast-deep-equal",
   "fast-uri",
+  "jose",
   "json-schema-traverse",
   "zod-to-json-schema",
 ];
@@ -100,6 +101,8 @@ async function bundleCommandLine(outDir: string): Promise<void> {
       rolldownOptions: { output: { entryFileNames: "main.js", chunkFileNames: "[name].js" } },
     },
   });
-  for (const name of BUNDLED)
-    cpSync(`node_modules/${name}/LICENSE`, join(outDir, `LICENSE-${name.replace(/^@(.*)\//, "$1-")}`));
+  for (const name of BUNDLED) cpSync(licenseOf(name), join(outDir, `LICENSE-${name.replace(/^@(.*)\//, "$1-")}`));
 }
+
+const licenseOf = (name: string): string =>
+  globSync(`node_modules/${name}/LICENSE*`)[0] ?? `node_modules/${name}/LICENSE`;

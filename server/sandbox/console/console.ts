@@ -12,7 +12,7 @@ import { createFeeds } from "./feed.ts";
 import { guard } from "./guard.ts";
 import { harOf } from "./har.ts";
 import { createPages } from "./pages.ts";
-import { createReadiness } from "./readiness.ts";
+import { createReadiness, type Readiness } from "./readiness.ts";
 import { createRequestLog, type RequestLog } from "./request-log.ts";
 
 export type Console = {
@@ -20,6 +20,7 @@ export type Console = {
   routes: Hono;
   /** Logs every request. */
   watch: RequestLog["middleware"];
+  readiness: Readiness;
   /** Ends the feeds. */
   stop(): Promise<void>;
 };
@@ -70,7 +71,7 @@ export function createConsole(options: {
   const partnerOf = (c: Context) =>
     clients.find(({ id, isPlatform }) => id === (c.req.query("client_id") ?? "") && !isPlatform);
   const noPartner = (c: Context) => c.text("Expected the client_id of a demo partner.\n", 400);
-  const readiness = createReadiness({ store: options.store, requests });
+  const readiness = createReadiness({ ...options, requests });
 
   const routes = new Hono();
   routes.use(protect, guard(secrets.shared?.consolePassword));
@@ -93,9 +94,9 @@ export function createConsole(options: {
     const partner = partnerOf(c);
     if (partner === undefined) return noPartner(c);
     const isFacilitator = partner.grants.includes("authorization_code");
-    return c.json(await readiness(partner.id, isFacilitator ? "facilitator" : "direct"));
+    return c.json(await readiness.rowsOf(partner.id, isFacilitator ? "facilitator" : "direct"));
   });
-  return { routes, watch: requests.middleware, stop: feeds.stop };
+  return { routes, watch: requests.middleware, readiness, stop: feeds.stop };
 }
 
 /** Lets the operator of a shared sandbox read and renew its credentials. */

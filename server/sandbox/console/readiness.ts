@@ -2,13 +2,15 @@ import {
   type Contract,
   contractIn,
   type Integration,
+  type Judgement,
   judgeObserved,
+  type Observation,
   type Row,
   rowsOf,
 } from "@partner-api/console/readiness";
 import { eventScopes } from "../../../generated/events.ts";
 import openapi from "../../../generated/openapi.json" with { type: "json" };
-import type { Store } from "../../store/port.ts";
+import type { Clock, Store } from "../../store/port.ts";
 import type { RequestLog } from "./request-log.ts";
 
 /** Newest deliveries that are judged. */
@@ -16,12 +18,40 @@ const MAX_DELIVERIES = 100;
 const PRODUCTS = ["food", "payment"];
 
 /** Judges what this node has seen of a partner: its requests in the log, and deliveries to it. */
-export function createReadiness({ store, requests }: { store: Pick<Store, "deliveries">; requests: RequestLog }) {
+export type Readiness = {
+  rowsOf(clientId: string, integration: Integration): Promise<Row[]>;
+  /** Judges what was seen within two times of the machine's clock. Returns criteria that it shows. */
+  observe(clientId: string, window: Window): Promise<Observation[]>;
+};
+
+type Window = { since: Date; until: Date };
+const ALWAYS: Window = { since: new Date(0), until: new Date(8.64e15) };
+
+export function createReadiness(sources: {
+  store: Pick<Store, "deliveries">;
+  requests: RequestLog;
+  clock: Clock;
+}): Readiness {
+  const { store, requests, clock } = sources;
   let contract: Contract | undefined;
-  return async (clientId: string, integration: Integration): Promise<Row[]> => {
+  async function judge(clientId: string, { since, until }: Window): Promise<Map<string, Judgement>> {
     contract ??= contractIn(openapi, eventScopes);
-    const deliveries = await store.deliveries.newest(clientId, MAX_DELIVERIES);
-    const judgements = judgeObserved({ requests: requests.sentBy(clientId), deliveries }, contract);
-    return rowsOf(PRODUCTS, integration, (id) => judgements.get(id));
+    const aheadMs = clock.now().getTime() - Date.now(); // attempts are dated by the service's clock
+    const isWithin = (ms: number) => since.getTime() <= ms && ms <= until.getTime();
+    const deliveries = (await store.deliveries.newest(clientId, MAX_DELIVERIES)).filter(
+      ({ history }) => until === ALWAYS.until || isWithin(Date.parse(history.at(-1)?.time ?? "") - aheadMs),
+    );
+    const sent = requests.sentBy(clientId).filter(({ atMs }) => isWithin(atMs));
+    return judgeObserved({ requests: sent, deliveries }, contract);
+  }
+  return {
+    async rowsOf(clientId, integration) {
+      const judgements = await judge(clientId, ALWAYS);
+      return rowsOf(PRODUCTS, integration, (id) => judgements.get(id));
+    },
+    async observe(clientId, window) {
+      const judgements = await judge(clientId, window);
+      return [...judgements].flatMap(([id, one]) => (one.outcome === "not shown" ? [] : [{ id, ...one }]));
+    },
   };
 }

@@ -1,16 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
-import {
-  calculateJwkThumbprint,
-  createLocalJWKSet,
-  errors,
-  exportJWK,
-  generateKeyPair,
-  type JWK,
-  type JWTVerifyGetKey,
-} from "jose";
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from "jose";
 import type { KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
 import { createKeyring, type Keyring } from "../../api/identity/keyring.ts";
+import { jwkOf, newSigningKey, publicKeysOf } from "../../api/identity/signing-key.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, IdentityStore, RateLimits, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
@@ -114,7 +107,7 @@ async function openProvider(
 ): Promise<OpenProvider> {
   const { publicUrl, scopes, clients, users, storage, rateLimits, clock, log } = options;
   const issuer = publicUrl + MOUNT_PATH;
-  const keys: JWK[] = signingKeys.map(({ value }) => JSON.parse(value));
+  const keys = signingKeys.map(jwkOf);
   const configuration = createConfiguration({
     ...{ publicUrl, issuerPath: new URL(issuer).pathname, apiScopes: scopes, clients, users, storage, clock },
     signingKeys: keys,
@@ -130,7 +123,7 @@ async function openProvider(
   logFailures(provider, log);
   if (rateLimits) limitTokenRequests(provider, rateLimits);
   await requireValidClients(provider, clients);
-  return { listener: mount(provider), find: createLocalJWKSet({ keys: keys.map(({ d: _private, ...key }) => key) }) };
+  return { listener: mount(provider), find: createLocalJWKSet(publicKeysOf(keys)) };
 }
 
 /** oidc-provider checks a client on first use. Checked here, an invalid client fails the start instead of a request. */
@@ -145,12 +138,6 @@ async function requireValidClients(provider: OidcProvider, clients: readonly San
 /** Tokens expire after an hour, cookies after 14 days (decisions: rotation of keys). */
 const SIGNING_KEY_LIFE = { signsForMs: 90 * DAY_MS, announcedForMs: 10 * MINUTE_MS, verifiesForMs: 2 * HOUR_MS };
 const COOKIE_KEY_LIFE = { signsForMs: 90 * DAY_MS, announcedForMs: 10 * MINUTE_MS, verifiesForMs: 15 * DAY_MS };
-
-async function newSigningKey(): Promise<string> {
-  const { privateKey } = await generateKeyPair("ES256", { extractable: true });
-  const key = await exportJWK(privateKey);
-  return JSON.stringify({ ...key, kid: await calculateJwkThumbprint(key), alg: "ES256", use: "sig" });
-}
 
 /** The library publishes a fixed list, whatever its clients may use. */
 function publishResponseModes(provider: OidcProvider): void {

@@ -1,20 +1,41 @@
 import type { Integration, Row } from "@partner-api/console/readiness";
 
-/** The result of a certification. The partner's own sandbox signs nothing, so it is always an assessment by itself. */
+/** `self`: an assessment by the partner. `sandbox`: by a shared sandbox, which has seen it itself. */
+type Assessment = "self" | "sandbox";
+export type ReportRow = Row & { assessment: Assessment };
+
+/** The result of a certification. The partner's own sandbox signs nothing, so all of it is then self-assessed. */
 export type Report = {
   contract: string;
   program: string;
+  products: string[];
   integration: Integration;
   date: string;
-  assessment: "self";
+  assessment: Assessment;
+  /** The shared sandbox, the client that it has seen, and when. */
+  sandbox?: { url: string; client: string; since: string; until: string };
   certified: boolean;
-  criteria: Row[];
+  criteria: ReportRow[];
+  /** A JWS of the sandbox, with the id of its key. */
+  signature?: string;
 };
+
+/** The file `report.json`. */
+export const printedReport = (report: Report): string => `${JSON.stringify(report, null, 2)}\n`;
+
+/** Who has assessed the report, in one or two sentences. */
+export function assessmentOf({ sandbox, criteria }: Report): string {
+  if (sandbox === undefined) return "Self-assessed: with a sandbox of the partner’s own.";
+  const { url, client, since, until } = sandbox;
+  const seen = criteria.filter(({ assessment }) => assessment === "sandbox").length;
+  return `Signed by ${url}, which has seen ${seen} of ${criteria.length} criteria of the client ${client} itself, from ${since} to ${until}. The others are self-assessed.`;
+}
 
 const MARKS = { pass: "✓", fail: "✗", "not shown": "–" };
 
 /** The report as a page that prints on a few sheets, the summary on the first one. */
-export function pageOf({ contract, program, integration, date, certified, criteria: rows }: Report): string {
+export function pageOf(report: Report): string {
+  const { contract, program, integration, date, certified, criteria: rows, sandbox } = report;
   const count = (level: string, outcome: Row["outcome"]) =>
     rows.filter((row) => row.level === level && row.outcome === outcome).length;
   const summary = ["must", "should"].map((level) => [
@@ -29,7 +50,7 @@ export function pageOf({ contract, program, integration, date, certified, criter
 <title>Certification of ${escaped(program)}</title>
 <style>${STYLE}</style>
 <h1>${escaped(program)}: ${certified ? "certified" : "not certified yet"}</h1>
-<p>${integration === "direct" ? "Direct integration" : "Facilitator"}, contract ${escaped(contract)}, ${escaped(date)}. Self-assessed: with a sandbox of the partner’s own.</p>
+<p>${integration === "direct" ? "Direct integration" : "Facilitator"}, contract ${escaped(contract)}, ${escaped(date)}. ${escaped(assessmentOf(report))}</p>
 ${tableOf(["Level", "Passed", "Failed", "Not shown"], summary)}
 ${todo.length === 0 ? "" : `<h2>To do</h2>\n<ul>${todo.map((row) => `<li><b>${row.id}</b>: ${escaped(row.remedy)}</li>`).join("\n")}</ul>`}
 <h2 class="details">Criteria</h2>
@@ -37,7 +58,7 @@ ${tableOf(
   ["", "Criterion", "Observed", "Evidence"],
   rows.map((row) => [
     MARKS[row.outcome],
-    `${row.id} (${row.level})`,
+    `${row.id} (${row.level})${sandbox ? `\n${WHO[row.assessment]}` : ""}`,
     `${row.observed}. ${row.why}`,
     [...row.got, ...row.evidence].join("\n"),
   ]),
@@ -46,6 +67,7 @@ ${tableOf(
 `;
 }
 
+const WHO: Record<Assessment, string> = { self: "self-assessed", sandbox: "seen by the sandbox" };
 const OUTCOMES = ["pass", "fail", "not shown"] as const;
 const STYLE =
   "body{font:15px/1.4 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bottom:1px solid #bbb;white-space:pre-line}td:last-child{overflow-wrap:anywhere}@media (max-width:40rem){.details+table :is(tr,td){display:block}.details+table td{border:0;padding:0}.details+table tr{border-bottom:1px solid #bbb;padding:.5rem 0}.details+table th{display:none}}@media print{.details{break-before:page}tr{break-inside:avoid}}";

@@ -8,3 +8,4 @@ export * from "./kinds.ts";
 export { judgeObserved, type Observed } from "./observed.ts";
 export { isOwnRequest, OWN_REQUESTS } from "./own-requests.ts";
 export { type Integration, isCertified, type Row, rowsOf } from "./rows.ts";
+export * from "./signed-report.ts";

@@ -1,0 +1,82 @@
+import {
+  OBSERVATIONS_PATH,
+  REPORT_ALGORITHM,
+  REPORT_KEYS_PATH,
+  REPORT_TYPE,
+  type SignedReport,
+} from "@partner-api/console/readiness";
+import { Hono } from "hono";
+import { importJWK, SignJWT } from "jose";
+import openapi from "../../generated/openapi.json" with { type: "json" };
+import type { Env } from "../api/handler.ts";
+import { createFailureLimit } from "../api/http/failure-limit.ts";
+import { createKeyring } from "../api/identity/keyring.ts";
+import { jwkOf, newSigningKey, publicKeysOf } from "../api/identity/signing-key.ts";
+import type { TokenVerifier } from "../api/identity/verify.ts";
+import { authenticate } from "../api/middleware/authenticate.ts";
+import { DAY_MS, DAY_S, MINUTE_MS } from "../durations.ts";
+import { type Clock, type ServiceKeyStore, systemClock } from "../store/port.ts";
+import type { Readiness } from "./console/readiness.ts";
+
+/** Validity of a signature (decisions: signed certification). */
+const VALID_DAYS = 90;
+/** A key verifies reports until they expire, and one day longer for nodes that use a new key late. */
+const KEY_LIFE = {
+  signsForMs: 90 * DAY_MS,
+  announcedForMs: 10 * MINUTE_MS,
+  verifiesForMs: (VALID_DAYS + 1) * DAY_MS,
+};
+/** Invalid tokens per client address and minute. */
+const INVALID_TOKENS = 60;
+const PROGRAM = /^[^\s/]{1,100}\/\d\S{0,50}$/;
+const DIGEST = /^[\w-]{43}$/;
+
+type Options = {
+  publicUrl: string;
+  tokens: TokenVerifier;
+  serviceKeys: ServiceKeyStore;
+  readiness: Readiness;
+  clock?: Clock;
+};
+
+/**
+ * Creates the routes with which `partner-api certify` reads what a shared sandbox has seen of the client of the token, signed on request.
+ *
+ * @param options.clock of dates and keys: the machine's, because the sandbox's can be moved
+ */
+export function createCertification({
+  publicUrl,
+  tokens,
+  serviceKeys: store,
+  readiness,
+  clock = systemClock,
+}: Options) {
+  const keyring = createKeyring({ store, purpose: "report key", life: KEY_LIFE, make: newSigningKey, clock });
+
+  async function signatureOf(report: Omit<SignedReport, "iat" | "exp" | "contract">): Promise<string> {
+    const [{ kid, ...key }] = (await keyring.keys()).map(jwkOf) as [ReturnType<typeof jwkOf>];
+    const iat = Math.floor(clock.now().getTime() / 1_000);
+    const times = { iat, exp: iat + VALID_DAYS * DAY_S };
+    return new SignJWT({ contract: openapi.info.version, ...report, ...times })
+      .setProtectedHeader({ alg: REPORT_ALGORITHM, typ: REPORT_TYPE, kid: kid ?? "" })
+      .sign(await importJWK(key, REPORT_ALGORITHM));
+  }
+
+  const routes = new Hono<Env>();
+  routes.get(REPORT_KEYS_PATH, async (c) => c.json(publicKeysOf((await keyring.keys()).map(jwkOf))));
+  routes.get(OBSERVATIONS_PATH, authenticate(tokens, createFailureLimit(INVALID_TOKENS)), async (c) => {
+    const { since, until = clock.now().toISOString(), program, report } = c.req.query();
+    const window = { since: new Date(since ?? until), until: new Date(until) };
+    if (Number.isNaN(window.since.getTime()) || Number.isNaN(window.until.getTime()))
+      return c.text("Expected times in ISO 8601 as since and until.\n", 400);
+    const { clientId } = c.var.identity;
+    const observed = await readiness.observe(clientId, window);
+    const seen = { iss: publicUrl, since: window.since.toISOString(), until: window.until.toISOString(), observed };
+    if (program === undefined && report === undefined) return c.json(seen);
+    if (!PROGRAM.test(program ?? "") || !DIGEST.test(report ?? ""))
+      return c.text("Expected the name and version of a program, and the SHA-256 of a report in Base64url.\n", 400);
+    const named = { program: program ?? "", report: report ?? "" };
+    return c.json({ ...seen, signature: await signatureOf({ sub: clientId, named, ...seen }) });
+  });
+  return routes;
+}
