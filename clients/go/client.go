@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -159,7 +160,9 @@ func (c *Client) do(ctx context.Context, call call, options []CallOption) (*Resp
 	if traceparent := c.traceparent(ctx); traceparent != "" {
 		request.header.Set("traceparent", traceparent)
 	}
-	send := c.withRetries(newSender(c.http, settings.timeout), isSafe)
+	waitSeconds, _ := strconv.Atoi(call.query.Get(policyWaitParameter)) // 0 without it.
+	timeout := settings.timeout + time.Duration(waitSeconds)*time.Second
+	send := c.withRetries(newSender(c.http, timeout), isSafe)
 	if !call.isPublic {
 		send = c.withToken(send)
 	}

@@ -1184,22 +1184,27 @@ func (c *Client) ListEvents(ctx context.Context, query *ListEventsQuery, options
 }
 
 // IterateEvents: iterates over all entries of ListEvents and fetches pages on demand. After in the query sets the start.
+// With `Wait` the iteration has no end: it waits for further entries.
 func (c *Client) IterateEvents(ctx context.Context, query *ListEventsQuery, options ...CallOption) *Iterator[Event] {
 	var position ListEventsQuery
 	if query != nil {
 		position = *query
 	}
-	return &Iterator[Event]{fetch: func() ([]Event, bool, error) {
+	iterator := &Iterator[Event]{fetch: func() ([]Event, bool, error) {
 		page, err := c.ListEvents(ctx, &position, options...)
 		if err != nil {
 			return nil, false, err
 		}
-		isLast := !page.HasMore || page.NextAfter == nil
-		if !isLast {
+		isLast := !page.HasMore && position.Wait <= 0
+		if page.NextAfter != nil {
 			position.After = *page.NextAfter
 		}
 		return page.Events, isLast, nil
 	}}
+	if position.Wait > 0 {
+		iterator.pause = func() error { return c.pause(ctx) }
+	}
+	return iterator
 }
 
 // CreateTransaction: Create a payment transaction.

@@ -9,6 +9,7 @@ package partnerapi
 //	}
 type Iterator[T any] struct {
 	fetch   func() (entries []T, isLast bool, err error)
+	pause   func() error // Called after each empty page of a list without a last page; nil for a list that ends.
 	entries []T
 	value   T
 	isLast  bool
@@ -22,7 +23,13 @@ func (i *Iterator[T]) Next() bool {
 			return false
 		}
 		i.entries, i.isLast, i.err = i.fetch()
-		i.isLast = i.isLast || len(i.entries) == 0
+		switch {
+		case i.err != nil || len(i.entries) > 0:
+		case i.pause == nil:
+			i.isLast = true
+		default:
+			i.err = i.pause()
+		}
 	}
 	i.value, i.entries = i.entries[0], i.entries[1:]
 	return true

@@ -16,6 +16,7 @@ const (
 	policyTokenMarginSeconds      = 60
 	policyTokenMarginPercent      = 20
 	policyDefaultTokenLifeSeconds = 3600
+	policyWaitParameter           = "wait"
 )
 
 var (

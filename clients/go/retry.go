@@ -56,6 +56,14 @@ func (c *Client) withRetries(send sendFunc, isSafe func(request) bool) sendFunc 
 	}
 }
 
+// pause waits as before a second attempt.
+func (c *Client) pause(ctx context.Context) error {
+	if err := c.clock.Sleep(ctx, backoff(1)); err != nil {
+		return &ConnectionError{Address: c.baseURL, Attempts: 1, cause: err}
+	}
+	return nil
+}
+
 // backoff returns the delay after an attempt, with jitter.
 func backoff(attempt int) time.Duration {
 	milliseconds := policyFirstDelayMilliseconds * math.Pow(policyDelayFactor, float64(attempt-1))

@@ -111,7 +111,8 @@ const RECIPES: Recipe[] = [
     },
     example: (folder, words) => ["java", ...JVM, "-Dfile.encoding=UTF-8", "-cp", join(folder, "build"), pascal(words)],
     behaviour: (folder) => ["java", ...JVM, "-cp", join(folder, "build"), "partnerapi.BehaviourDriver"],
-    transports: { "url-connection": { unsupported: ["setMenuItemStocks"] } }, // As on Android. The JDK's does not support PATCH.
+    // As on Android. The JDK's does not support PATCH, and cannot be interrupted.
+    transports: { "url-connection": { unsupported: ["setMenuItemStocks", "cancelEvents"] } },
   },
   {
     language: "go",

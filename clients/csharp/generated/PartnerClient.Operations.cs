@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System;
 using System.Collections.Generic;
 using System.Threading;
 using System.Threading.Tasks;
@@ -972,7 +973,10 @@ namespace PartnerApi
                 .Query(query)
                 .DataAsync(EventPage.FromJson);
 
-        /// <summary>Iterates over all entries of <c>ListEventsAsync</c> and fetches pages on demand. <c>After</c> in the query sets the start.</summary>
+        /// <summary>
+        /// Iterates over all entries of <c>ListEventsAsync</c> and fetches pages on demand. <c>After</c> in the query sets the start. With <c>Wait</c> the
+        /// iteration has no end: it waits for further entries.
+        /// </summary>
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
         public Entries<IEvent> IterateEvents(ListEventsQuery query = null, CallOptions options = null)
@@ -981,9 +985,9 @@ namespace PartnerApi
             return Entries<IEvent>.Of<string>(start.After, async (after, cancellationToken) =>
             {
                 EventPage response = await ListEventsAsync(start.From(after), options, cancellationToken).ConfigureAwait(false);
-                string next = response.HasMore ? response.NextAfter : null;
+                string next = response.HasMore || start.Wait > 0 ? response.NextAfter : null;
                 return new Page<string, IEvent>(response.Events, next);
-            });
+            }, start.Wait > 0 ? _transport.PauseAsync : (Func<CancellationToken, Task>)null);
         }
 
         /// <summary>

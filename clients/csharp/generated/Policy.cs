@@ -24,5 +24,6 @@ namespace PartnerApi
         internal const int TokenMarginSeconds = 60;
         internal const int TokenMarginPercent = 20;
         internal const int DefaultTokenLifeSeconds = 3600;
+        internal const string WaitParameter = "wait";
     }
 }

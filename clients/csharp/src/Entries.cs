@@ -34,7 +34,8 @@ namespace PartnerApi
 
         /// <param name="first">the key of the first page</param>
         /// <param name="fetch">fetches the page of a key</param>
-        internal static Entries<T> Of<K>(K first, Func<K, CancellationToken, Task<Page<K, T>>> fetch)
+        /// <param name="pause">called after each empty page of a list without a last page; null for a list that ends</param>
+        internal static Entries<T> Of<K>(K first, Func<K, CancellationToken, Task<Page<K, T>>> fetch, Func<CancellationToken, Task> pause = null)
         {
             return new Entries<T>(cancellationToken =>
             {
@@ -45,7 +46,9 @@ namespace PartnerApi
                     if (isLastPage) return null;
                     Page<K, T> page = await fetch(next, cancellationToken).ConfigureAwait(false);
                     next = page.Next;
-                    isLastPage = next == null || page.Entries.Count == 0;
+                    bool isEmpty = page.Entries.Count == 0;
+                    isLastPage = pause == null && (isEmpty || next == null);
+                    if (isEmpty && pause != null) await pause(cancellationToken).ConfigureAwait(false);
                     return page.Entries;
                 };
             });

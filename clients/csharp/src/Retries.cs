@@ -72,6 +72,9 @@ namespace PartnerApi
             }
         }
 
+        /// <summary>Waits as before a second attempt.</summary>
+        internal Task PauseAsync(CancellationToken cancellationToken) => _clock.SleepAsync(DelayAfter(1), cancellationToken);
+
         private Moment CreateMoment(string kind, Request request, int attempt, TimeSpan? duration) =>
             new Moment(kind, $"{request.Method} {request.Address}") { Attempt = attempt, MaxAttempts = _maxAttempts, Duration = duration };
 

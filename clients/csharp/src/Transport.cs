@@ -14,7 +14,7 @@ namespace PartnerApi
 
         private readonly string _baseUrl;
         private readonly TimeSpan _timeout;
-        private readonly ISender _sender;
+        private readonly Retries _sender;
         private readonly ITokenSource _tokens;
         private readonly Func<string> _traceparent;
 
@@ -36,6 +36,9 @@ namespace PartnerApi
             new Call(this, method, path, options ?? new CallOptions(), cancellationToken);
 
         internal Task<Response> SendAsync(Request request, CancellationToken cancellationToken) => _sender.SendAsync(request, cancellationToken);
+
+        /// <summary>Waits as before a second attempt.</summary>
+        internal Task PauseAsync(CancellationToken cancellationToken) => _sender.PauseAsync(cancellationToken);
 
         /// <summary>Sends a request with an access token, and retries it with a new token after a 401.</summary>
         internal async Task<Response> SendWithTokenAsync(Request request, CancellationToken cancellationToken)
@@ -144,7 +147,9 @@ namespace PartnerApi
         {
             var parameters = new Parameters(_query, _placing);
             foreach (KeyValuePair<string, string> header in parameters.Headers) _headers[header.Key] = header.Value;
-            var request = new Request(_method, _transport.ToUri(_path, parameters.Query), _headers, _body, _options.Timeout ?? _transport.Timeout);
+            TimeSpan timeout = _options.Timeout ?? _transport.Timeout;
+            if (_query.TryGetValue(Policy.WaitParameter, out object wait)) timeout += TimeSpan.FromSeconds((long)wait);
+            var request = new Request(_method, _transport.ToUri(_path, parameters.Query), _headers, _body, timeout);
             Response response = _isPublic
                 ? await _transport.SendAsync(request, _cancellationToken).ConfigureAwait(false)
                 : await _transport.SendWithTokenAsync(request, _cancellationToken).ConfigureAwait(false);

@@ -53,7 +53,14 @@ namespace PartnerApi.Tests
                 {
                     var request = new Request("GET", credentials.TokenUrl, new Dictionary<string, string> { ["a"] = secret }, null, timeout);
                     result["shown"] = string.Join("\n", new object[] { credentials, client, request }.Select(Dump));
-                    result["count"] = await CallAsync(client, input.Read("call", JsonObject.AsString), input.Read("outlet", JsonObject.AsString));
+                    string call = input.Read("call", JsonObject.AsString);
+                    if (call.EndsWith("Events"))
+                    {
+                        var ids = new List<object>();
+                        result["events"] = ids;
+                        await IterateAsync(client, input, call, ids);
+                    }
+                    else result["count"] = await CallAsync(client, call, input.Read("outlet", JsonObject.AsString));
                     result["ok"] = true;
                 }
             }
@@ -61,6 +68,10 @@ namespace PartnerApi.Tests
             {
                 Describe(error, result);
                 result["printed"] = $"{error}\n{error.Message}\n{error.StackTrace}\n{string.Join("\n", error.Data.Values.Cast<object>())}";
+            }
+            catch (OperationCanceledException)
+            {
+                result["error"] = "cancelled";
             }
             catch (ArgumentException invalid)
             {
@@ -124,6 +135,24 @@ namespace PartnerApi.Tests
                 result["foreign"] = error.ToString();
             }
             return result;
+        }
+
+        /// <summary>Collects the ids of events, and leaves or cancels the iteration after <c>take</c> of them.</summary>
+        private static async Task IterateAsync(PartnerClient client, JsonObject input, string call, List<object> ids)
+        {
+            var query = new ListEventsQuery { After = input.OrNull("after", JsonObject.AsString), Wait = input.ValueOrNull("wait", JsonObject.AsLong) };
+            long? take = input.ValueOrNull("take", JsonObject.AsLong);
+            using (var ending = new CancellationTokenSource())
+            {
+                EntriesEnumerator<IEvent> events = client.IterateEvents(query).GetAsyncEnumerator(ending.Token);
+                while (await events.MoveNextAsync())
+                {
+                    ids.Add(events.Current.Header.EventId);
+                    if (ids.Count != take) continue;
+                    if (call == "iterateEvents") return;
+                    ending.CancelAfter(200);
+                }
+            }
         }
 
         private static async Task<object> CallAsync(PartnerClient client, string name, string outlet)

@@ -30,6 +30,7 @@ All clients behave the same way: the same cases test each of them.
 | attempts | at most ${attempts}, with delays of ${list(delays)} s, each shortened by up to ${policy.jitter_percent} % at random. The timeout of one attempt is ${policy.timeout_seconds} s, including the response body |
 | ${list(never, "or")} without the key after a failed connection, all other responses | never retried |
 | error codes | named constants with cause and fix. Unknown codes are passed on unchanged. \`repeat\` tells you whether you can retry the same request: \`never\`, \`later\` or \`after_change\` |
+| iteration over events with \`${policy.wait_parameter}\` | has no end. Each request waits that many seconds for an event, and its timeout is longer by them. A failed request is retried like any other, at the same position; after the last attempt the iteration ends with the error. After an empty page it pauses as before a second attempt |
 | redirects | not followed but reported as an error, so that the token goes to the service only |
 | \`HTTP_PROXY\`, \`HTTPS_PROXY\`, \`NO_PROXY\` | read from the environment, also in lower case. Node.js reads them only with \`--use-env-proxy\` |
 | a response that does not match the contract: empty, a proxy's page, invalid UTF-8, a wrong type, a missing field, over ${policy.max_answer_bytes / 1024 / 1024} MiB | reported as an error with the place in the body, the expected type and the actual type; never retried |

@@ -152,4 +152,14 @@ export type ClientOperation = {
 };
 
 /** `items`: field of the page with its entries. `ends`: field that shows whether the page is the last. */
-export type ListPage = { items: string; type: Type; ends: "has_more" | "completed" | "total_pages" | "total_count" };
+export type ListPage = {
+  items: string;
+  type: Type;
+  ends: "has_more" | "completed" | "total_pages" | "total_count";
+  /** `wait_parameter` of the policy, if the operation has it: with it, the list has no last page. */
+  wait?: string;
+};
+
+/** Documentation of an iterator whose list has no last page with the parameter `wait`. */
+export const endlessNote = (wait: string | undefined): string =>
+  wait ? ` With \`${wait}\` the iteration has no end: it waits for further entries.` : "";

@@ -12,7 +12,7 @@ const linesOf = (policy: ClientPolicy, line: (name: string, value: Value) => str
     .map(([name, value]) => line(name, value))
     .join("\n");
 
-/** The values, separated by commas. All languages write numbers and plain strings alike. */
+/** A value, or the values of a list separated by commas. All languages write numbers and plain strings alike. */
 const joinValues = (value: Value): string =>
   [value]
     .flat()
@@ -20,11 +20,11 @@ const joinValues = (value: Value): string =>
     .join(", ");
 
 const isList = Array.isArray;
-const hasStrings = (value: Value): boolean => isList(value) && typeof value[0] === "string";
+const hasStrings = (value: Value): boolean => typeof [value].flat()[0] === "string";
 
 export const pythonPolicy = (policy: ClientPolicy, header: string): string => `${header}
 # ${POLICY_COMMENT}
-${linesOf(policy, (name, value) => `${screaming(name)} = ${isList(value) ? `frozenset({${joinValues(value)}})` : value}`)}
+${linesOf(policy, (name, value) => `${screaming(name)} = ${isList(value) ? `frozenset({${joinValues(value)}})` : joinValues(value)}`)}
 `;
 
 export const phpPolicy = (policy: ClientPolicy): string => `/**
@@ -34,7 +34,7 @@ export const phpPolicy = (policy: ClientPolicy): string => `/**
  */
 final class Policy
 {
-${linesOf(policy, (name, value) => `    public const ${screaming(name)} = ${isList(value) ? `[${joinValues(value).replaceAll('"', "'")}]` : value};`)}
+${linesOf(policy, (name, value) => `    public const ${screaming(name)} = ${(isList(value) ? `[${joinValues(value)}]` : joinValues(value)).replaceAll('"', "'")};`)}
 }
 `;
 
@@ -45,8 +45,11 @@ import java.util.Set;
 /** ${POLICY_COMMENT.replace(/`(.*)`/, "{@code $1}")} */
 final class Policy {
 ${linesOf(policy, (name, value) => {
-  const type = isList(value) ? `Set<${hasStrings(value) ? "String" : "Integer"}>` : "int";
-  return `  static final ${type} ${screaming(name)} = ${isList(value) ? `Set.of(${joinValues(value)})` : value};`;
+  const [type, items] = hasStrings(value) ? ["String", "String"] : ["int", "Integer"];
+  const [declared, text] = isList(value)
+    ? [`Set<${items}>`, `Set.of(${joinValues(value)})`]
+    : [type, joinValues(value)];
+  return `  static final ${declared} ${screaming(name)} = ${text};`;
 })}
 
   private Policy() {}
@@ -62,7 +65,7 @@ export function goPolicy(policy: ClientPolicy): string {
   };
   const plain = names
     .filter(([, value]) => !isList(value))
-    .map(([name, value]): [string, string] => [name, `${value}`]);
+    .map(([name, value]): [string, string] => [name, joinValues(value)]);
   const lists = names
     .filter(([, value]) => isList(value))
     .map(([name, value]): [string, string] => [
@@ -78,8 +81,9 @@ export const csharpPolicy = (
 internal static class Policy
 {
 ${linesOf(policy, (name, value) => {
-  if (!isList(value)) return `    internal const int ${pascal(name)} = ${value};`;
-  const type = `HashSet<${hasStrings(value) ? "string" : "int"}>`;
+  const item = hasStrings(value) ? "string" : "int";
+  if (!isList(value)) return `    internal const ${item} ${pascal(name)} = ${joinValues(value)};`;
+  const type = `HashSet<${item}>`;
   return `    internal static readonly ${type} ${pascal(name)} = new ${type} { ${joinValues(value)} };`;
 })}
 }
@@ -88,5 +92,5 @@ ${linesOf(policy, (name, value) => {
 /** Emits separate exports, so that bundlers drop unused constants. */
 export const typescriptPolicy = (policy: ClientPolicy): string => `/* ${POLICY_COMMENT} */
 
-${linesOf(policy, (name, value) => `export const ${screaming(name)} = ${isList(value) ? `[${joinValues(value)}] as readonly ${hasStrings(value) ? "string" : "number"}[]` : value};`)}
+${linesOf(policy, (name, value) => `export const ${screaming(name)} = ${isList(value) ? `[${joinValues(value)}] as readonly ${hasStrings(value) ? "string" : "number"}[]` : joinValues(value)};`)}
 `;

@@ -130,7 +130,9 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
   const bodyType = media && typeOfBody(reader, media, `${id}/body`);
   if (bodyType) reader.mark(bodyType, "isSent");
   const items = entriesFieldOf(operation);
-  const list = items === undefined || data === undefined ? undefined : pageOf(reader, data, items);
+  const wait = clientPolicyOf(operation.root)?.value.wait_parameter;
+  const waits = parameters.some(({ name }) => name === wait) ? { wait } : {};
+  const list = items === undefined || data === undefined ? undefined : { ...pageOf(reader, data, items), ...waits };
   return {
     id,
     method: method.toUpperCase(),

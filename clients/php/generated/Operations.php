@@ -1339,7 +1339,8 @@ abstract class Operations extends Transport
     }
 
     /**
-     * Iterates over all entries of `listEvents` and fetches pages on demand. `after` sets the start.
+     * Iterates over all entries of `listEvents` and fetches pages on demand. `after` sets the start. With `$wait` the
+     * iteration has no end: it waits for further entries.
      *
      * @return \Generator<int, Event>
      * @throws PartnerException
@@ -1355,7 +1356,10 @@ abstract class Operations extends Transport
             foreach ($response->events as $entry) {
                 yield $entry;
             }
-            $isLast = $response->events === [] || !$response->hasMore;
+            if ($response->events === [] && $wait) {
+                $this->pause();
+            }
+            $isLast = !$wait && ($response->events === [] || !$response->hasMore);
             $after = $response->nextAfter;
         } while (!$isLast);
     }

@@ -31,4 +31,5 @@ final class Policy
     public const TOKEN_MARGIN_SECONDS = 60;
     public const TOKEN_MARGIN_PERCENT = 20;
     public const DEFAULT_TOKEN_LIFE_SECONDS = 3600;
+    public const WAIT_PARAMETER = 'wait';
 }

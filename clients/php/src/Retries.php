@@ -53,6 +53,12 @@ final class Retries implements Sender
         }
     }
 
+    /** Waits as before a second attempt. */
+    public function pause(): void
+    {
+        $this->clock->sleep(self::backoffS(1));
+    }
+
     private static function backoffS(int $attempt): float
     {
         $delayMs = min(Policy::FIRST_DELAY_MILLISECONDS * Policy::DELAY_FACTOR ** ($attempt - 1), Policy::MAX_DELAY_MILLISECONDS);

@@ -11,7 +11,7 @@ abstract class Transport
     public const AGENT = 'partner-integration-api-php/' . Contract::VERSION . ' PHP/' . PHP_MAJOR_VERSION . '.' . PHP_MINOR_VERSION;
 
     private readonly string $baseUrl;
-    private readonly Sender $retries;
+    private readonly Retries $retries;
     private readonly TokenSource $tokens;
 
     /**
@@ -77,7 +77,7 @@ abstract class Transport
             Retries::IDEMPOTENCY_HEADER => $isKeyed ? ($options->idempotencyKey ?? self::newUuid()) : null,
         ], static fn (?string $value): bool => $value !== null);
         $url = $this->baseUrl . $path . $parameters->query;
-        $timeoutS = $options->timeoutS ?? $this->timeoutS;
+        $timeoutS = ($options->timeoutS ?? $this->timeoutS) + ($query[Policy::WAIT_PARAMETER] ?? 0);
         $request = new Request($method, $url, [...$headers, ...$parameters->headers], $content?->text, $timeoutS);
         $response = $isPublic ? $this->retries->send($request) : $this->sendWithToken($request);
         if ($options->onResponse !== null) {
@@ -88,6 +88,12 @@ abstract class Transport
         }
 
         return $response;
+    }
+
+    /** Waits as before a second attempt. */
+    protected function pause(): void
+    {
+        $this->retries->pause();
     }
 
     /**

@@ -78,6 +78,26 @@ $call = static fn (string $name, PartnerClient $client, string $outlet): ?int =>
     'deletePromotion' => $client->deletePromotion($outlet, 'p-1'),
 };
 
+final class Cancelled extends Exception
+{
+}
+
+// Collects the ids of events, and leaves or cancels the iteration after `take` of them.
+$iterate = static function (PartnerClient $client, ?string $after, ?int $wait, ?int $take, bool $isCancelled, array &$ids): void {
+    pcntl_async_signals(true);
+    pcntl_signal(SIGALRM, static fn () => throw new Cancelled());
+    foreach ($client->iterateEvents(after: $after, wait: $wait) as $event) {
+        $ids[] = $event->header->eventId;
+        if (count($ids) !== $take) {
+            continue;
+        }
+        if (!$isCancelled) {
+            break;
+        }
+        pcntl_alarm(1);
+    }
+};
+
 $receiveDelivery = static function (array $case) use ($dump): array {
     try {
         $verifier = new WebhookVerifier($case['secrets']);
@@ -122,6 +142,8 @@ while (($line = fgets(STDIN)) !== false) {
     $clock = new FakeClock($case['skew']);
     $credentials = $client = null;
     $observed = [];
+    $ids = [];
+    $isIteration = str_ends_with($case['call'], 'Events');
     $traceparent = $case['traceparent']; // The closure must not capture the secret of the case.
     $settings = [
         'clock' => $clock,
@@ -132,12 +154,17 @@ while (($line = fgets(STDIN)) !== false) {
     ];
     if ($isPsr18) {
         $factory = new GuzzleHttp\Psr7\HttpFactory();
-        $settings['sender'] = new Psr18Sender(new GuzzleHttp\Client(['timeout' => $case['timeoutMs'] / 1000]), $factory, $factory);
+        $settings['sender'] = new Psr18Sender(new GuzzleHttp\Client(['timeout' => $case['timeoutMs'] / 1000 + ($case['wait'] ?? 0)]), $factory, $factory);
     }
     try {
         $credentials = new ClientCredentials($case['id'], $case['secret'], $case['tokenUrl'], ['a']);
         $client = new PartnerClient($case['url'], $credentials, $case['timeoutMs'] / 1000, ...$settings);
-        $outcome = ['ok' => true, 'count' => $call($case['call'], $client, $case['outlet'])];
+        if ($isIteration) {
+            $iterate($client, $case['after'] ?? null, $case['wait'] ?? null, $case['take'] ?? null, $case['call'] === 'cancelEvents', $ids);
+        }
+        $outcome = ['ok' => true, 'count' => $isIteration ? null : $call($case['call'], $client, $case['outlet'])];
+    } catch (Cancelled) {
+        $outcome = ['error' => 'cancelled'];
     } catch (InvalidArgumentException $error) {
         $outcome = ['error' => 'settings', 'printed' => $error->getMessage()];
     } catch (PartnerApiException $error) {
@@ -151,5 +178,6 @@ while (($line = fgets(STDIN)) !== false) {
         $outcome = ['error' => 'connection', 'attempts' => $error->attempts, 'printed' => $dump($error)];
     }
     $text = $dump($credentials) . $dump($client);
+    $outcome += $isIteration ? ['events' => $ids] : [];
     echo json_encode(['waits' => $clock->waits, 'observed' => $observed, 'shown' => $text, ...$outcome], JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE), "\n";
 }

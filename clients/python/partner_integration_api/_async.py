@@ -16,6 +16,7 @@ from urllib.request import getproxies
 
 from ._clock import Clock
 from ._connections import MAX_IDLE, Route, authorization, first_hop_of, route_of
+from ._retry import backoff_s
 from ._send import Body, Request, Response
 from ._steps import SendStep, Step, WaitStep, run_async
 from ._transport import Calls
@@ -210,6 +211,10 @@ class AsyncTransport(Calls):
 
     async def _call(self, method: str, path: str, **call: Any) -> Response:
         return await run_async(self._steps(method, path, **call), self._perform)
+
+    async def _pause(self) -> None:
+        """Wait as before a second attempt."""
+        await self._perform(WaitStep(backoff_s(1)))
 
     async def _perform(self, step: Step) -> Any:
         if isinstance(step, WaitStep):

@@ -53,13 +53,14 @@ def attempts(
             tell("error", time.monotonic() - started_at, reason=str(failure))
             if not is_lost or is_last or not safe:
                 raise failure from error.__cause__
-        pause_s = (delay_s or 0) + _backoff_s(attempt)
+        pause_s = (delay_s or 0) + backoff_s(attempt)
         tell("wait", pause_s)
         yield WaitStep(pause_s)
         attempt += 1
 
 
-def _backoff_s(attempt: int) -> float:
+def backoff_s(attempt: int) -> float:
+    """Return the delay after an attempt, with jitter."""
     delay_ms = policy.FIRST_DELAY_MILLISECONDS * policy.DELAY_FACTOR ** (attempt - 1)
     return min(delay_ms, policy.MAX_DELAY_MILLISECONDS) / 1000 * (1 - random.random() * policy.JITTER_PERCENT / 100)
 

@@ -11,14 +11,14 @@ from typing import Any, Callable, Mapping, Optional, TypeVar
 from ._bodies import encode
 from ._clock import Clock
 from ._parameters import place
-from ._retry import IDEMPOTENCY_HEADER, attempts
+from ._retry import IDEMPOTENCY_HEADER, attempts, backoff_s
 from ._send import USER_AGENT, HttpSend, Request, Response, Send
 from ._settings import require_url
 from ._steps import SendStep, Step, Steps, TokenStep, WaitStep, run
 from .auth import Auth, ClientCredentials, Tokens
 from .errors import TokenError
 from .observe import Observe, ignore
-from .generated.policy import MAX_ATTEMPTS, TIMEOUT_SECONDS, TOKEN_RENEWALS
+from .generated.policy import MAX_ATTEMPTS, TIMEOUT_SECONDS, TOKEN_RENEWALS, WAIT_PARAMETER
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,7 +96,7 @@ class Calls:
             headers[IDEMPOTENCY_HEADER] = options.idempotency_key or str(uuid.uuid4())
         query_string, parameter_headers = place(query or {}, placing)
         request = Request(method, self._base_url + path + query_string, {**headers, **parameter_headers}, data)
-        timeout_s = options.timeout_s or self._timeout_s
+        timeout_s = (options.timeout_s or self._timeout_s) + ((query or {}).get(WAIT_PARAMETER) or 0)
         response = yield from (self._attempts if is_public else self._attempts_with_token)(request, timeout_s)
         if options.on_response is not None:
             options.on_response(response)
@@ -165,6 +165,10 @@ class Transport(Calls):
 
     def _call(self, method: str, path: str, **call: Any) -> Response:
         return run(self._steps(method, path, **call), self._perform)
+
+    def _pause(self) -> None:
+        """Wait as before a second attempt."""
+        self._perform(WaitStep(backoff_s(1)))
 
     def _perform(self, step: Step) -> Any:
         if isinstance(step, SendStep):

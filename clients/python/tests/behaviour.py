@@ -9,6 +9,7 @@ import base64
 import json
 import pickle
 import pprint
+import signal
 import sys
 import traceback
 from datetime import date, datetime
@@ -66,8 +67,42 @@ class FakeClock(Clock):
         self.waits.append(seconds)
 
 
-def send_call(case: dict[str, Any], client: Union[PartnerClient, AsyncPartnerClient]) -> Any:
+class Cancelled(BaseException):
+    """Raised by the signal that ends an iteration."""
+
+
+def cancel(*_: object) -> None:
+    raise Cancelled
+
+
+def iterate(case: dict[str, Any], client: PartnerClient, ids: list[str]) -> None:
+    """Collect the ids of events, and leave or cancel the iteration after `take` of them."""
+    signal.signal(signal.SIGALRM, cancel)
+    for event in client.iterate_events(after=case.get("after"), wait=case.get("wait")):
+        ids.append(event.header.event_id)
+        if len(ids) == case.get("take"):
+            if case["call"] == "iterateEvents":
+                break
+            signal.setitimer(signal.ITIMER_REAL, 0.2)
+
+
+async def iterate_async(case: dict[str, Any], client: AsyncPartnerClient, ids: list[str]) -> None:
+    task = asyncio.current_task()
+    async for event in client.iterate_events(after=case.get("after"), wait=case.get("wait")):
+        ids.append(event.header.event_id)
+        if len(ids) == case.get("take"):
+            if case["call"] == "iterateEvents":
+                break
+            assert task is not None
+            LOOP.call_later(0.2, task.cancel)
+
+
+def send_call(case: dict[str, Any], client: Union[PartnerClient, AsyncPartnerClient], ids: list[str]) -> Any:
     """Return `total_count`, if the call returns one."""
+    if case["call"].endswith("Events"):
+        if isinstance(client, AsyncPartnerClient):
+            return LOOP.run_until_complete(iterate_async(case, client, ids))
+        return iterate(case, client, ids)
     result = CALLS[case["call"]](client, case["outlet"])
     if isinstance(client, AsyncPartnerClient):
         result = LOOP.run_until_complete(result)
@@ -75,8 +110,16 @@ def send_call(case: dict[str, Any], client: Union[PartnerClient, AsyncPartnerCli
 
 
 def run_call(case: dict[str, Any], client: Union[PartnerClient, AsyncPartnerClient]) -> dict[str, Any]:
+    ids: list[str] = []
+    result = try_call(case, client, ids)
+    return {"events": ids, **result} if case["call"].endswith("Events") else result
+
+
+def try_call(case: dict[str, Any], client: Union[PartnerClient, AsyncPartnerClient], ids: list[str]) -> dict[str, Any]:
     try:
-        return {"ok": True, "count": send_call(case, client)}
+        return {"ok": True, "count": send_call(case, client, ids)}
+    except (Cancelled, asyncio.CancelledError):
+        return {"error": "cancelled"}
     except PartnerApiError as error:
         return {"error": "api", "status": error.status, "code": error.code, "retryAfter": error.retry_after_s, "printed": dump(error)}
     except UnreadableAnswerError as error:

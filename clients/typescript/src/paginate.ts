@@ -1,8 +1,12 @@
 import type { MaybeOptionalInit } from "openapi-fetch";
 import type { PartnerClient } from "./client.ts";
+import type { CallOptions } from "./connect.ts";
 import { unwrap } from "./errors.ts";
 import type { lists } from "./generated/contract.ts";
+import { WAIT_PARAMETER } from "./generated/policy.ts";
 import type { paths } from "./generated/types.ts";
+import { pauseMs } from "./retry.ts";
+import { type Clock, systemClock } from "./send.ts";
 
 /** A path whose GET returns one page of a list. */
 export type ListPath = keyof typeof lists;
@@ -13,7 +17,9 @@ type Page<Path extends ListPath> = paths[Path]["get"]["responses"][200]["content
 export type ListItem<Path extends ListPath> =
   Page<Path> extends Record<(typeof lists)[Path], readonly (infer Item)[]> ? Item : never;
 
-type Init<Path extends ListPath> = MaybeOptionalInit<paths[Path], "get">;
+/** `clock`: timer of the pauses after empty pages; replace it in tests. */
+type Pauses = { clock?: Clock; signal?: AbortSignal };
+type Init<Path extends ListPath> = MaybeOptionalInit<paths[Path], "get"> & Pauses;
 type InitArgument<Path extends ListPath> =
   Record<never, never> extends Init<Path> ? [init?: Init<Path>] : [init: Init<Path>];
 
@@ -29,7 +35,8 @@ type Position = {
 
 /**
  * Iterates over all entries of a list and fetches pages on demand. `page` or `after` in the query sets the start, `per_page` or
- * `limit` the page size.
+ * `limit` the page size. With `wait` in the query of events the iteration has no end: it waits for further events, until `signal` is
+ * aborted.
  *
  * @example for await (const promotion of paginate(api, "/integrations/promo/outlets/{outlet_id}/v1/food-promos", { params })) …
  * @throws PartnerApiError if a page's status is not 2xx
@@ -40,10 +47,11 @@ export async function* paginate<Path extends ListPath>(
   ...[init]: InitArgument<Path>
 ): AsyncGenerator<ListItem<Path>, void, undefined> {
   // All lists are read the same way, so the types of the path are dropped here.
-  const { params, ...rest } = (init ?? {}) as { params?: { query?: Record<string, unknown> } };
+  const { params, ...rest } = (init ?? {}) as { params?: { query?: Record<string, unknown> } } & Pauses;
   const get = api.GET as unknown as (path: string, init: object) => Promise<{ data?: unknown; response: Response }>;
   const read = (query: object) => unwrap(get(path, { ...rest, params: { ...params, query } }));
-  yield* entriesOf(read, params?.query) as AsyncGenerator<ListItem<Path>, void, undefined>;
+  const entries = entriesOf(read, params?.query, rest);
+  yield* entries as AsyncGenerator<ListItem<Path>, void, undefined>;
 }
 
 type Entry<Data> = { [Name in keyof Data]: Data[Name] extends readonly (infer Item)[] ? Item : never }[keyof Data];
@@ -54,22 +62,30 @@ type Entry<Data> = { [Name in keyof Data]: Data[Name] extends readonly (infer It
  * @example for await (const customer of iterate(api.listCustomers, { outlet_id })) …
  */
 export async function* iterate<Arguments extends object, Data>(
-  call: (args: Arguments) => Promise<Data>,
+  call: (args: Arguments, options?: CallOptions) => Promise<Data>,
   args: Arguments,
+  options: CallOptions & Pauses = {},
 ): AsyncGenerator<Entry<Data>, void, undefined> {
-  yield* entriesOf((query) => call(query as Arguments), args) as AsyncGenerator<Entry<Data>, void, undefined>;
+  const entries = entriesOf((query) => call(query as Arguments, options), args, options);
+  yield* entries as AsyncGenerator<Entry<Data>, void, undefined>;
 }
 
 /** @param start arguments of the first page */
-async function* entriesOf(read: (query: object) => Promise<unknown>, start: object = {}): AsyncGenerator<unknown> {
+async function* entriesOf(
+  read: (query: object) => Promise<unknown>,
+  start: object | undefined,
+  { clock = systemClock, signal = new AbortController().signal }: Pauses,
+): AsyncGenerator<unknown> {
   const query: Record<string, unknown> = { ...start };
   for (let page = Number(query.page ?? 1); ; page++) {
     const data = (await read(query)) as Position;
     const items = Object.values(data as object).find(Array.isArray) as unknown[]; // A page has one list.
+    const isEmpty = items.length === 0;
     yield* items;
-    if (items.length === 0 || isLast(data, page)) return;
+    if (!query[WAIT_PARAMETER] && (isEmpty || isLast(data, page))) return;
+    if (isEmpty) await clock.sleep(pauseMs(1), signal);
     if (data.has_more === undefined) query.page = page + 1;
-    else query.after = data.next_after;
+    else query.after = data.next_after ?? query.after;
   }
 }
 

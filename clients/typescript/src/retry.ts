@@ -66,7 +66,8 @@ export function withRetries(send: Send, { maxAttempts, clock, observe, isSafe = 
   };
 }
 
-const pauseMs = (attempt: number): number =>
+/** Delay after an attempt. */
+export const pauseMs = (attempt: number): number =>
   Math.min(FIRST_DELAY_MILLISECONDS * DELAY_FACTOR ** (attempt - 1), MAX_DELAY_MILLISECONDS) *
   (1 - (Math.random() * JITTER_PERCENT) / 100);
 

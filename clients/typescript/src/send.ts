@@ -1,4 +1,5 @@
 import { PartnerConnectionError, PartnerError, RedirectError, UnreadableAnswerError } from "./errors.ts";
+import { WAIT_PARAMETER } from "./generated/policy.ts";
 
 /** Sends a request and resolves to its response. `init` overrides the request's own settings. Either `fetch` or a wrapper of it. */
 export type Send = (request: Request, init?: RequestInit) => Promise<Response>;
@@ -27,14 +28,20 @@ export const systemClock: Clock = {
 export const createSend = (fetch: ((request: Request) => Promise<Response>) | undefined): Send =>
   fetch ? (request, init) => fetch(new Request(request, init)) : (request, init) => globalThis.fetch(request, init);
 
-/** Wraps `send` to resolve to a complete response: within `timeoutMs`, at most `maxBytes` long, not a redirect. Throws a PartnerError otherwise. */
+/**
+ * Wraps `send` to resolve to a complete response: within `timeoutMs` and the time for which the service may wait, at most `maxBytes` long,
+ * not a redirect. Throws a PartnerError otherwise.
+ */
 export function withCompleteResponse(send: Send, timeoutMs: number, maxBytes: number): Send {
   return async (request, init) => {
     const { url, signal } = request;
+    const limitMs = timeoutMs + (Number(new URL(url).searchParams.get(WAIT_PARAMETER)) * 1000 || 0);
     const ending = new AbortController();
-    const timeOut = () => ending.abort(new DOMException(`no response within ${timeoutMs} ms`, "TimeoutError"));
     const forwardAbort = () => ending.abort(signal.reason);
-    const timer = setTimeout(timeOut, timeoutMs);
+    const timer = setTimeout(
+      () => ending.abort(new DOMException(`no response within ${limitMs} ms`, "TimeoutError")),
+      limitMs,
+    );
     signal.addEventListener("abort", forwardAbort);
     if (signal.aborted) forwardAbort();
     try {
@@ -84,16 +91,15 @@ async function read(response: Response, maxBytes: number): Promise<Bytes> {
   const reader = response.body?.getReader();
   const chunks: Bytes[] = [];
   for (let length = 0; ; ) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done || value === undefined) break;
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) break;
     length += value.length;
     chunks.push(value as Bytes);
     if (length <= maxBytes) continue;
     reader?.cancel().catch(() => {});
     throw new UnreadableAnswerError(response, { place: "", expected: `at most ${maxBytes} bytes`, got: "more" });
   }
-  const [first] = chunks;
-  return first && chunks.length === 1 ? first : new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return chunks.length === 1 ? (chunks[0] as Bytes) : new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /** Resolves to the result of `work`, or rejects when the signal is aborted. */

@@ -30,11 +30,18 @@ const response = z.union([
     text: z.string().optional(),
     hex: z.string().optional(),
   }),
+  z.strictObject({
+    /** Ids of the events of a page. */
+    events: z.array(z.string()),
+    has_more: z.boolean().optional(),
+    /** Delay of the response, longer than the client's timeout. */
+    late: z.literal(true).optional(),
+  }),
 ]);
 
 const outcome = z.union([
   z.literal("ok"),
-  z.strictObject({ error: z.enum(["connection", "settings"]) }),
+  z.strictObject({ error: z.enum(["connection", "settings", "cancelled"]) }),
   z.strictObject({ error: z.literal("api"), status: z.int(), code: z.string(), retryAfter: z.int().optional() }),
   z.strictObject({ error: z.literal("redirect"), status: z.int(), location: z.string() }),
   z.strictObject({
@@ -56,7 +63,18 @@ const behaviourCase = z.strictObject({
     "createPromotion",
     "updateSubscription",
     "deletePromotion",
+    "iterateEvents",
+    "cancelEvents",
   ]),
+  /** Parameters of the iteration over events. */
+  after: z.string().optional(),
+  wait: z.int().optional(),
+  /** Ids of the events that the caller gets. */
+  delivers: z.array(z.string()).optional(),
+  /** `after` of each request; null without it. */
+  positions: z.array(z.string().nullable()).optional(),
+  /** Delays after empty pages. */
+  pauses: z.int().optional(),
   answers: z.array(response).min(1),
   tokens: z.array(response).min(1).optional(),
   /** Settings and path parameters other than the valid ones. */

@@ -20,9 +20,15 @@ export async function checkCase(
 ): Promise<{ problems: string[]; cell: string }> {
   const id = `${language}-${index}`;
   const url = await service.addressOf(id, steps);
-  const isSlow = steps.answers.some((response) => response === "stall" || response === "stalled body");
-  const timeoutMs = isSlow ? 1000 : 30_000;
+  const isSlow = steps.answers.some(
+    (response) =>
+      response === "stall" || response === "stalled body" || (typeof response === "object" && "late" in response),
+  );
+  const timeoutMs = !isSlow ? 30_000 : steps.wait === undefined ? 1000 : 2000;
   const valid = { id, secret: SECRET, url, tokenUrl: `${url}/auth/oauth2/token`, outlet: "OUT-1" };
+  const isCancelled = steps.call === "cancelEvents";
+  /** Whether the caller ends the iteration, rather than the service. */
+  const isLeft = isCancelled || (steps.wait !== undefined && steps.outcome === "ok");
   const result = await call({
     ...valid,
     ...steps.settings,
@@ -30,6 +36,9 @@ export async function checkCase(
     timeoutMs,
     traceparent: TRACEPARENT,
     skew: steps.skew ?? 0,
+    after: steps.after,
+    wait: steps.wait,
+    ...(steps.delivers && isLeft && { take: steps.delivers.length }),
   });
   const { calls, tokens } = service.requestsOf(id);
   const findings: string[] = [];
@@ -42,7 +51,7 @@ export async function checkCase(
   const isRejected = steps.answers[0] === "refused";
   const isDoubled = steps.doubled?.includes(language) ?? false;
   if (isDoubled) expect("attempts, doubled", true, calls.length <= 2 * times(steps.attempts));
-  else expect("attempts", isRejected ? 0 : times(steps.attempts), calls.length);
+  else if (!isCancelled) expect("attempts", isRejected ? 0 : times(steps.attempts), calls.length);
   if (steps.tokenRequests !== undefined) {
     if (isDoubled) expect("token requests, doubled", true, tokens.length <= 2 * times(steps.tokenRequests));
     else expect("token requests", times(steps.tokenRequests), tokens.length);
@@ -57,13 +66,20 @@ export async function checkCase(
       expect("attempts of the error", times(attempts), result.attempts);
     }
   }
+  expect("events", steps.delivers, result.events);
+  if (steps.positions && !isDoubled)
+    expect(
+      "positions",
+      steps.positions,
+      calls.map(({ after }) => after),
+    );
   if (steps.count !== undefined) expect("total_count", steps.count, result.count);
   const waits =
     steps.waits ?? Math.max(times(steps.attempts === 0 ? (steps.tokenRequests ?? 1) : steps.attempts) - 1, 0);
   if (!isDoubled) expect("delays", waits, result.waits.length);
   for (const [at, wait] of result.waits.entries()) {
     const { first_delay_milliseconds: first, delay_factor: factor, max_delay_milliseconds: max } = policy;
-    const longest = Math.min(first * factor ** at, max) / 1000;
+    const longest = Math.min(first * factor ** (steps.pauses === undefined ? at : 0), max) / 1000;
     const retryAfter = steps.asked?.[at] ?? 0;
     const shortest = longest * (1 - policy.jitter_percent / 100);
     if (wait < retryAfter + shortest - 0.002 || wait > retryAfter + longest + 0.002)
@@ -95,17 +111,18 @@ export async function checkCase(
     if (!result.printed?.includes(expected))
       findings.push(`message: expected ${JSON.stringify(expected)} in it, got ${result.printed}`);
   }
-  if (!result.ok && result.error !== "settings" && !isLocated(result.printed ?? "", url))
+  if (!result.ok && !isCancelled && result.error !== "settings" && !isLocated(result.printed ?? "", url))
     findings.push(`printed: expected ${url} in it, got ${result.printed}`);
   return { problems: findings, cell: callCell(calls.length, result) };
 }
 
 /** Compares the moments of the observer with the delays and the attempts, and with those of the case. */
 function observerProblems({ observed, waits, attempts }: CallResult, steps: BehaviourCase, url: string): string[] {
+  const retries = waits.length - (steps.pauses ?? 0);
   const count = (kind: string) => observed.filter((text) => text.startsWith(kind)).length;
   const findings: string[] = [];
-  if (count("wait") !== waits.length) findings.push(`observed delays: expected ${waits.length}, got ${count("wait")}`);
-  if (count("attempt") !== count("response") + count("error"))
+  if (count("wait") !== retries) findings.push(`observed delays: expected ${retries}, got ${count("wait")}`);
+  if (steps.call !== "cancelEvents" && count("attempt") !== count("response") + count("error"))
     findings.push(`expected a response or an error per attempt, got ${JSON.stringify(observed)}`);
   if ((attempts ?? 0) > count("error")) findings.push(`expected ${attempts} errors, got ${count("error")}`);
   const pattern = steps.observes?.map((text) => RegExp.escape(text.replaceAll("{url}", url)).replaceAll("…", ".*?"));

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { inspect } from "node:util";
 import * as operations from "../../../clients/typescript/src/generated/operations.ts";
 import type * as typescriptClient from "../../../clients/typescript/src/index.ts";
-import { unwrap } from "../../../clients/typescript/src/index.ts";
+import { iterate, paginate, unwrap } from "../../../clients/typescript/src/index.ts";
 import type { Command, Toolchain, TransportLimits } from "../toolchains.ts";
 import type { BehaviourCase } from "./cases.ts";
 import { type Delivery, type DeliveryResult, receiveInTypescript } from "./receive.ts";
@@ -21,12 +21,19 @@ export type Instructions = {
   timeoutMs: number;
   traceparent: string;
   skew: number;
+  /** Parameters of the iteration over events. */
+  after?: string | undefined;
+  wait?: number | undefined;
+  /** Number of events after which the iteration is left or cancelled; without it, it goes on. */
+  take?: number | undefined;
 };
 
 /** The result of a call. */
 export type CallResult = {
   ok?: boolean;
   count?: number | null;
+  /** Ids of the events. */
+  events?: string[];
   error?: string;
   attempts?: number;
   /** Delays in seconds. */
@@ -90,13 +97,17 @@ export function startDriver(
 type TypescriptCalls = {
   language: string;
   create: (client: typeof typescriptClient, options: typescriptClient.SendingOptions) => unknown;
-  call: (api: never, name: BehaviourCase["call"], outlet: string) => Promise<unknown>;
+  call: (api: never, name: PlainCall, outlet: string) => Promise<unknown>;
+  iterate: (api: never, query: EventQuery, options: Pauses) => AsyncIterable<{ header: { event_id: string } }>;
 };
+type PlainCall = Exclude<BehaviourCase["call"], "iterateEvents" | "cancelEvents">;
+type Pauses = { signal: AbortSignal; clock: typescriptClient.Clock };
+type EventQuery = { after?: string | undefined; wait?: number | undefined };
 
 /** Runs the TypeScript client in this process, by paths (`createPartnerClient`) or by names of operations (`connect`). */
 export function typescriptDriver(
   client: typeof typescriptClient,
-  { language, create, call }: TypescriptCalls = callsByPath,
+  { language, create, call, iterate }: TypescriptCalls = callsByPath,
 ): Driver {
   const { PartnerError } = client;
   return {
@@ -112,26 +123,40 @@ export function typescriptDriver(
       return [state.order.status, state.order.sequence, client.missedSteps(reduce(events.slice(0, -1)), last)];
     },
     localDate: async (timeZone, at) => client.localDate(timeZone, new Date(at)),
-    async call({ id, secret, url, tokenUrl, outlet, call: operation, timeoutMs, traceparent, skew }) {
+    async call({ id, secret, url, tokenUrl, outlet, call: operation, timeoutMs, traceparent, skew, ...iteration }) {
+      const { after, wait, take } = iteration;
+      const ids: string[] = [];
+      const events = operation.endsWith("Events") ? { events: ids } : {};
       const waits: number[] = [];
       const observed: string[] = [];
       let printedClient = "";
       try {
+        const clock = {
+          now: () => Date.now() + skew * 3_600_000,
+          sleep: async (ms: number) => void waits.push(ms / 1000),
+        };
         const api = create(client, {
           baseUrl: url,
           auth: { clientId: id, clientSecret: secret, tokenUrl, scopes: ["a"] },
           timeoutMs,
           observe: (moment) => observed.push(client.textOf(moment)),
           traceparent: () => traceparent,
-          clock: {
-            now: () => Date.now() + skew * 3_600_000,
-            sleep: async (ms) => void waits.push(ms / 1000),
-          },
+          clock,
         });
         printedClient = inspect(api, { depth: 9, showHidden: true }) + JSON.stringify(api);
-        const data = await call(api as never, operation, outlet);
+        const ending = new AbortController();
+        let data: unknown;
+        if (operation === "iterateEvents" || operation === "cancelEvents") {
+          for await (const { header } of iterate(api as never, { after, wait }, { signal: ending.signal, clock })) {
+            ids.push(header.event_id);
+            if (ids.length !== take) continue;
+            if (operation === "iterateEvents") break;
+            setTimeout(() => ending.abort(), CANCEL_MS);
+          }
+        } else data = await call(api as never, operation, outlet);
         return {
           ok: true,
+          ...events,
           count: (data as { total_count?: number })?.total_count ?? null,
           waits,
           observed,
@@ -140,10 +165,13 @@ export function typescriptDriver(
       } catch (error) {
         if (error instanceof TypeError)
           return { error: "settings", printed: error.message, waits, observed, shown: printedClient };
+        if ((error as Error).name === "AbortError")
+          return { error: "cancelled", ...events, waits, observed, shown: printedClient };
         if (!(error instanceof PartnerError)) throw error;
         const { name, ...fields } = error as unknown as Record<string, unknown>;
         const printed = [inspect(error, { depth: 9, showHidden: true }), `${error}`, `${error.stack}`];
         return {
+          ...events,
           error: ERRORS[String(name)] ?? String(name),
           retryAfter: Number(fields.retryAfterMs) / 1000,
           ...Object.fromEntries(Object.entries(fields).filter(([field]) => FIELDS.includes(field))),
@@ -166,6 +194,9 @@ const ERRORS: Record<string, string> = {
   UnreadableAnswerError: "unreadable",
 };
 
+/** Delay from the last event to the cancellation, in which the next request is usually sent. */
+const CANCEL_MS = 200;
+
 const STOCKS = [{ external_id: "a", in_stock: true }];
 const SUBSCRIPTION = { event: "e", url: "u" };
 const PROMOTION = {
@@ -174,7 +205,7 @@ const PROMOTION = {
 };
 
 type Call = (api: typescriptClient.PartnerClient, outlet_id: string) => Promise<unknown>;
-const CALLS: Record<BehaviourCase["call"], Call> = {
+const CALLS: Record<PlainCall, Call> = {
   listCustomers: (api, outlet_id) =>
     api.GET("/integrations/pos/outlets/{outlet_id}/v1/customers", { params: { path: { outlet_id } } }),
   setMenuItemStocks: (api, outlet_id) =>
@@ -203,10 +234,11 @@ const callsByPath: TypescriptCalls = {
   language: "typescript",
   create: (client, options) => client.createPartnerClient(options),
   call: (api, name, outlet) => unwrap<{ data?: unknown; response: Response }>(CALLS[name](api, outlet) as never),
+  iterate: (api, query, options) => paginate(api, "/integrations/partner/v1/events", { params: { query }, ...options }),
 };
 
 type Named = typescriptClient.Connection<typeof operations>;
-const NAMED: Record<BehaviourCase["call"], (api: Named, outlet_id: string) => Promise<unknown>> = {
+const NAMED: Record<PlainCall, (api: Named, outlet_id: string) => Promise<unknown>> = {
   listCustomers: (api, outlet_id) => api.listCustomers({ outlet_id }),
   setMenuItemStocks: (api, outlet_id) => api.setMenuItemStocks({ outlet_id, body: STOCKS }),
   createSubscription: (api) => api.createSubscription({ body: SUBSCRIPTION }),
@@ -219,4 +251,5 @@ export const callsByName: TypescriptCalls = {
   language: "connect",
   create: (client, options) => client.connect(options, operations),
   call: (api, name, outlet) => NAMED[name](api, outlet),
+  iterate: (api: Named, query, options) => iterate(api.listEvents, query, options),
 };

@@ -1,13 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { findFreePort } from "@partner-api/postgres/embedded";
+import { exampleEvents } from "../../../clients/typescript/test/deliveries.ts";
 import type { Answer, BehaviourCase } from "./cases.ts";
 
 /** A recorded request. */
 export type RecordedRequest = {
   method: string;
+  /** Query parameter of the request. */
+  after: string | null;
   key: string | undefined;
   authorization: string | undefined;
   agent: string;
@@ -38,7 +42,13 @@ const SUBSCRIPTION = {
   created_at: "2026-11-21T00:00:00Z",
 };
 
+const NO_EVENTS = { events: [], next_after: null, has_more: false };
+/** Longer than the timeout of clients that a case with a late response uses. */
+const LATE_MS = 2500;
+
 const DATA: Record<BehaviourCase["call"], object> = {
+  iterateEvents: NO_EVENTS,
+  cancelEvents: NO_EVENTS,
   listCustomers: { total_pages: 1, total_count: 0, customers: [] },
   setMenuItemStocks: {},
   createPromotion: { success: [], failure: [] },
@@ -47,6 +57,13 @@ const DATA: Record<BehaviourCase["call"], object> = {
   deletePromotion: {},
 };
 
+function dataOf(call: BehaviourCase["call"], answer: Answer, query: URLSearchParams): object {
+  if (typeof answer === "string" || !("events" in answer)) return DATA[call];
+  const [example] = exampleEvents;
+  const events = answer.events.map((event_id) => ({ ...example, header: { ...example?.header, event_id } }));
+  return { events, next_after: answer.events.at(-1) ?? query.get("after"), has_more: answer.has_more ?? false };
+}
+
 /** Starts a service with a token endpoint that responds to each attempt with the next step of its case. */
 export async function startFaultyService(maxAnswerBytes: number): Promise<FaultyService> {
   const cases = new Map<string, { steps: BehaviourCase; calls: RecordedRequest[]; tokens: RecordedRequest[] }>();
@@ -54,7 +71,8 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
   const server = createServer((request, response) => void respond(request, response));
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // A request to a proxy contains an absolute URL.
-    const [, name = "", ...rest] = new URL(request.url ?? "", "http://service.invalid").pathname.split("/");
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://service.invalid");
+    const [, name = "", ...rest] = pathname.split("/");
     const { steps, calls, tokens } = cases.get(name) ?? {};
     if (!steps || !calls || !tokens) return void response.writeHead(404).end();
     const isToken = `/${rest.join("/")}` === TOKEN_PATH;
@@ -66,6 +84,7 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
     connections.add(socket);
     requests.push({
       method,
+      after: searchParams.get("after"),
       key,
       authorization: headers.authorization,
       agent: headers["user-agent"] ?? "",
@@ -78,7 +97,8 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
     const result = responses[Math.min(requests.length, responses.length) - 1] ?? "ok";
     const body = isToken
       ? { access_token: `issued-token-${requests.length}`, expires_in: 3600 }
-      : { success: true, data: DATA[steps.call] };
+      : { success: true, data: dataOf(steps.call, result, searchParams) };
+    if (typeof result === "object" && "late" in result) await delay(LATE_MS);
     send(response, result, JSON.stringify(body), maxAnswerBytes);
   };
   server.keepAliveTimeout = 60_000; // Longer than the delays of a busy machine.
@@ -106,11 +126,11 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
 function send(response: ServerResponse, result: Answer, validBody: string, maxAnswerBytes: number): void {
   const { socket } = response;
   const json = { "Content-Type": "application/json" };
-  if (typeof result !== "string") {
+  if (typeof result !== "string" && "status" in result) {
     sendAnswer(response, result);
     return;
   }
-  switch (result) {
+  switch (typeof result === "string" ? result : "ok") {
     case "ok":
     case "refused":
       response.writeHead(200, json).end(validBody);
@@ -156,7 +176,10 @@ function send(response: ServerResponse, result: Answer, validBody: string, maxAn
 
 const GZIP = { "Content-Encoding": "gzip" };
 
-function sendAnswer(response: ServerResponse, { status, headers, json, text, hex }: Exclude<Answer, string>): void {
+function sendAnswer(
+  response: ServerResponse,
+  { status, headers, json, text, hex }: Extract<Answer, { status: number }>,
+): void {
   const errors = [
     { message_title: "Refused", message: "On purpose.", code: `HTTP_${status}`, message_severity: "error" },
   ];

@@ -29,8 +29,9 @@ export function tableOf(rows: readonly Row[]): string {
   return [["case", ...Object.values(COLUMNS)], ...cells].map((row) => `${row.join("\t")}\n`).join("");
 }
 
-/** Example: `2, ok`, for two requests that arrived and a successful call. */
+/** Example: `2, ok`, for two requests that arrived and a successful call. A call may be cancelled before its request arrives. */
 export function callCell(requests: number, { ok, error, status, code }: CallResult): string {
+  if (error === "cancelled") return error;
   const outcome = ok ? "ok" : error === "api" ? `${status} ${code}` : `${error} error`;
   return `${requests}, ${outcome}`;
 }

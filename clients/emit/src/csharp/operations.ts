@@ -1,5 +1,5 @@
 import { csharpMember, csharpMethod, csharpParameter, queryType } from "../identifiers.ts";
-import type { ClientModel, ClientOperation, ListPage, RecordType } from "../model.ts";
+import { type ClientModel, type ClientOperation, endlessNote, type ListPage, type RecordType } from "../model.ts";
 import { literal, pascal } from "../names.ts";
 import { placings } from "../placing.ts";
 import { csharpClass } from "./models.ts";
@@ -155,16 +155,17 @@ function iteratorOf(operation: ClientOperation, list: ListPage): string {
   const { key, keyType } = pageKeyOf(list);
   const callArguments = call.parameters.map(({ name }) => (name === "query" ? `start.From(${key})` : name)).join(", ");
   const page = operation.result && "name" in operation.result ? operation.result.name : "";
-  const text = `Iterates over all entries of \`${call.name}\` and fetches pages on demand. \`${pascal(key)}\` in the query sets the start.`;
+  const text = `Iterates over all entries of \`${call.name}\` and fetches pages on demand. \`${pascal(key)}\` in the query sets the start.${endlessNote(list.wait && pascal(list.wait))}`;
+  const waits = list.wait && `start.${pascal(list.wait)} > 0`;
   return `${head(operation, iterator, text)}
     {
         ${query.name} start = query ?? new ${query.name}();
         return ${iterator.result}.Of<${keyType}>(start.${pascal(key)}${key === "page" ? " ?? 1" : ""}, async (${key}, cancellationToken) =>
         {
             ${page} response = await ${call.name}(${callArguments}).ConfigureAwait(false);
-            ${keyType} next = ${NEXT[list.ends]};
+            ${keyType} next = ${waits ? NEXT[list.ends].replace(" ?", ` || ${waits} ?`) : NEXT[list.ends]};
             return new Page<${keyType}, ${csharpType(list.type)}>(response.${csharpMember(list.items, page)}, next);
-        });
+        }${waits ? `, ${waits} ? _transport.PauseAsync : (Func<CancellationToken, Task>)null` : ""});
     }
 `;
 }

@@ -1,7 +1,14 @@
 import { shapeOf } from "../answers.ts";
 import { described, paragraphOf } from "../deprecation.ts";
 import { goField, goMethod, goVariable } from "../identifiers.ts";
-import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
+import {
+  type ClientModel,
+  type ClientOperation,
+  type ClientParameter,
+  endlessNote,
+  type ListPage,
+  type Type,
+} from "../model.ts";
 import { literal } from "../names.ts";
 import { placings } from "../placing.ts";
 import { comment, goType } from "./types.ts";
@@ -196,13 +203,14 @@ function documentation(operation: ClientOperation): string {
 }
 
 function iterator(operation: ClientOperation, list: ListPage): string {
-  const { items, type, ends } = list;
+  const { items, type, ends, wait } = list;
   const name = nameOf(operation);
+  const waits = wait && `position.${goField(wait)} > 0`;
   const [before, last, next] = {
     has_more: [
       "",
-      "!page.HasMore || page.NextAfter == nil",
-      "		if !isLast {\n			position.After = *page.NextAfter\n		}\n",
+      `!page.HasMore${waits ? ` && position.${goField(wait ?? "")} <= 0` : " || page.NextAfter == nil"}`,
+      "		if page.NextAfter != nil {\n			position.After = *page.NextAfter\n		}\n",
     ],
     completed: [PAGE, "page.Completed", "		position.Page++\n"],
     total_pages: [PAGE, "position.Page >= page.TotalPages", "		position.Page++\n"],
@@ -212,13 +220,13 @@ function iterator(operation: ClientOperation, list: ListPage): string {
   const iteratorMethod = iteratorOf(operation, list);
   return `${comment(
     iteratorMethod.name,
-    `iterates over all entries of ${name} and fetches pages on demand. ${ends === "has_more" ? "After" : "Page"} in the query sets the start.`,
+    `iterates over all entries of ${name} and fetches pages on demand. ${ends === "has_more" ? "After" : "Page"} in the query sets the start.${endlessNote(wait && goField(wait))}`,
   )}${head(iteratorMethod)}
 	var position ${name}Query
 	if query != nil {
 		position = *query
 	}
-${before}	return &Iterator[${goType(type)}]{fetch: func() ([]${goType(type)}, bool, error) {
+${before}	${waits ? "iterator :=" : "return"} &Iterator[${goType(type)}]{fetch: func() ([]${goType(type)}, bool, error) {
 		page, err := c.${name}(${[...passed, "&position", "options..."].join(", ")})
 		if err != nil {
 			return nil, false, err
@@ -226,7 +234,7 @@ ${before}	return &Iterator[${goType(type)}]{fetch: func() ([]${goType(type)}, bo
 		isLast := ${last}
 ${next}		return page.${goField(items)}, isLast, nil
 	}}
-}
+${waits ? `	if ${waits} {\n		iterator.pause = func() error { return c.pause(ctx) }\n	}\n	return iterator\n` : ""}}
 `;
 }
 

@@ -1,6 +1,6 @@
 import { paragraphOf } from "../deprecation.ts";
 import { javaMethod, javaName, javaParameter, queryType } from "../identifiers.ts";
-import type { ClientModel, ClientOperation, ListPage, RecordType } from "../model.ts";
+import { type ClientModel, type ClientOperation, endlessNote, type ListPage, type RecordType } from "../model.ts";
 import { literal, pascal } from "../names.ts";
 import { placings } from "../placing.ts";
 import { boxed, deprecatedMark, javadoc, javaType, reader, writing } from "./types.ts";
@@ -159,7 +159,8 @@ function documentationOf(operation: ClientOperation): string {
 }
 
 function iterators(operation: ClientOperation, list: ListPage): string {
-  const { items, ends } = list;
+  const { items, ends, wait } = list;
+  const waits = wait && `query.${javaName(wait)}() != null && query.${javaName(wait)}() > 0`;
   const { asked } = parametersOf(operation);
   const [first, next] = {
     has_more: ["query.after()", "response.hasMore() ? response.nextAfter() : null"],
@@ -177,15 +178,15 @@ function iterators(operation: ClientOperation, list: ListPage): string {
     `query.with${pascal(key)}(${key})`,
     "options",
   ].join(", ");
-  const body = `    return new Pages<>(
+  const body = `${waits ? `    boolean isEndless = ${waits};\n` : ""}    return new Pages<>(
         ${first},
         ${key} -> {
           ${operation.result ? boxed(operation.result) : ""} response = ${name}(${callArguments});
-          return new Pages.Page<>(response.${javaName(items)}(), ${next});
-        });
+          return new Pages.Page<>(response.${javaName(items)}(), ${waits ? next?.replace(" ?", " || isEndless ?") : next});
+        }${waits ? ",\n        isEndless ? this::pause : null" : ""});
 `;
   const documentation = javadoc(
-    `Iterates over all entries of {@link #${name}} and fetches pages on demand. \`${key}\` in the query sets the start.`,
+    `Iterates over all entries of {@link #${name}} and fetches pages on demand. \`${key}\` in the query sets the start.${endlessNote(wait)}`,
     "  ",
   );
   return overloads(operation, iteratorOf(operation, list), documentation, body);

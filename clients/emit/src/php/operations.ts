@@ -1,7 +1,14 @@
 import { shapeOf } from "../answers.ts";
 import { described, paragraphOf } from "../deprecation.ts";
 import { phpMethod, phpName, phpParameter } from "../identifiers.ts";
-import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
+import {
+  type ClientModel,
+  type ClientOperation,
+  type ClientParameter,
+  endlessNote,
+  type ListPage,
+  type Type,
+} from "../model.ts";
 import { phpText } from "../names.ts";
 import { placings } from "../placing.ts";
 import { comment, documentedType, phpType, reader, writing } from "./types.ts";
@@ -150,7 +157,7 @@ function documentation(operation: ClientOperation, unions: Unions): string {
   return comment([`${summary}.`, "", description.trim(), "", notes.join(" "), "", ...tags].join("\n"), "    ");
 }
 
-function iterator(operation: ClientOperation, { items, type, ends }: ListPage, unions: Unions): string {
+function iterator(operation: ClientOperation, { items, type, ends, wait }: ListPage, unions: Unions): string {
   const name = phpMethod(operation.id);
   const callArguments = [
     ...[...operation.pathParameters, ...required(operation), ...optional(operation)].map(
@@ -165,7 +172,7 @@ function iterator(operation: ClientOperation, { items, type, ends }: ListPage, u
     total_count: "$page * $response->limit >= $response->totalCount",
   }[ends];
   const key = ends === "has_more" ? "after" : "page";
-  const text = `Iterates over all entries of \`${name}\` and fetches pages on demand. \`${key}\` sets the start.
+  const text = `Iterates over all entries of \`${name}\` and fetches pages on demand. \`${key}\` sets the start.${endlessNote(wait && `$${phpParameter(wait)}`)}
 
 @return \\Generator<int, ${documentedType(type, unions)}>
 @throws PartnerException`;
@@ -174,7 +181,7 @@ function iterator(operation: ClientOperation, { items, type, ends }: ListPage, u
             foreach ($response->${phpName(items)} as $entry) {
                 yield $entry;
             }
-            $isLast = $response->${phpName(items)} === [] || ${last};
+            ${wait ? `if ($response->${phpName(items)} === [] && $${phpParameter(wait)}) {\n                $this->pause();\n            }\n            ` : ""}$isLast = ${wait ? `!$${phpParameter(wait)} && (` : ""}$response->${phpName(items)} === [] || ${last}${wait ? ")" : ""};
             ${key === "page" ? "$page++" : "$after = $response->nextAfter"};
         } while (!$isLast);
     }

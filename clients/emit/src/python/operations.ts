@@ -2,7 +2,14 @@ import { deprecationText } from "@partner-api/contract";
 import { shapeOf } from "../answers.ts";
 import { described, paragraphOf } from "../deprecation.ts";
 import { pythonMethod, pythonName, pythonParameter } from "../identifiers.ts";
-import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
+import {
+  type ClientModel,
+  type ClientOperation,
+  type ClientParameter,
+  endlessNote,
+  type ListPage,
+  type Type,
+} from "../model.ts";
 import { literal } from "../names.ts";
 import { placings } from "../placing.ts";
 import { breakLong, docstring, hintOf, reader } from "./types.ts";
@@ -188,22 +195,25 @@ function documentation(operation: ClientOperation): string {
 }
 
 function iterator(operation: ClientOperation, list: ListPage, mode: Mode): string {
-  const { items, ends } = list;
+  const { items, ends, wait } = list;
   const name = pythonMethod(operation.id);
+  const waited = wait && pythonParameter(wait);
   const callArguments = [
     ...[...operation.pathParameters, ...required(operation)].map((parameter) => pythonParameter(parameter.name)),
     ...optional(operation).map(({ name }) => `${pythonParameter(name)}=${pythonParameter(name)}`),
     "options=options",
   ];
   const advance = {
-    has_more: `            if not entries or not response.has_more:\n                return\n            after = response.next_after`,
+    has_more: waited
+      ? `            if not entries and ${waited}:\n                ${mode.wait}self._pause()\n            elif not entries or not (response.has_more or ${waited}):\n                return\n            after = response.next_after`
+      : `            if not entries or not response.has_more:\n                return\n            after = response.next_after`,
     completed: `            if not entries or response.completed:\n                return\n            page += 1`,
     total_pages: `            if not entries or page >= response.total_pages:\n                return\n            page += 1`,
     total_count: `            if not entries or page * response.limit >= response.total_count:\n                return\n            page += 1`,
   }[ends];
   const start = ends === "has_more" ? "" : "        page = page or 1\n";
   return `${signature(operation, iteratorOf(operation, list), mode)}${docstring(
-    `Iterate over all entries of \`${name}\` and fetch pages on demand. \`${ends === "has_more" ? "after" : "page"}\` sets the start.`,
+    `Iterate over all entries of \`${name}\` and fetch pages on demand. \`${ends === "has_more" ? "after" : "page"}\` sets the start.${endlessNote(waited)}`,
     "        ",
   )}${start}        while True:
             ${breakLong(`response = ${mode.wait}self.${name}(`, callArguments, ")", "            ")}

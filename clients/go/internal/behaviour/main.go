@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+	"strings"
 	"time"
 
 	. "partner.example/partnerapi/v2"
@@ -19,6 +20,9 @@ type testCase struct {
 	// Fields of a call.
 	ID, Secret, URL, TokenURL, Call, Outlet, Traceparent string
 	TimeoutMs, Skew                                      int64
+	// Fields of an iteration over events.
+	After      string
+	Wait, Take int64
 	// Fields of a delivery.
 	Secrets []string
 	Headers map[string]string
@@ -67,6 +71,24 @@ func call(client *Client, name, outlet string) (count int64, err error) {
 	return 0, err
 }
 
+// iterate collects the ids of events, and leaves or cancels the iteration after test.Take of them.
+func iterate(client *Client, test testCase, ids *[]string) error {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	events := client.IterateEvents(ctx, &ListEventsQuery{After: test.After, Wait: test.Wait})
+	for events.Next() {
+		*ids = append(*ids, events.Value().Header.EventID)
+		if int64(len(*ids)) != test.Take {
+			continue
+		}
+		if test.Call == "iterateEvents" {
+			return nil
+		}
+		time.AfterFunc(200*time.Millisecond, cancel)
+	}
+	return events.Err()
+}
+
 // dump returns every printed form of a value.
 func dump(value any) string {
 	text, _ := json.Marshal(value)
@@ -82,6 +104,8 @@ func outcome(count int64, err error) map[string]any {
 	switch {
 	case err == nil:
 		return map[string]any{"ok": true, "count": count}
+	case errors.Is(err, context.Canceled):
+		return map[string]any{"error": "cancelled"}
 	case !errors.As(err, &packageError):
 		return map[string]any{"error": "settings", "printed": dump(err)}
 	case errors.As(err, &apiError):
@@ -177,8 +201,18 @@ func main() {
 			WithObserver(func(moment Moment) { observed = append(observed, moment.String()) }),
 			WithTraceparent(func(context.Context) string { return test.Traceparent }),
 		)
-		count, err := call(client, test.Call, test.Outlet)
-		result := outcome(count, err)
+		var result map[string]any
+		var err error
+		if strings.HasSuffix(test.Call, "Events") {
+			ids := []string{}
+			err = iterate(client, test, &ids)
+			result = outcome(0, err)
+			result["events"] = ids
+		} else {
+			var count int64
+			count, err = call(client, test.Call, test.Outlet)
+			result = outcome(count, err)
+		}
 		result["waits"] = clock.waits
 		result["observed"] = observed
 		result["shown"] = dump(credentials) + dump(&credentials) + dump(client) + dump(*client)

@@ -16,7 +16,8 @@ use Psr\Http\Message\ResponseInterface;
 use Psr\Http\Message\StreamFactoryInterface;
 
 /**
- * Sends requests with a PSR-18 client, for example Guzzle or Symfony's. PSR-18 has no timeout: set one in that client.
+ * Sends requests with a PSR-18 client, for example Guzzle or Symfony's. PSR-18 has no timeout: set one in that
+ * client, longer than the longest `wait`.
  *
  * Each request has its own connection, because clients that use curl resend a POST when a reused connection breaks, and the service may
  * have handled it. Pass `reusesConnections: true` for a client that does not resend.

@@ -802,13 +802,18 @@ class AsyncOperations(AsyncTransport):
         wait: Optional[int] = None,
         options: Optional[CallOptions] = None,
     ) -> AsyncIterator[Event]:
-        """Iterate over all entries of `list_events` and fetch pages on demand. `after` sets the start."""
+        """
+        Iterate over all entries of `list_events` and fetch pages on demand. `after` sets the start. With `wait`
+        the iteration has no end: it waits for further entries.
+        """
         while True:
             response = await self.list_events(after=after, limit=limit, wait=wait, options=options)
             entries = response.events
             for entry in entries:
                 yield entry
-            if not entries or not response.has_more:
+            if not entries and wait:
+                await self._pause()
+            elif not entries or not (response.has_more or wait):
                 return
             after = response.next_after
 

@@ -1343,12 +1343,17 @@ class Operations(Transport):
         wait: Optional[int] = None,
         options: Optional[CallOptions] = None,
     ) -> Iterator[Event]:
-        """Iterate over all entries of `list_events` and fetch pages on demand. `after` sets the start."""
+        """
+        Iterate over all entries of `list_events` and fetch pages on demand. `after` sets the start. With `wait`
+        the iteration has no end: it waits for further entries.
+        """
         while True:
             response = self.list_events(after=after, limit=limit, wait=wait, options=options)
             entries = response.events
             yield from entries
-            if not entries or not response.has_more:
+            if not entries and wait:
+                self._pause()
+            elif not entries or not (response.has_more or wait):
                 return
             after = response.next_after
 

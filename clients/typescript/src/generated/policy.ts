@@ -20,3 +20,4 @@ export const TOKEN_RENEWALS = 1;
 export const TOKEN_MARGIN_SECONDS = 60;
 export const TOKEN_MARGIN_PERCENT = 20;
 export const DEFAULT_TOKEN_LIFE_SECONDS = 3600;
+export const WAIT_PARAMETER = "wait";

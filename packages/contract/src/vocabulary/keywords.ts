@@ -64,6 +64,7 @@ export type ClientPolicy = {
   token_margin_seconds: number;
   token_margin_percent: number;
   default_token_life_seconds: number;
+  wait_parameter: string;
 };
 
 /** `x-signature-test-vector`: a signed delivery for testing a receiver. */

@@ -1091,14 +1091,19 @@ abstract class Operations extends Transport {
     return iterateEvents(query, CallOptions.NONE);
   }
 
-  /** Iterates over all entries of {@link #listEvents} and fetches pages on demand. {@code after} in the query sets the start. */
+  /**
+   * Iterates over all entries of {@link #listEvents} and fetches pages on demand. {@code after} in the query sets the start.
+   * With {@code wait} the iteration has no end: it waits for further entries.
+   */
   public Iterable<Event> iterateEvents(ListEventsQuery query, CallOptions options) {
+    boolean isEndless = query.wait_() != null && query.wait_() > 0;
     return new Pages<>(
         query.after(),
         after -> {
           EventPage response = listEvents(query.withAfter(after), options);
-          return new Pages.Page<>(response.events(), response.hasMore() ? response.nextAfter() : null);
-        });
+          return new Pages.Page<>(response.events(), response.hasMore() || isEndless ? response.nextAfter() : null);
+        },
+        isEndless ? this::pause : null);
   }
 
   /** Same as {@link #createTransaction(String, CreateTransactionRequest, CallOptions)} with defaults for the other arguments. */

@@ -23,6 +23,7 @@ final class Policy {
   static final int TOKEN_MARGIN_SECONDS = 60;
   static final int TOKEN_MARGIN_PERCENT = 20;
   static final int DEFAULT_TOKEN_LIFE_SECONDS = 3600;
+  static final String WAIT_PARAMETER = "wait";
 
   private Policy() {}
 }

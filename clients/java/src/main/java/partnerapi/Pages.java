@@ -29,9 +29,17 @@ final class Pages<K, T> implements Iterable<T> {
   private final K first;
   private final Function<K, Page<K, T>> fetch;
 
+  private final Runnable pause;
+
   Pages(K first, Function<K, Page<K, T>> fetch) {
+    this(first, fetch, null);
+  }
+
+  /** @param pause called after each empty page of a list without a last page; null for a list that ends */
+  Pages(K first, Function<K, Page<K, T>> fetch, Runnable pause) {
     this.first = first;
     this.fetch = fetch;
+    this.pause = pause;
   }
 
   @Override
@@ -44,7 +52,9 @@ final class Pages<K, T> implements Iterable<T> {
       public boolean hasNext() {
         if (page == null) page = fetch.apply(first);
         while (index >= page.entries().size()) {
-          if (page.next() == null || page.entries().isEmpty()) return false;
+          boolean isEmpty = page.entries().isEmpty();
+          if (pause == null && (isEmpty || page.next() == null)) return false;
+          if (isEmpty) pause.run();
           page = fetch.apply(page.next());
           index = 0;
         }

@@ -42,7 +42,7 @@ final class Retries implements Sender {
       }
       Duration delay = retryAfter == null ? delayAfter(attempt) : retryAfter.plus(delayAfter(attempt));
       tell("wait", request, attempt, 0, null, delay, "");
-      sleep(request, attempt, delay);
+      sleep(request.address(), attempt, delay);
     }
   }
 
@@ -71,12 +71,17 @@ final class Retries implements Sender {
     return Policy.RETRYABLE_CODES.stream().anyMatch(code -> response.text().contains('"' + code + '"'));
   }
 
-  private void sleep(Request request, int attempt, Duration delay) {
+  /** Waits as before a second attempt. */
+  void pause(String address) {
+    sleep(address, 1, delayAfter(1));
+  }
+
+  private void sleep(String address, int attempt, Duration delay) {
     try {
       clock.sleep(delay);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-      throw new PartnerConnectionException(request.address(), attempt, "interrupted while waiting to retry", interrupted);
+      throw new PartnerConnectionException(address, attempt, "interrupted while waiting to retry", interrupted);
     }
   }
 }

@@ -18,7 +18,7 @@ abstract class Transport {
 
   private final String baseUrl;
   private final Duration timeout;
-  private final Sender sender;
+  private final Retries sender;
   private final TokenSource tokens;
   private final Supplier<String> traceparent;
 
@@ -91,7 +91,9 @@ abstract class Transport {
       Parameters parameters = Parameters.of(query, placing);
       headers.putAll(parameters.headers());
       URI uri = URI.create(baseUrl + path + parameters.query());
-      Request request = new Request(method, uri, headers, body, options.timeout() != null ? options.timeout() : timeout);
+      Duration limit = options.timeout() != null ? options.timeout() : timeout;
+      if (query.get(Policy.WAIT_PARAMETER) instanceof Long) limit = limit.plusSeconds((Long) query.get(Policy.WAIT_PARAMETER));
+      Request request = new Request(method, uri, headers, body, limit);
       Response response = isPublic ? sender.send(request) : sendWithToken(request);
       if (options.onResponse() != null) options.onResponse().accept(response);
       if (response.status() < 200 || response.status() > 299) throw response.error();
@@ -111,6 +113,11 @@ abstract class Transport {
     void done() {
       send().read(JsonObject::of);
     }
+  }
+
+  /** Waits as before a second attempt. */
+  void pause() {
+    sender.pause(baseUrl);
   }
 
   /** Sends a request with an access token, and retries it with a new token after a 401. */

@@ -16,10 +16,14 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Timer;
+import java.util.TimerTask;
 import java.util.TreeMap;
 import partnerapi.json.Json;
 import partnerapi.json.JsonObject;
 import partnerapi.model.CreatePromotionRequest;
+import partnerapi.model.Event;
+import partnerapi.model.ListEventsQuery;
 import partnerapi.model.OrderEvent;
 import partnerapi.model.OrderEventBody;
 import partnerapi.model.PromotionDetailInput;
@@ -91,19 +95,49 @@ public final class BehaviourDriver {
               .traceparent(() -> traceparent)
               .build();
       result.put("shown", credentials + "\n" + client + "\n" + new Request("GET", credentials.tokenUrl(), Map.of("a", secret), null, timeout));
-      result.put("count", call(client, input.read("call", JsonObject::asString), input.read("outlet", JsonObject::asString)));
+      String call = input.read("call", JsonObject::asString);
+      if (call.endsWith("Events")) {
+        List<Object> ids = new ArrayList<>();
+        result.put("events", ids);
+        iterate(client, input, call, ids);
+      } else result.put("count", call(client, call, input.read("outlet", JsonObject::asString)));
       result.put("ok", true);
     } catch (IllegalArgumentException invalid) {
       result.put("error", "settings");
       result.put("printed", invalid.getMessage());
     } catch (PartnerException error) {
       describe(error, result);
+      if (Thread.interrupted()) result.put("error", "cancelled");
       StringWriter trace = new StringWriter();
       error.printStackTrace(new PrintWriter(trace));
       result.put("printed", error + "\n" + trace);
     }
     result.put("waits", clock.waits);
     return result;
+  }
+
+  /** Collects the ids of events, and leaves or cancels the iteration after {@code take} of them. */
+  private static void iterate(PartnerClient client, JsonObject input, String call, List<Object> ids) {
+    ListEventsQuery query = ListEventsQuery.of();
+    String after = input.optional("after", JsonObject::asString);
+    Long wait = input.optional("wait", JsonObject::asLong);
+    Long take = input.optional("take", JsonObject::asLong);
+    if (after != null) query = query.withAfter(after);
+    if (wait != null) query = query.withWait(wait);
+    for (Event event : client.iterateEvents(query)) {
+      ids.add(event.header().eventId());
+      if (take == null || ids.size() != take) continue;
+      if (call.equals("iterateEvents")) break;
+      Thread waiting = Thread.currentThread();
+      new Timer(true).schedule(
+          new TimerTask() {
+            @Override
+            public void run() {
+              waiting.interrupt();
+            }
+          },
+          200);
+    }
   }
 
   private static Map<String, Object> reduceOrders(List<OrderEvent> events) {
