@@ -1,7 +1,10 @@
-import { connect, demoToken } from "platform-client";
+import { connect as connectOperations, iterate, PartnerConnectionError } from "partner-integration-api-client";
+import { listEvents } from "partner-integration-api-client/operations";
+import { connect, demoAuth, demoToken } from "platform-client";
 import { afterAll, expect, test } from "vitest";
 import { rules } from "../generated/rules.ts";
 import type { ErrorResponse, ListEventsResponse, SubscriptionResponse } from "../generated/schemas.ts";
+import { startServiceProcess } from "../packages/postgres/src/sandbox/service-process.ts";
 import { type Service, startService } from "../server/boot/service.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { createLog } from "../server/observe/log/log.ts";
@@ -170,4 +173,46 @@ test("ends with an empty page when its node stops", async () => {
   await until(async () => (await listeners()).length > open);
   await node.stop();
   expect(await wait).toEqual(await read(after));
+});
+
+const KILLS = 3;
+
+function eventsOf(baseUrl: string, after: string | undefined) {
+  const options = { baseUrl, auth: demoAuth(baseUrl, "demo-direct", SCOPES), maxAttempts: 1 };
+  return iterate(connectOperations(options, { listEvents }).listEvents, { ...(after && { after }), wait: 60 });
+}
+
+test("kills of nodes during waits lose no event and repeat none for an iterator that resumes at its position", async () => {
+  let after = (await read("limit=1000")).body.data.next_after ?? undefined;
+  const from = after;
+  const ids: string[] = [];
+  for (let kills = 0; kills < KILLS; kills++) {
+    const node = await startServiceProcess({
+      ENVIRONMENT: "sandbox",
+      SECRETS_KEYS,
+      DATABASE_URL: databaseUrl,
+      ROLE: "api",
+    });
+    const iterating = (async () => {
+      for await (const { header } of eventsOf(node.url, after)) {
+        ids.push(header.event_id);
+        after = header.event_id;
+      }
+    })();
+    const ended = expect(iterating).rejects.toBeInstanceOf(PartnerConnectionError);
+    const placed = ids.length;
+    await placeOrder();
+    await until(async () => ids.length > placed); // the iterator waits again
+    const placing = Promise.all([placeOrder(), placeOrder(), placeOrder()]);
+    if (kills % 2 === 0) await placing;
+    await node.end("SIGKILL");
+    await Promise.all([ended, placing]);
+  }
+  const { events } = (await read(`after=${from}&limit=1000`)).body.data;
+  for await (const { header } of eventsOf(waiting.publicUrl, after)) {
+    ids.push(header.event_id);
+    if (ids.length >= events.length) break;
+  }
+  expect(ids).toEqual(events.map(({ header }) => header.event_id));
+  expect(ids).toHaveLength(KILLS * 4);
 });

@@ -34,12 +34,14 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
 /** Delay before another read, if the first stored event was one that the partner must not read. */
 const READ_AGAIN_MS = 250;
 
-/** Reads after each stored event of the partner until there is one that it may read, or until the time is over. */
+/**
+ * Reads after each stored event of the partner until there is one that it may read. A request that ends before does not read again: the
+ * next one does, from the same position.
+ */
 async function readOrWait(c: Context<Env>, request: EventReading, waitMs: number): Promise<EventsRead | undefined> {
   const { store, eventWaits, pause = (wait) => wait() } = c.var;
   const startedMs = performance.now();
-  const closed = c.req.raw.signal;
-  using wait = eventWaits.open(request.partnerId, AbortSignal.any([closed, AbortSignal.timeout(waitMs)]));
+  using wait = eventWaits.open(request.partnerId, c.req.raw.signal, waitMs);
   let page = await store.events.read(request);
   for (let reads = 1; page?.next === null && !wait.isEnded(); reads++) {
     await pause(async () => {
@@ -47,7 +49,7 @@ async function readOrWait(c: Context<Env>, request: EventReading, waitMs: number
       if (reads > 1 && !wait.isEnded()) await delay(READ_AGAIN_MS);
     });
     c.set("waitedMs", performance.now() - startedMs);
-    if (!closed.aborted) page = await store.events.read(request);
+    if (!wait.isEnded()) page = await store.events.read(request);
   }
   return page;
 }

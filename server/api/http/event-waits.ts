@@ -2,8 +2,8 @@ import { rules } from "../../../generated/rules.ts";
 
 /** Requests of a partner that wait for its next event. */
 export type EventWaits = {
-  /** Registers a request, until it is disposed, or ended by `signal`, by a newer one of many, or by the stop of the service. */
-  open(partnerId: string, signal: AbortSignal): EventWait;
+  /** Registers a request, until it is disposed or closed, its time is over, a newer one of many ends it, or the service stops. */
+  open(partnerId: string, closed: AbortSignal, waitMs: number): EventWait;
   /** Ends all waits, for good: the service stops. */
   end(): void;
 };
@@ -41,12 +41,12 @@ export function createEventWaits(listen?: Listen): EventWaits & { stop(): Promis
   };
 
   return {
-    open(partnerId, signal) {
+    open(partnerId, closed, waitMs) {
       const ofPartner = waits.get(partnerId) ?? new Set();
       const [oldest] = ofPartner;
       if (ofPartner.size >= rules["open-waits"].requests) oldest?.end();
       waits.set(partnerId, ofPartner);
-      const wait = new Wait(signal, (ended) => {
+      const wait = new Wait(closed, waitMs, (ended) => {
         ofPartner.delete(ended);
         if (ofPartner.size === 0 && waits.get(partnerId) === ofPartner) waits.delete(partnerId);
       });
@@ -64,15 +64,17 @@ export function createEventWaits(listen?: Listen): EventWaits & { stop(): Promis
 }
 
 class Wait implements EventWait {
-  readonly #signal: AbortSignal;
+  readonly #closed: AbortSignal;
+  readonly #timer: NodeJS.Timeout;
   readonly #onEnd: (wait: Wait) => void;
   #isEnded = false;
   #stored = Promise.withResolvers<void>();
 
-  constructor(signal: AbortSignal, onEnd: (wait: Wait) => void) {
-    this.#signal = signal;
+  constructor(closed: AbortSignal, waitMs: number, onEnd: (wait: Wait) => void) {
+    this.#closed = closed;
+    this.#timer = setTimeout(this.end, waitMs);
     this.#onEnd = onEnd;
-    signal.addEventListener("abort", this.end);
+    closed.addEventListener("abort", this.end);
   }
 
   async stored(): Promise<void> {
@@ -81,7 +83,7 @@ class Wait implements EventWait {
   }
 
   isEnded(): boolean {
-    return this.#isEnded || this.#signal.aborted;
+    return this.#isEnded || this.#closed.aborted;
   }
 
   wake(): void {
@@ -90,7 +92,8 @@ class Wait implements EventWait {
 
   readonly end = (): void => {
     this.#isEnded = true;
-    this.#signal.removeEventListener("abort", this.end);
+    clearTimeout(this.#timer);
+    this.#closed.removeEventListener("abort", this.end);
     this.#onEnd(this);
     this.#stored.resolve();
   };
