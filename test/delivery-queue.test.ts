@@ -262,10 +262,11 @@ describe("leases", () => {
     const [dead, me] = [await newWorker(), await newWorker()];
     await kill(dead);
     await kill(me);
-    expect(await queue.heartbeat(me)).toBe(true);
+    expect(await queue.heartbeat(me)).toEqual([me]);
     expect((await alive()).sort()).toEqual([dead, me].sort());
-    expect(await queue.heartbeat(me)).toBe(true);
-    expect(await alive()).toEqual([me]);
+    const other = await newWorker();
+    expect((await queue.heartbeat(me))?.sort()).toEqual([me, other].sort());
+    expect((await alive()).sort()).toEqual([me, other].sort());
   });
 
   test("a worker is considered dead 5 seconds after its last heartbeat", async () => {
@@ -301,7 +302,7 @@ describe("leases", () => {
     const [endpoint, dead, me] = [await newEndpoint(), await newWorker(), await newWorker()];
     await take([endpoint], { workerId: dead });
     await database.query("UPDATE delivery_workers SET is_dead = true WHERE id = $1", [dead]);
-    expect(await queue.heartbeat(dead)).toBe(false);
+    expect(await queue.heartbeat(dead)).toBeUndefined();
     expect((await queue.pending()).map(({ endpointId }) => endpointId)).toEqual([endpoint.id]);
     expect(await alive()).toEqual([me]);
   });

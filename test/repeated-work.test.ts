@@ -69,7 +69,7 @@ const works: Record<string, { open: (ask: () => Promise<void>) => Work | Promise
 };
 
 const ALIVE = {
-  heartbeat: async () => true,
+  heartbeat: async () => [],
   freeOrphaned: async () => {},
   splitByServer: async <Item>(items: Item[]) => [items],
 };

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDeliveryWorker } from "../server/delivery/webhooks/worker.ts";
+import { ownerOf } from "../server/domain/endpoint-owner.ts";
 import type { DeliveryQueue, EndpointKey, PendingEndpoint } from "../server/store/port.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { countOwnTimers } from "./support/own-timers.ts";
@@ -25,6 +27,7 @@ function openWorker() {
   /** Ids as `w1`, in the order in which they joined. */
   const nameOf = (id: string) => `w${ids.indexOf(id) + 1}`;
   const dead = new Set<string>();
+  const others: string[] = [];
   /** Endpoints with the time until their next delivery is due, in ms. */
   let due: [endpointId: string, inMs: number][] = [];
   const failures: Error[] = [];
@@ -40,7 +43,7 @@ function openWorker() {
     },
     async heartbeat(id) {
       calls.push(`beat ${nameOf(id)}`);
-      return !dead.has(nameOf(id));
+      return dead.has(nameOf(id)) ? undefined : [id, ...others];
     },
     async leave(id) {
       calls.push(`leave ${nameOf(id)}`);
@@ -94,6 +97,7 @@ function openWorker() {
     ...worker,
     ids,
     dead,
+    others,
     lines,
     queued: (endpointId: string) => onQueued([{ partnerId: "p", endpointId }]),
     due: (...endpoints: typeof due) => {
@@ -159,6 +163,40 @@ test("claims due deliveries, and polls again when the next one is due, within a 
   due();
   expect(await callsIn(999)).toEqual([]);
   expect(await callsIn(1)).toEqual(["beat w1", "poll"]);
+  await stop();
+});
+
+test("leaves queued deliveries of the endpoints of other workers to them, until it polls (decisions: fair deliveries)", async () => {
+  const { start, stop, callsIn, queued, due, ids, others } = openWorker();
+  start();
+  await callsIn(0);
+  const other = randomUUID();
+  others.push(other);
+  expect(await callsIn(1_000)).toEqual(["beat w1", "poll"]);
+  const endpointOf = (owner: string) => {
+    for (;;) {
+      const endpointId = randomUUID();
+      if (ownerOf(endpointId, [ids[0] as string, other]) === owner) return endpointId;
+    }
+  };
+  const nextClaim = async () => {
+    const calls: string[] = [];
+    await until(async () => calls.push(...(await callsIn(0))) > 0); // claims run one after another
+    return calls;
+  };
+  const [own, theirs] = [endpointOf(ids[0] as string), endpointOf(other)];
+  queued(theirs);
+  queued(own);
+  expect(await nextClaim()).toEqual([`claim w1 ${own}`]);
+  due([theirs, 0]);
+  const polled = await callsIn(1_000);
+  if (polled.length < 3) polled.push(...(await nextClaim()));
+  expect(polled).toEqual(["beat w1", "poll", `claim w1 ${theirs}`]);
+  due();
+  others.pop();
+  expect(await callsIn(1_000)).toEqual(["beat w1", "poll"]);
+  queued(theirs);
+  expect(await nextClaim()).toEqual([`claim w1 ${theirs}`]);
   await stop();
 });
 

@@ -1044,8 +1044,12 @@ export type EndpointLimit = EndpointKey & { limit: number };
 export type DeliveryQueue = {
   /** Registers a worker with a lease of some seconds. When it expires, the worker's deliveries are free again. */
   join(workerId: string): Promise<void>;
-  /** Renews the lease of the worker, and frees deliveries of dead workers. Returns false if the worker itself was declared dead. */
-  heartbeat(workerId: string): Promise<boolean>;
+  /**
+   * Renews the lease of the worker, and frees deliveries of dead workers.
+   *
+   * @returns ids of all workers that are alive; undefined if the worker itself was declared dead
+   */
+  heartbeat(workerId: string): Promise<string[] | undefined>;
   /** Removes the worker and frees its deliveries. */
   leave(workerId: string): Promise<void>;
   /** Frees deliveries of unregistered workers, such as a worker that was paused during a claim. */

@@ -11,6 +11,10 @@ import { Signal } from "./signal.ts";
 export type Dispatcher = {
   /** Checks these endpoints for due deliveries. */
   wake(endpoints: Iterable<EndpointKey & { url?: string }>): void;
+  /** Checks those of these endpoints that belong to this worker. */
+  wakeOwn(endpoints: readonly EndpointKey[]): void;
+  /** Shares the endpoints among these workers. Each still finds all due deliveries when it polls. */
+  share(workerIds: readonly string[]): void;
   /** Resolves when the deliveries under way change, or after `timeoutMs`. */
   nextChange(timeoutMs: number): Promise<void>;
   /** Starts claiming under this worker id. */
@@ -45,6 +49,8 @@ export function createDispatcher(options: Options): Dispatcher {
   const dispatcher = new DeliveryDispatcher(options);
   return {
     wake: (endpoints) => dispatcher.wake(endpoints),
+    wakeOwn: (endpoints) => dispatcher.wakeOwn(endpoints),
+    share: (workerIds) => dispatcher.share(workerIds),
     nextChange: (timeoutMs) => dispatcher.nextChange(timeoutMs),
     open: (workerId) => dispatcher.open(workerId),
     isDoubtful: (workerId) => dispatcher.isDoubtful(workerId),
@@ -82,7 +88,7 @@ class DeliveryDispatcher implements Dispatcher {
       onPostponed: () => this.#changes.notify(),
       onReleased: (attempts) => {
         this.#changes.notify();
-        this.wake(attempts.map(({ delivery }) => delivery));
+        this.wakeOwn(attempts.map(({ delivery }) => delivery));
       },
       onGivenUp,
     });
@@ -90,6 +96,14 @@ class DeliveryDispatcher implements Dispatcher {
 
   wake(endpoints: Iterable<EndpointKey & { url?: string }>): void {
     this.#claims.wake(endpoints);
+  }
+
+  wakeOwn(endpoints: readonly EndpointKey[]): void {
+    this.wake(endpoints.filter((endpoint) => this.#leases.owns(endpoint)));
+  }
+
+  share(workerIds: readonly string[]): void {
+    this.#leases.share(workerIds);
   }
 
   nextChange(timeoutMs: number): Promise<void> {

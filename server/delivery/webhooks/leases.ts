@@ -1,9 +1,13 @@
 import { Counter } from "../../domain/concurrency-limiter.ts";
+import { ownerOf } from "../../domain/endpoint-owner.ts";
+import type { EndpointKey } from "../../store/port.ts";
 
 /** Worker ids under which this process leases deliveries, with the claims and deliveries under way for each id. */
 export class Leases {
   readonly #underWay = new Counter();
   #workerId: string | undefined;
+  /** All workers. */
+  #workerIds: readonly string[] = [];
   /** Worker id of the last failed claim. */
   #doubtfulId: string | undefined;
 
@@ -18,6 +22,17 @@ export class Leases {
 
   open(workerId: string): void {
     this.#workerId = workerId;
+    this.#workerIds = [];
+  }
+
+  /** Shares the endpoints among these workers. Until the first call, all belong to this one. */
+  share(workerIds: readonly string[]): void {
+    this.#workerIds = workerIds;
+  }
+
+  /** Returns whether an endpoint belongs to this worker. */
+  owns({ endpointId }: EndpointKey): boolean {
+    return this.#workerIds.length <= 1 || ownerOf(endpointId, this.#workerIds) === this.#workerId;
   }
 
   close(): void {

@@ -22,6 +22,8 @@ type Options = {
 };
 
 const MAX_BATCH = 500;
+/** Pause after a batch, as long as the batch took, so that the next one is larger. */
+const MAX_PAUSE_MS = 20;
 const STORAGE_PAUSE_MS = 250;
 /** Delay before an attempt that the storage rejected is reported again. */
 const REJECTED_PAUSE_MS = 1_000;
@@ -53,9 +55,11 @@ export class ReportQueue {
     while (this.#pending.length > 0) {
       const batch = this.#pending.splice(0, MAX_BATCH);
       const keyed = batch.map((report) => ({ ...report, partnerId: report.attempt.delivery.partnerId }));
+      const startedMs = performance.now();
       const groups = await this.#retryWhileUnavailable(undefined, () => queue.splitByServer(keyed));
       if (groups) await Promise.all(groups.map((group) => this.#report(group)));
       else this.#release(batch);
+      await delay(Math.min(performance.now() - startedMs, MAX_PAUSE_MS), undefined, { ref: false });
     }
     this.#isReporting = false;
   }

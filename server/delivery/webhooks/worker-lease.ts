@@ -5,7 +5,7 @@ import type { Dispatcher } from "./dispatcher.ts";
 
 type Options = {
   queue: Pick<DeliveryQueue, "heartbeat" | "join" | "leave">;
-  dispatcher: Pick<Dispatcher, "isBusy" | "isDoubtful" | "open">;
+  dispatcher: Pick<Dispatcher, "isBusy" | "isDoubtful" | "open" | "share">;
   log: Log;
 };
 
@@ -27,7 +27,8 @@ export class WorkerLease {
     const current = this.#workerId;
     const isDoubtful = current !== undefined && dispatcher.isDoubtful(current);
     if (current !== undefined && !isDoubtful) {
-      if (await queue.heartbeat(current)) return;
+      const workerIds = await queue.heartbeat(current);
+      if (workerIds !== undefined) return dispatcher.share(workerIds);
       log.warn({ worker_id: current }, "lease expired; another worker took over");
     }
     const workerId = randomUUID();
@@ -57,7 +58,7 @@ export class WorkerLease {
   async #leaveFormer(): Promise<void> {
     const { queue, dispatcher } = this.#options;
     for (const id of this.#formerIds) {
-      const isAlive = dispatcher.isBusy(id) && (await queue.heartbeat(id));
+      const isAlive = dispatcher.isBusy(id) && (await queue.heartbeat(id)) !== undefined;
       if (isAlive) continue;
       await queue.leave(id);
       this.#formerIds.delete(id);

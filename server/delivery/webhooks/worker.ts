@@ -78,7 +78,7 @@ class Worker implements DeliveryWorker {
 
   start(): void {
     if (this.#listener !== undefined) return;
-    this.#listener = this.#listen((endpoints) => this.#dispatcher.wake(endpoints));
+    this.#listener = this.#listen((endpoints) => this.#dispatcher.wakeOwn(endpoints));
     this.#acquire();
   }
 

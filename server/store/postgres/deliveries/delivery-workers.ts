@@ -28,6 +28,7 @@ const HEARTBEAT = `
     RETURNING id
   )
   SELECT EXISTS (SELECT FROM me) AS "isAlive",
+    ARRAY(SELECT id FROM delivery_workers WHERE NOT is_dead AND (alive_until >= clock_timestamp() OR id = $1)) AS alive,
     ARRAY(SELECT id FROM expired UNION SELECT id FROM delivery_workers WHERE is_dead) AS dead`;
 
 const LEAVE = "UPDATE delivery_workers SET is_dead = true WHERE id = $1";
@@ -75,14 +76,14 @@ export function deliveryWorkers(
     },
 
     async heartbeat(workerId) {
-      const beats = await database.query<{ isAlive: boolean; dead: string[] }>(
+      const beats = await database.query<{ isAlive: boolean; alive: string[]; dead: string[] }>(
         HEARTBEAT,
         [workerId, LEASE_S],
         "delivery-beat",
       );
-      const { isAlive, dead } = beats[0] as (typeof beats)[number];
+      const { isAlive, alive, dead } = beats[0] as (typeof beats)[number];
       if (dead.length > 0) await removeDeadWorkers(dead);
-      return isAlive;
+      return isAlive ? alive : undefined;
     },
 
     async leave(workerId) {
