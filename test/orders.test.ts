@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Catalog, OrderResult, OrderStatus, PlaceOrderRequest } from "../generated/schemas.ts";
 import { catalogOf, idsOf, item } from "./support/catalogs.ts";
-import { createdId, keyed, promotionOf } from "./support/promotions.ts";
+import { appliedTo, createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
@@ -125,18 +125,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
               },
               { quantity: 1, price: 8_000, notes: null, name: "Es Teh", id: teh, external_id: "teh", variants: [] },
             ],
-            applied_promotions: [
-              { scope: "sku", detail: promoted },
-              {
-                scope: "sku_v2",
-                detail: {
-                  ...promoted,
-                  promo_source: "SKU_PROMO",
-                  redeemed_amount: 14_000,
-                  merchant_budget_share_percentage: 100,
-                },
-              },
-            ],
+            applied_promotions: [{ scope: "sku", detail: promoted }, appliedTo(promoted.item, id, 14_000)],
             currency: "IDR",
             takeaway_charges: 0,
             created_at: "2026-11-21T10:15:30.000Z",

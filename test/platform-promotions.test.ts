@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Catalog, GetPromotionResponse, OrderResult } from "../generated/schemas.ts";
 import { catalogOf, idsOf, item } from "./support/catalogs.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
-import { createdId, keyed, promotionOf } from "./support/promotions.ts";
+import { appliedTo, createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
@@ -76,6 +76,10 @@ test("placeOrder 201: cutlery, takeaway charges and promotions of every scope an
   );
   const { order_number } = result.order;
   const onNasi = { item: { id: nasi, external_id: "nasi" }, id: "P-1" };
+  const line = (quantity: number, price: number, name: string, ids: object, [id, source]: [string, string]) => ({
+    ...{ quantity, price, name, notes: null, variants: [], ...ids },
+    ...{ sku_promo_id: id, sku_promo_source: source },
+  });
   expect(result).toEqual({
     customer: { id: expect.any(String), name: null },
     driver: null,
@@ -87,50 +91,13 @@ test("placeOrder 201: cutlery, takeaway charges and promotions of every scope an
       order_number,
       order_total: 2 * 35_000 + 8_000 - 4_000 - 3_000 - 5_000 + 2_500,
       order_items: [
-        {
-          quantity: 2,
-          price: 35_000,
-          notes: null,
-          name: "Nasi Goreng",
-          id: nasi,
-          external_id: "nasi",
-          variants: [],
-          sku_promo_id: "P-1",
-          sku_promo_source: "SKU_PROMO",
-        },
-        {
-          quantity: 1,
-          price: 8_000,
-          notes: null,
-          name: "Es Teh",
-          id: teh,
-          external_id: "teh",
-          variants: [],
-          sku_promo_id: `${order_number}-P2`,
-          sku_promo_source: "CAMPAIGN",
-        },
+        line(2, 35_000, "Nasi Goreng", { id: nasi, external_id: "nasi" }, ["P-1", "SKU_PROMO"]),
+        line(1, 8_000, "Es Teh", { id: teh, external_id: "teh" }, [`${order_number}-P2`, "CAMPAIGN"]),
       ],
       applied_promotions: [
         { scope: "sku", detail: onNasi },
-        {
-          scope: "sku_v2",
-          detail: {
-            ...onNasi,
-            promo_source: "SKU_PROMO",
-            redeemed_amount: 4_000,
-            merchant_budget_share_percentage: 100,
-          },
-        },
-        {
-          scope: "sku_v2",
-          detail: {
-            item: { id: teh, external_id: "teh" },
-            id: `${order_number}-P2`,
-            promo_source: "CAMPAIGN",
-            redeemed_amount: 3_000,
-            merchant_budget_share_percentage: 37.5,
-          },
-        },
+        appliedTo(onNasi.item, "P-1", 4_000),
+        appliedTo({ id: teh, external_id: "teh" }, `${order_number}-P2`, 3_000, ["CAMPAIGN", 37.5]),
         { scope: "cart", detail: { id: "CART-1", redeemed_amount: 5_000, merchant_budget_share_percentage: 50 } },
         {
           scope: "delivery",
@@ -180,25 +147,8 @@ test("placeOrder 201: promotions of the platform apply in addition to the outlet
   expect(order).toMatchObject({ order_total: 0, order_items: [{ sku_promo_id: id, sku_promo_source: "SKU_PROMO" }] });
   expect(order.applied_promotions).toEqual([
     { scope: "sku", detail: base },
-    {
-      scope: "sku_v2",
-      detail: {
-        ...base,
-        promo_source: "SKU_PROMO",
-        redeemed_amount: 14_000,
-        merchant_budget_share_percentage: 100,
-      },
-    },
-    {
-      scope: "sku_v2",
-      detail: {
-        item: onNasi,
-        id: "C-1",
-        promo_source: "CAMPAIGN",
-        redeemed_amount: 50_000,
-        merchant_budget_share_percentage: 0,
-      },
-    },
+    appliedTo(onNasi, id, 14_000),
+    appliedTo(onNasi, "C-1", 50_000, ["CAMPAIGN", 0]),
     { scope: "cart", detail: { id: "C-2", redeemed_amount: 6_000, merchant_budget_share_percentage: 0 } },
   ]);
   const { body } = await call("getPromotion", outlet, { path: { promotion_id: id } });

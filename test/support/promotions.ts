@@ -45,3 +45,11 @@ export function createdId(response: Answer): string {
   if (response.status !== 201 || created === undefined) throw new Error(`expected a promotion, got ${response.text}`);
   return created.id;
 }
+
+/** A promotion on an item as an order lists it. */
+export const appliedTo = (
+  item: { id: unknown; external_id: string },
+  id: string,
+  redeemed_amount: number,
+  [promo_source, merchant_budget_share_percentage]: [source: string, share: number] = ["SKU_PROMO", 100],
+) => ({ scope: "sku_v2", detail: { item, id, promo_source, redeemed_amount, merchant_budget_share_percentage } });
