@@ -16,46 +16,27 @@ const free: DeliveryHold = {
   underWay: 31,
   limit: 32,
 };
-const noDetails = { until: null, ahead: null };
 
-test.each<[changes: Partial<DeliveryHold>, wait: ReturnType<typeof waitOf>]>([
-  [{}, { reason: "turn", ...noDetails }],
-  [{ underWay: 32 }, { reason: "endpoint_busy", until: null, ahead: 32 }],
-  [
-    { underWay: 1, limit: 1 },
-    { reason: "endpoint_busy", until: null, ahead: 1 },
-  ],
-  [
-    { underWay: 32, older: 1 },
-    { reason: "older_event", until: null, ahead: 1 },
-  ],
-  [
-    { older: 1, isHeldBack: true },
-    { reason: "held_back", until: "2026-11-21T10:15:30.000Z", ahead: null },
-  ],
-  [
-    { isHeldBack: true, status: "failed" },
-    { reason: "next_attempt", until: "2026-11-21T10:15:30.000Z", ahead: null },
-  ],
-  [
-    { status: "failed", openUntil: LATER },
-    { reason: "circuit_open", until: "2026-11-21T10:15:35.500Z", ahead: null },
-  ],
-  [{ openUntil: DUE }, { reason: "turn", ...noDetails }],
-  [
-    { openUntil: LATER, isActive: false },
-    { reason: "subscription_not_active", ...noDetails },
-  ],
-  [
-    { isActive: false, isLinked: false },
-    { reason: "outlet_not_linked", ...noDetails },
-  ],
-])("%j", (changes, wait) => {
-  expect(waitOf({ ...free, ...changes })).toEqual(wait);
+test.each<[changes: Partial<DeliveryHold>, reason: string, until?: string | null, ahead?: number]>([
+  [{}, "turn"],
+  [{ underWay: 32 }, "endpoint_busy", null, 32],
+  [{ underWay: 1, limit: 1 }, "endpoint_busy", null, 1],
+  [{ underWay: 32, older: 1 }, "older_event", null, 1],
+  [{ older: 1, isHeldBack: true }, "held_back", "2026-11-21T10:15:30.000Z"],
+  [{ isHeldBack: true, status: "failed" }, "next_attempt", "2026-11-21T10:15:30.000Z"],
+  [{ status: "failed", openUntil: LATER }, "circuit_open", "2026-11-21T10:15:35.500Z"],
+  [{ openUntil: DUE }, "turn"],
+  [{ openUntil: LATER, isActive: false }, "subscription_not_active"],
+  [{ isActive: false, isLinked: false }, "outlet_not_linked"],
+])("%j: %s", (changes, reason, until = null, ahead) => {
+  expect(waitOf({ ...free, ...changes })).toEqual({ reason, until, ahead: ahead ?? null });
 });
 
 test("has no reason for a finished entry or one that is being sent", () => {
   const entry = { id: "1" } as Omit<Parameters<typeof notificationOf>[0], "hold">;
   expect(notificationOf({ ...entry, hold: null })).toEqual({ id: "1", waiting: null });
-  expect(notificationOf({ ...entry, hold: free })).toEqual({ id: "1", waiting: { reason: "turn", ...noDetails } });
+  expect(notificationOf({ ...entry, hold: free })).toEqual({
+    id: "1",
+    waiting: { reason: "turn", until: null, ahead: null },
+  });
 });
