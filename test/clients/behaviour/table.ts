@@ -30,10 +30,9 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 /** Example: `2, ok`, for two requests that arrived and a successful call. A call may be cancelled before its request arrives. */
-export function callCell(requests: number, { ok, error, status, code }: CallResult): string {
+export function callCell(requests: number, { ok, error, status }: CallResult): string {
   if (error === "cancelled") return error;
-  const outcome = ok ? "ok" : error === "api" ? `${status} ${code}` : `${error} error`;
-  return `${requests}, ${outcome}`;
+  return `${requests}, ${ok ? "ok" : error === "api" ? status : `${error} error`}`;
 }
 
 /** Example: `400`. A secret is rejected without a status. */
