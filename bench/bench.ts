@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { readArguments } from "../scripts/command/arguments.ts";
+import { clients } from "./clients/clients.ts";
 import { fairness } from "./delivery/fairness.ts";
 import { killsOf } from "./delivery/kills.ts";
 import { nodes } from "./delivery/nodes.ts";
@@ -29,6 +30,7 @@ const BENCHES: Bench[] = [
   peers,
   service,
   whole,
+  clients,
   generation,
   start,
 ];
@@ -53,12 +55,11 @@ try {
   if (load > cores / 2) console.log(`${load} processes are running on ${cores} cores: expect worse figures.`);
   const results: Result[] = [];
   for (const bench of choose(only)) results.push(await measure(bench));
-  if (json !== undefined) await writeFile(json, `${JSON.stringify({ machine: before, results }, null, 2)}\n`);
+  const day = new Date().toISOString().slice(0, 10);
+  if (json !== undefined)
+    await writeFile(json, `${JSON.stringify({ date: day, machine: before, results }, null, 2)}\n`);
   if (markdown !== undefined) await writeFile(markdown, pageOf(before, results));
-  if (writesReadme) {
-    const day = new Date().toISOString().slice(0, 10);
-    await writeFile(README, withFigures(await readFile(README, "utf8"), results, day));
-  }
+  if (writesReadme) await writeFile(README, withFigures(await readFile(README, "utf8"), results, day));
   const [missed, ...more] = results.filter(({ isKept }) => !isKept).map(({ name }) => name);
   if (missed !== undefined) {
     console.error(`\nMissed limits, or missed goals without an explanation, in ${[missed, ...more].join(", ")}.`);

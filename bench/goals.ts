@@ -49,6 +49,13 @@ const STARTING =
 const NPM =
   "npm, a third of it, which runs as long as the service, and Node, a fifth. The rest is the compiled code of the service and its packages.";
 
+const CHECKING =
+  "The check of each field against the contract, and the typed values: the HTTP client alone only parses JSON.";
+const IN_TYPESCRIPT = `${CHECKING} In a profile, the check takes 6 % and parsing 7 %; garbage collection takes 19 %, because the body is read whole within its timeout and size, and copied once.`;
+const IN_PYTHON = `${CHECKING} Of 2.2 ms, parsing and the check take 0.8, building the objects 0.3.`;
+const IN_PHP = `${CHECKING} Of 1.6 ms, parsing and the check take 0.85, building the objects 0.1.`;
+const IN_GO = `${CHECKING} In a profile, decoding the values that are checked takes 15 %, the check 5 %, encoding them for the structs 28 %, decoding the structs 25 %.`;
+
 /** Goals by measurement and label. */
 export const GOALS: Record<string, Record<string, Wanted>> = {
   "delivery-throughput": { "commit to receipt, idle, p99": most(10, 50, COMMIT) },
@@ -80,6 +87,14 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
     "PUT catalog, 200 items: the whole service ÷ Fastify, Ajv and pg": least(1.5, 0.8, REPLACING),
     "create promotion: the whole service ÷ the body alone": least(0.5, 0.1, BODY),
     "create promotion: the whole service ÷ Fastify, Ajv and pg": least(1.5, 0.85, PROMOTING),
+  },
+  clients: {
+    "TypeScript: client ÷ HTTP client alone": most(1.05, 3, IN_TYPESCRIPT),
+    "Python: client ÷ HTTP client alone": most(1.15, 6, IN_PYTHON),
+    "PHP: client ÷ HTTP client alone": most(1.15, 8, IN_PHP),
+    "Java: client ÷ HTTP client alone": most(1.15, 2, CHECKING),
+    "Go: client ÷ HTTP client alone": most(1.15, 4, IN_GO),
+    "C#: client ÷ HTTP client alone": most(1.15, 2, CHECKING),
   },
   generate: {
     "cold, processor time": most(1.5, 3.5, LOADING),

@@ -3,7 +3,7 @@ import { commandHelp, EXIT_CODES, UNTIL_PUBLISHED } from "@partner-api/command-l
 import { clientVersion } from "@partner-api/emit-clients/versions";
 import { CLIENTS, type Client, clientsOf, isPacked } from "./clients.ts";
 import type { Download } from "./downloads.ts";
-import { code, codeBlock, inLanguages, sentenceList, table, unsearched } from "./markdown.ts";
+import { code, codeBlock, inLanguages, number, sentenceList, table, unsearched } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
 
 /** A page per client library, a page for the command line, and an overview. */
@@ -89,6 +89,7 @@ function behaviourPage(): Page {
     markdown: [
       withoutFiles(text.replace(/^<!--.*?-->\n+/s, "").replace(/^# .*\n+/, "")),
       `[Every case that the tests run](${hrefOf(CASES)}) has the same result in every language.`,
+      costs(),
     ].join("\n\n"),
   };
 }
@@ -116,8 +117,33 @@ function casesPage(): Page {
   };
 }
 
+type Measured = {
+  date: string;
+  machine: { cores: number; processor: string; platform: string };
+  results: { figures: { label: string; value: number }[] }[];
+};
+
+/** What the clients cost, from the record of `npm run bench -- --only clients`. */
+function costs(): string {
+  const { date, machine, results } = JSON.parse(readFileSync("clients/cases/bench.json", "utf8")) as Measured;
+  const figures = results.flatMap((result) => result.figures.map(({ label, value }) => [...label.split(": "), value]));
+  const rows = CLIENTS.map(({ language }) => [
+    language,
+    ...(Map.groupBy(figures, ([of]) => of)
+      .get(language)
+      ?.map(([, , value]) => number(Math.round(Number(value) * 100) / 100)) ?? []),
+  ]);
+  return `## What a call costs
+
+Measured on ${date} with ${machine.cores} cores (${machine.processor}, ${machine.platform}), by reading a catalog of 200 items, compressed, from a local server. The
+right columns are milliseconds of processor time of a call: with the client, which checks each field and builds typed values, and with the HTTP client of
+the language alone, which parses the JSON. ${code("fetch")} of Node.js opens a second connection with or without the client. C# ran with Mono.
+
+${table(["Language", "Connections for a token and 20 calls", "Bytes of a response", "With the client", "Without", "Ratio"], rows)}`;
+}
+
 const ABOUT_CASES = `These tables come from runs of the tests: each client and receiver runs each case against a server that resets connections, delays and misbehaves. A
-cell of a call has the number of its requests that reached the server, and its result. A cell of a delivery has the status of the response; ${code("204 or 400")}
+cell of a call has the number of its requests that reached the server, and its result: the status, or the kind of error. A cell of a delivery has the status of the response; ${code("204 or 400")}
 depends on the JSON parser of the language. C# ran with Mono, and not with .NET. Two other
 transports may double retried requests: ${code("HttpURLConnection")} of Java, which Android uses and which has no PATCH, after a lost response, and a
 PSR-18 client of PHP after a response without complete headers.`;
