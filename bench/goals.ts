@@ -20,6 +20,8 @@ const SENDING =
   "The two cores that worker, PostgreSQL and receiver share, and index entries: a delivery is inserted and completed, and both steps update 4 to 6 indexes. In a profile of a worker, socket writes take 24 % (half of them to PostgreSQL), undici 14 %, the two signatures 9 %, garbage collection 5 %, and none of our functions more than 1 %.";
 const SHARED =
   "The processor: one worker with PostgreSQL and the receiver keeps both cores busy, so a second worker gets no free core and makes smaller claims. Further workers cannot divide PostgreSQL's part of a delivery.";
+const BATCHES =
+  "Smaller batches: claims and results take 0.11 statements per delivery with four workers, 0.08 with one, and PostgreSQL commits each.";
 const READING =
   "Walking a value in JavaScript: strict parsing with validation adds 0.3 to 0.5 to JSON.parse: strict UTF-8 (0.04), counting quotes (0.07), the walk with its limits (0.15), and copies of items without `in_stock` (0.15).";
 const SMALL =
@@ -58,11 +60,15 @@ const IN_GO = `${CHECKING} In a profile, decoding the values that are checked ta
 
 /** Goals by measurement and label. */
 export const GOALS: Record<string, Record<string, Wanted>> = {
-  "delivery-throughput": { "commit to receipt, idle, p99": most(10, 50, COMMIT) },
+  "delivery-throughput": {
+    "writes of new events": least(2_000, 300),
+    "commit to receipt, idle, p99": most(10, 50, COMMIT),
+  },
   "delivery-workers": {
-    "1 worker ÷ the Pool": least(0.85, 0.2, SENDING),
+    "1 worker ÷ the Pool": least(0.6, 0.2, SENDING),
     "2 workers ÷ 1 worker": least(1, 0.5, SHARED),
     "4 workers ÷ 1 worker": least(1, 0.3, SHARED),
+    "4 workers: processor time per delivery ÷ 1 worker": most(1.15, 2.5, BATCHES),
   },
   "http-peers": {
     "PUT catalog, 200 items: our checks ÷ Fastify and Ajv": least(1, 0.65, READING),

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { waitFor } from "../../test/support/until.ts";
 import type { Bench, Figure, Progress } from "../report/figures.ts";
 import { median, middleHalf } from "../report/statistics.ts";
-import { messageOf } from "./message-of.ts";
 import { placeOrders } from "./orders.ts";
-import type { Sent, ToSend } from "./pool-process.ts";
+import type { ToSend } from "./pool-process.ts";
 import { databaseMs, processorMs } from "./processor-time.ts";
-import type { Receipt } from "./receiver.ts";
-import { openTestbed, PARTNER } from "./testbed.ts";
+import { openTestbed, PARTNER, type Testbed } from "./testbed.ts";
 
 const WORKERS = [1, 2, 4];
-const EVENTS = 8_000;
+/** Deliveries of each process before the measured ones: it compiles its code, and PostgreSQL plans the statements of its connections. */
+const WARM_UP = 2_000;
+const EVENTS = 6_000;
 const ENDPOINTS = 100;
 /** The number of deliveries in flight in one worker whose endpoints respond immediately. */
 const AT_ONCE = 64;
@@ -24,7 +24,7 @@ const ROUNDS = 3;
  */
 export const workers: Bench = {
   name: "delivery-workers",
-  about: `${EVENTS} pending events of one partner at ${ENDPOINTS} endpoints, ${WORKERS.join(", ")} workers; workers, PostgreSQL and receiver share the machine; in turn, medians of ${ROUNDS} rounds`,
+  about: `${EVENTS} pending events of one partner at ${ENDPOINTS} endpoints, ${WORKERS.join(", ")} workers after ${WARM_UP} deliveries each; workers, PostgreSQL and receiver share the machine; in turn, medians of ${ROUNDS} rounds`,
   async run(progress) {
     const rounds: Rate[][] = []; // the Pool, then each number of workers
     for (let round = 1; round <= ROUNDS; round++) {
@@ -35,10 +35,8 @@ export const workers: Bench = {
     }
     /** The median of the rounds. 0 is the Pool, 1 the first worker count. */
     const of = (nth: number, key: keyof Rate) => median(rounds.map((rates) => rates[nth]?.[key] ?? Number.NaN));
-    const ratio = (label: string, nth: number, other: number): Figure => {
-      const parts = rounds.map(
-        (rates) => (rates[nth]?.perSecond ?? Number.NaN) / (rates[other]?.perSecond ?? Number.NaN),
-      );
+    const ratio = (label: string, nth: number, other: number, valueOf = ({ perSecond }: Rate) => perSecond): Figure => {
+      const parts = rounds.map((rates) => valueOf(rates[nth] as Rate) / valueOf(rates[other] as Rate));
       return { label, value: median(parts), spread: middleHalf(parts), unit: "×" };
     };
     return [
@@ -52,6 +50,16 @@ export const workers: Bench = {
           ...(count === 1 ? [ratio(`${name} ÷ the Pool`, nth, 0)] : [ratio(`${name} ÷ 1 worker`, nth, 1)]),
           { label: `${name}: processor time of workers per delivery`, value: of(nth, "ownMs"), unit: "ms" },
           { label: `${name}: processor time of PostgreSQL per delivery`, value: of(nth, "databaseMs"), unit: "ms" },
+          ...(count === 1
+            ? []
+            : [
+                ratio(
+                  `${name}: processor time per delivery ÷ 1 worker`,
+                  nth,
+                  1,
+                  (rate) => rate.ownMs + rate.databaseMs,
+                ),
+              ]),
         ];
       }),
     ];
@@ -64,43 +72,45 @@ type Rate = { perSecond: number; ownMs: number; databaseMs: number };
 /** Sends the same signed bodies to the same receiver, with the concurrency of a worker. */
 async function plainly(progress: Progress): Promise<Rate> {
   await using stack = new AsyncDisposableStack();
-  const { store, outlets, receiver } = await openTestbed(stack, { endpoints: 1, responseDelayMs: 0 });
+  const testbed = await openTestbed(stack, { endpoints: 1, responseDelayMs: 0 });
+  const { store, outlets, receiver } = testbed;
   await placeOrders({ store, outlets }, 1);
   const { secret } = await store.notificationSecrets.find(PARTNER, "", new Date());
   const page = await store.events.read({ partnerId: PARTNER, names: ["food.order.created"], limit: 1 });
   const payload = page?.entries.first ?? "";
-  progress("an undici Pool alone");
-  const child = fork(join(import.meta.dirname, "pool-process.ts"), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const child = fork(join(import.meta.dirname, "pool-process.ts"));
   stack.defer(() => void child.kill("SIGKILL"));
-  child.send({ origin: receiver.origin, payload, secret, events: EVENTS, atOnce: AT_ONCE } satisfies ToSend);
-  const { ownMs } = await messageOf<Sent>(child, "the Pool to send all");
-  await receiver.flush();
-  return { perSecond: perSecond(receiver.receipts), ownMs, databaseMs: 0 };
+  child.send({ origin: receiver.origin, payload, secret, atOnce: AT_ONCE } satisfies ToSend);
+  return { ...(await steadyRate(testbed, [child.pid as number], progress)), databaseMs: 0 };
 }
 
 async function measure(count: number, progress: Progress): Promise<Rate> {
   await using stack = new AsyncDisposableStack();
   const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, responseDelayMs: 0 });
-  const { receipts } = testbed.receiver;
   progress("writing the backlog");
-  await placeOrders(testbed, EVENTS);
+  await placeOrders(testbed, count * WARM_UP + EVENTS + AT_ONCE);
   const nodes = await Promise.all(Array.from({ length: count }, () => testbed.startNode("worker")));
   const pids = nodes.map(({ process: { pid } }) => pid as number);
-  const readUsage = async () => [receipts.length, await processorMs(pids), await databaseMs(testbed.url)] as const;
-  const before = await readUsage();
-  await waitFor(`${EVENTS} deliveries`, () => {
-    progress(`${count} workers: ${receipts.length} of ${EVENTS}`);
-    return receipts.length >= EVENTS;
-  });
-  const [done, ownMs, ofDatabaseMs] = (await readUsage()).map((value, nth) => value - (before[nth] as number)) as [
-    number,
-    number,
-    number,
-  ];
-  return { perSecond: perSecond(receipts), ownMs: ownMs / done, databaseMs: ofDatabaseMs / done };
+  return await steadyRate(testbed, pids, progress); // before the stack ends the nodes
 }
 
-function perSecond(receipts: readonly Receipt[]): number {
-  const times = receipts.map(({ atMs }) => atMs).sort((a, b) => a - b);
-  return receipts.length / (((times.at(-1) as number) - (times[0] as number)) / 1000);
+/** Measures the deliveries of these processes after those of their warm-up. */
+async function steadyRate({ receiver, url }: Testbed, pids: number[], progress: Progress): Promise<Rate> {
+  const { receipts } = receiver;
+  async function readAfter(number: number) {
+    await waitFor(`${number} deliveries`, () => {
+      progress(`${pids.length} processes: ${receipts.length} of ${number}`);
+      return receipts.length >= number;
+    });
+    return { done: receipts.length, ownMs: await processorMs(pids), databaseMs: await databaseMs(url) };
+  }
+  const before = await readAfter(pids.length * WARM_UP);
+  const after = await readAfter(before.done + EVENTS - AT_ONCE);
+  const done = after.done - before.done;
+  const times = receipts.slice(before.done, after.done).map(({ atMs }) => atMs);
+  return {
+    perSecond: done / ((Math.max(...times) - Math.min(...times)) / 1000),
+    ownMs: (after.ownMs - before.ownMs) / done,
+    databaseMs: (after.databaseMs - before.databaseMs) / done,
+  };
 }
