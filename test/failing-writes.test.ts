@@ -67,8 +67,8 @@ testOnOneServer("triggers").each(STEPS.map((steps) => [steps.join(", "), steps] 
   async (_title, steps) => {
     for (const step of steps) {
       const failures: number[] = [];
+      const before = await stored();
       for (let nth = 1; ; nth++) {
-        const before = await stored();
         await failAt(nth);
         const response = await send(step);
         await failAt();
