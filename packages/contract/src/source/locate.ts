@@ -32,7 +32,7 @@ export function locator(root = "spec"): Locate {
       }
     return undefined;
   };
-  return (pointer, name) => {
+  const search: Locate = (pointer, name) => {
     const keys = keysOf(pointer);
     const [section = ""] = keys;
     const isComponent = section === "components" && keys.length > 2;
@@ -44,6 +44,9 @@ export function locator(root = "spec"): Locate {
       `${join(root, `${name ?? "openapi"}.yaml`)}:1:1 (${pointer})`
     );
   };
+  // Comparisons with several releases ask for the same places again and again.
+  const placesIn = once((name) => once((pointer) => search(pointer, name || undefined)));
+  return (pointer, name = "") => placesIn(name)(pointer);
 }
 
 /** Function that computes the value of each key once. */
