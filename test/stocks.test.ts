@@ -49,45 +49,25 @@ const ITEMS = "a:in b:out twin:in twin:out v:in";
 const VARIANTS = "v:in w:out undefined:in v:in a:in";
 
 describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
-  test.each<[string, OperationId, Entry[], { items?: string; variants?: string }]>([
-    [
-      "one item out (R4.1-11, D-catalog-rules-6)",
-      "setMenuItemStocks",
-      out("a"),
-      { items: "a:out b:out twin:in twin:out v:in" },
-    ],
-    ["one item back", "setMenuItemStocks", back("b"), { items: "a:in b:in twin:in twin:out v:in" }],
-    ["several", "setMenuItemStocks", [...out("a"), ...back("b")], { items: "a:out b:in twin:in twin:out v:in" }],
-    ["all items that share an id", "setMenuItemStocks", out("twin"), { items: "a:in b:out twin:out twin:out v:in" }],
-    ["all of them back", "setMenuItemStocks", back("twin"), { items: "a:in b:out twin:in twin:in v:in" }],
-    [
-      "an item, not the variant of the same id",
-      "setMenuItemStocks",
-      out("v"),
-      { items: "a:in b:out twin:in twin:out v:out" },
-    ],
-    [
-      "a variant, not the item of the same id",
-      "setVariantStocks",
-      out("a"),
-      { variants: "v:in w:out undefined:in v:in a:out" },
-    ],
-    [
-      "all variants that share an id",
-      "setVariantStocks",
-      out("v"),
-      { variants: "v:out w:out undefined:in v:out a:in" },
-    ],
-    ["a variant back", "setVariantStocks", back("w"), { variants: "v:in w:in undefined:in v:in a:in" }],
+  test.each<[name: string, entries: Entry[], changed: { items?: string; variants?: string }]>([
+    ["one item out (R4.1-11, D-catalog-rules-6)", out("a"), { items: "a:out b:out twin:in twin:out v:in" }],
+    ["one item back", back("b"), { items: "a:in b:in twin:in twin:out v:in" }],
+    ["several", [...out("a"), ...back("b")], { items: "a:out b:in twin:in twin:out v:in" }],
+    ["all items that share an id", out("twin"), { items: "a:in b:out twin:out twin:out v:in" }],
+    ["all of them back", back("twin"), { items: "a:in b:out twin:in twin:in v:in" }],
+    ["an item, not the variant of the same id", out("v"), { items: "a:in b:out twin:in twin:out v:out" }],
+    ["a variant, not the item of the same id", out("a"), { variants: "v:in w:out undefined:in v:in a:out" }],
+    ["all variants that share an id", out("v"), { variants: "v:out w:out undefined:in v:out a:in" }],
+    ["a variant back", back("w"), { variants: "v:in w:in undefined:in v:in a:in" }],
     [
       "an id twice: its last entry counts",
-      "setMenuItemStocks",
       [...out("a"), ...back("a"), ...out("a")],
       { items: "a:out b:out twin:in twin:out v:in" },
     ],
-    ["an id twice: back at last", "setMenuItemStocks", [...out("a"), ...back("a")], {}],
-    ["the current value", "setMenuItemStocks", [...back("a"), ...out("b")], {}],
-  ])("%s", async (_name, operation, entries, changed) => {
+    ["an id twice: back at last", [...out("a"), ...back("a")], {}],
+    ["the current value", [...back("a"), ...out("b")], {}],
+  ])("%s", async (_name, entries, changed) => {
+    const operation = changed.variants === undefined ? "setMenuItemStocks" : "setVariantStocks";
     const outlet = await outletWithCatalog();
     expect(outcomeOf(await call(operation, outlet, { body: entries }))).toEqual(SET);
     const { items, variants } = await read(outlet);
@@ -154,60 +134,20 @@ describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
 });
 
 describe("setMenuItemStocks, setVariantStocks 404: one error per unknown id, and nothing changes (D-stock-1)", () => {
-  test.each<[OperationId, string, Entry[], [index: number, id: string][]]>([
-    ["setMenuItemStocks", "menu item", out("none"), [[0, "none"]]],
-    [
-      "setMenuItemStocks",
-      "menu item",
-      [...out("a", "none"), ...back("b", "nothing")],
-      [
-        [1, "none"],
-        [3, "nothing"],
-      ],
-    ],
-    ["setMenuItemStocks", "menu item", out("none", "a", "none"), [[0, "none"]]],
-    [
-      "setMenuItemStocks",
-      "menu item",
-      out("w", "c"),
-      [
-        [0, "w"],
-        [1, "c"],
-      ],
-    ],
-    [
-      "setMenuItemStocks",
-      "menu item",
-      out("n", "A", "a "),
-      [
-        [0, "n"],
-        [1, "A"],
-        [2, "a "],
-      ],
-    ],
-    [
-      "setVariantStocks",
-      "variant",
-      out("v", "b", "nameless"),
-      [
-        [1, "b"],
-        [2, "nameless"],
-      ],
-    ],
-    [
-      "setVariantStocks",
-      "variant",
-      out("undefined", "null"),
-      [
-        [0, "undefined"],
-        [1, "null"],
-      ],
-    ],
-  ])("%s: %s %j", async (operation, noun, entries, unknown) => {
+  test.each<[OperationId, Entry[], unknown: string[]]>([
+    ["setMenuItemStocks", out("none"), ["none"]],
+    ["setMenuItemStocks", [...out("a", "none"), ...back("b", "nothing")], ["none", "nothing"]],
+    ["setMenuItemStocks", out("none", "a", "none"), ["none"]],
+    ["setMenuItemStocks", out("w", "c"), ["w", "c"]],
+    ["setMenuItemStocks", out("n", "A", "a "), ["n", "A", "a "]],
+    ["setVariantStocks", out("v", "b", "nameless"), ["b", "nameless"]],
+    ["setVariantStocks", out("undefined", "null"), ["undefined", "null"]],
+  ])("%s %j", async (operation, entries, unknown) => {
     const outlet = await outletWithCatalog();
     const before = await read(outlet);
-    const violations = unknown.map(([index, id]) => ({
-      field: `/${index}/external_id`,
+    const noun = operation === "setMenuItemStocks" ? "menu item" : "variant";
+    const violations = unknown.map((id) => ({
+      field: `/${entries.findIndex(({ external_id }) => external_id === id)}/external_id`,
       message: `The catalog has no ${noun} with the external_id ${id}.`,
     }));
     expect(outcomeOf(await call(operation, outlet, { body: entries }))).toEqual(refused(404, ...violations));
