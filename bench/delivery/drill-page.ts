@@ -54,7 +54,7 @@ export function pageOf(chapters: Chapter[], run: { command: string; at: Date; ma
     : "Nothing was lost, and nothing invented.";
   const parts = chapters.map(
     ({ title, load, tookS, report }) =>
-      `## ${title}\n\nDuration ${Math.round(tookS)} s, load ${load} at the start.\n\n${tableOf(report)}\n\n${sentenceOf(report)}\n`,
+      `## ${title}\n\nLoad ${load}, ${Math.round(tookS)} s.\n\n${tableOf(report)}\n\n${sentenceOf(report)}\n`,
   );
   return `# The drill
 

@@ -26,5 +26,5 @@ function verdictsOf(results: Result[]): string {
   const of = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).map(({ name }) => name);
   const missed = of("missed");
   const list = missed.length === 0 ? "" : ` (${missed.join("; ")})`;
-  return `Of ${judged.length} figures with a goal or a limit, ${of("met").length} are met, ${of("explained").length} miss their goal for a reason that \`bench/goals.ts\` states, and ${missed.length} are missed${list}. Tests check round trips (\`test/round-trips.test.ts\`), growth (\`test/history.test.ts\`, \`test/claim-plan.test.ts\`) and the size of the client (\`clients/typescript/test/bundle.test.ts\`).`;
+  return `Of ${judged.length} figures with a goal or a limit, ${of("met").length} are met, ${of("explained").length} miss their goal for a reason that \`bench/goals.ts\` states, and ${missed.length} are missed${list}.`;
 }
