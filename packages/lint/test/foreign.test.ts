@@ -12,27 +12,23 @@ const callback = (fields: object) => ({ get: { ...NO_ANSWER, callbacks: { done: 
 const header = (name: string) => ({ name, in: "header", schema: { type: "string" } });
 const slow = () => ({ content: { "application/json": { schema: { type: "string", pattern: "^(a+)+$" } } } });
 
+const TAKEN = "distinct-operation-ids: Expected an operationId of its own, got the one of GET /a: getIt.";
+const SLOW = "fast-patterns: Expected a pattern of at most 256 steps";
 test.each<[what: string, document: object, found: string[]]>([
   [
     "an operationId of two paths",
     { paths: { "/a": get({ operationId: "getIt" }), "/b": get({ operationId: "getIt" }) } },
-    [
-      "/paths/~1b/get/operationId distinct-operation-ids: Expected an operationId of its own, got the one of GET /a: getIt.",
-    ],
+    [`/paths/~1b/get/operationId ${TAKEN}`],
   ],
   [
     "an operationId of a path and a webhook",
     { paths: { "/a": get({ operationId: "getIt" }) }, webhooks: { b: get({ operationId: "getIt" }) } },
-    [
-      "/webhooks/b/get/operationId distinct-operation-ids: Expected an operationId of its own, got the one of GET /a: getIt.",
-    ],
+    [`/webhooks/b/get/operationId ${TAKEN}`],
   ],
   [
     "an operationId of an operation and its callback",
     { paths: { "/a": get({ operationId: "getIt" }), "/b": callback({ operationId: "getIt" }) } },
-    [
-      "/paths/~1b/get/callbacks/done/{$url}/get/operationId distinct-operation-ids: Expected an operationId of its own, got the one of GET /a: getIt.",
-    ],
+    [`/paths/~1b/get/callbacks/done/{$url}/get/operationId ${TAKEN}`],
   ],
   [
     "ids that differ in case, and a path item that two paths share",
@@ -103,8 +99,8 @@ test.each<[what: string, document: object, found: string[]]>([
       components: { responses: { Slow: { description: "Slow.", ...slow() } } },
     },
     [
-      "/components/responses/Slow/content/application~1json/schema/pattern fast-patterns: Expected a pattern of at most 256 steps",
-      "/webhooks/it/post/requestBody/content/application~1json/schema/pattern fast-patterns: Expected a pattern of at most 256 steps",
+      `/components/responses/Slow/content/application~1json/schema/pattern ${SLOW}`,
+      `/webhooks/it/post/requestBody/content/application~1json/schema/pattern ${SLOW}`,
     ],
   ],
 ])("%s", (_, document, found) => {
