@@ -41,6 +41,14 @@ test.each<[string, Given]>([
   ["rate limit headers", { headers: { RateLimit: '"default";r=1;t=1', "RateLimit-Policy": '"default";q=1;w=60' } }],
   ["an unknown path with its methods", { path: "/none", method: "GET", status: 404, headers: { Allow: "PUT" } }],
   ["numbers as they are printed", { body: '{"a":[0,-1,1200,1.5,-0.25,9007199254740991,1e-7,"1e3"]}' }],
+  [
+    "a compressed body, which fetch has decompressed",
+    {
+      method: "GET",
+      path: CATALOG,
+      headers: { ...etag('"a-gzip"'), Vary: "Accept-Encoding", "Content-Encoding": "gzip" },
+    },
+  ],
   ["HEAD without a body, with the headers of GET", { method: "HEAD", path: CATALOG, headers: etag('"a"'), body: "" }],
 ])("passes: %s", (_name, given) => {
   expect(sentencesOf(given)).toEqual([]);
