@@ -7,6 +7,7 @@ import { fairness } from "./delivery/fairness.ts";
 import { killsOf } from "./delivery/kills.ts";
 import { nodes } from "./delivery/nodes.ts";
 import { throughput } from "./delivery/throughput.ts";
+import { waitsOf } from "./delivery/waits.ts";
 import { workers } from "./delivery/workers.ts";
 import { withGoals } from "./goals.ts";
 import { peers } from "./http/peers.ts";
@@ -26,6 +27,7 @@ const BENCHES: Bench[] = [
   neighbourOf({ aloneS: 6, besideS: 20 }),
   throughput,
   workers,
+  waitsOf({ partners: 9_900, restS: 60 }), // Half of a limit of 20,000 open files, which a node leaves to connections.
   nodes,
   peers,
   service,
