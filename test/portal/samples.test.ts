@@ -107,7 +107,7 @@ describe("guides", () => {
     try {
       expect([await running.exited, running.output()]).toEqual([0, expect.stringMatching(/true false\n/)]);
       await until(() => /F-\S+ CREATED\n(.*\n)*.*F-\S+ MERCHANT_ACCEPTED\n/.test(running.output()));
-      expect(running.output()).toMatch(/[0-9a-f-]{36} food\.order\.merchant_accepted\n/);
+      expect(running.output()).toMatch(/created F-\S+\naccepted F-\S+\n/);
     } finally {
       running.end();
     }
