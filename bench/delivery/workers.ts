@@ -35,8 +35,13 @@ export const workers: Bench = {
     }
     /** The median of the rounds. 0 is the Pool, 1 the first worker count. */
     const of = (nth: number, key: keyof Rate) => median(rounds.map((rates) => rates[nth]?.[key] ?? Number.NaN));
-    const ratio = (label: string, nth: number, other: number, valueOf = ({ perSecond }: Rate) => perSecond): Figure => {
-      const parts = rounds.map((rates) => valueOf(rates[nth] as Rate) / valueOf(rates[other] as Rate));
+    const ratio = (
+      label: string,
+      nth: number,
+      other: number,
+      amountOf = ({ perSecond }: Rate) => perSecond,
+    ): Figure => {
+      const parts = rounds.map((rates) => amountOf(rates[nth] as Rate) / amountOf(rates[other] as Rate));
       return { label, value: median(parts), spread: middleHalf(parts), unit: "×" };
     };
     return [
