@@ -26,8 +26,8 @@ type Recipe = {
   transports?: Record<string, TransportLimits>;
 };
 
-/** The calls that a transport does not support, and whether it opens a connection for each request. */
-export type TransportLimits = { unsupported: string[]; opensConnections?: boolean };
+/** The calls that a transport does not support, and the connections that it opens at most for a case. Default: one. */
+export type TransportLimits = { unsupported: string[]; connections?: number };
 
 const pascal = (words: string): string => words.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
 const snake = (words: string): string => words.replaceAll(" ", "_");
@@ -48,7 +48,7 @@ const LOAD_EVERY_CLASS = `error_reporting(E_ALL); require "autoload.php";
 /** With Guzzle, if Debian's package is installed. */
 const GUZZLE = "/usr/share/php/GuzzleHttp/autoload.php";
 const PSR_18: Record<string, TransportLimits> = existsSync(GUZZLE)
-  ? { "psr-18": { unsupported: [], opensConnections: true } }
+  ? { "psr-18": { unsupported: [], connections: Number.POSITIVE_INFINITY } }
   : {};
 
 const RECIPES: Recipe[] = [

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { inspect } from "node:util";
 import * as operations from "../../../clients/typescript/src/generated/operations.ts";
 import type * as typescriptClient from "../../../clients/typescript/src/index.ts";
-import { iterate, paginate, unwrap } from "../../../clients/typescript/src/index.ts";
+import { iterate, paginate } from "../../../clients/typescript/src/index.ts";
 import type { Command, Toolchain, TransportLimits } from "../toolchains.ts";
 import type { BehaviourCase } from "./cases.ts";
 import { type Delivery, type DeliveryResult, receiveInTypescript } from "./receive.ts";
@@ -97,7 +97,7 @@ export function startDriver(
 type TypescriptCalls = {
   language: string;
   create: (client: typeof typescriptClient, options: typescriptClient.SendingOptions) => unknown;
-  call: (api: never, name: PlainCall, outlet: string) => Promise<unknown>;
+  call: (client: typeof typescriptClient, api: never, name: PlainCall, outlet: string) => Promise<unknown>;
   iterate: (api: never, query: EventQuery, options: Pauses) => AsyncIterable<{ header: { event_id: string } }>;
 };
 type PlainCall = Exclude<BehaviourCase["call"], "iterateEvents" | "cancelEvents">;
@@ -112,7 +112,7 @@ export function typescriptDriver(
   const { PartnerError } = client;
   return {
     language,
-    limits: { unsupported: [] },
+    limits: { unsupported: [], connections: 2 }, // fetch of Node.js opens a second one with its second request.
     receive: (delivery) => receiveInTypescript(client, delivery),
     async reduce(orders) {
       const events = orders as typescriptClient.OrderEvent[];
@@ -153,7 +153,7 @@ export function typescriptDriver(
             if (operation === "iterateEvents") break;
             setTimeout(() => ending.abort(), CANCEL_MS);
           }
-        } else data = await call(api as never, operation, outlet);
+        } else data = await call(client, api as never, operation, outlet);
         return {
           ok: true,
           ...events,
@@ -233,7 +233,8 @@ const CALLS: Record<PlainCall, Call> = {
 const callsByPath: TypescriptCalls = {
   language: "typescript",
   create: (client, options) => client.createPartnerClient(options),
-  call: (api, name, outlet) => unwrap<{ data?: unknown; response: Response }>(CALLS[name](api, outlet) as never),
+  call: (client, api, name, outlet) =>
+    client.unwrap<{ data?: unknown; response: Response }>(CALLS[name](api, outlet) as never),
   iterate: (api, query, options) => paginate(api, "/integrations/partner/v1/events", { params: { query }, ...options }),
 };
 
@@ -250,6 +251,6 @@ const NAMED: Record<PlainCall, (api: Named, outlet_id: string) => Promise<unknow
 export const callsByName: TypescriptCalls = {
   language: "connect",
   create: (client, options) => client.connect(options, operations),
-  call: (api, name, outlet) => NAMED[name](api, outlet),
+  call: (_client, api, name, outlet) => NAMED[name](api, outlet),
   iterate: (api: Named, query, options) => iterate(api.listEvents, query, options),
 };
