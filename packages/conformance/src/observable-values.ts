@@ -25,8 +25,9 @@ export const promisedValues = ({ name, schema }: AnswerBody): string[] => [
 ];
 
 /** Names of the promised values that a body shows. */
-export const shownValues = ({ name, schema }: AnswerBody, value: Json): Set<string> =>
-  new Set(namesOfShown({ schema, place: `${name} ` }, value));
+export const shownValues = (body: AnswerBody, value: Json): Set<string> => new Set(namesOfShown(startOf(body), value));
+
+const startOf = perObject(({ name, schema }: AnswerBody): At => ({ schema, place: `${name} ` }));
 
 /** A schema and its place in the response. */
 type At = { schema: SchemaSpot; place: string };
@@ -47,19 +48,37 @@ function* namesOfPromised({ schema, place }: At): Generator<string> {
   }
 }
 
-function* namesOfShown({ schema, place }: At, value: Json): Generator<string> {
-  for (const conjunct of conjunctsOf(schema)) {
-    if (value === null || conjunct.value.enum?.includes(value))
-      yield `${componentPlaceOf(conjunct)} is ${JSON.stringify(value)}`;
-    for (const step of stepsOf(conjunct, place))
+function* namesOfShown(at: At, value: Json): Generator<string> {
+  for (const { component, constants, steps, branches } of readingsOf(at)) {
+    if (value === null || constants?.includes(value)) yield `${component} is ${JSON.stringify(value)}`;
+    for (const step of steps)
       for (const inner of step.valuesIn(value)) {
         yield step.place;
         yield* namesOfShown(step, inner);
       }
     if (value === null) continue;
-    for (const branch of branchesOf(conjunct, place).branches)
-      if (branch.fits(value)) yield* namesOfShown(branch, value);
+    for (const branch of branches) if (branch.fits(value)) yield* namesOfShown(branch, value);
   }
+}
+
+/** What each conjunct says, read once for all values. */
+const readingsOf = perObject(({ schema, place }: At) =>
+  conjunctsOf(schema).map((conjunct) => ({
+    component: componentPlaceOf(conjunct),
+    constants: conjunct.value.enum,
+    steps: stepsOf(conjunct, place),
+    branches: branchesOf(conjunct, place).branches,
+  })),
+);
+
+/** Computes a value once for each object. */
+function perObject<Key extends object, Value extends object>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = values.get(key) ?? compute(key);
+    values.set(key, value);
+    return value;
+  };
 }
 
 /** The component of a schema and the place inside it. Example: `Menu/menu_items/[]`. */
