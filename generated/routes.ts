@@ -233,7 +233,7 @@ export const routes = {
     path: "/integrations/food/outlets/{outlet_id}/v2/catalog",
     summary: "Read the catalog",
     description:
-      "The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one. Send the `ETag` back as `If-None-Match`: an unchanged catalog returns 304. The body is compressed with zstd or gzip where `Accept-Encoding` accepts it; each encoding has its own `ETag`.",
+      "The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one. Send the `ETag` back as `If-None-Match`: an unchanged catalog returns 304. The body is compressed with gzip or zstd where `Accept-Encoding` accepts it; each encoding has its own `ETag`.",
     tags: ["Catalog"],
     security: [{ auth_client_credentials: ["food:catalog:read"] }] as Record<string, string[]>[],
     request: {
@@ -287,7 +287,7 @@ export const routes = {
           ETag: z.string(),
           "Cache-Control": z.literal("private, no-cache"),
           Vary: z.literal("Accept-Encoding"),
-          "Content-Encoding": z.enum(["zstd", "gzip"]).optional(),
+          "Content-Encoding": z.enum(["gzip", "zstd"]).optional(),
         }),
         content: { "application/json": { schema: schemas.GetCatalogResponse } },
       },

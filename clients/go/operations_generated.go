@@ -89,7 +89,7 @@ func (c *Client) ReplaceCatalog(ctx context.Context, outletID string, body Repla
 // GetCatalog: Read the catalog.
 //
 // The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one. Send
-// the `ETag` back as `If-None-Match`: an unchanged catalog returns 304. The body is compressed with zstd or gzip where
+// the `ETag` back as `If-None-Match`: an unchanged catalog returns 304. The body is compressed with gzip or zstd where
 // `Accept-Encoding` accepts it; each encoding has its own `ETag`.
 //
 // Scope: food:catalog:read.

@@ -82,7 +82,7 @@ namespace PartnerApi
         /// Read the catalog.
         /// <para>
         /// The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one. Send the <c>ETag</c> back
-        /// as <c>If-None-Match</c>: an unchanged catalog returns 304. The body is compressed with zstd or gzip where <c>Accept-Encoding</c> accepts it;
+        /// as <c>If-None-Match</c>: an unchanged catalog returns 304. The body is compressed with gzip or zstd where <c>Accept-Encoding</c> accepts it;
         /// each encoding has its own <c>ETag</c>.
         /// </para>
         /// <para>

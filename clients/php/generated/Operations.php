@@ -122,8 +122,8 @@ abstract class Operations extends Transport
      * Read the catalog.
      *
      * The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one.
-     * Send the `ETag` back as `If-None-Match`: an unchanged catalog returns 304. The body is compressed with zstd or
-     * gzip where `Accept-Encoding` accepts it; each encoding has its own `ETag`.
+     * Send the `ETag` back as `If-None-Match`: an unchanged catalog returns 304. The body is compressed with gzip or
+     * zstd where `Accept-Encoding` accepts it; each encoding has its own `ETag`.
      *
      * Scope: food:catalog:read.
      *

@@ -67,7 +67,7 @@ export interface paths {
     };
     /**
      * Read the catalog
-     * @description The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one. Send the `ETag` back as `If-None-Match`: an unchanged catalog returns 304. The body is compressed with zstd or gzip where `Accept-Encoding` accepts it; each encoding has its own `ETag`.
+     * @description The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one. Send the `ETag` back as `If-None-Match`: an unchanged catalog returns 304. The body is compressed with gzip or zstd where `Accept-Encoding` accepts it; each encoding has its own `ETag`.
      */
     get: operations["getCatalog"];
     put?: never;
@@ -3501,7 +3501,7 @@ export interface components {
      * @description How the body is compressed; absent without compression.
      * @example gzip
      */
-    ContentEncoding: "zstd" | "gzip";
+    ContentEncoding: "gzip" | "zstd";
     /**
      * @description Only the caller may store the response, while the URL is valid.
      * @example private, max-age=604800, immutable

@@ -90,8 +90,8 @@ abstract class Operations extends Transport {
    * Read the catalog.
    *
    * <p>The current catalog, with service-side ids and stock. An outlet that never received a catalog has an empty one.
-   * Send the {@code ETag} back as {@code If-None-Match}: an unchanged catalog returns 304. The body is compressed with zstd or
-   * gzip where {@code Accept-Encoding} accepts it; each encoding has its own {@code ETag}.
+   * Send the {@code ETag} back as {@code If-None-Match}: an unchanged catalog returns 304. The body is compressed with gzip or
+   * zstd where {@code Accept-Encoding} accepts it; each encoding has its own {@code ETag}.
    *
    * <p>Scope: {@code food:catalog:read}.
    */
