@@ -76,6 +76,8 @@ export function createProxiedClient(options: {
     const target = (bypassesPrism ? serviceUrl : proxy.url) + pathname + search;
     const mark = randomUUID();
     const headers = new Headers(requestHeaders);
+    // Uncompressed, because proxies in between and the checks of bytes read the responses.
+    if (!headers.has("Accept-Encoding")) headers.set("Accept-Encoding", "identity");
     if (!bypassesPrism) headers.set(MARK, mark);
     const from = performance.now();
     const response = await responseTo(target, { method, headers, body: requestBody, announcedBytes }).catch((cause) => {

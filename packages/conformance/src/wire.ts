@@ -23,8 +23,7 @@ export async function openWire(service: string): Promise<Wire> {
   const answers = new Map<string, WireAnswer>();
   const agent = new Agent({ keepAlive: true });
   const forward = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    // The service sends uncompressed bodies then: the checks of bytes read the stored response.
-    const { [MARK]: mark, host: _, "accept-encoding": __, ...headers } = incoming.headers;
+    const { [MARK]: mark, host: _, ...headers } = incoming.headers;
     const forwarded = request(new URL(incoming.url ?? "/", service), { method: incoming.method, headers, agent });
     incoming.pipe(forwarded);
     const [answer] = (await once(forwarded, "response")) as [IncomingMessage];
