@@ -287,7 +287,6 @@ export const routes = {
           ETag: z.string(),
           "Cache-Control": z.literal("private, no-cache"),
           Vary: z.literal("Accept-Encoding"),
-          "Content-Encoding": z.enum(["gzip", "zstd"]).optional(),
         }),
         content: { "application/json": { schema: schemas.GetCatalogResponse } },
       },

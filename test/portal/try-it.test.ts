@@ -91,7 +91,14 @@ describe("in a browser", () => {
     const again = await send(plan, defaultsOf(plan), service.publicUrl);
     expect(JSON.parse(body)).toEqual(await again.response.json());
     const headers = await page.$$eval(".try-answer dt", (names) => names.map((name) => name.textContent));
-    expect(headers).toEqual(["Content-Type", "X-Request-ID", "X-Content-Type-Options", "ETag", "Cache-Control"]);
+    expect(headers).toEqual([
+      "Content-Type",
+      "X-Request-ID",
+      "X-Content-Type-Options",
+      "ETag",
+      "Cache-Control",
+      "Vary",
+    ]);
     expect(await violationsOf(page)).toEqual([]);
 
     await page.click(".try-sent summary");

@@ -42,10 +42,11 @@ const DECODE: Partial<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
   zstd: zstdDecompressSync,
 };
 
-/** The body without its content encoding, as `fetch` returns it over a socket. */
-export function decodedBody({ headers }: Response, body: ArrayBuffer): Uint8Array {
+/** The body without its content encoding. Over a socket `fetch` has decoded it; a response in process has no URL. */
+export function decodedBody({ url, headers }: Response, body: ArrayBuffer): Uint8Array {
   const bytes = new Uint8Array(body);
-  return DECODE[headers.get("Content-Encoding") ?? ""]?.(bytes) ?? bytes;
+  const decode = url === "" ? DECODE[headers.get("Content-Encoding") ?? ""] : undefined;
+  return decode?.(bytes) ?? bytes;
 }
 
 /** `fetch` with every exchange judged: a violation of the contract throws and fails the test. */

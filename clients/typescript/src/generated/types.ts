@@ -3498,11 +3498,6 @@ export interface components {
      */
     VaryByEncoding: "Accept-Encoding";
     /**
-     * @description How the body is compressed; absent without compression.
-     * @example gzip
-     */
-    ContentEncoding: "gzip" | "zstd";
-    /**
      * @description Only the caller may store the response, while the URL is valid.
      * @example private, max-age=604800, immutable
      */
@@ -3604,7 +3599,6 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "Cache-Control": components["headers"]["Revalidate"];
           Vary: components["headers"]["VaryByEncoding"];
-          "Content-Encoding": components["headers"]["ContentEncoding"];
           [name: string]: unknown;
         };
         content: {

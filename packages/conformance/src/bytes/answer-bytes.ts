@@ -84,6 +84,10 @@ const TRANSPORT_HEADERS: ReadonlyMap<string, string> = new Map([
   ["connection", "Whether the connection stays open (RFC 9110 7.6.1)."],
   ["content-length", "Size of the body in bytes (RFC 9110 8.6); checked against the body."],
   ["content-type", "Media type of the body (RFC 9110 8.3); checked against the contract."],
+  [
+    "content-encoding",
+    "A request asks for it (RFC 9110 8.4). In the contract, mocks would send it with bodies that are not compressed.",
+  ],
   ["date", "Time of the response (RFC 9110 6.6.1)."],
   ["keep-alive", "How long an idle connection stays open; affects only the connection."],
   ["server", "Software of the service or of a proxy before it (RFC 9110 10.2.4)."],
