@@ -82,6 +82,7 @@ export const CHECKS: Check[] = [
     commands: [
       [
         ...["depcruise", "--config", ".dependency-cruiser.cjs", "--output-type", "err-long"],
+        ...["--cache", ".cache/dependency-cruiser", "--cache-strategy", "content"],
         ...["server", "scripts", "packages", "clients", "generated", "test", "bench"],
       ],
     ],
@@ -91,7 +92,7 @@ export const CHECKS: Check[] = [
   {
     name: "unused",
     proves: "no unused files, exports or dependencies",
-    commands: [["knip"]],
+    commands: [["knip", "--cache", "--cache-location", ".cache/knip"]],
     fix: "delete what knip lists, or use it",
     lint: {},
   },
