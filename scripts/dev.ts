@@ -55,7 +55,8 @@ const steps = { emitTypes: loops.rememberOutputs(emitTypes), format: loops.remem
 /** Enough for a change and its undo. */
 const MAX_CONTRACTS = 2;
 const generate = loops.rememberOutputs((bundles: Bundles) => generateFrom(bundles, steps), MAX_CONTRACTS);
-const loop = loops.createLoop(async () => withOthers(await generate(await bundleSources()), steps), linting, {
+const bundles = () => bundleSources("spec", { isLinted: true });
+const loop = loops.createLoop(async () => withOthers(await generate(await bundles()), steps), linting, {
   show(state) {
     terminal(state);
     page.show(state);

@@ -38,8 +38,12 @@ export const publishedBundles = ({ openapi, asyncapi, platform }: Bundles): Bund
   platform: publishDocument(platform, "openapi"),
 });
 
-/** The bundles, including the keywords that only the authors of `spec/` and the service need. */
-export async function bundleSources(folder = "spec"): Promise<Bundles> {
+/**
+ * The bundles, including the keywords that only the authors of `spec/` and the service need.
+ *
+ * @param options.isLinted does not check them, because the caller lints the same files
+ */
+export async function bundleSources(folder = "spec", { isLinted = false } = {}): Promise<Bundles> {
   config ??= loadConfig({ configPath: "redocly.yaml" });
   const [openapi, asyncapi, platform] = await Promise.all([
     bundleOne(`${folder}/openapi.yaml`),
@@ -47,6 +51,7 @@ export async function bundleSources(folder = "spec"): Promise<Bundles> {
     bundleOne(`${folder}/platform.yaml`),
   ]);
   const bundles = { openapi, asyncapi, platform };
+  if (isLinted) return withDeprecationHeaders(bundles);
   const documents = Object.values(contractFrom(bundles));
   const problems = [...inexpressible(documents), ...mistakenDeprecations(documents)];
   if (problems.length > 0) {
