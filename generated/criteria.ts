@@ -273,6 +273,7 @@ export const criteria = {
       level: "should",
       products: ["food", "payment"],
       observed: "every response arrives in time",
+      seconds: 5,
       why: "Slow endpoints get fewer deliveries at a time, and a timeout is a failed attempt.",
       remedy: "Store the event, respond, and do the work afterwards.",
       workflow: "orderToCompletion",

@@ -39,8 +39,7 @@ type Program = { name: string; command: string[]; env: NodeJS.ProcessEnv };
 
 export const clients: Bench = {
   name: "clients",
-  about:
-    "a catalog of 200 items, compressed, read by each client ÷ by the HTTP client of its language alone; processor time",
+  about: `a catalog of ${ITEMS} items, compressed, read by each client ÷ by the HTTP client of its language alone; processor time`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();
     const service = await startCatalogService(stack);

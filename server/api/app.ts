@@ -16,7 +16,7 @@ import type { RequestLimiter } from "./http/request-limiter.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
 import { accessLog } from "./middleware/access-log.ts";
 import { announceEnd } from "./middleware/announce-end.ts";
-import { authenticate } from "./middleware/authenticate.ts";
+import { authenticate, INVALID_TOKENS_PER_MINUTE } from "./middleware/authenticate.ts";
 import { authorize } from "./middleware/authorize.ts";
 import { directOnly } from "./middleware/direct-only.ts";
 import { limitBodies, limitConcurrency, type Shares, streamLimiter } from "./middleware/limit-concurrency.ts";
@@ -86,9 +86,6 @@ export function createApp({ tokens, rateLimits, shares, metrics, tracing, usage,
   bind(app, guards, { routes: platformRoutes, operations: platformOperations, handlers });
   return app;
 }
-
-/** Invalid tokens per client address (decisions: refused credentials). */
-const INVALID_TOKENS_PER_MINUTE = 60;
 
 /** The operations of one contract, with their routes and handlers. */
 type Contract = {

@@ -13,7 +13,7 @@ import { createFailureLimit } from "../api/http/failure-limit.ts";
 import { createKeyring } from "../api/identity/keyring.ts";
 import { jwkOf, newSigningKey, publicKeysOf } from "../api/identity/signing-key.ts";
 import type { TokenVerifier } from "../api/identity/verify.ts";
-import { authenticate } from "../api/middleware/authenticate.ts";
+import { authenticate, INVALID_TOKENS_PER_MINUTE } from "../api/middleware/authenticate.ts";
 import { DAY_MS, DAY_S, MINUTE_MS } from "../durations.ts";
 import { type Clock, type ServiceKeyStore, systemClock } from "../store/port.ts";
 import type { Readiness } from "./console/readiness.ts";
@@ -26,8 +26,6 @@ const KEY_LIFE = {
   announcedForMs: 10 * MINUTE_MS,
   verifiesForMs: (VALID_DAYS + 1) * DAY_MS,
 };
-/** Invalid tokens per client address and minute. */
-const INVALID_TOKENS = 60;
 const PROGRAM = /^[^\s/]{1,100}\/\d\S{0,50}$/;
 const DIGEST = /^[\w-]{43}$/;
 
@@ -64,7 +62,7 @@ export function createCertification({
 
   const routes = new Hono<Env>();
   routes.get(REPORT_KEYS_PATH, async (c) => c.json(publicKeysOf((await keyring.keys()).map(jwkOf))));
-  routes.get(OBSERVATIONS_PATH, authenticate(tokens, createFailureLimit(INVALID_TOKENS)), async (c) => {
+  routes.get(OBSERVATIONS_PATH, authenticate(tokens, createFailureLimit(INVALID_TOKENS_PER_MINUTE)), async (c) => {
     const { since, until = clock.now().toISOString(), program, report } = c.req.query();
     const window = { since: new Date(since ?? until), until: new Date(until) };
     if (Number.isNaN(window.since.getTime()) || Number.isNaN(window.until.getTime()))

@@ -13,6 +13,8 @@ export type Criterion = {
   why: string;
   remedy: string;
   note?: string;
+  /** Limit of a time. */
+  seconds?: number;
   workflow: string;
 };
 
@@ -54,6 +56,8 @@ function check(spot: Spot, criterion: Criterion & { id: string }, workflows: rea
     stopAt(spot, `expected products among food and payment, got ${criterion.products}`);
   if (!["direct", "facilitator", undefined].includes(criterion.integration))
     stopAt(spot, `expected the integration direct or facilitator, got ${criterion.integration}`);
+  if (criterion.seconds !== undefined && !(criterion.seconds > 0))
+    stopAt(spot, `expected seconds above 0, got ${criterion.seconds}`);
   if (!workflows.includes(criterion.workflow))
     stopAt(spot, `expected a workflow, one of ${workflows.join(", ")}, got ${criterion.workflow}`);
 }

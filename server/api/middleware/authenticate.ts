@@ -9,6 +9,9 @@ import { KeysUnavailable } from "../identity/keys.ts";
 import { InvalidToken, type TokenVerifier } from "../identity/verify.ts";
 import { logOf } from "./request-id.ts";
 
+/** Invalid tokens per client address (decisions: refused credentials). */
+export const INVALID_TOKENS_PER_MINUTE = 60;
+
 /**
  * 401 unless the request has a valid access token. Invalid tokens are counted per client address, with 429 above the limit. Valid tokens
  * are never limited, and expired tokens always get 401.

@@ -1,5 +1,6 @@
 import { agentOf, isBrowser } from "../agent.ts";
 import { answerTimeoutS, maxAnswerBytes } from "../generated/contract.ts";
+import { criteria } from "../generated/criteria.ts";
 import { signDelivery } from "../sign.ts";
 import type { Event, Outlet } from "./events.ts";
 import { ReceiverUnreachableError } from "./unreachable.ts";
@@ -48,7 +49,7 @@ type ProbeOptions = {
 };
 
 /** Limit for a response. The service's own timeout is longer. */
-export const SLOW_MS = 5_000;
+const SLOW_MS = criteria.receiver["in-time"].seconds * 1_000;
 
 const encoder = new TextEncoder();
 

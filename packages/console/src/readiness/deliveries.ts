@@ -1,5 +1,6 @@
-import type { criteria } from "../../../../generated/criteria.ts";
-import type { NotificationRecord } from "../../../../generated/schemas.ts";
+import { criteria } from "../../../../generated/criteria.ts";
+import { transitions } from "../../../../generated/rules.ts";
+import type { NotificationRecord, ServiceType } from "../../../../generated/schemas.ts";
 import { type Judgement, MAX_EVIDENCE } from "./judgement.ts";
 
 export type Delivery = Pick<NotificationRecord, "id" | "event_id" | "event_type" | "payload" | "history" | "headers">;
@@ -21,8 +22,8 @@ type Judge = {
 export type ReceiverCriterion = keyof typeof criteria.receiver;
 
 const HOUR_MS = 3_600_000;
-/** Limit of the receiver check `in-time`. */
-const SLOW_MS = 5_000;
+const SLOW_MS = criteria.receiver["in-time"].seconds * 1_000;
+const SERVICE_TYPES: Record<ServiceType, true> = { food: true, food_pickup: true };
 const ORDER_ERROR = "food.order.webhook_error";
 const isOrderStep = (name: string): boolean => name.startsWith("food.order.") && name !== ORDER_ERROR;
 const isPayment = (name: string): boolean => name.startsWith("payment.");
@@ -51,11 +52,11 @@ const JUDGES: Partial<Record<ReceiverCriterion, Judge>> = {
   "order-kinds": {
     kindOf: ({ event: { body } }) =>
       body?.order ? `${body.service_type} ${(body.order.applied_promotions ?? []).length > 0}` : undefined,
-    kinds: () => ["food", "food_pickup"].flatMap((type) => [`${type} true`, `${type} false`]),
+    kinds: () => Object.keys(SERVICE_TYPES).flatMap((type) => [`${type} true`, `${type} false`]),
   },
   "menu-results": {
     kindOf: ({ event_type, event: { body } }) => (event_type.startsWith("food.catalog.") ? body?.status : undefined),
-    kinds: () => ["success", "partial", "failed"],
+    kinds: () => transitions.CatalogRequestStatus.steps.map(({ to }) => to),
   },
   "payment-events": {
     kindOf: ({ event_type }) => (isPayment(event_type) ? event_type : undefined),

@@ -75,6 +75,7 @@ const CRITERION: JsonObject = {
     products: { type: "array", minItems: 1, uniqueItems: true, items: { enum: ["food", "payment"] } },
     integration: { enum: ["direct", "facilitator"] },
     ...{ observed: TEXT, why: TEXT, remedy: TEXT, note: TEXT, workflow: TEXT },
+    seconds: { type: "number", exclusiveMinimum: 0 },
   },
   additionalProperties: false,
 };
