@@ -19,22 +19,22 @@ function catalogOf(bytes: number, servedBytes?: number): CachedCatalog {
   };
 }
 
-test("counts a catalog twice for its parsed entries, and its copy with changed stock once", () => {
+test("counts a catalog with its parsed entries and compressed forms, and its copy with changed stock", () => {
   const cache = createCatalogCache(1_000);
   cache.set("OUT-1", catalogOf(100));
-  expect(cache.calculatedSize).toBe(200);
+  expect(cache.calculatedSize).toBe(300);
   cache.set("OUT-2", catalogOf(100, 101));
-  expect(cache.calculatedSize).toBe(501);
+  expect(cache.calculatedSize).toBe(802);
   cache.set("OUT-2", catalogOf(10));
-  expect(cache.calculatedSize).toBe(220);
+  expect(cache.calculatedSize).toBe(330);
 });
 
 test("evicts the least recently used catalogs above the limit, none at the limit", () => {
-  const cache = createCatalogCache(600);
+  const cache = createCatalogCache(900);
   for (const id of ["OUT-1", "OUT-2", "OUT-3"]) cache.set(id, catalogOf(100));
   expect([...cache.keys()].sort()).toEqual(["OUT-1", "OUT-2", "OUT-3"]);
   cache.get("OUT-1");
   cache.set("OUT-4", catalogOf(100, 1));
   expect([...cache.keys()].sort()).toEqual(["OUT-1", "OUT-4"]);
-  expect(cache.calculatedSize).toBe(401);
+  expect(cache.calculatedSize).toBe(602);
 });

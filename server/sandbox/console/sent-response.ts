@@ -35,14 +35,13 @@ export function watchResponse(response: ServerResponse, maxBytes: number): () =>
   return () => ({ size, bytes: size <= maxBytes ? Buffer.concat(chunks.map(bytesOf)) : undefined });
 }
 
-/** The text of a body without its content encoding; undefined if it has more than `maxBytes` bytes. */
+/** The text of a body without its content encoding; undefined if it has more than `maxBytes` bytes or is cut off. */
 export function textOf(bytes: Uint8Array, headers: Headers, maxBytes: number): string | undefined {
   const encoding = headers.get("Content-Encoding");
   const decode = encoding === "zstd" ? zstdDecompressSync : encoding === "gzip" ? gunzipSync : undefined;
   try {
     return (decode ? decode(bytes, { maxOutputLength: maxBytes }) : Buffer.from(bytes)).toString();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ERR_BUFFER_TOO_LARGE") throw error;
+  } catch {
     return undefined;
   }
 }

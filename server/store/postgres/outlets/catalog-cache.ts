@@ -27,6 +27,9 @@ const MAX_BYTES = 64 * 1024 * 1024;
 export const createCatalogCache = (maxBytes = MAX_BYTES) =>
   new LRUCache<string, CachedCatalog>({ maxSize: maxBytes, sizeCalculation: bytesOf });
 
-/** The parsed entries and the compressed bytes use about as much memory as the body. The served buffer often is the written one. */
+/**
+ * The parsed entries use about as much memory as the body, and its compressed forms at most as much. The served buffer often is the written
+ * one.
+ */
 const bytesOf = ({ written, served }: CachedCatalog): number =>
-  2 * written.byteLength + (served === written ? 0 : served.byteLength);
+  3 * written.byteLength + (served === written ? 0 : 2 * served.byteLength);
