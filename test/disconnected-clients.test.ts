@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Env } from "../server/api/handler.ts";
 import { listen } from "../server/api/http/listen.ts";
 import { accessLog } from "../server/api/middleware/access-log.ts";
+import { observe } from "../server/api/middleware/steps.ts";
 import { startService } from "../server/boot/service.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { cloneDatabase } from "./support/database.ts";
@@ -35,11 +36,14 @@ test("marks a response that the client did not wait for or read completely (D-co
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let started = 0;
   const app = new Hono<Env>();
-  app.use((c, next) => {
-    c.set("log", log);
-    started += 1;
-    return next();
-  }, accessLog);
+  app.use(
+    (c, next) => {
+      c.set("log", log);
+      started += 1;
+      return next();
+    },
+    observe([accessLog]),
+  );
   app.get("/quick", (c) => c.text("taken"));
   app.get("/large", (c) => c.text("x".repeat(32 * 1024 * 1024)));
   app.get("/slow", async (c) => {

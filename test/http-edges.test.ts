@@ -8,6 +8,7 @@ import { listen } from "../server/api/http/listen.ts";
 import { rawErrorResponse } from "../server/api/http/unreadable.ts";
 import { createErrorHandler } from "../server/api/middleware/on-error.ts";
 import { recordUsage } from "../server/api/middleware/record-usage.ts";
+import { observe } from "../server/api/middleware/steps.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import type { RecordedCall } from "../server/observe/usage/recorder.ts";
 
@@ -86,7 +87,7 @@ describe("usage", () => {
     const calls: RecordedCall[] = [];
     const identity = { clientId: "partner" } as never;
     const app = appWith({ operationId: "getIt", identity, ...variables });
-    app.use(recordUsage({ call: (call) => void calls.push(call) }));
+    app.use(observe([recordUsage({ call: (call) => void calls.push(call) })]));
     app.get("/", (c) => {
       if (error) throw error;
       return c.body(null, status as 200);
@@ -138,11 +139,13 @@ describe("usage", () => {
     const logged = vi.spyOn(log, "error");
     const app = appWith({ operationId: "getIt", identity: { clientId: "partner" } as never, log });
     app.use(
-      recordUsage({
-        call() {
-          throw new Error("full");
-        },
-      }),
+      observe([
+        recordUsage({
+          call() {
+            throw new Error("full");
+          },
+        }),
+      ]),
     );
     app.get("/", (c) => c.text("done"));
     expect(await (await app.request("/")).text()).toBe("done");

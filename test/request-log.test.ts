@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import { badRequest } from "../server/api/errors.ts";
 import type { Env } from "../server/api/handler.ts";
+import { observe } from "../server/api/middleware/steps.ts";
 import { MASK, maskedHeader, maskedJson, maskedUrl } from "../server/sandbox/console/masked.ts";
 import { maskedPath } from "../server/sandbox/console/masked-path.ts";
 import { createRequestLog } from "../server/sandbox/console/request-log.ts";
@@ -24,7 +25,7 @@ function logged(response: (c: Context<Env>) => Response | Promise<Response>, { i
     c.set("identity", { clientId: "demo-direct" } as never);
     await next();
   });
-  app.use(log.middleware);
+  app.use(observe([log.watch]));
   app.get(CATALOG, response);
   app.put("/integrations/food/other", response);
   app.get("/integrations/food/other", response);

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { type SentNames, sentNames } from "../generated/usage.ts";
 import type { Env } from "../server/api/handler.ts";
 import { recordUsage } from "../server/api/middleware/record-usage.ts";
+import { observe } from "../server/api/middleware/steps.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { createFieldWatch } from "../server/observe/usage/field-watch.ts";
 import { createUsageRecorder, type RecordedCall } from "../server/observe/usage/recorder.ts";
@@ -208,7 +209,7 @@ test.each([
     c.set("sentBody", sentBody);
     await next();
   });
-  form.use(recordUsage({ call: (call) => void calls.push(call) }));
+  form.use(observe([recordUsage({ call: (call) => void calls.push(call) })]));
   form.post("/", (c) => c.text("done"));
   await form.request("/?by[age]=1&byte=1&tag=", { method: "POST", headers: { "Content-Type": type } });
   expect(calls.map(({ sent, ...call }) => ({ ...call, body: sent?.body }))).toEqual([

@@ -1,6 +1,5 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { createMiddleware } from "hono/factory";
 import { type OperationPolicy, operations, platformOperations } from "../../generated/operations.ts";
 import { routes as platformRoutes } from "../../generated/platform-routes.ts";
 import { routes } from "../../generated/routes.ts";
@@ -29,6 +28,7 @@ import { limitAuthentic, limitPerClient, limitPerOutlet, RequestLimits } from ".
 import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { readStale, recordWrites } from "./middleware/stale-reads.ts";
+import { inOrder, type Observer, observe, type Step } from "./middleware/steps.ts";
 import { traceRequests } from "./middleware/trace.ts";
 import { validate } from "./middleware/validate.ts";
 import { createQrAddresses } from "./payments/qr-address.ts";
@@ -58,8 +58,8 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   usage?: Pick<UsageRecorder, "call"> | undefined;
   /** `{base_url}` */
   publicUrl: string;
-  /** Runs for every request. */
-  watch?: MiddlewareHandler<Env>;
+  /** Observes every request. */
+  watch?: Observer;
 };
 
 /** Creates the HTTP service: binds every operation of the contracts to its checks and its handler. */
@@ -67,11 +67,9 @@ export function createApp({ tokens, rateLimits, shares, metrics, tracing, usage,
   const app = new OpenAPIHono<Env>();
   app.onError(createErrorHandler());
   app.notFound(onUnknownPath);
-  if (metrics) app.use(measure(metrics));
   if (tracing) app.use(traceRequests(tracing));
-  app.use(provide(services), requestId, protect, accessLog);
-  if (usage) app.use(recordUsage(usage));
-  if (watch) app.use(watch);
+  const observers = [metrics && measure(metrics), accessLog, usage && recordUsage(usage), watch];
+  app.use(inOrder([provide(services), requestId, protect]), observe(observers.filter((one) => one !== undefined)));
 
   const invalidTokens = rateLimits && createFailureLimit(INVALID_TOKENS_PER_MINUTE);
   const guards = {
@@ -106,12 +104,11 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
   const handlerOf = handlers as Record<string, MiddlewareHandler<Env>>;
   for (const [id, policy] of Object.entries(operations)) {
     const route = routes[id] as Contract["routes"][string];
+    const early = [setOperationId(id), ...announceEnd(id, guards.rehearsals), ...checks(id, policy, guards)];
     const steps = [
-      setOperationId(id),
-      ...announceEnd(id, guards.rehearsals),
-      ...checks(id, policy, guards),
-      ...(guards.shares && policy.body ? [limitBodies(guards.shares)] : []),
-      validate(route, policy),
+      ...(guards.shares && policy.body
+        ? [inOrder(early), limitBodies(guards.shares), inOrder([validate(route, policy)])]
+        : [inOrder([...early, validate(route, policy)])]),
       ...(guards.shares ? sharedConnections(policy, guards.shares) : []),
       ...handlerSteps(handlerOf[id] as MiddlewareHandler<Env>, policy, guards.late),
     ];
@@ -131,18 +128,13 @@ function handlerSteps(handler: MiddlewareHandler<Env>, { method, allowStale }: O
   return method === "get" ? [handler] : [recordWrites(late), handler];
 }
 
-const setOperationId = (id: string) =>
-  createMiddleware<Env>((c, next) => {
+const setOperationId =
+  (id: string): Step =>
+  (c) =>
     c.set("operationId", id);
-    return next();
-  });
 
 /** The checks before a request's parameters are read, in order (decisions: order of checks). */
-function checks(
-  id: string,
-  policy: OperationPolicy,
-  { tokens, limits, invalidTokens }: Guards,
-): MiddlewareHandler<Env>[] {
+function checks(id: string, policy: OperationPolicy, { tokens, limits, invalidTokens }: Guards): Step[] {
   const isPerOutlet = policy.rateLimit.per === "outlet";
   const perClient = limits && !isPerOutlet ? [limitPerClient(id, policy, limits)] : [];
   const isAnonymous = policy.security.length === 0;
@@ -156,7 +148,7 @@ function checks(
         authorize(policy),
         ...directOnly(policy),
         ...perClient,
-        outlet(id, policy),
+        ...outlet(id, policy),
         ...perOutlet,
       ];
 }
@@ -164,10 +156,10 @@ function checks(
 /** Sets `services` on `c.var`. */
 function provide(
   services: Omit<Services, "tokens" | "rateLimits" | "shares" | "metrics" | "tracing" | "usage" | "watch">,
-) {
+): Step {
   const { publicUrl, clock, store, streams = streamLimiter(), eventWaits = createEventWaits() } = services;
   const qrAddresses = createQrAddresses({ publicUrl, clock, serviceKeys: store.serviceKeys });
-  return createMiddleware<Env>((c, next) => {
+  return (c) => {
     c.set("store", services.store);
     c.set("clock", services.clock);
     c.set("clockControl", services.clockControl);
@@ -177,6 +169,5 @@ function provide(
     c.set("log", services.log);
     c.set("streams", streams);
     c.set("eventWaits", eventWaits);
-    return next();
-  });
+  };
 }

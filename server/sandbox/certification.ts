@@ -14,6 +14,7 @@ import { createKeyring } from "../api/identity/keyring.ts";
 import { jwkOf, newSigningKey, publicKeysOf } from "../api/identity/signing-key.ts";
 import type { TokenVerifier } from "../api/identity/verify.ts";
 import { authenticate, INVALID_TOKENS_PER_MINUTE } from "../api/middleware/authenticate.ts";
+import { inOrder } from "../api/middleware/steps.ts";
 import { DAY_MS, DAY_S, MINUTE_MS } from "../durations.ts";
 import { type Clock, type ServiceKeyStore, systemClock } from "../store/port.ts";
 import type { Readiness } from "./console/readiness.ts";
@@ -62,7 +63,8 @@ export function createCertification({
 
   const routes = new Hono<Env>();
   routes.get(REPORT_KEYS_PATH, async (c) => c.json(publicKeysOf((await keyring.keys()).map(jwkOf))));
-  routes.get(OBSERVATIONS_PATH, authenticate(tokens, createFailureLimit(INVALID_TOKENS_PER_MINUTE)), async (c) => {
+  const authenticated = inOrder([authenticate(tokens, createFailureLimit(INVALID_TOKENS_PER_MINUTE))]);
+  routes.get(OBSERVATIONS_PATH, authenticated, async (c) => {
     const { since, until = clock.now().toISOString(), program, report } = c.req.query();
     const window = { since: new Date(since ?? until), until: new Date(until) };
     if (Number.isNaN(window.since.getTime()) || Number.isNaN(window.until.getTime()))

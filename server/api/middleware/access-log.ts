@@ -1,27 +1,27 @@
 import { AsyncResource } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
-import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
-import type { Env } from "../handler.ts";
+import type { Observer } from "./steps.ts";
 
 /**
  * Logs one line per request when its response ends: route, status, duration, and `aborted` if the client closed the connection before the
  * end of the response. Never logs the URL, which contains ids and signatures.
  */
-export const accessLog = createMiddleware<Env>(async (c, next) => {
+export const accessLog: Observer = (c) => {
   const started = performance.now();
-  await next();
-  const line = {
-    request_id: c.get("requestId"),
-    method: c.req.method,
-    route: routePath(c, -1),
-    status: c.res.status,
-    took_ms: Math.round(performance.now() - started),
-    client_id: c.get("identity")?.clientId,
+  return () => {
+    const line = {
+      request_id: c.get("requestId"),
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      took_ms: Math.round(performance.now() - started),
+      client_id: c.get("identity")?.clientId,
+    };
+    const log = c.get("log");
+    const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+    const write = () => log.info(outgoing?.writableFinished === false ? { ...line, aborted: true } : line, "request");
+    if (outgoing === undefined || outgoing.destroyed) write();
+    else outgoing.once("close", AsyncResource.bind(write)); // keeps the span of the line
   };
-  const log = c.get("log");
-  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
-  const write = () => log.info(outgoing?.writableFinished === false ? { ...line, aborted: true } : line, "request");
-  if (outgoing === undefined || outgoing.destroyed) write();
-  else outgoing.once("close", AsyncResource.bind(write)); // keeps the span of the line
-});
+};

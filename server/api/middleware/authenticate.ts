@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import { sessionExpired, tooManyRequests, unavailable } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { addressOfClient } from "../http/failed-secrets.ts";
@@ -8,6 +7,7 @@ import { inSeconds } from "../http/seconds.ts";
 import { KeysUnavailable } from "../identity/keys.ts";
 import { InvalidToken, type TokenVerifier } from "../identity/verify.ts";
 import { logOf } from "./request-id.ts";
+import type { Step } from "./steps.ts";
 
 /** Invalid tokens per client address (decisions: refused credentials). */
 export const INVALID_TOKENS_PER_MINUTE = 60;
@@ -18,8 +18,9 @@ export const INVALID_TOKENS_PER_MINUTE = 60;
  *
  * @param invalidTokens undefined: invalid tokens are not limited
  */
-export const authenticate = (tokens: TokenVerifier, invalidTokens: FailureLimit | undefined) =>
-  createMiddleware<Env>(async (c, next) => {
+export const authenticate =
+  (tokens: TokenVerifier, invalidTokens: FailureLimit | undefined): Step =>
+  async (c) => {
     const [, token] = /^Bearer +([^ ]+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
     if (token === undefined) throw sessionExpired();
     try {
@@ -27,8 +28,7 @@ export const authenticate = (tokens: TokenVerifier, invalidTokens: FailureLimit 
     } catch (error) {
       throw errorFor(error, c, invalidTokens);
     }
-    await next();
-  });
+  };
 
 function errorFor(error: unknown, c: Context<Env>, invalidTokens: FailureLimit | undefined): unknown {
   if (error instanceof KeysUnavailable) return unavailable("issuer");

@@ -1,8 +1,7 @@
-import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import type { OperationPolicy } from "../../../generated/operations.ts";
 import { forbiddenScheme } from "../errors.ts";
-import type { Env } from "../handler.ts";
+import type { Step } from "./steps.ts";
 
 /** Direct partners in the cache of a node. A direct partner stays direct. */
 const MAX_CACHED = 10_000;
@@ -11,23 +10,21 @@ const FACILITATOR_MS = 1_000;
 
 /**
  * 403 for a Facilitator's own credentials if the operation also accepts a user's token, because there a Facilitator acts for the user
- * (R4.2-11; decisions: promotions of a Facilitator). Operations with one scheme get no middleware.
+ * (R4.2-11; decisions: promotions of a Facilitator). Operations with one scheme get no step.
  */
-export function directOnly({ security, outletAccess }: OperationPolicy): MiddlewareHandler<Env>[] {
+export function directOnly({ security, outletAccess }: OperationPolicy): Step[] {
   const ofUser = security.filter(({ grant }) => grant === "authorization_code");
   if (outletAccess === null || ofUser.length === 0 || ofUser.length === security.length) return [];
   const direct = new LRUCache<string, boolean>({ max: MAX_CACHED });
   return [
-    async (c, next) => {
+    async (c) => {
       const { clientId, grant } = c.get("identity");
-      if (grant === "client_credentials") {
-        if (!direct.has(clientId)) {
-          const isDirect = await c.get("store").outlets.isDirect(clientId);
-          direct.set(clientId, isDirect, isDirect ? {} : { ttl: FACILITATOR_MS });
-        }
-        if (direct.get(clientId) !== true) throw forbiddenScheme(ofUser.map(({ scheme }) => scheme));
+      if (grant !== "client_credentials") return;
+      if (!direct.has(clientId)) {
+        const isDirect = await c.get("store").outlets.isDirect(clientId);
+        direct.set(clientId, isDirect, isDirect ? {} : { ttl: FACILITATOR_MS });
       }
-      await next();
+      if (direct.get(clientId) !== true) throw forbiddenScheme(ofUser.map(({ scheme }) => scheme));
     },
   ];
 }

@@ -1,16 +1,15 @@
-import { createMiddleware } from "hono/factory";
 import type { OperationPolicy } from "../../../generated/operations.ts";
 import { notAcceptable, unsupportedMediaType, wrongVersion } from "../errors.ts";
-import type { Env } from "../handler.ts";
+import type { Step } from "./steps.ts";
 
 /** 406 or 415 unless `Accept` covers a media type of this path and `Content-Type` matches its body (decisions: negotiation). */
-export const negotiate = ({ version, answers, body }: OperationPolicy) =>
-  createMiddleware<Env>((c, next) => {
+export const negotiate =
+  ({ version, answers, body }: OperationPolicy): Step =>
+  (c) => {
     const accept = c.req.header("Accept");
     if (accept !== undefined && accept.trim() !== "") checkAccept(accept, version, answers);
     checkContentType(c.req.header("Content-Type"), hasBody(c.req.raw.headers), body?.type);
-    return next();
-  });
+  };
 
 type Range = { type: string; q: number };
 

@@ -39,12 +39,14 @@ function isAborted(c: Context<Env>): boolean {
   return incoming?.destroyed === true && !incoming.complete;
 }
 
+export const onUnknownPath = (c: Context<Env>) => respond(c, unknownPath(c));
+
 /** 404, with the methods of the path if the contract has other operations there (decisions: allow header). */
-export function onUnknownPath(c: Context<Env>) {
+export function unknownPath(c: Context<Env>): ApiError {
   const { method, path } = c.req;
   const methods = allowedMethods(path);
   const headers: Record<string, string> = methods.length > 0 ? { Allow: methods.join(", ") } : {};
-  return respond(c, notFound([{ message: `There is no operation ${method} ${path.slice(0, 200)}.` }], headers));
+  return notFound([{ message: `There is no operation ${method} ${path.slice(0, 200)}.` }], headers);
 }
 
 function respond(c: Context<Env>, { status, title, violations, headers }: ApiError) {

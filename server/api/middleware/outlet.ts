@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import type { OperationId, OperationPolicy } from "../../../generated/operations.ts";
 import type { LinkedProduct } from "../../../generated/schemas.ts";
 import { mayLink } from "../../domain/outlets.ts";
 import type { Actor, OutletAccess } from "../../store/port.ts";
 import { forbiddenRole, outletNotFound, outletNotRegistered } from "../errors.ts";
 import type { Env } from "../handler.ts";
+import type { Step } from "./steps.ts";
 
 /** Operations whose first statements also check outlet access, to save a round trip (decisions: round trips). */
 const CHECKED_BY_HANDLER: ReadonlySet<string> = new Set<OperationId>([
@@ -25,14 +25,14 @@ const CHECKED_BY_HANDLER: ReadonlySet<string> = new Set<OperationId>([
  * `Requested resource not found` for a visible outlet that is not registered for the product. For operations that depend on the user's
  * role, 403 for every outlet, existing or not, at which the user has no role that may link (reference 4.3).
  */
-export const outlet = (id: string, { outletAccess }: OperationPolicy) =>
-  createMiddleware<Env>(async (c, next) => {
-    if (outletAccess === null) return next();
+export function outlet(id: string, { outletAccess }: OperationPolicy): Step[] {
+  if (outletAccess === null) return [];
+  const step: Step = async (c) => {
     const outletId = c.req.param("outlet_id") as string;
     const { clientId, subject, grant } = c.get("identity");
     if (outletAccess === "role") {
       if (!mayLink(await c.get("store").members.role(subject, outletId))) throw forbiddenRole();
-      return next();
+      return;
     }
     // A client that acts for a user may do only what both of them may (decisions: outlet access).
     const actor = { clientId, userId: grant === "authorization_code" ? subject : undefined };
@@ -41,8 +41,9 @@ export const outlet = (id: string, { outletAccess }: OperationPolicy) =>
     if (product !== undefined && CHECKED_BY_HANDLER.has(id))
       c.set("pendingAccess", { visitor: { ...actor, product }, resolve });
     else await resolve();
-    await next();
-  });
+  };
+  return [step];
+}
 
 type RequiredProduct = LinkedProduct | "any" | "known";
 

@@ -1,5 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
-import { createMiddleware } from "hono/factory";
+import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import type { OperationPolicy, RateLimit } from "../../../generated/operations.ts";
 import type { Allowance, RateLimits } from "../../store/port.ts";
@@ -7,6 +6,7 @@ import { tooManyRequests } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { limitReached, rateLimitHeaders } from "../http/rate-limit-headers.ts";
 import { RequestLimiter } from "../http/request-limiter.ts";
+import type { Step } from "./steps.ts";
 
 /** Pairs of a caller and an outlet in the cache of a node. */
 const MAX_CACHED = 50_000;
@@ -31,61 +31,55 @@ export class RequestLimits {
 }
 
 /** 429 over the operation's `x-rate-limit` (decisions: rate limits). Each operation has one count per client. */
-export const limitPerClient = (id: string, { rateLimit }: OperationPolicy, { counts }: RequestLimits) =>
-  createMiddleware<Env>(async (c, next) => {
+export const limitPerClient =
+  (id: string, { rateLimit }: OperationPolicy, { counts }: RequestLimits): Step =>
+  async (c) =>
     apply(c, rateLimit, await counts.count([id, c.get("identity")?.clientId ?? ""], rateLimit));
-    await next();
-  });
 
 /**
  * 429 over the operation's `x-rate-limit` (decisions: rate limits). Each operation has one count per client and outlet, and one per client
  * for all outlets that the client may not access. Once the second one is exhausted, a request for an outlet that is not known to be the
  * client's is rejected without any statement.
  */
-export function limitPerOutlet(
-  id: string,
-  { rateLimit }: OperationPolicy,
-  limits: RequestLimits,
-): MiddlewareHandler<Env> {
-  const { counts, admitted, checks } = limits;
-  const countRejection = async (c: Context<Env>) =>
-    apply(c, rateLimit, await counts.count([id, c.get("identity").clientId], rateLimit));
-
-  /** @throws ApiError 404 unless the caller may act on the outlet, 429 after too many of these */
-  async function checkAccess(c: Context<Env>): Promise<void> {
-    apply(c, rateLimit, counts.exhausted([id, c.get("identity").clientId], rateLimit));
-    try {
-      await c.get("pendingAccess")?.resolve();
-    } catch (error) {
-      if (c.get("isOutletRejected")) await countRejection(c);
-      throw error;
-    }
-  }
-
-  return createMiddleware<Env>(async (c, next) => {
+export const limitPerOutlet =
+  (id: string, { rateLimit }: OperationPolicy, { counts, admitted, checks }: RequestLimits): Step =>
+  async (c) => {
     const { clientId, subject } = c.get("identity");
     const outletId = c.req.param("outlet_id") as string;
-    const access = JSON.stringify([clientId, subject, c.get("pendingAccess")?.visitor.product, outletId]);
-    if (!admitted.has(access)) await checks.run(clientId, () => checkAccess(c));
+    const pendingAccess = c.get("pendingAccess");
+    const access = JSON.stringify([clientId, subject, pendingAccess?.visitor.product, outletId]);
+    /** @throws ApiError 404 unless the caller may act on the outlet, 429 after too many of these */
+    const resolve = async () => {
+      try {
+        await pendingAccess?.resolve();
+      } catch (error) {
+        if (c.get("isOutletRejected")) {
+          admitted.delete(access);
+          apply(c, rateLimit, await counts.count([id, clientId], rateLimit));
+        }
+        throw error;
+      }
+    };
+    if (!admitted.has(access))
+      await checks.run(clientId, () => {
+        apply(c, rateLimit, counts.exhausted([id, clientId], rateLimit));
+        return resolve();
+      });
     admitted.set(access, true);
+    if (pendingAccess !== undefined) c.set("pendingAccess", { ...pendingAccess, resolve });
     apply(c, rateLimit, await counts.count([id, clientId, outletId], rateLimit));
-    await next();
-    if (!c.get("isOutletRejected")) return;
-    admitted.delete(access);
-    await countRejection(c);
-  });
-}
+  };
 
 /**
  * 429 over the operation's `x-rate-limit` for requests without a token. Anybody can invent the outlet of such a request, so the handler
  * counts it once it is authentic.
  */
-export const limitAuthentic = (id: string, { rateLimit }: OperationPolicy, { counts }: RequestLimits) =>
-  createMiddleware<Env>((c, next) => {
+export const limitAuthentic =
+  (id: string, { rateLimit }: OperationPolicy, { counts }: RequestLimits): Step =>
+  (c) => {
     const outletId = c.req.param("outlet_id") as string;
     c.set("countAuthentic", async () => apply(c, rateLimit, await counts.count([id, outletId], rateLimit)));
-    return next();
-  });
+  };
 
 /**
  * Adds the state of the limit to the response.

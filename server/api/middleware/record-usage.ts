@@ -1,18 +1,19 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { createMiddleware } from "hono/factory";
 import type { Sent, UsageRecorder } from "../../observe/usage/recorder.ts";
 import { ApiError } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { logOf } from "./request-id.ts";
+import type { Observer } from "./steps.ts";
 
 /** Statuses of requests that violate the contract, or were rejected before their parameters were read. */
 const UNREAD = [400, 401, 403, 406, 413, 415, 429];
 
 /** Records which names of the contract a client's call used (decisions: usage). It never fails a request. */
-export const recordUsage = ({ call }: Pick<UsageRecorder, "call">) =>
-  createMiddleware<Env>(async (c, next) => {
-    await next();
+export const recordUsage =
+  ({ call }: Pick<UsageRecorder, "call">): Observer =>
+  (c) =>
+  () => {
     const [operationId, identity] = [c.get("operationId"), c.get("identity")];
     if (operationId === undefined || identity === undefined) return;
     const { status } = c.res;
@@ -22,7 +23,7 @@ export const recordUsage = ({ call }: Pick<UsageRecorder, "call">) =>
     } catch (error) {
       logOf(c).error({ err: error }, "failed to record usage");
     }
-  });
+  };
 
 const namesSentBy = (c: Context<Env>): Sent => ({
   has: (place, name) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import { rules } from "../../../generated/rules.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Env } from "../handler.ts";
+import type { Step } from "./steps.ts";
 
 /** Longest id that is echoed (reference 8). */
 const { characters: MAX_LENGTH } = rules["request-id-length"];
@@ -11,13 +11,12 @@ const { characters: MAX_LENGTH } = rules["request-id-length"];
 const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
 /** Echoes `X-Request-ID`, or returns a new UUID if it is missing or cannot be echoed. It never rejects a request. */
-export const requestId = createMiddleware<Env>((c, next) => {
+export const requestId: Step = (c) => {
   const clientsId = c.req.header("X-Request-ID") ?? "";
   const id = clientsId.length <= MAX_LENGTH && PRINTABLE.test(clientsId) ? clientsId : randomUUID();
   c.set("requestId", id);
   c.header("X-Request-ID", id);
-  return next();
-});
+};
 
 /** Returns a log with the id of the request, for lines in addition to the access log. */
 export const logOf = (c: Context<Env>): Log => c.get("log").child({ request_id: c.get("requestId") });

@@ -2,13 +2,13 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import { compileValidator } from "@partner-api/validation";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import type { BodyPolicy, OperationPolicy } from "../../../generated/operations.ts";
 import { badRequest, type Violation } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { repeatedParameter, structuredValue, type ValuesOf } from "../http/parameters.ts";
 import { bodyReader } from "../http/request-body.ts";
+import type { Step } from "./steps.ts";
 
 type Values = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ type Values = Record<string, unknown>;
 export function validate(
   { request = {} }: RouteConfig,
   { body, structured }: Pick<OperationPolicy, "body" | "structured">,
-) {
+): Step {
   const params = parameterReader(request.params as z.ZodObject | undefined);
   const query = parameterReader(request.query as z.ZodObject | undefined, structured);
   const headers = parameterReader(request.headers as z.ZodObject | undefined);
@@ -60,10 +60,7 @@ export function validate(
     if (violations.length > 0) throw badRequest(violations);
   };
 
-  return createMiddleware<Env>(async (c, next) => {
-    await checkAccessFirst(c, () => check(c));
-    await next();
-  });
+  return (c) => checkAccessFirst(c, () => check(c));
 }
 
 /** Runs `check`. If it fails, outlet access is checked before that (decisions: order of checks). */

@@ -19,7 +19,7 @@ export type Console = {
   /** Routes under `/console`. */
   routes: Hono;
   /** Logs every request. */
-  watch: RequestLog["middleware"];
+  watch: RequestLog["watch"];
   readiness: Readiness;
   /** Ends the feeds. */
   stop(): Promise<void>;
@@ -96,7 +96,7 @@ export function createConsole(options: {
     const isFacilitator = partner.grants.includes("authorization_code");
     return c.json(await readiness.rowsOf(partner.id, isFacilitator ? "facilitator" : "direct"));
   });
-  return { routes, watch: requests.middleware, readiness, stop: feeds.stop };
+  return { routes, watch: requests.watch, readiness, stop: feeds.stop };
 }
 
 /** Lets the operator of a shared sandbox read and renew its credentials. */

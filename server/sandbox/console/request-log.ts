@@ -2,21 +2,21 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import type { HarEntry, LoggedRequest } from "@partner-api/console";
 import { answerOf, isOwnRequest, type Exchange as SentRequest, type Target } from "@partner-api/console/readiness";
 import { explain } from "@partner-api/validation";
-import type { Context, MiddlewareHandler } from "hono";
-import { createMiddleware } from "hono/factory";
+import type { Context } from "hono";
 import { routePath } from "hono/route";
 import type { z } from "zod";
 import { routes as platformRoutes } from "../../../generated/platform-routes.ts";
 import { routes } from "../../../generated/routes.ts";
 import { ApiError, type Violation } from "../../api/errors.ts";
 import type { Env } from "../../api/handler.ts";
+import type { Observer } from "../../api/middleware/steps.ts";
 import { type Exchange, exchangeOf, harEntryOf } from "./har.ts";
 import { maskedPath } from "./masked-path.ts";
 import { textOf } from "./sent-response.ts";
 
 export type RequestLog = {
   /** Logs every request. */
-  middleware: MiddlewareHandler<Env>;
+  watch: Observer;
   /** Returns the entries in the log after this number. */
   after(number: number): LoggedRequest[];
   /** Returns the exchanges of the entries, oldest first. */
@@ -46,27 +46,28 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
   const entries: LoggedRequest[] = [];
   const exchanges: Exchange[] = [];
   let count = 0;
-  const middleware = createMiddleware<Env>(async (c, next) => {
+  const watch: Observer = (c) => {
     const at = new Date().toISOString();
     const started = performance.now();
-    await next();
-    const route = routeOf.get(`${c.req.method} ${routePath(c, -1)}`);
-    if (route === undefined && !/^\/(integrations|platform)\//.test(c.req.path)) return;
-    const tookMs = Math.round((performance.now() - started) * 10) / 10;
-    const entry = {
-      at,
-      tookMs,
-      ...describe(c, route),
-      answerViolations: isWatched() ? await violationsOf(c, route) : [],
+    return async () => {
+      const route = routeOf.get(`${c.req.method} ${routePath(c, -1)}`);
+      if (route === undefined && !/^\/(integrations|platform)\//.test(c.req.path)) return;
+      const tookMs = Math.round((performance.now() - started) * 10) / 10;
+      const entry = {
+        at,
+        tookMs,
+        ...describe(c, route),
+        answerViolations: isWatched() ? await violationsOf(c, route) : [],
+      };
+      const exchange = await exchangeOf(c, { at, tookMs, route });
+      entries.push({ number: ++count, ...entry });
+      exchanges.push(exchange);
+      if (entries.length > MAX_ENTRIES) entries.shift();
+      if (exchanges.length > MAX_ENTRIES) exchanges.shift();
     };
-    const exchange = await exchangeOf(c, { at, tookMs, route });
-    entries.push({ number: ++count, ...entry });
-    exchanges.push(exchange);
-    if (entries.length > MAX_ENTRIES) entries.shift();
-    if (exchanges.length > MAX_ENTRIES) exchanges.shift();
-  });
+  };
   return {
-    middleware,
+    watch,
     exchanges: () => exchanges.map(harEntryOf),
     exchange(number) {
       const exchange = exchanges[number - 1 - (count - exchanges.length)];

@@ -1,0 +1,28 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Env } from "../handler.ts";
+
+/** Work before a handler: it sets values or headers, or throws to reject the request. */
+export type Step = (c: Context<Env>) => void | Promise<void>;
+
+/** Runs steps in order, as one middleware: a request that waits in its handler holds none of them. */
+export const inOrder =
+  (steps: readonly Step[]): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    for (const step of steps) {
+      const pending = step(c);
+      if (pending !== undefined) await pending;
+    }
+    return next() as Promise<never>;
+  };
+
+/** Work around a handler: what it returns runs when the response is ready. */
+export type Observer = (c: Context<Env>) => () => void | Promise<void>;
+
+/** Runs observers around the handler, as one middleware. */
+export const observe =
+  (observers: readonly Observer[]): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const ends = observers.map((begin) => begin(c));
+    await next();
+    for (const end of ends.reverse()) await end();
+  };
