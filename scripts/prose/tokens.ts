@@ -81,7 +81,8 @@ function kindsOf({ names, paths }: Facts): Kind[] {
     },
     {
       noun: "an option of the command",
-      pattern: /(?<=\b(?:npm run [\w:-]+ --|(?<![\w/@.-])partner-api [a-z-]+)(?: [^`\n#]*)? )(--[a-z][a-z-]*)/g,
+      pattern:
+        /(?<=\b(?:npm run [\w:-]+ --|(?<![\w/@.-])partner-api [a-z-]+)(?: [^`\n#]*)? )(--[a-z][a-z-]*)(?![\w.-])/g, // but no --outlet_id, a field of `call`
       within: "code",
       isRight: (option, _text, { index, input }) =>
         isOption(option.slice(2), input.slice(input.lastIndexOf("\n", index) + 1, index), names),

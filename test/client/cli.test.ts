@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -432,6 +432,8 @@ const COMMANDS = [
   "listen",
   "trigger",
   "logs",
+  "resend",
+  "call",
   "check-receiver",
   "certify",
   "lint-catalog",
@@ -526,7 +528,7 @@ describe("trigger and logs", () => {
     expect(requests.stdout).not.toContain("\u001B");
   });
 
-  test("trigger test sends a test event, and logs shows why its delivery failed", async () => {
+  test("trigger test sends a test event, logs selects its failed delivery, and resend delivers it again", async () => {
     const rejected = await run(["trigger", "test", "--event", "food.order.cancelled"], HERE);
     expect([rejected.code, rejected.stdout]).toEqual([2, ""]);
     expect(rejected.stderr).toContain("You have no active subscription to food.order.cancelled. Create one");
@@ -550,6 +552,33 @@ describe("trigger and logs", () => {
       new RegExp(`food.order.cancelled {2}\\S+ {2}→ ${red}\\w+${end}: .+ https://partner.example/tried`),
     );
     expect(await log.end("SIGINT")).toMatchObject({ code: 0, stderr: "" });
+
+    const endpoint = body.url;
+    const selected = (...filters: string[]) =>
+      run(["logs", "--only", "deliveries", "--endpoint", endpoint, "--status", "failed", ...filters], HERE);
+    const all = ["--event", "food.order.*", "--since", "2026-01-01"];
+    let id = "";
+    await expect
+      .poll(async () => {
+        [, id = ""] = /; resend (\S+); next attempt/.exec((await selected(...all)).stdout) ?? [];
+        return id;
+      })
+      .not.toBe("");
+    for (const other of [
+      ["--event", "food.order.created"],
+      ["--endpoint", `${endpoint}/2`],
+      ["--status", "complete"],
+      ["--since", "2999-01-01"],
+    ])
+      expect(await selected(...all, ...other)).toEqual({ code: 0, stdout: "", stderr: "" });
+    expect(await run(["resend", id], HERE)).toEqual({
+      code: 0,
+      stdout: `Sending food.order.cancelled to ${endpoint} again. Next: logs\n`,
+      stderr: "",
+    });
+    const unknown = await run(["resend", crypto.randomUUID()], HERE);
+    expect([unknown.code, unknown.stdout]).toEqual([2, ""]);
+    expect(unknown.stderr).toMatch(/^partner-api resend: 404 .*\n.*Check the id/s);
   });
 
   test("prints rejections without undefined values or a stack", async () => {
@@ -560,5 +589,72 @@ describe("trigger and logs", () => {
     const unknownClient = await run(["logs", "--client-id", "nobody"], HERE);
     expect([unknownClient.code, unknownClient.stdout]).toEqual([2, ""]);
     expect(unknownClient.stderr).toContain("got 400. Expected the client_id of a demo partner.");
+  });
+});
+
+describe("call", () => {
+  const HERE = { PARTNER_API_URL: publicUrl };
+  const outlet = ["--outlet_id", "OUT-1001"];
+  const subscription = ["--event", "food.order.placed", "--body.url", "https://partner.example/called"];
+
+  test.each<[code: number, args: string[], output: RegExp]>([
+    [0, ["getCatalog", ...outlet], /^\{\n {2}.*"external_id": "nasi-goreng"/s],
+    [0, ["createSubscription", ...subscription, "--active", "false"], /called",.*"active": false/s],
+    [
+      0,
+      ["setMenuItemStocks", ...outlet, "--body", '[{"external_id":"nasi-goreng","in_stock":true}]'],
+      /"success": true/,
+    ],
+    [
+      0,
+      ["placeOrder", ...outlet, "--service_type", "food", "--items", '[{"external_id":"es-teh","quantity":1}]'],
+      /"order_number"/,
+    ],
+    [1, ["getCatalog", "--outlet_id", "OUT-9999"], /"code": /],
+    [2, ["getCatalog"], /^partner-api call: Expected path\.outlet_id of .*, got none\.\n$/],
+    [2, ["getCatalog", "--outlet", "OUT-1001"], /Expected fields among outlet_id for getCatalog, got outlet\.\n$/],
+    [2, ["getCatalogue", ...outlet], /got "getCatalogue": did you mean getCatalog\?\n$/],
+    [2, ["placeOrder", ...outlet, "--items", "tea"], /Expected JSON after --items, got "tea"\.\n$/],
+    [
+      2,
+      ["getCatalog", ...outlet, "--profile", "nobody"],
+      /Expected a profile in \S+profiles\.json, such as .*, got none\.\n$/,
+    ],
+  ])("exits with %i for %j", async (expected, args, output) => {
+    const { code, stdout, stderr } = await run(["call", ...args], HERE);
+    expect([code, stderr]).toEqual([expected, code === 2 ? stderr : ""]);
+    expect(code === 2 ? stderr : stdout).toMatch(output);
+  });
+
+  test("uses the options of a profile, and before them those of the command line", async () => {
+    const data = join(folder, ".local/share/partner-api");
+    mkdirSync(data, { recursive: true });
+    const rival = { url: publicUrl, "client-id": "demo-rival", "client-secret": "demo-rival-secret" };
+    writeFileSync(join(data, "profiles.json"), JSON.stringify({ rival }));
+    const call = ["call", "getCatalog", ...outlet];
+    expect((await run([...call, "--profile", "rival"], {})).code).toBe(1); // the outlet of another partner
+    const own = ["--client-id", "demo-direct", "--client-secret", "demo-direct-secret"];
+    expect((await run([...call, ...own], { PARTNER_PROFILE: "rival" })).code).toBe(0);
+  });
+
+  const SHELLS = {
+    bash: `COMP_WORDS=(partner-api "$@"); COMP_CWORD=$#; _partner_api; printf "%s\\n" "\${COMPREPLY[@]}"`,
+    zsh: 'compadd() { print -rl -- "$@" }; words=(partner-api "$@"); CURRENT=$(( $# + 1 )); _partner_api',
+    fish: 'complete -C "partner-api $argv"',
+  };
+  test.each(Object.entries(SHELLS))("completes operations and their fields in %s", async (shell, ask) => {
+    const { PATH = "" } = process.env;
+    const has = PATH.split(":").some((each) => existsSync(join(each, shell)));
+    if (!has) return console.log(`${shell} is not installed`);
+    const script = join(folder, `completion.${shell}`);
+    writeFileSync(script, (await run(["completion", shell])).stdout);
+    const prepared = `${shell === "zsh" ? "compdef() :; " : ""}source ${script}; ${ask}`;
+    const environment = { ...HERE, HOME: folder, PATH: `${join(folder, "node_modules/.bin")}:${PATH}` };
+    const offered = async (...words: string[]) =>
+      (await start(shell, ["-c", prepared, ...(shell === "fish" ? [] : [shell]), ...words], environment, folder).ended)
+        .stdout;
+    expect(await offered("call", "getCatalogR")).toMatch(/^getCatalogRequest$/m);
+    expect(await offered("call", "createSubscription", "--")).toMatch(/^--active$/m);
+    expect(await offered("call", "createSubscription", "--")).toMatch(/^--body\.url$/m);
   });
 });

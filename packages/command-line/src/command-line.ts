@@ -1,5 +1,6 @@
 import { nearest } from "@partner-api/contract/nearest";
 import manifest from "partner-integration-api-client/package.json" with { type: "json" };
+import { callCommand } from "./call.ts";
 import { certifyCommand } from "./certify.ts";
 import { changesCommand } from "./changes.ts";
 import { checkReceiverCommand } from "./check-receiver.ts";
@@ -10,6 +11,7 @@ import { lintCatalogCommand } from "./lint-catalog.ts";
 import { listenCommand } from "./listen.ts";
 import { logsCommand } from "./logs.ts";
 import { mcpCommand } from "./mcp.ts";
+import { resendCommand } from "./resend.ts";
 import { sandboxCommand } from "./sandbox.ts";
 import { line, lines, print, printError } from "./text.ts";
 import { triggerCommand } from "./trigger.ts";
@@ -19,6 +21,8 @@ const COMMANDS: Command[] = [
   listenCommand,
   triggerCommand,
   logsCommand,
+  resendCommand,
+  callCommand,
   checkReceiverCommand,
   certifyCommand,
   lintCatalogCommand,

@@ -1,7 +1,11 @@
 import { parseArgs } from "node:util";
 import { nearest } from "@partner-api/contract/nearest";
 import { readEnvironment } from "./environment.ts";
-import { line, lines, print, printError, Text } from "./text.ts";
+import { readProfile } from "./profile.ts";
+import { line, lines, print, printError, type Text } from "./text.ts";
+import { UsageError } from "./usage-error.ts";
+
+export { UsageError } from "./usage-error.ts";
 
 /** Name of the program: `bin` of the package. */
 export const PROGRAM = "partner-api";
@@ -34,43 +38,36 @@ type Definition<Given extends Options> = {
   /** Allowed values of the operand; without it, completion offers files. */
   operandChoices?: readonly string[];
   options: Given;
+  /** Meaning of all other options, whose names depend on the contract; without it, they are errors. */
+  fields?: string;
   /** End of the help: notes and an example. */
   details: string;
   /** @returns the exit code */
-  run: (values: Values<Given>, operands: string[]) => Promise<number>;
+  run: (values: Values<Given>, operands: string[], fields: Record<string, string>) => Promise<number>;
 };
 
 export type Command = Pick<
   Definition<Options>,
-  "name" | "summary" | "operands" | "operandChoices" | "options" | "details"
+  "name" | "summary" | "operands" | "operandChoices" | "options" | "fields" | "details"
 > & {
-  run: (values: Record<string, string | boolean | undefined>, operands: string[]) => Promise<number>;
+  run: (
+    values: Record<string, string | boolean | undefined>,
+    operands: string[],
+    fields: Record<string, string>,
+  ) => Promise<number>;
 };
 
 /** Defines a command; `run` gets the types of its options. */
 export const defineCommand = <const Given extends Options>(definition: Definition<Given>): Command => ({
   ...definition,
-  run: (values, operands) => definition.run(values as Values<Given>, operands),
+  run: (values, ...others) => definition.run(values as Values<Given>, ...others),
 });
-
-/** An error that the user can fix; printed without a stack. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
-  readonly text: Text;
-
-  /** @param message a string is one line */
-  constructor(message: string | Text) {
-    const text = message instanceof Text ? message : line`${message}`;
-    super(text.plain);
-    this.text = text;
-  }
-}
 
 /** @returns the exit code; 2 for an error. An unexpected one is printed with its stack. */
 export async function runCommand(command: Command, args: string[]): Promise<number> {
   try {
-    const { help, values, operands } = read(command, args);
-    if (!help) return await command.run(values, operands);
+    const { help, values, operands, fields } = read(command, args);
+    if (!help) return await command.run(values, operands, fields);
     print(lines(helpOf(command)));
     return 0;
   } catch (error) {
@@ -86,7 +83,10 @@ function unexpected(error: unknown): Text {
   return line`unexpected ${name}: ${message}\n${lines(frames.join("\n"))}`;
 }
 
-function read({ name, operands: expected = [], operandChoices, options }: Command, args: string[]) {
+function read(command: Command, args: string[]) {
+  const { name, operands: expected = [], operandChoices } = command;
+  const others = command.fields === undefined ? {} : otherOptions(args, command.options, command.fields);
+  const options: Options = { ...others, ...command.options };
   const more = `See ${PROGRAM} ${name} --help.`;
   const types = Object.entries(options).map(([option, { value }]) => [
     option,
@@ -126,13 +126,26 @@ function read({ name, operands: expected = [], operandChoices, options }: Comman
       `Expected ${expected.length === 0 ? "options only" : expected.join(" and ")}, got ${operands.join(" ") || "nothing"}. ${more}`,
     );
   if (!help && operandChoices !== undefined) checkChoice(operandChoices, operands[0]);
-  const values = Object.fromEntries(
-    Object.entries(options).map(([option, { value, env, default: defaultValue }]) => [
-      option,
-      optionValues[option] ?? (value === undefined ? false : ((env && readEnvironment(env)) ?? defaultValue)),
-    ]),
-  );
-  return { help, values, operands };
+  const profile = help ? {} : profileOf(command.options, optionValues.profile);
+  const valueIn = ([option, { value, env, default: defaultValue }]: [string, Option]) =>
+    optionValues[option] ??
+    (value === undefined ? false : (profile[option] ?? (env && readEnvironment(env)) ?? defaultValue));
+  const values = Object.fromEntries(Object.entries(command.options).map((each) => [each[0], valueIn(each)]));
+  const fields = Object.fromEntries(Object.keys(others).map((option) => [option, String(optionValues[option])]));
+  return { help, values, operands, fields };
+}
+
+/** Options of the profile that an option or the environment names. */
+function profileOf({ profile }: Options, given?: string | boolean): Record<string, string> {
+  const name = given ?? (profile?.env && readEnvironment(profile.env));
+  return profile === undefined || name === undefined ? {} : readProfile(String(name));
+}
+
+/** The options of the arguments that the command does not define. Each has a value. */
+function otherOptions(args: string[], known: Options, about: string): Options {
+  const names = args.flatMap((arg) => /^--([^=]+)/.exec(arg)?.[1] ?? []);
+  const others = names.filter((option) => option !== "help" && !Object.hasOwn(known, option));
+  return Object.fromEntries(others.map((option) => [option, { value: "VALUE", about }]));
 }
 
 function checkChoice(choices: readonly string[], got = "", place = ""): void {
@@ -143,8 +156,9 @@ function checkChoice(choices: readonly string[], got = "", place = ""): void {
 }
 
 /** The text of `--help`. */
-export function helpOf({ name, summary, operands = [], options, details }: Command): string {
-  const rows = Object.entries(options).map(([option, { value, env, default: defaultValue, about }]) => {
+export function helpOf({ name, summary, operands = [], options, fields, details }: Command): string {
+  const all: Options = fields === undefined ? options : { FIELD: { value: "VALUE", about: fields }, ...options };
+  const rows = Object.entries(all).map(([option, { value, env, default: defaultValue, about }]) => {
     const from = [env && `or ${env}`, defaultValue && `default ${defaultValue}`].filter(Boolean).join(", ");
     return [`--${option}${value ? ` ${value}` : ""}`, `${about}${from ? ` (${from})` : ""}`] as const;
   });

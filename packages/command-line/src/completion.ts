@@ -41,9 +41,10 @@ function bash(commands: readonly Command[]): string {
       value === undefined ? [] : [`      ${command.name}:--${option}) ${ofBash(choices)}; return ;;`],
     ),
   ]);
-  const words = commands.map(
-    (command) =>
-      `      ${command.name}) COMPREPLY=($(compgen -W "${[flagsOf(command), ...(command.operandChoices ?? [])].join(" ")}"${command.operands !== undefined && command.operandChoices === undefined ? " -f" : ""} -- "$word")) ;;`,
+  const words = commands.map((command) =>
+    command.fields !== undefined
+      ? `      ${command.name}) ${ofContract(command)} ;;`
+      : `      ${command.name}) COMPREPLY=($(compgen -W "${[flagsOf(command), ...(command.operandChoices ?? [])].join(" ")}"${command.operands !== undefined && command.operandChoices === undefined ? " -f" : ""} -- "$word")) ;;`,
   );
   return `_partner_api() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD - 1]}" command="\${COMP_WORDS[1]}"
@@ -62,6 +63,13 @@ ${words.join("\n")}
 }
 complete -F _partner_api ${PROGRAM}`;
 }
+
+/** The operations of the service at PARTNER_API_URL, or the fields of the operation in a word. */
+const namesIn = ({ name }: Command, word = '""'): string => `$(${PROGRAM} ${name} ${word} --names 2>/dev/null)`;
+
+const ofContract = (command: Command): string =>
+  `if [ "$COMP_CWORD" -eq 2 ]; then COMPREPLY=($(compgen -W "${namesIn(command)}" -- "$word"))
+        else COMPREPLY=($(compgen -W "$(printf -- '--%s ' ${namesIn(command, `"\${COMP_WORDS[2]}"`)}) ${flagsOf(command)}" -- "$word")); fi`;
 
 const ofBash = (choices: Command["options"][string]["choices"]): string =>
   choices === undefined
@@ -88,9 +96,11 @@ function zsh(commands: readonly Command[]): string {
     operands.map((operand) =>
       quoted(`:${operand}:${operandChoices === undefined ? "_files" : `(${operandChoices.join(" ")})`}`),
     );
-  const cases = commands.map(
-    (command) =>
-      `    ${command.name}) _arguments ${[...optionsOf(command).map(ofOption), ...ofOperands(command)].join(" ")} ;;`,
+  const cases = commands.map((command) =>
+    command.fields === undefined
+      ? `    ${command.name}) _arguments ${[...optionsOf(command).map(ofOption), ...ofOperands(command)].join(" ")} ;;`
+      : `    ${command.name}) if (( CURRENT == 2 )); then compadd -- ${namesIn(command)}
+      else local -a fields=(${namesIn(command, `"\${words[2]}"`)}); compadd -- --\${^fields} ${flagsOf(command)}; fi ;;`,
   );
   const described = commands.map(({ name, summary }) => quoted(`${name}:${summary}`)).join(" ");
   return `#compdef ${PROGRAM}
@@ -119,7 +129,8 @@ function fish(commands: readonly Command[]): string {
       const here = ["-n", quoted(`__fish_seen_subcommand_from ${command.name}`)];
       return [
         ...(command.operandChoices ? [line(...here, "-a", quoted(command.operandChoices.join(" ")))] : []),
-        ...(command.operands && !command.operandChoices ? [line(...here, "-F")] : []),
+        ...(command.fields === undefined ? [] : ofFields(command)),
+        ...(command.operands && !command.operandChoices && command.fields === undefined ? [line(...here, "-F")] : []),
         ...optionsOf(command).map(([option, { value, about, choices }]) =>
           line(
             ...here,
@@ -134,4 +145,15 @@ function fish(commands: readonly Command[]): string {
       ];
     }),
   ].join("\n");
+}
+
+/** Completes operations and their fields in fish. */
+function ofFields(command: Command): string[] {
+  const words = "(commandline -opc)";
+  const line = (condition: string, names: string) =>
+    `complete -c ${PROGRAM} -n ${quoted(`__fish_seen_subcommand_from ${command.name}; and test (count ${words}) ${condition}`)} -a ${quoted(names)}`;
+  return [
+    line("-eq 2", namesIn(command).replace("$", "")),
+    line("-gt 2", `${namesIn(command, `${words}[3]`).slice(1, -1)} | string replace -r '^' -- --)`),
+  ];
 }

@@ -19,6 +19,26 @@ export const credentialOptions = {
   },
   "client-id": { value: "ID", env: "PARTNER_CLIENT_ID", about: "your client id" },
   "client-secret": { value: "SECRET", env: "PARTNER_CLIENT_SECRET", about: "your client secret" },
+  profile: {
+    value: "NAME",
+    env: "PARTNER_PROFILE",
+    about:
+      'read these options from {"NAME": {"url": …}} in PARTNER_PROFILES, a file, or profiles.json in the data folder',
+  },
+} as const;
+
+/** The same, for commands that mostly call a sandbox. */
+export const sandboxOptions = {
+  ...credentialOptions,
+  "client-id": { ...credentialOptions["client-id"], default: "demo-direct" },
+  "client-secret": { ...credentialOptions["client-secret"], default: "demo-direct-secret" },
+} as const;
+
+export const platformSecretOption = {
+  value: "SECRET",
+  env: "PLATFORM_CLIENT_SECRET",
+  default: "demo-platform-secret",
+  about: "secret of demo-platform, which acts as the platform",
 } as const;
 
 export type Credentials = {

@@ -1,14 +1,21 @@
 import { pluralize } from "@partner-api/validation";
 import type { components } from "partner-integration-api-client";
 import { defineCommand, UsageError } from "./command.ts";
-import { checkedUrl, credentialOptions, reasonOf } from "./credentials.ts";
+import { checkedUrl, reasonOf, sandboxOptions } from "./credentials.ts";
 import { abortableDelay, backoffMs } from "./listen/delay.ts";
 import { type LoggedRequest, readFeed } from "./logs/read-feed.ts";
 import { coloured, joined, line, print, printError, printJson, type Text } from "./text.ts";
 
 type Delivery = components["schemas"]["NotificationRecord"];
 /** A log entry: its text, and the full entry for JSON output. */
-type Entry = { key: string; text: Text; kind: "request" | "delivery"; entry: LoggedRequest | Delivery };
+type Entry = {
+  key: string;
+  text: Text;
+  kind: "request" | "delivery";
+  entry: LoggedRequest | Delivery;
+  /** What the filters compare. */
+  facts: { status: string; at: string; event?: string; endpoint?: string };
+};
 
 const KINDS = ["deliveries", "requests"] as const;
 /** More keys than the feed sends at startup. */
@@ -21,12 +28,13 @@ export const logsCommand = defineCommand({
     follow: { about: "keep printing new entries until Ctrl-C" },
     lines: { value: "NUMBER", default: "20", about: "number of existing entries of each kind to print, newest last" },
     only: { value: "KIND", choices: KINDS, about: "deliveries or requests; default: both" },
-    url: credentialOptions.url,
-    "client-id": {
-      ...credentialOptions["client-id"],
-      default: "demo-direct",
-      about: "client whose deliveries are shown",
-    },
+    status: { value: "STATUS", about: "only deliveries in this status, or requests with this HTTP status" },
+    event: { value: "NAME", about: "only deliveries of this event; food.order.* selects a family" },
+    endpoint: { value: "URL", about: "only deliveries to this URL" },
+    since: { value: "TIME", about: "only entries at or after this time, such as 2026-11-29T08:00:00Z" },
+    url: sandboxOptions.url,
+    "client-id": { ...sandboxOptions["client-id"], about: "client whose deliveries are shown" },
+    profile: sandboxOptions.profile,
     "sandbox-secret": {
       value: "SECRET",
       env: "SANDBOX_SECRET",
@@ -39,8 +47,10 @@ changes. If the sandbox stops, the command waits until it is back. Exit code 0: 
 2: no sandbox responds, or it rejects the request.
 
   partner-api logs --follow --only deliveries`,
-  async run({ follow, lines, only, url, "client-id": clientId, "sandbox-secret": secret, json }) {
+  async run(options) {
+    const { follow, lines, only, url, "client-id": clientId, "sandbox-secret": secret, json } = options;
     if (!/^\d{1,4}$/.test(lines)) throw new UsageError(`Expected a number from 0 to 9999 after --lines, got ${lines}.`);
+    const matches = filterOf(options);
     const base = checkedUrl("--url", url).replace(/\/+$/, "");
     const stop = new AbortController();
     const onSignal = () => stop.abort();
@@ -65,7 +75,8 @@ changes. If the sandbox stops, the command waits until it is back. Exit code 0: 
                   ? data.map(deliveryEntry).reverse()
                   : [];
             for (const entry of entries) {
-              if ((only !== undefined && !only.startsWith(entry.kind.slice(0, 5))) || !isNew(entry.key)) continue;
+              if (only !== undefined && !only.startsWith(entry.kind.slice(0, 5))) continue;
+              if (!matches(entry) || !isNew(entry.key)) continue;
               if (earlier === undefined) show(entry);
               else earlier.push(entry);
             }
@@ -91,6 +102,21 @@ changes. If the sandbox stops, the command waits until it is back. Exit code 0: 
   },
 });
 
+type Filters = Record<"status" | "event" | "endpoint" | "since", string | undefined>;
+
+/** @throws UsageError if `since` is not a time */
+function filterOf({ status, event, endpoint, since }: Filters): (entry: Entry) => boolean {
+  const sinceMs = Date.parse(since ?? "1970-01-01");
+  if (Number.isNaN(sinceMs))
+    throw new UsageError(`Expected a time after --since, such as 2026-11-29T08:00:00Z, got ${JSON.stringify(since)}.`);
+  const isNamed = (name = "") => (event?.endsWith("*") ? name.startsWith(event.slice(0, -1)) : name === event);
+  return ({ facts }) =>
+    (status ?? facts.status) === facts.status &&
+    (event === undefined || isNamed(facts.event)) &&
+    (endpoint ?? facts.endpoint) === facts.endpoint &&
+    (since === undefined || Date.parse(facts.at) >= sinceMs);
+}
+
 /** The newest entries of each kind, in order of arrival. */
 function newestOf(entries: readonly Entry[], lines: number): Entry[] {
   return (["request", "delivery"] as const).flatMap((kind) => {
@@ -115,6 +141,7 @@ function requestEntry(request: LoggedRequest): Entry {
     key: `${number} ${requestId}`,
     kind: "request",
     entry: request,
+    facts: { status: String(status), at },
     text: joined([summary, ...problems.map((problem) => line`          ${problem}`)], "\n"),
   };
 }
@@ -123,13 +150,14 @@ function deliveryEntry(delivery: Delivery): Entry {
   const { id, created_at, event_type, entity_id, delivery_status, endpoint, history, next_attempt_at } = delivery;
   const last = history.at(-1);
   const isFine = last?.delivered !== false;
-  const reason = isFine ? "" : `: ${last?.exception_message}`;
+  const reason = isFine ? "" : `: ${last?.exception_message}; resend ${id}`;
   const next = next_attempt_at == null ? "" : `; next attempt ${clockOf(next_attempt_at)}`;
   const status = coloured(last === undefined ? "dim" : isFine ? "green" : "red", delivery_status);
   return {
     key: `${id} ${delivery_status} ${history.length}`,
     kind: "delivery",
     entry: delivery,
+    facts: { status: delivery_status, at: last?.time ?? created_at, event: event_type, endpoint },
     text: line`${clockOf(last?.time ?? created_at)}  ${event_type}  ${entity_id}  → ${status}${reason}${next}  ${endpoint}`,
   };
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { defineCommand } from "./command.ts";
-import { checkedUrl, credentialOptions } from "./credentials.ts";
+import { checkedUrl, platformSecretOption, sandboxOptions } from "./credentials.ts";
 
 export const mcpCommand = defineCommand({
   name: "mcp",
@@ -8,15 +8,10 @@ export const mcpCommand = defineCommand({
     "Serves the documentation and a sandbox to a coding agent (Model Context Protocol, on standard input and output).",
   options: {
     "read-only": { about: "offer only tools that change nothing" },
-    url: { ...credentialOptions.url, about: "base URL of the sandbox" },
-    "client-id": { ...credentialOptions["client-id"], default: "demo-direct" },
-    "client-secret": { ...credentialOptions["client-secret"], default: "demo-direct-secret" },
-    "platform-secret": {
-      value: "SECRET",
-      env: "PLATFORM_CLIENT_SECRET",
-      default: "demo-platform-secret",
-      about: "secret of demo-platform, which places orders",
-    },
+    url: { ...sandboxOptions.url, about: "base URL of the sandbox" },
+    "client-id": sandboxOptions["client-id"],
+    "client-secret": sandboxOptions["client-secret"],
+    "platform-secret": platformSecretOption,
   },
   details: `Your agent's program starts this command. Tools: search_docs, read_page, read_operation, call_operation, place_order and
 list_deliveries. They call a sandbox only, show at most 24,000 characters at once, and never show secrets or tokens.

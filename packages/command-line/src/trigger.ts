@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type EventName, eventScopes, type PartnerClient, paginate, unwrap } from "partner-integration-api-client";
 import { type components, createPlatformClient, demoAuth, type PlatformClient } from "platform-client";
 import { defineCommand, UsageError } from "./command.ts";
-import { checkedUrl, connect, credentialOptions, toUsageError } from "./credentials.ts";
+import { checkedUrl, connect, platformSecretOption, sandboxOptions, toUsageError } from "./credentials.ts";
 import { line, print, printJson } from "./text.ts";
 
 const eventNames = Object.keys(eventScopes) as EventName[];
@@ -35,15 +35,8 @@ const OPTIONS = {
     about: "test: event whose subscription gets a test event",
   },
   seconds: { value: "NUMBER", default: "86400", about: "clock: seconds to move forward" },
-  ...credentialOptions,
-  "client-id": { ...credentialOptions["client-id"], default: "demo-direct" },
-  "client-secret": { ...credentialOptions["client-secret"], default: "demo-direct-secret" },
-  "platform-secret": {
-    value: "SECRET",
-    env: "PLATFORM_CLIENT_SECRET",
-    default: "demo-platform-secret",
-    about: "secret of demo-platform, which acts as the platform",
-  },
+  ...sandboxOptions,
+  "platform-secret": platformSecretOption,
   json: { about: "print the response as JSON" },
 } as const;
 

@@ -152,6 +152,8 @@ describe.each(["", "--json"])("with %j", (json) => {
     ],
     ["trigger with a rejection", ["trigger", "order", "--url", rejecting]],
     ["trigger with a faulty service", ["trigger", "order", "--url", babbling]],
+    ["resend with a rejection", ["resend", "1", "--url", rejecting]],
+    ["resend with a faulty service", ["resend", "1", "--url", babbling]],
     ["logs with a rejection", ["logs", "--url", rejecting]],
     ["logs with a faulty service", ["logs", "--url", babbling]],
     ["listen with a rejection", ["listen", "--forward-to", service, ...credentials, "--url", rejecting]],

@@ -158,7 +158,7 @@ function commandLinePage(): Page {
     title: "Command line (CLI)",
     label: "Command line",
     description: `partner-api: ${commands.map(({ name }) => name).join(", ")}.`,
-    also: "CLI, terminal, tool, forward events to localhost, tunnel, test a webhook receiver, validate a menu, npx, sandbox on my machine, completion, trigger, logs, exit code, Windows",
+    also: "CLI, terminal, tool, forward events to localhost, tunnel, test a webhook receiver, validate a menu, npx, sandbox on my machine, completion, trigger, logs, resend, redeliver, call an operation, curl, profile, exit code, Windows",
     markdown: `The program ${code("partner-api")} comes with the [TypeScript client](${hrefOf("clients/typescript")}): run ${code("npx partner-api --help")} in a
 folder where that is installed. You can use it with any language. It needs Node.js 20.3 or later. The package ${code("partner-integration-api-sandbox")}
 also includes the complete sandbox:

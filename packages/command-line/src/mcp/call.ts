@@ -17,21 +17,31 @@ export type CallInput = {
   body?: unknown;
 };
 
-/** Calls an operation with a token that has its scopes. @returns status and body, without secrets */
+/** Calls an operation of a sandbox. @returns status and body, without secrets */
 export async function callOperation(sandbox: Sandbox, served: ServedOperation, input: CallInput): Promise<object> {
   requireSandbox(served, sandbox.baseUrl);
-  const request = requestOf(sandbox.baseUrl, served, input);
-  const response = await authorizedFetch(authOf(sandbox, served))(request);
+  const answer = await sendOperation(sandbox, served, input);
+  return { ...answer, body: withoutSecrets(answer.body) };
+}
+
+/** Calls an operation with a token that has its scopes. @param tokenUrl token endpoint; default: the sandbox's */
+export async function sendOperation(
+  caller: Sandbox & { tokenUrl?: string | undefined },
+  served: ServedOperation,
+  input: CallInput,
+): Promise<{ status: number; request_id: string | null; body: unknown }> {
+  const response = await authorizedFetch(authOf(caller, served))(requestOf(caller.baseUrl, served, input));
   const text = await response.text();
   const isJson = /json/.test(response.headers.get("Content-Type") ?? "");
-  const body = isJson && text !== "" ? withoutSecrets(JSON.parse(text)) : describeOther(response, text);
+  const body: unknown = isJson && text !== "" ? JSON.parse(text) : describeOther(response, text);
   return { status: response.status, request_id: response.headers.get("X-Request-ID"), body };
 }
 
 const describeOther = (response: Response, text: string): string =>
   text === "" ? "" : `${text.length} characters of ${response.headers.get("Content-Type")}, not shown`;
 
-function authOf({ baseUrl, clientId, clientSecret, platformSecret }: Sandbox, served: ServedOperation) {
+function authOf(caller: Parameters<typeof sendOperation>[0], served: ServedOperation) {
+  const { baseUrl, clientId, clientSecret, platformSecret, tokenUrl = sandboxTokenUrl(baseUrl) } = caller;
   const { security } = served;
   const own = security.find((each) => "auth_client_credentials" in each) ?? security[0];
   const scopes = Object.values(own ?? {}).flat();
@@ -40,7 +50,7 @@ function authOf({ baseUrl, clientId, clientSecret, platformSecret }: Sandbox, se
   const withEvents = /\/(?:notification|events)/.test(served.path)
     ? [...scopes, ...Object.values(eventScopes)]
     : scopes;
-  return { clientId, clientSecret, tokenUrl: sandboxTokenUrl(baseUrl), scopes: [...new Set(withEvents)] };
+  return { clientId, clientSecret, tokenUrl, scopes: [...new Set(withEvents)] };
 }
 
 /** @throws UsageError with the expected parameters for a missing or unknown one */
