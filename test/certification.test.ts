@@ -9,8 +9,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { createPartnerClient, createReceiver, unwrap } from "../clients/typescript/src/index.ts";
 import { nodeListener } from "../clients/typescript/src/node.ts";
 import { eventScopes } from "../generated/events.ts";
-import { faultsInTurn, isComplete } from "../packages/command-line/src/certify/faults.ts";
-import { startRelay } from "../packages/command-line/src/certify/relay.ts";
+import { faultsInTurn } from "../packages/command-line/src/certify/faults.ts";
 import { runCommandLine } from "../packages/command-line/src/command-line.ts";
 import {
   type ClientCriterion,
@@ -18,13 +17,13 @@ import {
   criteria,
   type Exchange,
   judge,
-  RETRY_AFTER_S,
 } from "../packages/console/src/readiness/readiness.ts";
 import { criteriaOf, fromValue } from "../packages/contract/src/contract.ts";
 import { findFreePort } from "../packages/postgres/src/embedded/embedded.ts";
 import { startService } from "../server/boot/service.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { createLog } from "../server/observe/log/log.ts";
+import { certify } from "./support/certified.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 
@@ -138,15 +137,9 @@ async function play(base: string, habits: Habits): Promise<void> {
 
 /** Criteria of a program by outcome. */
 async function certified(run: (base: string) => Promise<void>, faultOf = faultsInTurn()) {
-  const relay = await startRelay({ url: service.publicUrl, contract, faultOf, retryAfterS: RETRY_AFTER_S });
-  try {
-    await run(relay.url);
-    const ids = Object.keys(criteria.client) as ClientCriterion[];
-    const of = (outcome: string) => ids.filter((id) => judge(id, relay.requests, contract).outcome === outcome);
-    return { failed: of("fail"), notShown: of("not shown"), isComplete: isComplete(relay.requests) };
-  } finally {
-    await relay.close();
-  }
+  const { judgements, isComplete } = await certify(service.publicUrl, contract, run, faultOf);
+  const of = (wanted: string) => [...judgements].flatMap(([id, { outcome }]) => (outcome === wanted ? id : []));
+  return { failed: of("fail"), notShown: of("not shown"), isComplete };
 }
 
 /** What only some programs do. */

@@ -11,9 +11,16 @@ import { startExampleServer } from "../../clients/typescript/test/example-server
 import { localDates } from "../../clients/typescript/test/local-dates.ts";
 import { orderSteps, type Step } from "../../clients/typescript/test/order-steps.ts";
 import { type Recorded, type RecordedServer, startServer } from "../../clients/typescript/test/recorded-server.ts";
+import { eventScopes } from "../../generated/events.ts";
 import { scopes } from "../../generated/operations.ts";
 import { type Relay, startRelay } from "../../packages/command-line/src/certify/relay.ts";
-import type { Fault } from "../../packages/console/src/readiness/readiness.ts";
+import {
+  contractIn,
+  type Fault,
+  isCertified,
+  type Judgement,
+  rowsOf,
+} from "../../packages/console/src/readiness/readiness.ts";
 import { bundleContract } from "../../packages/contract/src/bundle.ts";
 import {
   type ClientPolicy,
@@ -25,6 +32,7 @@ import { type Service, startService } from "../../server/boot/service.ts";
 import { readConfig } from "../../server/boot/settings/config.ts";
 import type { Config } from "../../server/boot/settings/settings.ts";
 import { createLog } from "../../server/observe/log/log.ts";
+import { certify } from "../support/certified.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { findingsOf } from "../support/judge.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
@@ -137,6 +145,7 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
       "PUT catalog",
       "GET catalog",
       "GET catalog",
+      "PATCH menu_item_stocks",
     ]);
     // One new token after the rejected one, and no third.
     expect(new Set(tokens).size).toBe(2);
@@ -191,10 +200,22 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     expect(await toolchain.example("integration", "http://fake.invalid")).toBe(integrationOutput());
   });
 
-  test("passes the receiver check with its example receiver", async ({ expect, onTestFinished }) => {
+  test("is certified with its example receiver and programs", async ({ expect, onTestFinished }) => {
     const receiver = await startReceiver(toolchain);
     onTestFinished(async () => void (await receiver.end()));
+    const contract = contractIn(await (await fetch(`${service.publicUrl}/openapi.json`)).json(), eventScopes);
+    const { judgements, isComplete } = await certify(service.publicUrl, contract, async (baseUrl) => {
+      for (const words of ["lists", "first call", "promotions"]) await toolchain.example(words, baseUrl);
+    });
     expect(await failedChecks(receiver.url)).toEqual([]);
+    const received: Judgement = { outcome: "pass", got: [], evidence: [] };
+    const rows = rowsOf(["food"], "direct", (id) => judgements.get(id) ?? received);
+    const open = rows.filter(({ outcome }) => outcome !== "pass");
+    expect(open.map(({ id, level, outcome, got }) => [id, level, outcome, ...got].join(" "))).toEqual([
+      "menu-ids-stable should not shown",
+      "conditional-reads should not shown",
+    ]);
+    expect([isComplete, isCertified(rows)]).toEqual([true, true]);
   });
 
   test("handles a delivery of the sandbox once, chunked or not, and rejects a forged one", async ({

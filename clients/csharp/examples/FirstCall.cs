@@ -3,7 +3,7 @@ using System.Threading.Tasks;
 using PartnerApi;
 using PartnerApi.Models;
 
-/// <summary>Sends a menu and reads it back.</summary>
+/// <summary>Sends a menu, reads it back, and sets the stock of a dish.</summary>
 public static class FirstCall
 {
     public static void Main() => RunAsync().GetAwaiter().GetResult();
@@ -23,5 +23,7 @@ public static class FirstCall
         foreach (Menu read in catalog.Menus)
             foreach (MenuItem entry in read.MenuItems)
                 Console.WriteLine($"{read.Name}: {entry.Name}, Rp{entry.Price}");
+
+        await client.SetMenuItemStocksAsync("OUT-1002", new[] { new StockEntry("nasi-uduk", true) });
     }
 }

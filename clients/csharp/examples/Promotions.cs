@@ -12,7 +12,7 @@ public static class Promotions
     {
         string baseUrl = Environment.GetEnvironmentVariable("PARTNER_BASE_URL") ?? "http://127.0.0.1:8080";
         var credentials = new ClientCredentials(
-            "demo-direct", "demo-direct-secret", baseUrl + "/auth/oauth2/token", "promo:food_promo:read", "promo:food_promo:write");
+            "demo-direct", "demo-direct-secret", baseUrl + "/auth/oauth2/token", "promo:food_promo:write");
         var client = new PartnerClient(baseUrl, credentials);
 
         DateTime today = OutletTime.LocalDate("Asia/Jakarta", DateTimeOffset.UtcNow); // Promotions start and end by the date at the outlet.

@@ -6,8 +6,9 @@ import partnerapi.model.MenuInput;
 import partnerapi.model.MenuItem;
 import partnerapi.model.MenuItemInput;
 import partnerapi.model.ReplaceCatalogRequest;
+import partnerapi.model.StockEntry;
 
-/** Sends a menu and reads it back. */
+/** Sends a menu, reads it back, and sets the stock of a dish. */
 public class FirstCall {
   public static void main(String[] arguments) {
     String baseUrl = System.getenv().getOrDefault("PARTNER_BASE_URL", "http://127.0.0.1:8080");
@@ -25,5 +26,6 @@ public class FirstCall {
         System.out.println(read.name() + ": " + entry.name() + ", Rp" + entry.price());
       }
     }
+    client.setMenuItemStocks("OUT-1002", List.of(StockEntry.of("nasi-uduk", true)));
   }
 }

@@ -20,7 +20,7 @@ public class Promotions {
     String baseUrl = System.getenv().getOrDefault("PARTNER_BASE_URL", "http://127.0.0.1:8080");
     ClientCredentials credentials =
         new ClientCredentials(
-            "demo-direct", "demo-direct-secret", baseUrl + "/auth/oauth2/token", "promo:food_promo:read", "promo:food_promo:write");
+            "demo-direct", "demo-direct-secret", baseUrl + "/auth/oauth2/token", "promo:food_promo:write");
     PartnerClient client = PartnerClient.builder(baseUrl, credentials).build();
 
     LocalDate today = OutletTime.localDate("Asia/Jakarta", Instant.now()); // Promotions start and end by the date at the outlet.

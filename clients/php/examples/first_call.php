@@ -1,6 +1,6 @@
 <?php
 
-// Uploads a menu and reads it back.
+// Uploads a menu, reads it back, and sets the stock of a dish.
 
 declare(strict_types=1);
 
@@ -8,6 +8,7 @@ use PartnerApi\ClientCredentials;
 use PartnerApi\Model\MenuInput;
 use PartnerApi\Model\MenuItemInput;
 use PartnerApi\Model\ReplaceCatalogRequest;
+use PartnerApi\Model\StockEntry;
 use PartnerApi\PartnerClient;
 
 require __DIR__ . '/../autoload.php'; // Or Composer's vendor/autoload.php.
@@ -29,3 +30,5 @@ foreach ($client->getCatalog('OUT-1002')->menus as $menu) {
         echo "{$menu->name}: {$item->name}, Rp{$item->price}\n";
     }
 }
+
+$client->setMenuItemStocks('OUT-1002', [new StockEntry(externalId: 'nasi-uduk', inStock: true)]);

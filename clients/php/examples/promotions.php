@@ -16,7 +16,7 @@ use PartnerApi\PartnerClient;
 require __DIR__ . '/../autoload.php';
 
 $baseUrl = getenv('PARTNER_BASE_URL') ?: 'http://127.0.0.1:8080';
-$scopes = ['promo:food_promo:read', 'promo:food_promo:write'];
+$scopes = ['promo:food_promo:write'];
 $client = new PartnerClient($baseUrl, new ClientCredentials('demo-direct', 'demo-direct-secret', "$baseUrl/auth/oauth2/token", $scopes));
 
 $today = OutletTime::localDate('Asia/Jakarta'); // Promotions start and end by the date at the outlet.

@@ -1,9 +1,9 @@
-"""Uploads a menu and reads it back."""
+"""Uploads a menu, reads it back, and sets the stock of a dish."""
 
 import os
 
 from partner_integration_api import ClientCredentials, PartnerClient
-from partner_integration_api.models import MenuInput, MenuItemInput, ReplaceCatalogRequest
+from partner_integration_api.models import MenuInput, MenuItemInput, ReplaceCatalogRequest, StockEntry
 
 base_url = os.environ.get("PARTNER_BASE_URL", "http://127.0.0.1:8080")
 client = PartnerClient(
@@ -23,3 +23,5 @@ client.replace_catalog("OUT-1002", ReplaceCatalogRequest(request_id="menu-1", me
 for menu in client.get_catalog("OUT-1002").menus:
     for item in menu.menu_items or []:
         print(f"{menu.name}: {item.name}, Rp{item.price}")
+
+client.set_menu_item_stocks("OUT-1002", [StockEntry(external_id="nasi-uduk", in_stock=True)])

@@ -15,7 +15,7 @@ from partner_integration_api import (
 from partner_integration_api.models import CreatePromotionRequest, PromotionDetailInput
 
 base_url = os.environ.get("PARTNER_BASE_URL", "http://127.0.0.1:8080")
-scopes = ["promo:food_promo:read", "promo:food_promo:write"]
+scopes = ["promo:food_promo:write"]
 token_url = f"{base_url}/auth/oauth2/token"
 client = PartnerClient(base_url, ClientCredentials("demo-direct", "demo-direct-secret", token_url, scopes))
 

@@ -9,7 +9,7 @@ const api = createPartnerClient({
     clientId: "demo-direct",
     clientSecret: "demo-direct-secret",
     tokenUrl: `${baseUrl}/auth/oauth2/token`,
-    scopes: ["promo:food_promo:read", "promo:food_promo:write"],
+    scopes: ["promo:food_promo:write"],
   },
 });
 

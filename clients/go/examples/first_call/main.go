@@ -1,4 +1,4 @@
-// Command first_call uploads a menu and reads it back.
+// Command first_call uploads a menu, reads it back, and sets the stock of a dish.
 package main
 
 import (
@@ -41,5 +41,10 @@ func main() {
 		for _, item := range menu.MenuItems {
 			fmt.Printf("%s: %s, Rp%d\n", *menu.Name, item.Name, item.Price)
 		}
+	}
+
+	inStock := []partnerapi.StockEntry{{ExternalID: "nasi-uduk", InStock: true}}
+	if err := client.SetMenuItemStocks(ctx, "OUT-1002", inStock); err != nil {
+		log.Fatal(err)
 	}
 }

@@ -23,7 +23,7 @@ func main() {
 		ClientID:     "demo-direct",
 		ClientSecret: "demo-direct-secret",
 		TokenURL:     baseURL + "/auth/oauth2/token",
-		Scopes:       []string{"promo:food_promo:read", "promo:food_promo:write"},
+		Scopes:       []string{"promo:food_promo:write"},
 	})
 
 	today, err := partnerapi.LocalDate("Asia/Jakarta", time.Now()) // Promotions start and end by the date at the outlet.
