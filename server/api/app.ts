@@ -69,7 +69,8 @@ export function createApp({ tokens, rateLimits, shares, metrics, tracing, usage,
   app.notFound(onUnknownPath);
   if (tracing) app.use(traceRequests(tracing));
   const observers = [metrics && measure(metrics), accessLog, usage && recordUsage(usage), watch];
-  app.use(inOrder([provide(services), requestId, protect]), observe(observers.filter((one) => one !== undefined)));
+  const observed = observe(observers.filter((one) => one !== undefined));
+  app.use(inOrder([provide(services), requestId, protect], observed));
 
   const invalidTokens = rateLimits && createFailureLimit(INVALID_TOKENS_PER_MINUTE);
   const guards = {
@@ -104,28 +105,28 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
   const handlerOf = handlers as Record<string, MiddlewareHandler<Env>>;
   for (const [id, policy] of Object.entries(operations)) {
     const route = routes[id] as Contract["routes"][string];
-    const early = [setOperationId(id), ...announceEnd(id, guards.rehearsals), ...checks(id, policy, guards)];
-    const steps = [
-      ...(guards.shares && policy.body
-        ? [inOrder(early), limitBodies(guards.shares), inOrder([validate(route, policy)])]
-        : [inOrder([...early, validate(route, policy)])]),
-      ...(guards.shares ? sharedConnections(policy, guards.shares) : []),
-      ...handlerSteps(handlerOf[id] as MiddlewareHandler<Env>, policy, guards.late),
-    ];
-    app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);
+    const steps = [setOperationId(id), ...announceEnd(id, guards.rehearsals), ...checks(id, policy, guards)];
+    const validated = validate(route, policy);
+    const handler = withLimits(withReplicas(handlerOf[id] as MiddlewareHandler<Env>, policy, guards), policy, guards);
+    const handle =
+      guards.shares && policy.body
+        ? inOrder(steps, limitBodies(guards.shares, inOrder([validated], handler)))
+        : inOrder([...steps, validated], handler);
+    app.on(policy.method.toUpperCase(), [route.getRoutingPath()], handle);
   }
 }
 
-function sharedConnections({ method, isExpensive }: OperationPolicy, shares: Shares) {
-  if (isExpensive) return [limitConcurrency(shares.expensive_reads)];
-  return method === "get" ? [] : [limitConcurrency(shares.writes)];
+/** The handler, which waits for the connections that its requests share if there is a limit. */
+function withLimits(handler: MiddlewareHandler<Env>, { method, isExpensive }: OperationPolicy, { shares }: Guards) {
+  if (shares === undefined || (method === "get" && !isExpensive)) return handler;
+  return limitConcurrency(isExpensive ? shares.expensive_reads : shares.writes, handler);
 }
 
-/** The handler, with the middleware for reads from replicas if there are any. */
-function handlerSteps(handler: MiddlewareHandler<Env>, { method, allowStale }: OperationPolicy, late: Guards["late"]) {
-  if (late === undefined) return [handler];
-  if (allowStale) return [readStale(late, handler)];
-  return method === "get" ? [handler] : [recordWrites(late), handler];
+/** The handler, with the reads from replicas if there are any. */
+function withReplicas(handler: MiddlewareHandler<Env>, { method, allowStale }: OperationPolicy, { late }: Guards) {
+  if (late === undefined) return handler;
+  if (allowStale) return readStale(late, handler);
+  return method === "get" ? handler : recordWrites(late, handler);
 }
 
 const setOperationId =

@@ -5,7 +5,7 @@ import {
   REPORT_TYPE,
   type SignedReport,
 } from "@partner-api/console/readiness";
-import { Hono } from "hono";
+import { type Handler, Hono } from "hono";
 import { importJWK, SignJWT } from "jose";
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import type { Env } from "../api/handler.ts";
@@ -63,8 +63,8 @@ export function createCertification({
 
   const routes = new Hono<Env>();
   routes.get(REPORT_KEYS_PATH, async (c) => c.json(publicKeysOf((await keyring.keys()).map(jwkOf))));
-  const authenticated = inOrder([authenticate(tokens, createFailureLimit(INVALID_TOKENS_PER_MINUTE))]);
-  routes.get(OBSERVATIONS_PATH, authenticated, async (c) => {
+  const authenticated = authenticate(tokens, createFailureLimit(INVALID_TOKENS_PER_MINUTE));
+  const observations: Handler<Env> = async (c) => {
     const { since, until = clock.now().toISOString(), program, report } = c.req.query();
     const window = { since: new Date(since ?? until), until: new Date(until) };
     if (Number.isNaN(window.since.getTime()) || Number.isNaN(window.until.getTime()))
@@ -77,6 +77,7 @@ export function createCertification({
       return c.text("Expected the name and version of a program, and the SHA-256 of a report in Base64url.\n", 400);
     const named = { program: program ?? "", report: report ?? "" };
     return c.json({ ...seen, signature: await signatureOf({ sub: clientId, named, ...seen }) });
-  });
+  };
+  routes.get(OBSERVATIONS_PATH, inOrder([authenticated], observations));
   return routes;
 }

@@ -1,5 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
+import { type Handler, Hono } from "hono";
 import { operations } from "../../../generated/operations.ts";
 import { routes } from "../../../generated/routes.ts";
 import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
@@ -12,11 +12,9 @@ import { GET_CATALOG, PATCH_STOCKS, PUT_CATALOG, readResponse, replaced, serve, 
 
 const body = readResponse();
 const app = new Hono<Env>();
-app.on("PUT", [PUT_CATALOG], inOrder([validate(routes.replaceCatalog, operations.replaceCatalog)]), (c) =>
-  c.json(replaced(c.req.valid("json" as never) as ReplaceCatalogRequest)),
-);
-app.on("GET", [GET_CATALOG], inOrder([validate(routes.getCatalog, operations.getCatalog)]), (c) => c.json(body));
-app.on("PATCH", [PATCH_STOCKS], inOrder([validate(routes.setMenuItemStocks, operations.setMenuItemStocks)]), (c) =>
-  c.json(stocksSet),
-);
+const on = (id: "replaceCatalog" | "getCatalog" | "setMenuItemStocks", path: string, handler: Handler<Env>) =>
+  app.on(operations[id].method.toUpperCase(), [path], inOrder([validate(routes[id], operations[id])], handler));
+on("replaceCatalog", PUT_CATALOG, (c) => c.json(replaced(c.req.valid("json" as never) as ReplaceCatalogRequest)));
+on("getCatalog", GET_CATALOG, (c) => c.json(body));
+on("setMenuItemStocks", PATCH_STOCKS, (c) => c.json(stocksSet));
 await serve(getRequestListener(app.fetch));

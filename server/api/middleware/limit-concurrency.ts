@@ -1,5 +1,5 @@
 import { MAX_BODY_BYTES, MAX_PARSED_FIRST_BYTES } from "@partner-api/validation";
-import { createMiddleware } from "hono/factory";
+import type { MiddlewareHandler } from "hono";
 import type { Env } from "../handler.ts";
 import { readBytes } from "../http/json-body.ts";
 import { RequestLimiter } from "../http/request-limiter.ts";
@@ -40,30 +40,35 @@ const clientOf = (identity: Env["Variables"]["identity"] | undefined): string =>
 export const streamLimiter = (waitMs = WAIT_MS.expensive_reads): RequestLimiter =>
   new RequestLimiter({ share: "streams", inAll: 32, perClient: 2, waitMs });
 
-/** Queues requests in the limiter; 503 on timeout. */
-export const limitConcurrency = (limiter: RequestLimiter) =>
-  createMiddleware<Env>((c, next) =>
+/** Queues requests in the limiter before `handler`; 503 on timeout. */
+export const limitConcurrency =
+  (limiter: RequestLimiter, handler: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
+  (c, next) =>
     limiter.run(clientOf(c.get("identity")), (pause) => {
       c.set("pause", pause);
-      return next();
-    }),
-  );
+      return handler(c, next);
+    });
 
 /**
  * Queues requests with a body before it is read, and those with a large one again before it is parsed; 503 on timeout. A body without
  * Content-Length counts as the largest one.
  */
-export const limitBodies = ({ body_memory: memory, large_bodies: largeBodies }: Shares) =>
-  createMiddleware<Env>(async (c, next) => {
+export function limitBodies(
+  { body_memory: memory, large_bodies: largeBodies }: Shares,
+  handler: MiddlewareHandler<Env>,
+): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const handle = () => handler(c, next);
     const client = clientOf(c.get("identity"));
     const isChunked = c.req.header("Transfer-Encoding") !== undefined;
     const bytes = isChunked ? MAX_BODY_BYTES : Number(c.req.header("Content-Length")) || 0;
-    if (bytes === 0 || bytes > MAX_BODY_BYTES) return next();
+    if (bytes === 0 || bytes > MAX_BODY_BYTES) return handle();
     const proceed = async () => {
-      if (bytes <= MAX_PARSED_FIRST_BYTES) return next();
+      if (bytes <= MAX_PARSED_FIRST_BYTES) return handle();
       const body = await checkAccessFirst(c, () => readBytes(c));
       c.set("bodyBytes", body);
-      return body.byteLength > MAX_PARSED_FIRST_BYTES ? largeBodies.run(client, next) : next();
+      return body.byteLength > MAX_PARSED_FIRST_BYTES ? largeBodies.run(client, handle) : handle();
     };
     return memory.run(client, proceed, bytes);
-  });
+  };
+}

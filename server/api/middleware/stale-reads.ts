@@ -1,5 +1,4 @@
 import type { Context, Handler, MiddlewareHandler } from "hono";
-import { createMiddleware } from "hono/factory";
 import type { Store } from "../../store/port.ts";
 import { ApiError } from "../errors.ts";
 import type { Env } from "../handler.ts";
@@ -37,15 +36,16 @@ export const readStale =
     return handler(c, next);
   };
 
-/** Records that the request may have written data of its outlet and its client. */
-export const recordWrites = (late: StaleReads) =>
-  createMiddleware<Env>(async (c, next) => {
+/** Records that `handler` may have written data of the request's outlet and client. */
+export const recordWrites =
+  (late: StaleReads, handler: Handler<Env>): MiddlewareHandler<Env> =>
+  async (c, next) => {
     try {
-      await next();
+      return await handler(c, next);
     } finally {
       late.wrote([...outletKey(c), clientKey(c)]);
     }
-  });
+  };
 
 const isFinal = (c: Context<Env>, { status }: Response): boolean =>
   status === 304 || (status === 200 && c.req.header("If-None-Match") === undefined);

@@ -4,15 +4,15 @@ import type { Env } from "../handler.ts";
 /** Work before a handler: it sets values or headers, or throws to reject the request. */
 export type Step = (c: Context<Env>) => void | Promise<void>;
 
-/** Runs steps in order, as one middleware: a request that waits in its handler holds none of them. */
+/** Runs steps in order and then `handler`: a request that waits there holds none of them. */
 export const inOrder =
-  (steps: readonly Step[]): MiddlewareHandler<Env> =>
+  (steps: readonly Step[], handler: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
   async (c, next) => {
     for (const step of steps) {
       const pending = step(c);
       if (pending !== undefined) await pending;
     }
-    return next() as Promise<never>;
+    return handler(c, next);
   };
 
 /** Work around a handler: what it returns runs when the response is ready. */
