@@ -1,93 +1,10 @@
-const EVENTS_GUIDE = "/guides/receiving-events/";
-const ERRORS = ["/guides/errors/", "/errors/"];
-const STOCK = ["/operations/set-menu-item-stocks/"];
-const NOT_OFFERED = ["/guides/not-offered/"];
-const PRODUCTION = ["/guides/production/"];
+import { readFileSync } from "node:fs";
 
-/** Questions as partners word them, and pages of which one must be among the first three results. */
-export const QUESTIONS: [question: string, answers: string[]][] = [
-  ["pagination", ["/guides/lists/"]],
-  ["next page", ["/guides/lists/"]],
-  ["image size", ["/guides/limits/"]],
-  ["price max", ["/guides/limits/"]],
-  ["body too large", ["/guides/limits/", "/errors/", "/errors/http-413/"]],
-  ["rate limit", ["/guides/limits/", "/guides/errors/"]],
-  ["429", ["/guides/limits/", "/guides/errors/", "/errors/", "/errors/http-429/"]],
-  ["command line", ["/clients/command-line/"]],
-  ["cli", ["/clients/command-line/"]],
-  ["pip install", ["/clients/python/", "/clients/"]],
-  ["composer", ["/clients/php/", "/clients/"]],
-  ["go mod", ["/clients/go/", "/clients/"]],
-  ["java sdk", ["/clients/java/"]],
-  ["c# client", ["/clients/csharp/"]],
-  ["dotnet nuget", ["/clients/csharp/"]],
-  ["npm install", ["/clients/typescript/", "/clients/", "/guides/first-call/"]],
-  ["postman", ["/downloads/"]],
-  ["X-Svc-Signature", [EVENTS_GUIDE]],
-  ["verify signature", [EVENTS_GUIDE]],
-  ["webhook", [EVENTS_GUIDE]],
-  ["duplicate events", [EVENTS_GUIDE]],
-  ["missed events", [EVENTS_GUIDE, "/operations/list-events/"]],
-  ["localhost webhook", [EVENTS_GUIDE, "/clients/command-line/"]],
-  ["retry", [EVENTS_GUIDE, "/guides/errors/", "/clients/behaviour/"]],
-  ["401 session expired", ["/guides/errors/", "/errors/http-401/", "/errors/"]],
-  ["idempotency key", ["/guides/errors/", "/errors/idempotency-key-reused/", "/errors/idempotency-key-in-flight/"]],
-  ["START_DATE_IN_PAST", ["/errors/start-date-in-past/"]],
-  ["error codes", ERRORS],
-  ["timezone", ["/guides/promotions/", "/guides/catalogs/"]],
-  ["midnight", ["/guides/promotions/"]],
-  ["refresh token", ["/guides/facilitators/"]],
-  ["scopes", ["/guides/first-call/"]],
-  ["link outlet", ["/operations/link-outlet/"]],
-  ["out of stock", [...STOCK, "/guides/promotions/", "/errors/menu-item-out-of-stock/"]],
-  ["upload menu", ["/operations/replace-catalog/", "/guides/first-call/"]],
-  ["qr code", ["/operations/get-transaction-qr-code/", "/operations/create-transaction/"]],
-  ["test clock", ["/guides/sandbox/", "/sandbox/set-clock/"]],
-  ["place order", ["/sandbox/place-order/", "/guides/sandbox/"]],
-  ["deprecated", ["/deprecations/", "/guides/versions/"]],
-  ["food.order.created", ["/events/food-order-created/"]],
-  // Worded as in public issues and forums about webhooks, menus, tills and CORS.
-  ["api key", [...PRODUCTION, ...NOT_OFFERED, "/guides/first-call/"]],
-  ["schedule a promotion", ["/operations/create-promotion/", "/guides/promotions/"]],
-  ["mark item unavailable", STOCK],
-  ["upload photo", ["/operations/replace-catalog/", "/guides/catalogs/"]],
-  ["webhook ip allowlist", PRODUCTION],
-  ["what IP addresses do your webhooks come from", PRODUCTION],
-  ["Webhook signature verification failed", [EVENTS_GUIDE]],
-  ["signature mismatch raw body express.json", [EVENTS_GUIDE]],
-  ["No 'Access-Control-Allow-Origin' header is present on the requested resource", ["/guides/browsers/"]],
-  ["can I call the API from the browser", ["/guides/browsers/"]],
-  ["what is the base url for production", PRODUCTION],
-  ["how do I get production credentials", PRODUCTION],
-  ["opening hours", [...NOT_OFFERED, "/guides/catalogs/"]],
-  ["buy one get one", NOT_OFFERED],
-  ["how to accept an order", [...NOT_OFFERED, "/guides/orders/", "/events/food-order-awaiting-merchant-acceptance/"]],
-  ["pause the store when busy", NOT_OFFERED],
-  ["idempotency key already used with a different request body", ["/errors/idempotency-key-reused/"]],
-  ["webhook delivered twice", [EVENTS_GUIDE]],
-  ["events arrive out of order", [EVENTS_GUIDE]],
-  ["webhook not received", [EVENTS_GUIDE, "/operations/list-notifications/", "/operations/list-events/"]],
-  [
-    "how do I resend a failed webhook",
-    ["/operations/redeliver-notification/", "/operations/redeliver-failed-notifications/"],
-  ],
-  ["register a webhook url", ["/operations/create-subscription/"]],
-  ["price is not updated after menu sync", ["/operations/replace-catalog/", "/guides/catalogs/"]],
-  ["modifier groups", ["/guides/catalogs/", "/operations/replace-catalog/"]],
-  ["delete an item from the menu", ["/operations/replace-catalog/", "/guides/catalogs/"]],
-  ["order cancelled webhook", ["/events/food-order-cancelled/"]],
-  ["driver arrived at restaurant", ["/events/food-order-driver-arrived/"]],
-  ["when should the kitchen start cooking", ["/events/food-order-prep-order-now/"]],
-  ["daily sales report", ["/operations/list-invoices/"]],
-  ["payment confirmation", ["/events/payment-transaction-settlement/"]],
-  ["simulate a payment in sandbox", ["/sandbox/settle-transaction/"]],
-  ["create a test order", ["/sandbox/place-order/", "/guides/sandbox/", "/guides/orders/"]],
-  ["oauth authorization code pkce", ["/guides/facilitators/"]],
-  ["connect a new restaurant to our pos", ["/operations/link-outlet/", "/guides/facilitators/"]],
-  ["which stores does this user have", ["/operations/get-token-info/"]],
-  ["too many requests", ["/errors/http-429/", "/guides/limits/"]],
-  ["signing secret leaked", ["/operations/rotate-notification-secret/"]],
-  ["timeout for webhook response", [EVENTS_GUIDE, "/guides/limits/"]],
-  ["breaking changes policy", ["/guides/versions/"]],
-  ["driver location", [...NOT_OFFERED, "/events/food-order-driver-otw-pickup/"]],
-];
+/** Questions as partners word them in public forums, and paths of pages of which one must be among the first three results. */
+export const QUESTIONS = readFileSync(new URL("questions.tsv", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line): [question: string, paths: string[]] => {
+    const [question = "", paths = ""] = line.split("\t");
+    return [question, paths.split(" ")];
+  });

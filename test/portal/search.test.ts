@@ -29,7 +29,7 @@ const ASK = `async (questions) => {
   return found;
 }`;
 
-test("at least 76 of 80 questions find their page among the first three, and none finds a page about this project", async () => {
+test("at least 95 % of the questions find their page among the first three, and none finds a page about this project", async () => {
   const app = new Hono();
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -44,12 +44,11 @@ test("at least 76 of 80 questions find their page among the first three, and non
     await page.goto(`${publicUrl}/reference/`);
     const words = QUESTIONS.map(([question]) => question);
     const results = (await page.evaluate(`(${ASK})(${JSON.stringify(words)})`)) as string[][];
-    const missed = QUESTIONS.flatMap(([question, responses], index) =>
-      results[index]?.some((url) => responses.includes(url)) ? [] : [`${question}: ${results[index]}`],
+    const missed = QUESTIONS.flatMap(([question, paths], index) =>
+      results[index]?.some((url) => paths.includes(url.slice(1, -1))) ? [] : [`${question}: ${results[index]}`],
     );
     console.info(`${QUESTIONS.length - missed.length} of ${QUESTIONS.length} questions`);
-    expect(QUESTIONS).toHaveLength(80);
-    expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(4);
+    expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(QUESTIONS.length * 0.05);
     expect(results.flat().filter((url) => /^\/designers\//.test(url))).toEqual([]);
   } finally {
     server.close();

@@ -16,7 +16,8 @@ export default defineConfig({
       title: "Partner Integration API",
       favicon: "/favicon.svg",
       customCss: ["./portal.css"],
-      components: { SocialIcons: "./components/header-links.astro" },
+      components: { Search: "./components/search.astro", SocialIcons: "./components/header-links.astro" },
+      pagefind: false,
       markdown: { processedDirs: [`${work}/pages`] },
       sidebar: JSON.parse(readFileSync(new URL(`${work}/sidebar.json`, import.meta.url), "utf8")),
       credits: false,
@@ -26,17 +27,6 @@ export default defineConfig({
       expressiveCode: {
         // Code wraps on narrow screens instead of scrolling. Copied text keeps its original lines.
         defaultProps: { wrap: true },
-        plugins: [
-          {
-            name: "samples-are-not-searched",
-            hooks: {
-              // Samples are not indexed; they are found through the text around them.
-              postprocessRenderedBlock: ({ renderData }) => {
-                renderData.blockAst.properties["data-pagefind-ignore"] = "";
-              },
-            },
-          },
-        ],
       },
     }),
   ],

@@ -14,7 +14,7 @@ import { packageRepositories } from "./package-repositories.ts";
 import { plainOf, plainPathOf } from "./page.ts";
 import { allPages, type Group, pagesIn } from "./pages.ts";
 import { SAMPLE_LANGUAGES } from "./samples/samples.ts";
-import { writeSearchIndex } from "./search-index.ts";
+import { writeSearch } from "./search-index.ts";
 import { SKILL, skillText } from "./skill.ts";
 import { forgetSources, write, writeSources } from "./sources.ts";
 import { DOWNLOADS, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
@@ -34,10 +34,10 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   writeSources(groups);
   await runAstro();
   const site = join(WORK_FOLDER, "site");
-  await writeSearchIndex(site);
   for (const file of globSync(`${site}/**/*.html`))
     writeFileSync(file, withPolicy(withBreaks(readFileSync(file, "utf8"))));
   writeTexts(site, contract, groups, downloads);
+  await writeSearch(site, groups);
   cpSync(DOWNLOADS, join(site, "downloads"), { recursive: true });
   const archives = new Map(downloads.map(({ file }) => [file, readFileSync(join(DOWNLOADS, file))]));
   for (const [file, content] of [...collectionsOf(contract), ...packageRepositories(archives)])

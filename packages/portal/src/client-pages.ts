@@ -3,7 +3,7 @@ import { commandHelp, EXIT_CODES, UNTIL_PUBLISHED } from "@partner-api/command-l
 import { clientVersion } from "@partner-api/emit-clients/versions";
 import { CLIENTS, type Client, clientsOf, isPacked } from "./clients.ts";
 import type { Download } from "./downloads.ts";
-import { code, codeBlock, inLanguages, number, sentenceList, table, unsearched } from "./markdown.ts";
+import { code, codeBlock, inLanguages, number, sentenceList, table } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
 
 /** A page per client library, a page for the command line, and an overview. */
@@ -107,13 +107,8 @@ function casesPage(): Page {
     label: "Every case",
     description: "The result of each test case of calls and deliveries in each language.",
     inTexts: "listed",
-    markdown: [
-      ABOUT_CASES,
-      "## Calls",
-      unsearched(casesOf("calls")),
-      "## Deliveries",
-      unsearched(casesOf("deliveries")),
-    ].join("\n\n"),
+    searched: ABOUT_CASES,
+    markdown: [ABOUT_CASES, "## Calls", casesOf("calls"), "## Deliveries", casesOf("deliveries")].join("\n\n"),
   };
 }
 

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 
 /**
  * Adds a content security policy that allows the page's own scripts and styles and nothing from other hosts. Highlighted code
- * needs style attributes, and search is WebAssembly.
+ * needs style attributes.
  */
 export function withPolicy(html: string): string {
   const inline = (element: string) =>
@@ -13,7 +13,7 @@ export function withPolicy(html: string): string {
   const policy = [
     "default-src 'self'",
     "img-src 'self' data:",
-    `script-src ${sources("script")} 'wasm-unsafe-eval'`,
+    `script-src ${sources("script")}`,
     `style-src ${sources("style")}`,
     "style-src-attr 'unsafe-inline'",
     "object-src 'none'",

@@ -21,7 +21,7 @@ export function copyPortal(to: string): void {
   }
 }
 
-const LEFT_OUT = new Set([STAMP, "pagefind"]);
+const LEFT_OUT = new Set([STAMP, "pagefind", "search.json"]);
 
 const withoutPolicy = (html: string): string => html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, "");
 

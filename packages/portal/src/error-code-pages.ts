@@ -9,7 +9,7 @@ import {
   type Rule,
   ruleCatalogueOf,
 } from "@partner-api/contract";
-import { code, linkNames, unsearched } from "./markdown.ts";
+import { code, linkNames } from "./markdown.ts";
 import type { OperationFacts } from "./operations.ts";
 import { pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
@@ -80,15 +80,14 @@ function indexPage(byStatus: [number, ErrorCode[]][], links: ReadonlyMap<string,
     });
     return `## ${status}\n\n<div class="fields">\n\n${linkNames(entries.join("\n"), links)}\n\n</div>`;
   });
+  const intro = `Each error has a \`code\`. ${code(generalCodeOf("<status>"))} is the general code of a status; operations list the other codes that they return. New codes may be added: handle an unknown code by its status. For the response format, see [Errors](/guides/errors/).`;
   return {
     path: "errors",
     title: "Error codes",
     label: "All error codes",
     description: "All error codes by status. Use the code, not the message, in your program.",
-    markdown: [
-      `Each error has a \`code\`. ${code(generalCodeOf("<status>"))} is the general code of a status; operations list the other codes that they return. New codes may be added: handle an unknown code by its status. For the response format, see [Errors](/guides/errors/).`,
-      unsearched(sections.join("\n\n")),
-    ].join("\n\n"),
+    searched: intro,
+    markdown: [intro, ...sections].join("\n\n"),
   };
 }
 

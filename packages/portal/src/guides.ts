@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
-import { unsearched } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
 /** `also`: further search terms for the guide. */
@@ -31,16 +30,15 @@ export const changelogPage = (version: string): Page => ({
   path: "changelog",
   title: "Changelog",
   description: "What changed in the contracts, newest first.",
-  markdown: unsearched(
-    readFileSync("CHANGELOG.md", "utf8")
-      .replace(/^# .*\n/, "")
-      .replaceAll(/^### For operators\n.*?(?=^##|(?![\s\S]))/gms, "")
-      .replace(
-        /^## Unreleased$/m,
-        `## ${version}\n\n[What changed since your version](/changes/) lists each change of this version by operation and event, with what you must do about it.`,
-      )
-      .trim(),
-  ),
+  searched: "",
+  markdown: readFileSync("CHANGELOG.md", "utf8")
+    .replace(/^# .*\n/, "")
+    .replaceAll(/^### For operators\n.*?(?=^##|(?![\s\S]))/gms, "")
+    .replace(
+      /^## Unreleased$/m,
+      `## ${version}\n\n[What changed since your version](/changes/) lists each change of this version by operation and event, with what you must do about it.`,
+    )
+    .trim(),
 });
 
 /** How to report a vulnerability, as `security.txt` links to it. */

@@ -12,9 +12,6 @@ export const jsonBlock = (value: Json, title?: string): string =>
 export const details = (summary: string, markdown: string): string =>
   `<details><summary>${summary}</summary>\n\n${markdown}\n\n</details>`;
 
-/** Text of many subjects, which would precede their own pages in the search. */
-export const unsearched = (markdown: string): string => `<div data-pagefind-ignore>\n\n${markdown}\n\n</div>`;
-
 /**
  * The text of a page, followed after its first part by the call and its response. On wide screens they are shown to the right of
  * the text and stay visible.

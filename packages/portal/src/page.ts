@@ -16,6 +16,8 @@ export type Page = {
   also?: string;
   /** Not for partners, so excluded from search. */
   isSearched?: false;
+  /** The part of the Markdown that is searched, if the rest has the words of other pages. Default: all of it. */
+  searched?: string;
   /** In the texts for language models: listed in `llms.txt` only, or in none. Default: listed, and in the full texts. */
   inTexts?: "listed" | "none";
   /** In the full text of this language only. */
@@ -33,7 +35,7 @@ export { slugOf };
 
 /** Starlight source of the page: frontmatter and Markdown. */
 export const fileOf = (page: Page): string => {
-  const { path, title, description, markdown, badge, label, also, isSearched = true, frontmatter } = page;
+  const { path, title, description, markdown, badge, label, frontmatter } = page;
   const sidebar = { ...(label && { label }), ...(badge && { badge: { text: badge, class: `method ${badge}` } }) };
   const isGuide = path.startsWith("guides/");
   const data = {
@@ -41,15 +43,7 @@ export const fileOf = (page: Page): string => {
     description,
     sidebar,
     ...(!isGuide && { prev: false, next: false }),
-    head: [
-      { tag: "link", attrs: { rel: "alternate", type: "text/markdown", href: `/${plainPathOf(page)}` } },
-      ...(also ? [{ tag: "meta", attrs: { "data-pagefind-meta": "also[content]", content: also } }] : []),
-      {
-        tag: "meta",
-        attrs: { "data-pagefind-filter": "kind[content]", content: path.split("/", 1).join() || "start" },
-      },
-    ],
-    ...(!isSearched && { pagefind: false }),
+    head: [{ tag: "link", attrs: { rel: "alternate", type: "text/markdown", href: `/${plainPathOf(page)}` } }],
     ...frontmatter,
   };
   const lines = Object.entries(data).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);

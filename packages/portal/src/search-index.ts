@@ -1,53 +1,38 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { close, createIndex } from "pagefind";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { indexOf } from "@partner-api/command-line/search";
 import { minify, transformWithOxc } from "vite";
+import { parse } from "yaml";
+import { type Group, pagesIn } from "./pages.ts";
+import { write } from "./sources.ts";
 
-/**
- * Replaces the search index of a built site.
- *
- * Starlight stops Pagefind before the last index file is on disk, so that some builds had an empty index.
- *
- * @throws Error with the message of Pagefind
- */
-export async function writeSearchIndex(site: string): Promise<void> {
-  const folder = join(site, "pagefind");
-  try {
-    const { index } = withoutErrors(await createIndex());
-    if (index === undefined) throw new Error("Expected an index from Pagefind, got none.");
-    withoutErrors(await index.addDirectory({ path: site }));
-    const { files } = withoutErrors(await index.getFiles());
-    rmSync(folder, { recursive: true, force: true });
-    for (const { path, content } of files) {
-      const file = join(folder, path === "pagefind.js" ? LIBRARY : path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, /pagefind(-worker)?\.js$/.test(path) ? await minified(path, content) : content);
-    }
-    writeFileSync(join(folder, "pagefind.js"), await searchModule());
-  } finally {
-    await close();
-  }
+/** Further search terms by the path of a page. */
+const TERMS = "docs/guides/search-terms.yaml";
+/** Below the address where Starlight's search box expects its library. */
+const FOLDER = "pagefind";
+const RANKING = "@partner-api/command-line/search";
+
+/** Writes the search of a site: the index, which agents read too, and its modules. */
+export async function writeSearch(site: string, groups: Group[]): Promise<void> {
+  const terms = parse(readFileSync(TERMS, "utf8")) as Record<string, string>;
+  const pages = pagesIn(groups)
+    .filter(({ isSearched = true }) => isSearched)
+    .map(({ path, title, description, also = "", markdown, searched = markdown }) => {
+      const allTerms = [also, terms[path]].filter((words) => words).join(", ");
+      return { path, title, description, also: allTerms, text: searched };
+    });
+  write(join(site, "search.json"), JSON.stringify(indexOf(pages)));
+  const modules = {
+    "search.js": import.meta.resolve(RANKING),
+    "pagefind.js": new URL("search-box.ts", import.meta.url).href,
+  };
+  for (const [name, source] of Object.entries(modules))
+    write(join(site, FOLDER, name), await moduleOf(new URL(source)));
 }
 
-const LIBRARY = "pagefind-library.js";
-
-async function minified(path: string, content: Uint8Array): Promise<string> {
-  const { code, errors } = await minify(path, Buffer.from(content).toString(), { module: true });
-  return withoutErrors({ code, errors: errors.map(({ message }) => message) }).code;
-}
-
-/** Pagefind under its usual address, with the portal's ranking. */
-async function searchModule(): Promise<string> {
-  const source = new URL("./search.ts", import.meta.url);
+async function moduleOf(source: URL): Promise<string> {
   const { code } = await transformWithOxc(readFileSync(source, "utf8"), source.pathname);
-  return `import * as library from "./${LIBRARY}";
-${code}
-export const { options, search, preload, filters, init, destroy, mergeIndex, debouncedSearch } =
-  searchIn(library, new URL(".", import.meta.url).pathname);
-`;
-}
-
-function withoutErrors<Answer extends { errors: string[] }>(answer: Answer): Answer {
-  if (answer.errors.length > 0) throw new Error(`Pagefind: ${answer.errors.join("; ")}`);
-  return answer;
+  const { code: small, errors } = await minify(source.pathname, code.replace(RANKING, "./search.js"), { module: true });
+  if (errors.length > 0) throw new Error(`Search: ${errors.map(({ message }) => message).join("; ")}`);
+  return small;
 }

@@ -1,23 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parse } from "yaml";
 import { fileOf, plainPathOf } from "./page.ts";
 import { type Group, pagesIn } from "./pages.ts";
 import { sidebarOf } from "./sidebar.ts";
 import { WORK_FOLDER } from "./state.ts";
 
 const PAGES = join(WORK_FOLDER, "pages");
-/** Search terms by the path of a page. */
-const TERMS = "docs/guides/search-terms.yaml";
 
 /** Writes the input of Astro: the pages as Markdown, and their order. Unchanged pages are not touched. */
 export function writeSources(groups: Group[]): void {
-  const terms = parse(readFileSync(TERMS, "utf8")) as Record<string, string>;
-  for (const page of pagesIn(groups)) {
-    const title = page.path.startsWith("errors/") ? undefined : page.title; // Titles of errors have the words of other pages.
-    const also = [title, page.also, terms[page.path]].filter((words) => words !== undefined).join(", ");
-    write(join(PAGES, plainPathOf(page)), fileOf({ ...page, also }));
-  }
+  for (const page of pagesIn(groups)) write(join(PAGES, plainPathOf(page)), fileOf(page));
   write(join(WORK_FOLDER, "sidebar.json"), JSON.stringify(sidebarOf(groups)));
 }
 

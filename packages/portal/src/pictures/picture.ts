@@ -42,7 +42,6 @@ function drawSvg(picture: Picture, size: Size): string {
       role: "img",
       "aria-labelledby": title,
       "aria-describedby": about,
-      "data-pagefind-ignore": "", // Only the list next to it is indexed for search.
     },
     element("title", { id: title }, escaped(picture.title)),
     element("desc", { id: about }, escaped(picture.description)),
