@@ -9,6 +9,7 @@ import (
 	"math"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -109,7 +110,8 @@ func (t *tokenCache) renew(ctx context.Context, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	body, problem := response.object()
+	var body map[string]json.RawMessage
+	problem := decode(response.Body, &body, &shape{expected: "object"})
 	if response.Status < 200 || response.Status > 299 {
 		return tokenError(response, body)
 	}
@@ -117,19 +119,15 @@ func (t *tokenCache) renew(ctx context.Context, now time.Time) error {
 		problem.excerpt = "" // The body may contain a token.
 		return response.unreadable(*problem)
 	}
-	token, isString := body["access_token"].(string)
-	if !isString {
-		_, isPresent := body["access_token"]
-		got := jsonType(body["access_token"], isPresent)
+	if got := jsonType(body["access_token"]); got != "string" {
 		return response.unreadable(mismatch{place: "/access_token", expected: "string", got: got})
 	}
-	lifetime := float64(policyDefaultTokenLifeSeconds)
+	token, lifetime := unquote(body["access_token"]), float64(policyDefaultTokenLifeSeconds)
 	if expiresIn, isPresent := body["expires_in"]; isPresent {
-		number, isNumber := expiresIn.(json.Number)
-		if !isNumber {
-			return response.unreadable(mismatch{place: "/expires_in", expected: "number", got: jsonType(expiresIn, true)})
+		if got := jsonType(expiresIn); got != "number" {
+			return response.unreadable(mismatch{place: "/expires_in", expected: "number", got: got})
 		}
-		lifetime, _ = number.Float64()
+		lifetime, _ = strconv.ParseFloat(string(expiresIn), 64)
 	}
 	margin := math.Min(policyTokenMarginSeconds, lifetime*policyTokenMarginPercent/100)
 	t.cached, t.expiresAt, t.renewAt = token, now.Add(seconds(lifetime)), now.Add(seconds(lifetime-margin))
@@ -142,15 +140,14 @@ func seconds(number float64) time.Duration {
 }
 
 // tokenError returns the error of a token response, as in RFC 6749, section 5.2.
-func tokenError(response *Response, body map[string]any) *APIError {
+func tokenError(response *Response, body map[string]json.RawMessage) *APIError {
 	apiError := response.error()
-	code, isString := body["error"].(string)
-	if !isString {
-		code = apiError.Code
+	code, description := apiError.Code, "The token endpoint rejected the request."
+	if jsonType(body["error"]) == "string" {
+		code = unquote(body["error"])
 	}
-	description, isString := body["error_description"].(string)
-	if !isString {
-		description = "The token endpoint rejected the request."
+	if jsonType(body["error_description"]) == "string" {
+		description = unquote(body["error_description"])
 	}
 	apiError.Code = code
 	apiError.Errors = []ErrorDetail{{MessageTitle: "No access token", Message: description, Code: code, MessageSeverity: "error"}}

@@ -80,12 +80,12 @@ func newSender(client *http.Client, timeout time.Duration) sendFunc {
 		if location := incoming.Header.Get("Location"); contains(redirects, incoming.StatusCode) {
 			return nil, &RedirectError{Address: withoutQuery(request.url), Status: incoming.StatusCode, Location: withoutQuery(location)}
 		}
-		body, err := io.ReadAll(io.LimitReader(incoming.Body, policyMaxAnswerBytes+1))
-		if err != nil {
+		var body bytes.Buffer
+		if _, err := body.ReadFrom(io.LimitReader(incoming.Body, policyMaxAnswerBytes+1)); err != nil {
 			return fail(err)
 		}
-		response := &Response{Status: incoming.StatusCode, Header: incoming.Header, Body: body, url: request.url}
-		if len(body) > policyMaxAnswerBytes {
+		response := &Response{Status: incoming.StatusCode, Header: incoming.Header, Body: body.Bytes(), url: request.url}
+		if body.Len() > policyMaxAnswerBytes {
 			return nil, response.unreadable(mismatch{expected: fmt.Sprintf("at most %d bytes", policyMaxAnswerBytes), got: "more"})
 		}
 		return response, nil

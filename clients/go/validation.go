@@ -3,11 +3,11 @@ package partnerapi
 import (
 	"bytes"
 	"encoding/json"
-	"io"
+	"errors"
 	"math"
-	"sort"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -30,195 +30,347 @@ func (r *Response) unreadable(problem mismatch) *UnreadableAnswerError {
 
 // read validates the envelope's data against a shape of answerShapes and decodes it into data. With an empty shape it only checks the
 // envelope.
-func (r *Response) read(shape string, data any) error {
-	envelope, problem := r.object()
-	if problem != nil {
+func (r *Response) read(shapeName string, data any) error {
+	envelope := &shape{expected: "object"}
+	if shapeName != "" {
+		envelope = shapeOfFields([][2]string{{"data", shapeName + "!"}})
+	}
+	target := struct {
+		Data any `json:"data"`
+	}{data}
+	if problem := decode(r.Body, &target, envelope); problem != nil {
 		return r.unreadable(*problem)
-	}
-	if shape == "" {
-		return nil
-	}
-	value, isPresent := envelope["data"]
-	value, problem = validate(value, isPresent, shape)
-	if problem != nil {
-		return r.unreadable(problem.within("data"))
-	}
-	text, err := json.Marshal(value)
-	if err == nil {
-		err = json.Unmarshal(text, data)
-	}
-	if err != nil {
-		return r.unreadable(mismatch{place: "/data", expected: shape, got: err.Error()})
 	}
 	return nil
 }
 
-// object parses the body, which must be a JSON object. Numbers stay json.Number.
-func (r *Response) object() (map[string]any, *mismatch) {
+// decode validates a body against shapes and decodes it into target, or returns the first mismatch. Unknown fields and values are
+// accepted, and an integral number such as 1200.0 is an integer.
+func decode(body []byte, target any, shapes ...*shape) *mismatch {
+	problem, err := parse(body, target)
+	if problem != nil {
+		return problem
+	}
+	scanner := &scanner{text: body}
+	for _, shape := range shapes {
+		scanner.at, scanner.integers = 0, nil
+		scanner.skipSpace()
+		if problem := scanner.check(shape); problem != nil {
+			return problem
+		}
+	}
+	if len(scanner.integers) > 0 {
+		err = json.Unmarshal(scanner.withIntegers(), target)
+	}
+	if err != nil {
+		return &mismatch{expected: "object", got: err.Error()}
+	}
+	return nil
+}
+
+// parse decodes a body. It returns a mismatch if the body is not JSON, and an error if a value has another type than its target.
+func parse(body []byte, target any) (*mismatch, error) {
 	notJSON := func(got string) *mismatch {
-		start := strings.Join(strings.Fields(strings.ToValidUTF8(string(r.Body[:min(len(r.Body), 80)]), "\uFFFD")), " ")
+		start := strings.Join(strings.Fields(strings.ToValidUTF8(string(body[:min(len(body), 80)]), "\uFFFD")), " ")
 		return &mismatch{expected: "JSON", got: got, excerpt: start}
 	}
-	if len(r.Body) == 0 {
-		return nil, notJSON("nothing")
+	if len(body) == 0 {
+		return notJSON("nothing"), nil
 	}
-	if !utf8.Valid(r.Body) {
-		return nil, notJSON("invalid UTF-8")
+	if !utf8.Valid(body) {
+		return notJSON("invalid UTF-8"), nil
 	}
-	decoder := json.NewDecoder(bytes.NewReader(r.Body))
-	decoder.UseNumber()
-	var body any
-	if err := decoder.Decode(&body); err != nil {
-		return nil, notJSON("invalid JSON")
+	err := json.Unmarshal(body, target)
+	var invalid *json.SyntaxError
+	if errors.As(err, &invalid) {
+		return notJSON("invalid JSON"), nil
 	}
-	if _, err := decoder.Token(); err != io.EOF {
-		return nil, notJSON("invalid JSON") // There is text after the JSON value.
-	}
-	object, isObject := body.(map[string]any)
-	if !isObject {
-		return nil, &mismatch{expected: "object", got: jsonType(body, true)}
-	}
-	return object, nil
+	return nil, err
 }
 
 // within returns the mismatch with a field name or list index prepended to its place.
-func (m mismatch) within(key string) mismatch {
+func (m mismatch) within(key string) *mismatch {
 	m.place = "/" + key + m.place
-	return m
+	return &m
 }
 
-// validate checks a value against a shape. It returns the value, with an integral number such as 1200.0 as 1200, or the first mismatch
-// inside it. Unknown fields and values are accepted.
-func validate(value any, isPresent bool, shape string) (any, *mismatch) {
-	isList := strings.HasSuffix(shape, "[]")
-	if list, isSlice := value.([]any); isSlice && isList {
-		return list, validateEntries(list, strings.TrimSuffix(shape, "[]"))
-	}
-	fields := answerShapes[shape]
-	if object, isObject := value.(map[string]any); isObject && fields != nil {
-		if fields[""] != "" {
-			return validateMember(object, fields)
+// shape is a type of answerShapes.
+type shape struct {
+	// expected is a JSON type, date-time, date or any.
+	expected string
+	// entries is the shape of the entries of a list.
+	entries *shape
+	// fields are indexes of the fields of an object, by name.
+	fields map[string]int
+	shapes []*shape
+	// missing are the mismatches of absent fields; nil for an optional field.
+	missing []*mismatch
+	// tag is a JSON Pointer to the field of a union that names its member.
+	tag     string
+	members map[string]*shape
+}
+
+var (
+	shapes     = map[string]*shape{}
+	shapesLock sync.Mutex
+)
+
+// shapeOfFields returns the shape of an object with these fields.
+func shapeOfFields(fields [][2]string) *shape {
+	shapesLock.Lock()
+	defer shapesLock.Unlock()
+	result := &shape{expected: "object"}
+	result.setFields(fields)
+	return result
+}
+
+func shapeOf(name string) *shape {
+	shapesLock.Lock()
+	defer shapesLock.Unlock()
+	return shapeNamed(name)
+}
+
+func (s *shape) setFields(fields [][2]string) {
+	s.fields = make(map[string]int, len(fields))
+	for index, field := range fields {
+		name, isRequired := field[0], strings.HasSuffix(field[1], "!")
+		shape := shapeNamed(strings.TrimSuffix(field[1], "!"))
+		var missing *mismatch
+		if isRequired && shape.expected != "any" {
+			missing = &mismatch{place: "/" + name, expected: shape.expected, got: "missing"}
 		}
-		return object, validateFields(object, sortedFields[shape])
+		s.fields[name] = index
+		s.shapes, s.missing = append(s.shapes, shape), append(s.missing, missing)
 	}
-	if number, isNumber := value.(json.Number); isNumber && shape == "integer" {
-		if integer, isInteger := toInteger(number); isInteger {
-			return integer, nil
-		}
+}
+
+// shapeNamed returns a shape by its notation in answerShapes. The caller holds shapesLock.
+func shapeNamed(name string) *shape {
+	if known := shapes[name]; known != nil {
+		return known
 	}
-	if text, isString := value.(string); isString && (shape == "date-time" && isInstant(text) || shape == "date" && isDate(text)) {
-		return value, nil
-	}
-	expected := shape
+	result := &shape{expected: name}
+	shapes[name] = result // Before its fields, because a shape may contain itself.
+	fields, isObject := answerShapes[name]
 	switch {
-	case isList:
-		expected = "array"
-	case fields != nil:
-		expected = "object"
+	case strings.HasSuffix(name, "[]"):
+		result.expected, result.entries = "array", shapeNamed(strings.TrimSuffix(name, "[]"))
+	case isObject && len(fields) > 0 && fields[0][0] == "":
+		result.expected, result.tag, result.members = "object", fields[0][1], map[string]*shape{}
+		for _, member := range fields[1:] {
+			result.members[member[0]] = shapeNamed(member[1])
+		}
+	case isObject:
+		result.expected = "object"
+		result.setFields(fields)
 	}
-	if got := jsonType(value, isPresent); shape != "any" && got != expected {
-		return nil, &mismatch{expected: expected, got: got}
-	}
-	return value, nil
+	return result
 }
 
-func validateEntries(list []any, shape string) *mismatch {
-	for index := range list {
-		entry, problem := validate(list[index], true, shape)
-		if problem != nil {
-			nested := problem.within(strconv.Itoa(index))
-			return &nested
+// scanner walks through valid JSON, as text, without decoding it.
+type scanner struct {
+	text []byte
+	at   int
+	// integers are the start, end and text of integers that are written otherwise, such as 1200.0.
+	integers []struct {
+		start, end int
+		text       string
+	}
+}
+
+// check checks the next value, or returns its first mismatch in the order of the shape's fields.
+func (s *scanner) check(shape *shape) *mismatch {
+	switch first := s.text[s.at]; {
+	case first == '[' && shape.entries != nil:
+		return s.checkEntries(shape.entries)
+	case first == '{' && shape.members != nil:
+		return s.checkMember(shape)
+	case first == '{' && shape.fields != nil:
+		return s.checkFields(shape)
+	}
+	start := s.at
+	value := s.skip()
+	got := jsonType(value)
+	switch {
+	case got == shape.expected || shape.expected == "any":
+		return nil
+	case got == "number" && shape.expected == "integer" && s.addInteger(start, string(value)):
+		return nil
+	case got == "string" && isTime(shape.expected, unquote(value)):
+		return nil
+	}
+	return &mismatch{expected: shape.expected, got: got}
+}
+
+func (s *scanner) checkEntries(shape *shape) *mismatch {
+	for index := 0; s.next(); index++ {
+		if problem := s.check(shape); problem != nil {
+			return problem.within(strconv.Itoa(index))
 		}
-		list[index] = entry
 	}
 	return nil
 }
 
-// validateMember validates a member of a union, selected by the value's discriminator. An unknown discriminator is accepted.
-func validateMember(value map[string]any, members map[string]string) (any, *mismatch) {
-	var tag any = value
-	isPresent := true
-	for _, key := range strings.Split(members[""], "/")[1:] {
-		object, _ := tag.(map[string]any)
-		tag, isPresent = object[key]
-	}
-	name, isString := tag.(string)
-	if !isString {
-		return nil, &mismatch{place: members[""], expected: "string", got: jsonType(tag, isPresent)}
-	}
-	if member := members[name]; member != "" {
-		return validate(value, true, member)
-	}
-	return value, nil
-}
-
-// field is a field of a shape.
-type field struct {
-	name, shape string
-	isRequired  bool
-}
-
-// sortedFields are the fields of each shape sorted by name, so that validation always reports the same mismatch first.
-var sortedFields = sortFields()
-
-func sortFields() map[string][]field {
-	sorted := make(map[string][]field, len(answerShapes))
-	for name, shapes := range answerShapes {
-		fields := make([]field, 0, len(shapes))
-		for name, shape := range shapes {
-			fields = append(fields, field{name, strings.TrimSuffix(shape, "!"), strings.HasSuffix(shape, "!")})
+func (s *scanner) checkFields(shape *shape) *mismatch {
+	var onStack [16]*mismatch // No allocation for most objects.
+	problems := append(onStack[:0], shape.missing...)
+	for s.next() {
+		name := s.skip()
+		s.skipSpace()
+		s.at++ // :
+		s.skipSpace()
+		index, isKnown := shape.fields[string(name[1:len(name)-1])]
+		if !isKnown && bytes.IndexByte(name, '\\') >= 0 {
+			index, isKnown = shape.fields[unquote(name)]
 		}
-		sort.Slice(fields, func(i, j int) bool { return fields[i].name < fields[j].name })
-		sorted[name] = fields
-	}
-	return sorted
-}
-
-func validateFields(object map[string]any, fields []field) *mismatch {
-	for _, field := range fields {
-		value, isPresent := object[field.name]
-		if value == nil && !field.isRequired {
+		start := s.at
+		if !isKnown || s.text[start] == 'n' && shape.missing[index] == nil {
+			s.skip()
 			continue
 		}
-		result, problem := validate(value, isPresent, field.shape)
-		if problem != nil {
-			nested := problem.within(field.name)
-			return &nested
+		problems[index] = s.check(shape.shapes[index])
+		if problems[index] != nil {
+			problems[index] = problems[index].within(unquote(name))
+			s.at = start
+			s.skip()
 		}
-		if field.shape == "integer" {
-			object[field.name] = result
+	}
+	for _, problem := range problems {
+		if problem != nil {
+			return problem
 		}
 	}
 	return nil
 }
 
-// toInteger converts an integral number such as 1200.0 to 1200, and reports whether the number is integral.
-func toInteger(number json.Number) (json.Number, bool) {
-	if _, err := strconv.ParseInt(number.String(), 10, 64); err == nil {
-		return number, true
+// checkMember checks a member of a union, selected by its tag. An unknown tag is accepted.
+func (s *scanner) checkMember(shape *shape) *mismatch {
+	start := s.at
+	tag := s.skip()
+	for _, key := range strings.Split(shape.tag, "/")[1:] {
+		var fields map[string]json.RawMessage
+		_ = json.Unmarshal(tag, &fields) // A value of another type has no fields.
+		tag = fields[key]
 	}
-	value, err := number.Float64()
+	if got := jsonType(tag); got != "string" {
+		return &mismatch{place: shape.tag, expected: "string", got: got}
+	}
+	if member := shape.members[unquote(tag)]; member != nil {
+		s.at = start
+		return s.check(member)
+	}
+	return nil
+}
+
+// next moves to the next entry of a list or an object, or behind its end. It reports whether there is one.
+func (s *scanner) next() bool {
+	s.skipSpace()
+	isEnd := s.isEnd()
+	s.at++ // A bracket or a comma.
+	if isEnd {
+		return false
+	}
+	s.skipSpace()
+	if s.isEnd() {
+		s.at++
+		return false
+	}
+	return true
+}
+
+func (s *scanner) isEnd() bool { return s.text[s.at] == ']' || s.text[s.at] == '}' }
+
+// skip moves behind the next value and returns it.
+func (s *scanner) skip() []byte {
+	start, depth := s.at, 0
+	for {
+		switch s.text[s.at] {
+		case '"':
+			for s.at++; s.text[s.at] != '"'; s.at++ {
+				if s.text[s.at] == '\\' {
+					s.at++
+				}
+			}
+			s.at++
+		case '{', '[':
+			depth++
+			s.at++
+		case '}', ']':
+			depth--
+			s.at++
+		case ' ', '\t', '\r', '\n', ',', ':':
+			s.at++
+		default:
+			for s.at < len(s.text) && strings.IndexByte(" \t\r\n,]}", s.text[s.at]) < 0 {
+				s.at++
+			}
+		}
+		if depth == 0 {
+			return s.text[start:s.at]
+		}
+	}
+}
+
+func (s *scanner) skipSpace() {
+	for s.text[s.at] == ' ' || s.text[s.at] == '\t' || s.text[s.at] == '\r' || s.text[s.at] == '\n' {
+		s.at++
+	}
+}
+
+// addInteger reports whether a number is integral.
+func (s *scanner) addInteger(start int, number string) bool {
+	if _, err := strconv.ParseInt(number, 10, 64); err == nil {
+		return true
+	}
+	value, err := strconv.ParseFloat(number, 64)
 	if err != nil || value != math.Trunc(value) || math.Abs(value) >= 1<<63 {
-		return "", false
+		return false
 	}
-	return json.Number(strconv.FormatFloat(value, 'f', 0, 64)), true
+	s.integers = append(s.integers, struct {
+		start, end int
+		text       string
+	}{start, start + len(number), strconv.FormatFloat(value, 'f', 0, 64)})
+	return true
+}
+
+// withIntegers returns the text with integers that have no decimals.
+func (s *scanner) withIntegers() []byte {
+	var text []byte
+	end := 0
+	for _, integer := range s.integers {
+		text = append(append(text, s.text[end:integer.start]...), integer.text...)
+		end = integer.end
+	}
+	return append(text, s.text[end:]...)
+}
+
+// isTime reports whether a text has the format date-time or date.
+func isTime(format, text string) bool {
+	return format == "date-time" && isInstant(text) || format == "date" && isDate(text)
+}
+
+// unquote decodes a JSON string.
+func unquote(value []byte) string {
+	var text string
+	_ = json.Unmarshal(value, &text) // The value is valid JSON.
+	return text
 }
 
 // jsonType returns the JSON Schema type of a value, or "missing".
-func jsonType(value any, isPresent bool) string {
-	switch value.(type) {
-	case nil:
-		if isPresent {
-			return "null"
-		}
+func jsonType(value []byte) string {
+	if len(value) == 0 {
 		return "missing"
-	case map[string]any:
+	}
+	switch value[0] {
+	case 'n':
+		return "null"
+	case '{':
 		return "object"
-	case []any:
+	case '[':
 		return "array"
-	case string:
+	case '"':
 		return "string"
-	case bool:
+	case 't', 'f':
 		return "boolean"
 	}
 	return "number"

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
@@ -88,25 +87,8 @@ func (v *WebhookVerifier) Receive(header http.Header, body []byte) (*Delivery, e
 
 // readEvent validates a body and decodes it, or returns the first mismatch.
 func readEvent(body []byte, event *Event) *mismatch {
-	object, problem := (&Response{Body: body}).object()
-	if problem != nil {
-		return problem
-	}
-	if problem := validateFields(object, []field{{"header", "EventHeader", true}, {"body", "object", true}}); problem != nil {
-		return problem
-	}
-	value, problem := validate(object, true, "Event")
-	if problem != nil {
-		return problem
-	}
-	text, err := json.Marshal(value)
-	if err == nil {
-		err = json.Unmarshal(text, event)
-	}
-	if err != nil {
-		return &mismatch{expected: "event", got: err.Error()}
-	}
-	return nil
+	parts := shapeOfFields([][2]string{{"header", "EventHeader!"}, {"body", "object!"}})
+	return decode(body, event, parts, shapeOf("Event"))
 }
 
 // Verify verifies the signatures and the timestamp of a delivery, without parsing its event. It returns a *WebhookError if the delivery

@@ -92,11 +92,18 @@ ${lines(model, (name, fields) => `        ${phpText(name)} => [\n${fields.map((f
 }
 `;
 
+/** Entries in the order of their fields; the pointer of a union comes first. */
 export const goAnswers = (model: ClientModel): string => `// ${SHAPES_COMMENT}
-var answerShapes = map[string]map[string]string{
-${lines(model, (name, fields) => `\t${literal(name)}: {\n\t\t${pairs(fields, ": ")},\n\t},`)}
+var answerShapes = map[string][][2]string{
+${lines(model, (name, fields) => `\t${literal(name)}: {${fields.length === 0 ? "" : `\n${goPairs(fields)}\t`}},`)}
 }
 `;
+
+const goPairs = (fields: [string, string][]): string =>
+  fields
+    .toSorted(([a], [b]) => Number(b === "") - Number(a === ""))
+    .map((pair) => `\t\t{${pair.map((text) => literal(text)).join(", ")}},\n`)
+    .join("");
 
 export const typescriptAnswers = (model: ClientModel): string => `/** ${SHAPES_COMMENT} */
 export const shapes: Record<string, Record<string, string>> = ${JSON.stringify(shapesOf(model))};
