@@ -115,7 +115,7 @@ abstract class Operations extends Transport
             body: $body,
         );
 
-        return self::data($response, 'ReplacedCatalog', ReplacedCatalog::fromJson(...));
+        return self::data($response, 'ReplacedCatalog', ReplacedCatalog::read(...));
     }
 
     /**
@@ -139,7 +139,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'Catalog', Catalog::fromJson(...));
+        return self::data($response, 'Catalog', Catalog::read(...));
     }
 
     /**
@@ -166,7 +166,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'CatalogRequest', CatalogRequest::fromJson(...));
+        return self::data($response, 'CatalogRequest', CatalogRequest::read(...));
     }
 
     /**
@@ -240,7 +240,7 @@ abstract class Operations extends Transport
             query: ['limit' => $limit, 'page' => $page],
         );
 
-        return self::data($response, 'PromotionPage', PromotionPage::fromJson(...));
+        return self::data($response, 'PromotionPage', PromotionPage::read(...));
     }
 
     /**
@@ -334,7 +334,7 @@ abstract class Operations extends Transport
             isKeyed: true,
         );
 
-        return self::data($response, 'PromotionOutcome', PromotionOutcome::fromJson(...));
+        return self::data($response, 'PromotionOutcome', PromotionOutcome::read(...));
     }
 
     /**
@@ -359,7 +359,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'PromotionDetail[]', static fn (array $entries): array => array_map(PromotionDetail::fromJson(...), $entries));
+        return self::data($response, 'PromotionDetail[]', static fn (array $entries): array => array_map(PromotionDetail::read(...), $entries));
     }
 
     /**
@@ -438,7 +438,7 @@ abstract class Operations extends Transport
             body: $body,
         );
 
-        return self::data($response, 'LinkOutletResult', LinkOutletResult::fromJson(...));
+        return self::data($response, 'LinkOutletResult', LinkOutletResult::read(...));
     }
 
     /**
@@ -492,7 +492,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'OutletResult', OutletResult::fromJson(...));
+        return self::data($response, 'OutletResult', OutletResult::read(...));
     }
 
     /**
@@ -520,7 +520,7 @@ abstract class Operations extends Transport
             query: ['page' => $page, 'per_page' => $perPage],
         );
 
-        return self::data($response, 'OutletPage', OutletPage::fromJson(...));
+        return self::data($response, 'OutletPage', OutletPage::read(...));
     }
 
     /**
@@ -564,7 +564,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'TokenInfo', TokenInfo::fromJson(...));
+        return self::data($response, 'TokenInfo', TokenInfo::read(...));
     }
 
     /**
@@ -595,7 +595,7 @@ abstract class Operations extends Transport
             query: ['per_page' => $perPage, 'page' => $page],
         );
 
-        return self::data($response, 'InvoicePage', InvoicePage::fromJson(...));
+        return self::data($response, 'InvoicePage', InvoicePage::read(...));
     }
 
     /**
@@ -649,7 +649,7 @@ abstract class Operations extends Transport
             query: ['per_page' => $perPage, 'page' => $page],
         );
 
-        return self::data($response, 'CustomerPage', CustomerPage::fromJson(...));
+        return self::data($response, 'CustomerPage', CustomerPage::read(...));
     }
 
     /**
@@ -700,7 +700,7 @@ abstract class Operations extends Transport
             query: ['page' => $page, 'per_page' => $perPage],
         );
 
-        return self::data($response, 'SubscriptionPage', SubscriptionPage::fromJson(...));
+        return self::data($response, 'SubscriptionPage', SubscriptionPage::read(...));
     }
 
     /**
@@ -759,7 +759,7 @@ abstract class Operations extends Transport
             body: $body,
         );
 
-        return self::data($response, 'SubscriptionResult', SubscriptionResult::fromJson(...));
+        return self::data($response, 'SubscriptionResult', SubscriptionResult::read(...));
     }
 
     /**
@@ -781,7 +781,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'SubscriptionResult', SubscriptionResult::fromJson(...));
+        return self::data($response, 'SubscriptionResult', SubscriptionResult::read(...));
     }
 
     /**
@@ -820,7 +820,7 @@ abstract class Operations extends Transport
             body: $body,
         );
 
-        return self::data($response, 'SubscriptionResult', SubscriptionResult::fromJson(...));
+        return self::data($response, 'SubscriptionResult', SubscriptionResult::read(...));
     }
 
     /**
@@ -867,7 +867,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'NotificationResult', NotificationResult::fromJson(...));
+        return self::data($response, 'NotificationResult', NotificationResult::read(...));
     }
 
     /**
@@ -897,7 +897,7 @@ abstract class Operations extends Transport
             query: ['page' => $page, 'per_page' => $perPage],
         );
 
-        return self::data($response, 'SubscriptionPage', SubscriptionPage::fromJson(...));
+        return self::data($response, 'SubscriptionPage', SubscriptionPage::read(...));
     }
 
     /**
@@ -961,7 +961,7 @@ abstract class Operations extends Transport
             body: $body,
         );
 
-        return self::data($response, 'SubscriptionResult', SubscriptionResult::fromJson(...));
+        return self::data($response, 'SubscriptionResult', SubscriptionResult::read(...));
     }
 
     /**
@@ -987,7 +987,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'SubscriptionResult', SubscriptionResult::fromJson(...));
+        return self::data($response, 'SubscriptionResult', SubscriptionResult::read(...));
     }
 
     /**
@@ -1028,7 +1028,7 @@ abstract class Operations extends Transport
             body: $body,
         );
 
-        return self::data($response, 'SubscriptionResult', SubscriptionResult::fromJson(...));
+        return self::data($response, 'SubscriptionResult', SubscriptionResult::read(...));
     }
 
     /**
@@ -1083,7 +1083,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'NotificationResult', NotificationResult::fromJson(...));
+        return self::data($response, 'NotificationResult', NotificationResult::read(...));
     }
 
     /**
@@ -1131,7 +1131,7 @@ abstract class Operations extends Transport
             query: ['entity_id' => $entityId, 'event_type' => $eventType, 'delivery_status' => $deliveryStatus, 'endpoint' => $endpoint, 'created_after' => \PartnerApi\Times::instant($createdAfter), 'created_before' => \PartnerApi\Times::instant($createdBefore), 'before' => $before, 'page' => $page, 'per_page' => $perPage],
         );
 
-        return self::data($response, 'NotificationPage', NotificationPage::fromJson(...));
+        return self::data($response, 'NotificationPage', NotificationPage::read(...));
     }
 
     /**
@@ -1182,7 +1182,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'NotificationResult', NotificationResult::fromJson(...));
+        return self::data($response, 'NotificationResult', NotificationResult::read(...));
     }
 
     /**
@@ -1207,7 +1207,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'NotificationResult', NotificationResult::fromJson(...));
+        return self::data($response, 'NotificationResult', NotificationResult::read(...));
     }
 
     /**
@@ -1242,7 +1242,7 @@ abstract class Operations extends Transport
             body: $body,
         );
 
-        return self::data($response, 'RedeliverFailedResult', RedeliverFailedResult::fromJson(...));
+        return self::data($response, 'RedeliverFailedResult', RedeliverFailedResult::read(...));
     }
 
     /**
@@ -1264,7 +1264,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'NotificationSecret', NotificationSecret::fromJson(...));
+        return self::data($response, 'NotificationSecret', NotificationSecret::read(...));
     }
 
     /**
@@ -1291,7 +1291,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'NotificationSecret', NotificationSecret::fromJson(...));
+        return self::data($response, 'NotificationSecret', NotificationSecret::read(...));
     }
 
     /**
@@ -1335,7 +1335,7 @@ abstract class Operations extends Transport
             query: ['after' => $after, 'limit' => $limit, 'wait' => $wait],
         );
 
-        return self::data($response, 'EventPage', EventPage::fromJson(...));
+        return self::data($response, 'EventPage', EventPage::read(...));
     }
 
     /**
@@ -1408,7 +1408,7 @@ abstract class Operations extends Transport
             isKeyed: true,
         );
 
-        return self::data($response, 'TransactionResult', TransactionResult::fromJson(...));
+        return self::data($response, 'TransactionResult', TransactionResult::read(...));
     }
 
     /**
@@ -1436,7 +1436,7 @@ abstract class Operations extends Transport
             query: ['order_id' => $orderId],
         );
 
-        return self::data($response, 'TransactionResult', TransactionResult::fromJson(...));
+        return self::data($response, 'TransactionResult', TransactionResult::read(...));
     }
 
     /**
@@ -1463,7 +1463,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, 'TransactionResult', TransactionResult::fromJson(...));
+        return self::data($response, 'TransactionResult', TransactionResult::read(...));
     }
 
     /**

@@ -49,16 +49,24 @@ final class Response
     }
 
     /**
-     * Returns the envelope's `data`, validated against a shape. With an empty shape only the envelope is checked.
+     * Returns the envelope's `data`, read by `$read`. Without `$read` only the envelope is checked.
      *
-     * @throws UnreadableAnswerException if the body does not match
+     * @internal
+     *
+     * @throws UnreadableAnswerException if the body does not match the shape
      */
-    public function read(string $shape): mixed
+    public function read(string $shape, ?callable $read = null): mixed
     {
         try {
             $envelope = ResponseValidator::object($this->body);
-
-            return $shape === '' ? null : ResponseValidator::field($envelope, 'data', $shape);
+            if ($read === null) {
+                return null;
+            }
+            try {
+                return $read($envelope->data ?? null);
+            } catch (\TypeError) { // The types of the parameters found a mismatch, or an integer such as 1200.0.
+                return $read(ResponseValidator::field($envelope, 'data', $shape));
+            }
         } catch (Mismatch $mismatch) {
             throw $this->unreadable($mismatch);
         }
@@ -103,6 +111,6 @@ final class Response
             $errors = []; // Not a response of the service.
         }
 
-        return new PartnerApiException($this, array_map(ErrorDetail::fromJson(...), $errors));
+        return new PartnerApiException($this, array_map(ErrorDetail::read(...), $errors));
     }
 }

@@ -11,6 +11,9 @@ namespace PartnerApi;
  */
 final class ResponseValidator
 {
+    /** Fields of any event. */
+    private const EVENT = ['header' => 'EventHeader', 'body' => 'object'];
+
     /**
      * Parses a body that must be a JSON object.
      *
@@ -18,13 +21,14 @@ final class ResponseValidator
      */
     public static function object(string $body): \stdClass
     {
-        if (preg_match('//u', $body) !== 1) {
-            throw self::notJson($body, 'invalid UTF-8');
-        }
         try {
             $value = json_decode($body, false, 512, JSON_THROW_ON_ERROR);
         } catch (\JsonException) {
-            throw self::notJson($body, $body === '' ? 'nothing' : 'invalid JSON');
+            throw self::notJson($body, match (true) {
+                $body === '' => 'nothing',
+                preg_match('//u', $body) !== 1 => 'invalid UTF-8',
+                default => 'invalid JSON',
+            });
         }
         if (!$value instanceof \stdClass) {
             throw new Mismatch('', 'object', self::jsonType($value));
@@ -36,14 +40,14 @@ final class ResponseValidator
     /**
      * Parses and validates an event.
      *
-     * @return array<string, mixed>
      * @throws Mismatch if the body is not an event
      */
-    public static function event(string $body): array
+    public static function event(string $body): \stdClass
     {
         $event = self::object($body);
-        self::field($event, 'header', 'EventHeader');
-        self::field($event, 'body', 'object');
+        foreach (self::EVENT as $name => $shape) {
+            self::field($event, $name, $shape);
+        }
 
         return self::validate($event, 'Event');
     }
@@ -56,8 +60,8 @@ final class ResponseValidator
     }
 
     /**
-     * Validates a field of an object and returns its value: objects as arrays, an integral number such as 1200.0 as an int. Unknown
-     * fields and values are accepted.
+     * Validates a field of an object and returns its value, with an integral number such as 1200.0 as an int. Unknown fields and values
+     * are accepted.
      *
      * @throws Mismatch if the field, or a value inside it, does not match
      */
@@ -103,7 +107,7 @@ final class ResponseValidator
         }
         $fields = Answers::SHAPES[$shape] ?? null;
         if ($fields === null) {
-            return self::toArrays($value);
+            return $value;
         }
 
         return isset($fields['']) ? self::validateMember($value, $fields) : self::validateFields($value, $fields);
@@ -144,38 +148,92 @@ final class ResponseValidator
             throw new Mismatch($members[''], 'string', self::jsonType($tag));
         }
 
-        return isset($members[$tag]) ? self::validate($value, $members[$tag]) : self::toArrays($value);
+        return isset($members[$tag]) ? self::validate($value, $members[$tag]) : $value;
     }
 
-    /**
-     * @param array<string, string> $fields
-     * @return array<string, mixed>
-     */
-    private static function validateFields(\stdClass $value, array $fields): array
+    /** @param array<string, string> $fields */
+    private static function validateFields(\stdClass $value, array $fields): \stdClass
     {
-        $result = [];
         foreach ($fields as $name => $shape) {
-            $entry = $value->$name ?? null;
             $isRequired = $shape[-1] === '!';
-            $type = $isRequired ? substr($shape, 0, -1) : $shape;
-            if ((is_string($entry) && $type === 'string') || (is_int($entry) && $type === 'integer')) {
-                $result[$name] = $entry;
-            } elseif ($isRequired || $entry !== null) {
-                $result[$name] = self::field($value, (string) $name, $type);
+            if ($isRequired || isset($value->$name)) {
+                $value->$name = self::field($value, (string) $name, $isRequired ? substr($shape, 0, -1) : $shape);
             }
         }
 
-        return $result;
+        return $value;
     }
 
     /** Converts objects to arrays, recursively. */
-    private static function toArrays(mixed $value): mixed
+    public static function toArrays(mixed $value): mixed
     {
         return match (true) {
             $value instanceof \stdClass => array_map(self::toArrays(...), get_object_vars($value)),
             is_array($value) => array_map(self::toArrays(...), $value),
             default => $value,
         };
+    }
+
+    /**
+     * The fields of an object as an array.
+     *
+     * @return array<string, mixed>
+     */
+    public static function fields(\stdClass $value): array
+    {
+        return self::toArrays($value);
+    }
+
+    /** The tag of a union. */
+    public static function tag(string $tag): string
+    {
+        return $tag;
+    }
+
+    /** @return list<string> */
+    public static function strings(string ...$entries): array
+    {
+        return $entries;
+    }
+
+    /** @return list<int> */
+    public static function ints(int ...$entries): array
+    {
+        return $entries;
+    }
+
+    /** @return list<float> */
+    public static function floats(float ...$entries): array
+    {
+        return $entries;
+    }
+
+    /** @return list<bool> */
+    public static function bools(bool ...$entries): array
+    {
+        return $entries;
+    }
+
+    /** Converts decoded arrays to objects where a shape has an object. */
+    public static function toObjects(mixed $value, string $shape): mixed
+    {
+        if (!is_array($value)) {
+            return $value;
+        }
+        if (str_ends_with($shape, '[]')) {
+            return array_map(static fn (mixed $entry): mixed => self::toObjects($entry, substr($shape, 0, -2)), $value);
+        }
+        $fields = Answers::SHAPES[$shape] ?? null;
+        if (isset($fields[''])) {
+            $at = static fn (mixed $at, string $key): mixed => $at[$key] ?? null;
+            $tag = array_reduce(explode('/', substr($fields[''], 1)), $at, $value);
+            $fields = Answers::SHAPES[$fields[$tag] ?? ''] ?? self::EVENT;
+        }
+        foreach (array_intersect_key($fields ?? [], $value) as $name => $type) {
+            $value[$name] = self::toObjects($value[$name], rtrim($type, '!'));
+        }
+
+        return $fields !== null || $shape === 'object' ? (object) $value : $value;
     }
 
     /** Returns the JSON Schema type of a value. */

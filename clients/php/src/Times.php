@@ -26,9 +26,24 @@ final class Times
         return preg_match("/^$pattern\\z/i", $text, $parts) === 1 && checkdate((int) $parts[2], (int) $parts[3], (int) $parts[1]);
     }
 
-    /** Reads a moment with its offset, or a date as its midnight in UTC. */
-    public static function read(string $text): DateTimeImmutable
+    /** Reads a moment with its offset. */
+    public static function instantOf(string $text): DateTimeImmutable
     {
+        return self::read($text, 'date-time');
+    }
+
+    /** Reads a date as its midnight in UTC. */
+    public static function dateOf(string $text): DateTimeImmutable
+    {
+        return self::read($text, 'date');
+    }
+
+    private static function read(string $text, string $format): DateTimeImmutable
+    {
+        if (!self::matches($text, $format)) {
+            throw new \TypeError("Expected a $format.");
+        }
+
         return new DateTimeImmutable($text, new DateTimeZone('UTC'));
     }
 

@@ -106,7 +106,7 @@ abstract class Transport
      */
     protected static function data(Response $response, string $shape, callable $read): mixed
     {
-        return $read($response->read($shape));
+        return $response->read($shape, $read);
     }
 
     /**

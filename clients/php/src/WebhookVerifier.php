@@ -52,7 +52,7 @@ final class WebhookVerifier
     {
         $this->verify($headers, $body, $now);
         try {
-            $event = Events::parse(ResponseValidator::event($body));
+            $event = Events::read(ResponseValidator::event($body));
         } catch (Mismatch $mismatch) {
             $where = $mismatch->place === '' ? '' : " at $mismatch->place";
             throw new WebhookException(400, "the body is not a valid event: expected $mismatch->expected$where, got $mismatch->got", $mismatch->place);

@@ -99,25 +99,37 @@ const threefold = (type: string): string => (type === "mixed" ? type : `${type}|
 
 function fromJson(type: RecordType, fields: Field[]): string {
   const values = fields.map((field) => {
-    const value = `$json[${phpText(field.name)}]`;
+    const value = `$json->${propertyName(field.name)}`;
     if (isThreefold(type, field)) {
       const present = reading(field.type, value);
       const read = present === undefined ? value : `(${value} === null ? null : ${present})`;
-      return `            ${phpName(field.name)}: array_key_exists(${phpText(field.name)}, $json) ? ${read} : \\PartnerApi\\Absent::Value,\n`;
+      return `            property_exists($json, ${phpText(field.name)}) ? ${read} : \\PartnerApi\\Absent::Value,\n`;
     }
     const read = reading(field.type, isOptional(field) ? value : `${value} ?? null`);
-    if (read === undefined) return `            ${phpName(field.name)}: ${value} ?? null,\n`;
-    return `            ${phpName(field.name)}: ${isOptional(field) ? `isset(${value}) ? ${read} : null` : read},\n`;
+    if (read === undefined) return `            ${value} ?? null,\n`;
+    return `            ${isOptional(field) ? `isset(${value}) ? ${read} : null` : read},\n`;
   });
   return `
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
+    {
+        return self::read(\\PartnerApi\\ResponseValidator::toObjects($json, '${type.name}'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \\TypeError if a field has another type than in the contract
+     */
+    public static function read(\\stdClass $json): self
     {
         return new self(
 ${values.join("")}        );
     }
 `;
 }
+
+const propertyName = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : `{${phpText(name)}}`);
 
 function serialize(type: RecordType): string {
   const { fields } = type;
@@ -169,8 +181,18 @@ const unionSource = (
      */
     public static function parse(array $json): object|array
     {
-        return match ($json[${phpText(tag)}] ?? null) {
-${members.map(({ value, record }) => `            ${phpText(value)} => ${record}::fromJson($json),\n`).join("")}            default => $json,
+        return self::read(\\PartnerApi\\ResponseValidator::toObjects($json, '${name}'));
+    }
+
+    /**
+     * @internal
+     *
+     * @return ${unions.get(name)}
+     */
+    public static function read(\\stdClass $json): object|array
+    {
+        return match (\\PartnerApi\\ResponseValidator::tag($json->${propertyName(tag)} ?? null)) {
+${members.map(({ value, record }) => `            ${phpText(value)} => ${record}::read($json),\n`).join("")}            default => \\PartnerApi\\ResponseValidator::toArrays($json),
         };
     }
 }
@@ -181,7 +203,7 @@ export function phpEvents({ events }: ClientModel): Record<"Event" | "Events" | 
   const records = [...new Set(events.map(({ record }) => record))];
   const cases = records.map((record) => {
     const names = events.filter((event) => event.record === record).map(({ name }) => `            '${name}'`);
-    return `${names.join(",\n")} => ${record}::fromJson($json),\n`;
+    return `${names.join(",\n")} => ${record}::read($json),\n`;
   });
   return {
     Event: `/**
@@ -203,8 +225,14 @@ final class Events
      */
     public static function parse(array $json): Event
     {
-        return match (EventHeader::fromJson($json['header'] ?? null)->eventName) {
-${cases.join("")}            default => UnknownEvent::fromJson($json),
+        return self::read(\\PartnerApi\\ResponseValidator::toObjects($json, 'Event'));
+    }
+
+    /** @internal */
+    public static function read(\\stdClass $json): Event
+    {
+        return match (EventHeader::read($json->header ?? null)->eventName) {
+${cases.join("")}            default => UnknownEvent::read($json),
         };
     }
 }
@@ -220,7 +248,13 @@ final class UnknownEvent implements Event
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
-        return new self(EventHeader::fromJson($json['header'] ?? null), $json['body'] ?? null);
+        return self::read(\\PartnerApi\\ResponseValidator::toObjects($json, 'Event'));
+    }
+
+    /** @internal */
+    public static function read(\\stdClass $json): self
+    {
+        return new self(EventHeader::read($json->header ?? null), \\PartnerApi\\ResponseValidator::fields($json->body ?? null));
     }
 }
 `,

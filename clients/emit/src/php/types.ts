@@ -35,22 +35,30 @@ export function documentedType(type: Type, unions: Map<string, string>): string 
 
 export const isOptional = ({ isRequired, isNullable }: Field): boolean => !isRequired || isNullable;
 
-/** An expression that converts JSON to the type; undefined if no conversion is needed. */
+/** An expression that converts JSON to the type; undefined if the parameter's own type is check enough. */
 export function reading(type: Type, value: string): string | undefined {
   const read = reader(type);
   if (read === undefined) return undefined;
-  return type.kind === "list" ? `array_map(${reader(type.items)}, ${value})` : `${read.replace("(...)", "")}(${value})`;
+  if (type.kind !== "list") return `${read.replace("(...)", "")}(${value})`;
+  const items = reader(type.items);
+  return items ? `array_map(${items}, ${value})` : `${scalars(type.items)}(...(${value}))`;
 }
 
-/** A callable that converts JSON to the type. */
+const VALUES = "\\PartnerApi\\ResponseValidator::";
+
+/** A function whose parameters check the entries of a list. */
+const scalars = (items: Type): string => `${VALUES}${phpType(items)}s`;
+
+/** A callable that converts JSON to the type, or throws a TypeError. */
 export function reader(type: Type): string | undefined {
-  if (type.kind === "record") return `${type.name}::fromJson(...)`;
-  if (type.kind === "union") return `${type.name}::parse(...)`;
-  if (type.kind === "event") return "Events::parse(...)";
-  if (type.kind === "instant" || type.kind === "date") return "\\PartnerApi\\Times::read(...)";
+  if (type.kind === "record" || type.kind === "union") return `${type.name}::read(...)`;
+  if (type.kind === "event") return "Events::read(...)";
+  if (type.kind === "instant" || type.kind === "date") return `\\PartnerApi\\Times::${type.kind}Of(...)`;
+  if (type.kind === "object" || type.kind === "strings") return `${VALUES}fields(...)`;
+  if (type.kind === "any" || type.kind === "nothing") return `${VALUES}toArrays(...)`;
   if (type.kind !== "list") return undefined;
   const items = reader(type.items);
-  return items && `static fn (array $entries): array => array_map(${items}, $entries)`;
+  return `static fn (array $entries): array => ${items ? `array_map(${items}, $entries)` : `${scalars(type.items)}(...$entries)`}`;
 }
 
 /** An expression that converts a value, null or an absent one to JSON or a parameter. */

@@ -23,9 +23,19 @@ final class AppliedCartPromotion
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'AppliedCartPromotion'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            scope: $json['scope'] ?? null,
-            detail: OrderPromotionDetail::fromJson($json['detail'] ?? null),
+            $json->scope ?? null,
+            OrderPromotionDetail::read($json->detail ?? null),
         );
     }
 }

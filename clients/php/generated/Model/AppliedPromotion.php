@@ -18,12 +18,22 @@ final class AppliedPromotion
      */
     public static function parse(array $json): object|array
     {
-        return match ($json['scope'] ?? null) {
-            'cart' => AppliedCartPromotion::fromJson($json),
-            'delivery' => AppliedDeliveryPromotion::fromJson($json),
-            'sku' => AppliedSkuPromotion::fromJson($json),
-            'sku_v2' => AppliedSkuV2Promotion::fromJson($json),
-            default => $json,
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'AppliedPromotion'));
+    }
+
+    /**
+     * @internal
+     *
+     * @return AppliedCartPromotion|AppliedDeliveryPromotion|AppliedSkuPromotion|AppliedSkuV2Promotion|array<string, mixed>
+     */
+    public static function read(\stdClass $json): object|array
+    {
+        return match (\PartnerApi\ResponseValidator::tag($json->scope ?? null)) {
+            'cart' => AppliedCartPromotion::read($json),
+            'delivery' => AppliedDeliveryPromotion::read($json),
+            'sku' => AppliedSkuPromotion::read($json),
+            'sku_v2' => AppliedSkuV2Promotion::read($json),
+            default => \PartnerApi\ResponseValidator::toArrays($json),
         };
     }
 }

@@ -25,9 +25,19 @@ final class AppliedSkuPromotion
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'AppliedSkuPromotion'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            scope: $json['scope'] ?? null,
-            detail: SkuPromotionDetail::fromJson($json['detail'] ?? null),
+            $json->scope ?? null,
+            SkuPromotionDetail::read($json->detail ?? null),
         );
     }
 }

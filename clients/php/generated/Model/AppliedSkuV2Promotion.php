@@ -22,9 +22,19 @@ final class AppliedSkuV2Promotion
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'AppliedSkuV2Promotion'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            scope: $json['scope'] ?? null,
-            detail: SkuV2PromotionDetail::fromJson($json['detail'] ?? null),
+            $json->scope ?? null,
+            SkuV2PromotionDetail::read($json->detail ?? null),
         );
     }
 }

@@ -28,12 +28,22 @@ final class AuthenticatedOutlet
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'AuthenticatedOutlet'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            name: $json['name'] ?? null,
-            address: $json['address'] ?? null,
-            email: $json['email'] ?? null,
-            phone: $json['phone'] ?? null,
+            $json->id ?? null,
+            $json->name ?? null,
+            $json->address ?? null,
+            $json->email ?? null,
+            $json->phone ?? null,
         );
     }
 }

@@ -22,9 +22,19 @@ final class Catalog
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'Catalog'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            variantCategories: array_map(VariantCategory::fromJson(...), $json['variant_categories'] ?? null),
-            menus: array_map(Menu::fromJson(...), $json['menus'] ?? null),
+            array_map(VariantCategory::read(...), $json->variant_categories ?? null),
+            array_map(Menu::read(...), $json->menus ?? null),
         );
     }
 }

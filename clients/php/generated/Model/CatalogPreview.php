@@ -27,11 +27,21 @@ final class CatalogPreview
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'CatalogPreview'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            droppedMenuItems: array_map(DroppedEntry::fromJson(...), $json['dropped_menu_items'] ?? null),
-            droppedVariantCategories: array_map(DroppedEntry::fromJson(...), $json['dropped_variant_categories'] ?? null),
-            droppedVariants: array_map(DroppedEntry::fromJson(...), $json['dropped_variants'] ?? null),
-            endedPromotions: array_map(EndedPromotion::fromJson(...), $json['ended_promotions'] ?? null),
+            array_map(DroppedEntry::read(...), $json->dropped_menu_items ?? null),
+            array_map(DroppedEntry::read(...), $json->dropped_variant_categories ?? null),
+            array_map(DroppedEntry::read(...), $json->dropped_variants ?? null),
+            array_map(EndedPromotion::read(...), $json->ended_promotions ?? null),
         );
     }
 }

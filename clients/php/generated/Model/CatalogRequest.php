@@ -33,13 +33,23 @@ final class CatalogRequest
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'CatalogRequest'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            requestId: $json['request_id'] ?? null,
-            status: $json['status'] ?? null,
-            errors: array_map(CatalogRequestError::fromJson(...), $json['errors'] ?? null),
-            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
-            warnings: isset($json['warnings']) ? array_map(CatalogWarning::fromJson(...), $json['warnings']) : null,
-            finishedAt: isset($json['finished_at']) ? \PartnerApi\Times::read($json['finished_at']) : null,
+            $json->request_id ?? null,
+            $json->status ?? null,
+            array_map(CatalogRequestError::read(...), $json->errors ?? null),
+            \PartnerApi\Times::instantOf($json->created_at ?? null),
+            isset($json->warnings) ? array_map(CatalogWarning::read(...), $json->warnings) : null,
+            isset($json->finished_at) ? \PartnerApi\Times::instantOf($json->finished_at) : null,
         );
     }
 }

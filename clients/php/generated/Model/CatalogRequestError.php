@@ -28,11 +28,21 @@ final class CatalogRequestError
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'CatalogRequestError'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            code: $json['code'] ?? null,
-            message: $json['message'] ?? null,
-            field: $json['field'] ?? null,
-            externalId: $json['external_id'] ?? null,
+            $json->code ?? null,
+            $json->message ?? null,
+            $json->field ?? null,
+            $json->external_id ?? null,
         );
     }
 }

@@ -35,13 +35,23 @@ final class CatalogWarning
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'CatalogWarning'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            code: $json['code'] ?? null,
-            message: $json['message'] ?? null,
-            field: $json['field'] ?? null,
-            externalId: $json['external_id'] ?? null,
-            promotionId: $json['promotion_id'] ?? null,
-            count: $json['count'] ?? null,
+            $json->code ?? null,
+            $json->message ?? null,
+            $json->field ?? null,
+            $json->external_id ?? null,
+            $json->promotion_id ?? null,
+            $json->count ?? null,
         );
     }
 }

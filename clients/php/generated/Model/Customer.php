@@ -41,17 +41,27 @@ final class Customer
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'Customer'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            name: $json['name'] ?? null,
-            phone: $json['phone'] ?? null,
-            email: $json['email'] ?? null,
-            address: $json['address'] ?? null,
-            city: $json['city'] ?? null,
-            state: $json['state'] ?? null,
-            postalCode: $json['postal_code'] ?? null,
-            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
-            updatedAt: \PartnerApi\Times::read($json['updated_at'] ?? null),
+            $json->id ?? null,
+            $json->name ?? null,
+            $json->phone ?? null,
+            $json->email ?? null,
+            $json->address ?? null,
+            $json->city ?? null,
+            $json->state ?? null,
+            $json->postal_code ?? null,
+            \PartnerApi\Times::instantOf($json->created_at ?? null),
+            \PartnerApi\Times::instantOf($json->updated_at ?? null),
         );
     }
 }

@@ -24,10 +24,20 @@ final class CustomerPage
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'CustomerPage'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            totalPages: $json['total_pages'] ?? null,
-            totalCount: $json['total_count'] ?? null,
-            customers: array_map(Customer::fromJson(...), $json['customers'] ?? null),
+            $json->total_pages ?? null,
+            $json->total_count ?? null,
+            array_map(Customer::read(...), $json->customers ?? null),
         );
     }
 }

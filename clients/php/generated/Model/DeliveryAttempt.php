@@ -29,12 +29,22 @@ final class DeliveryAttempt
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'DeliveryAttempt'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            time: \PartnerApi\Times::read($json['time'] ?? null),
-            delivered: $json['delivered'] ?? null,
-            exceptionMessage: $json['exception_message'] ?? null,
-            durationMs: $json['duration_ms'] ?? null,
-            answer: isset($json['answer']) ? EndpointAnswer::fromJson($json['answer']) : null,
+            \PartnerApi\Times::instantOf($json->time ?? null),
+            $json->delivered ?? null,
+            $json->exception_message ?? null,
+            $json->duration_ms ?? null,
+            isset($json->answer) ? EndpointAnswer::read($json->answer) : null,
         );
     }
 }

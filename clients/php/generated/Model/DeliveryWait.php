@@ -31,10 +31,20 @@ final class DeliveryWait
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'DeliveryWait'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            reason: $json['reason'] ?? null,
-            until: isset($json['until']) ? \PartnerApi\Times::read($json['until']) : null,
-            ahead: $json['ahead'] ?? null,
+            $json->reason ?? null,
+            isset($json->until) ? \PartnerApi\Times::instantOf($json->until) : null,
+            $json->ahead ?? null,
         );
     }
 }

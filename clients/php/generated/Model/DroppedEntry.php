@@ -24,10 +24,20 @@ final class DroppedEntry
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'DroppedEntry'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            externalId: $json['external_id'] ?? null,
-            name: $json['name'] ?? null,
+            $json->id ?? null,
+            $json->external_id ?? null,
+            $json->name ?? null,
         );
     }
 }

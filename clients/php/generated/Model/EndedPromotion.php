@@ -22,9 +22,19 @@ final class EndedPromotion
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'EndedPromotion'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            externalMenuId: $json['external_menu_id'] ?? null,
+            $json->id ?? null,
+            $json->external_menu_id ?? null,
         );
     }
 }

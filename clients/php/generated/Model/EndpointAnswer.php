@@ -27,11 +27,21 @@ final class EndpointAnswer
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'EndpointAnswer'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            status: $json['status'] ?? null,
-            headers: $json['headers'] ?? null,
-            body: $json['body'] ?? null,
-            truncated: $json['truncated'] ?? null,
+            $json->status ?? null,
+            \PartnerApi\ResponseValidator::fields($json->headers ?? null),
+            $json->body ?? null,
+            $json->truncated ?? null,
         );
     }
 }

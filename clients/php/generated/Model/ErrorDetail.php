@@ -31,12 +31,22 @@ final class ErrorDetail
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'ErrorDetail'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            messageTitle: $json['message_title'] ?? null,
-            message: $json['message'] ?? null,
-            code: $json['code'] ?? null,
-            messageSeverity: $json['message_severity'] ?? null,
-            field: $json['field'] ?? null,
+            $json->message_title ?? null,
+            $json->message ?? null,
+            $json->code ?? null,
+            $json->message_severity ?? null,
+            $json->field ?? null,
         );
     }
 }

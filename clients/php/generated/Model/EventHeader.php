@@ -31,12 +31,22 @@ final class EventHeader
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'EventHeader'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            eventId: $json['event_id'] ?? null,
-            version: $json['version'] ?? null,
-            timestamp: \PartnerApi\Times::read($json['timestamp'] ?? null),
-            eventName: $json['event_name'] ?? null,
-            test: $json['test'] ?? null,
+            $json->event_id ?? null,
+            $json->version ?? null,
+            \PartnerApi\Times::instantOf($json->timestamp ?? null),
+            $json->event_name ?? null,
+            $json->test ?? null,
         );
     }
 }

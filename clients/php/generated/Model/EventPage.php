@@ -26,10 +26,20 @@ final class EventPage
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'EventPage'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            events: array_map(Events::parse(...), $json['events'] ?? null),
-            hasMore: $json['has_more'] ?? null,
-            nextAfter: $json['next_after'] ?? null,
+            array_map(Events::read(...), $json->events ?? null),
+            $json->has_more ?? null,
+            $json->next_after ?? null,
         );
     }
 }

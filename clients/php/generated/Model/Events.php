@@ -16,7 +16,13 @@ final class Events
      */
     public static function parse(array $json): Event
     {
-        return match (EventHeader::fromJson($json['header'] ?? null)->eventName) {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'Event'));
+    }
+
+    /** @internal */
+    public static function read(\stdClass $json): Event
+    {
+        return match (EventHeader::read($json->header ?? null)->eventName) {
             'food.order.created',
             'food.order.awaiting_merchant_acceptance',
             'food.order.merchant_accepted',
@@ -25,11 +31,11 @@ final class Events
             'food.order.driver_arrived',
             'food.order.placed',
             'food.order.completed',
-            'food.order.cancelled' => OrderEvent::fromJson($json),
-            'food.order.webhook_error' => OrderWebhookErrorEvent::fromJson($json),
-            'food.catalog.menu_mapping_updated' => MenuMappingUpdatedEvent::fromJson($json),
-            'payment.transaction.settlement' => TransactionSettlementEvent::fromJson($json),
-            default => UnknownEvent::fromJson($json),
+            'food.order.cancelled' => OrderEvent::read($json),
+            'food.order.webhook_error' => OrderWebhookErrorEvent::read($json),
+            'food.catalog.menu_mapping_updated' => MenuMappingUpdatedEvent::read($json),
+            'payment.transaction.settlement' => TransactionSettlementEvent::read($json),
+            default => UnknownEvent::read($json),
         };
     }
 }

@@ -26,9 +26,19 @@ final class HoursRange implements \JsonSerializable
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'HoursRange'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            start: $json['start'] ?? null,
-            end: $json['end'] ?? null,
+            $json->start ?? null,
+            $json->end ?? null,
         );
     }
 

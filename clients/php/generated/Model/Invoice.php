@@ -65,29 +65,39 @@ final class Invoice
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'Invoice'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            invoiceNo: $json['invoice_no'] ?? null,
-            invoiceDueDate: \PartnerApi\Times::read($json['invoice_due_date'] ?? null),
-            invoiceDepositAmount: $json['invoice_deposit_amount'] ?? null,
-            amountPay: $json['amount_pay'] ?? null,
-            amountChange: $json['amount_change'] ?? null,
-            totalTaxAmount: $json['total_tax_amount'] ?? null,
-            totalNetSales: $json['total_net_sales'] ?? null,
-            totalItemPriceAmount: $json['total_item_price_amount'] ?? null,
-            totalGrossSales: $json['total_gross_sales'] ?? null,
-            totalGratuityAmount: $json['total_gratuity_amount'] ?? null,
-            totalDiscountAmount: $json['total_discount_amount'] ?? null,
-            totalCollectedAmount: $json['total_collected_amount'] ?? null,
-            subtotal: $json['subtotal'] ?? null,
-            refundAmount: $json['refund_amount'] ?? null,
-            paymentType: $json['payment_type'] ?? null,
-            paymentNote: $json['payment_note'] ?? null,
-            paymentNo: $json['payment_no'] ?? null,
-            isRefunded: $json['is_refunded'] ?? null,
-            isRefundBreakdown: $json['is_refund_breakdown'] ?? null,
-            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
-            updatedAt: \PartnerApi\Times::read($json['updated_at'] ?? null),
+            $json->id ?? null,
+            $json->invoice_no ?? null,
+            \PartnerApi\Times::dateOf($json->invoice_due_date ?? null),
+            $json->invoice_deposit_amount ?? null,
+            $json->amount_pay ?? null,
+            $json->amount_change ?? null,
+            $json->total_tax_amount ?? null,
+            $json->total_net_sales ?? null,
+            $json->total_item_price_amount ?? null,
+            $json->total_gross_sales ?? null,
+            $json->total_gratuity_amount ?? null,
+            $json->total_discount_amount ?? null,
+            $json->total_collected_amount ?? null,
+            $json->subtotal ?? null,
+            $json->refund_amount ?? null,
+            $json->payment_type ?? null,
+            $json->payment_note ?? null,
+            $json->payment_no ?? null,
+            $json->is_refunded ?? null,
+            $json->is_refund_breakdown ?? null,
+            \PartnerApi\Times::instantOf($json->created_at ?? null),
+            \PartnerApi\Times::instantOf($json->updated_at ?? null),
         );
     }
 }

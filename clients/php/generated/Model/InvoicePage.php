@@ -22,9 +22,19 @@ final class InvoicePage
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'InvoicePage'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            invoices: array_map(Invoice::fromJson(...), $json['invoices'] ?? null),
-            completed: $json['completed'] ?? null,
+            array_map(Invoice::read(...), $json->invoices ?? null),
+            $json->completed ?? null,
         );
     }
 }

@@ -31,13 +31,23 @@ final class LinkedOutlet
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'LinkedOutlet'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            externalOutletId: $json['external_outlet_id'] ?? null,
-            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
-            updatedAt: \PartnerApi\Times::read($json['updated_at'] ?? null),
-            linkedAt: \PartnerApi\Times::read($json['linked_at'] ?? null),
-            timeZone: $json['time_zone'] ?? null,
+            $json->id ?? null,
+            $json->external_outlet_id ?? null,
+            \PartnerApi\Times::instantOf($json->created_at ?? null),
+            \PartnerApi\Times::instantOf($json->updated_at ?? null),
+            \PartnerApi\Times::instantOf($json->linked_at ?? null),
+            $json->time_zone ?? null,
         );
     }
 }

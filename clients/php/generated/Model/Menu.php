@@ -22,9 +22,19 @@ final class Menu
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'Menu'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            name: $json['name'] ?? null,
-            menuItems: isset($json['menu_items']) ? array_map(MenuItem::fromJson(...), $json['menu_items']) : null,
+            $json->name ?? null,
+            isset($json->menu_items) ? array_map(MenuItem::read(...), $json->menu_items) : null,
         );
     }
 }

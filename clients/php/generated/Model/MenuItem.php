@@ -38,16 +38,26 @@ final class MenuItem
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'MenuItem'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            externalId: $json['external_id'] ?? null,
-            name: $json['name'] ?? null,
-            price: $json['price'] ?? null,
-            inStock: $json['in_stock'] ?? null,
-            id: $json['id'] ?? null,
-            variantCategoryIds: $json['variant_category_ids'] ?? null,
-            description: $json['description'] ?? null,
-            image: $json['image'] ?? null,
-            operationalHours: isset($json['operational_hours']) ? OperationalHours::fromJson($json['operational_hours']) : null,
+            $json->external_id ?? null,
+            $json->name ?? null,
+            $json->price ?? null,
+            $json->in_stock ?? null,
+            $json->id ?? null,
+            \PartnerApi\ResponseValidator::strings(...($json->variant_category_ids ?? null)),
+            $json->description ?? null,
+            $json->image ?? null,
+            isset($json->operational_hours) ? OperationalHours::read($json->operational_hours) : null,
         );
     }
 }

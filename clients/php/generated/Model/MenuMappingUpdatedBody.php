@@ -33,13 +33,23 @@ final class MenuMappingUpdatedBody
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'MenuMappingUpdatedBody'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            outlet: OrderOutlet::fromJson($json['outlet'] ?? null),
-            requestId: $json['request_id'] ?? null,
-            status: $json['status'] ?? null,
-            errors: array_map(CatalogRequestError::fromJson(...), $json['errors'] ?? null),
-            errorCount: $json['error_count'] ?? null,
-            warnings: isset($json['warnings']) ? array_map(CatalogWarning::fromJson(...), $json['warnings']) : null,
+            OrderOutlet::read($json->outlet ?? null),
+            $json->request_id ?? null,
+            $json->status ?? null,
+            array_map(CatalogRequestError::read(...), $json->errors ?? null),
+            $json->error_count ?? null,
+            isset($json->warnings) ? array_map(CatalogWarning::read(...), $json->warnings) : null,
         );
     }
 }

@@ -24,10 +24,20 @@ final class NotificationPage
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'NotificationPage'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            notifications: array_map(NotificationRecord::fromJson(...), $json['notifications'] ?? null),
-            totalCount: $json['total_count'] ?? null,
-            totalPages: $json['total_pages'] ?? null,
+            array_map(NotificationRecord::read(...), $json->notifications ?? null),
+            $json->total_count ?? null,
+            $json->total_pages ?? null,
         );
     }
 }

@@ -47,20 +47,30 @@ final class NotificationRecord
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'NotificationRecord'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            eventId: $json['event_id'] ?? null,
-            entityId: $json['entity_id'] ?? null,
-            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
-            partnerId: $json['partner_id'] ?? null,
-            eventType: $json['event_type'] ?? null,
-            deliveryStatus: $json['delivery_status'] ?? null,
-            endpoint: $json['endpoint'] ?? null,
-            payload: $json['payload'] ?? null,
-            history: array_map(DeliveryAttempt::fromJson(...), $json['history'] ?? null),
-            nextAttemptAt: isset($json['next_attempt_at']) ? \PartnerApi\Times::read($json['next_attempt_at']) : null,
-            waiting: isset($json['waiting']) ? DeliveryWait::fromJson($json['waiting']) : null,
-            headers: $json['headers'] ?? null,
+            $json->id ?? null,
+            $json->event_id ?? null,
+            $json->entity_id ?? null,
+            \PartnerApi\Times::instantOf($json->created_at ?? null),
+            $json->partner_id ?? null,
+            $json->event_type ?? null,
+            $json->delivery_status ?? null,
+            $json->endpoint ?? null,
+            $json->payload ?? null,
+            array_map(DeliveryAttempt::read(...), $json->history ?? null),
+            isset($json->next_attempt_at) ? \PartnerApi\Times::instantOf($json->next_attempt_at) : null,
+            isset($json->waiting) ? DeliveryWait::read($json->waiting) : null,
+            isset($json->headers) ? \PartnerApi\ResponseValidator::fields($json->headers) : null,
         );
     }
 }

@@ -18,8 +18,18 @@ final class NotificationResult
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'NotificationResult'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            notification: NotificationRecord::fromJson($json['notification'] ?? null),
+            NotificationRecord::read($json->notification ?? null),
         );
     }
 }

@@ -23,9 +23,19 @@ final class NotificationSecret
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'NotificationSecret'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            secret: $json['secret'] ?? null,
-            previousSignsUntil: isset($json['previous_signs_until']) ? \PartnerApi\Times::read($json['previous_signs_until']) : null,
+            $json->secret ?? null,
+            isset($json->previous_signs_until) ? \PartnerApi\Times::instantOf($json->previous_signs_until) : null,
         );
     }
 

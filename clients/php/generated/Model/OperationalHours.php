@@ -32,14 +32,24 @@ final class OperationalHours implements \JsonSerializable
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'OperationalHours'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            sunday: isset($json['sunday']) ? array_map(HoursRange::fromJson(...), $json['sunday']) : null,
-            monday: isset($json['monday']) ? array_map(HoursRange::fromJson(...), $json['monday']) : null,
-            tuesday: isset($json['tuesday']) ? array_map(HoursRange::fromJson(...), $json['tuesday']) : null,
-            wednesday: isset($json['wednesday']) ? array_map(HoursRange::fromJson(...), $json['wednesday']) : null,
-            thursday: isset($json['thursday']) ? array_map(HoursRange::fromJson(...), $json['thursday']) : null,
-            friday: isset($json['friday']) ? array_map(HoursRange::fromJson(...), $json['friday']) : null,
-            saturday: isset($json['saturday']) ? array_map(HoursRange::fromJson(...), $json['saturday']) : null,
+            isset($json->sunday) ? array_map(HoursRange::read(...), $json->sunday) : null,
+            isset($json->monday) ? array_map(HoursRange::read(...), $json->monday) : null,
+            isset($json->tuesday) ? array_map(HoursRange::read(...), $json->tuesday) : null,
+            isset($json->wednesday) ? array_map(HoursRange::read(...), $json->wednesday) : null,
+            isset($json->thursday) ? array_map(HoursRange::read(...), $json->thursday) : null,
+            isset($json->friday) ? array_map(HoursRange::read(...), $json->friday) : null,
+            isset($json->saturday) ? array_map(HoursRange::read(...), $json->saturday) : null,
         );
     }
 

@@ -50,20 +50,30 @@ final class Order
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'Order'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            pin: $json['pin'] ?? null,
-            orderNumber: $json['order_number'] ?? null,
-            orderTotal: $json['order_total'] ?? null,
-            orderItems: array_map(OrderItem::fromJson(...), $json['order_items'] ?? null),
-            appliedPromotions: array_map(AppliedPromotion::parse(...), $json['applied_promotions'] ?? null),
-            currency: $json['currency'] ?? null,
-            takeawayCharges: $json['takeaway_charges'] ?? null,
-            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
-            sequence: $json['sequence'] ?? null,
-            status: $json['status'] ?? null,
-            cutleryRequested: $json['cutlery_requested'] ?? null,
-            cancellationDetail: isset($json['cancellation_detail']) ? CancellationDetail::fromJson($json['cancellation_detail']) : null,
-            scheduledFlag: isset($json['scheduled_flag']) ? ScheduledFlag::fromJson($json['scheduled_flag']) : null,
+            $json->pin ?? null,
+            $json->order_number ?? null,
+            $json->order_total ?? null,
+            array_map(OrderItem::read(...), $json->order_items ?? null),
+            array_map(AppliedPromotion::read(...), $json->applied_promotions ?? null),
+            $json->currency ?? null,
+            $json->takeaway_charges ?? null,
+            \PartnerApi\Times::instantOf($json->created_at ?? null),
+            $json->sequence ?? null,
+            $json->status ?? null,
+            $json->cutlery_requested ?? null,
+            isset($json->cancellation_detail) ? CancellationDetail::read($json->cancellation_detail) : null,
+            isset($json->scheduled_flag) ? ScheduledFlag::read($json->scheduled_flag) : null,
         );
     }
 }

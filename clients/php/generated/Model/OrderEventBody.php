@@ -30,12 +30,22 @@ final class OrderEventBody
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'OrderEventBody'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            customer: OrderCustomer::fromJson($json['customer'] ?? null),
-            serviceType: $json['service_type'] ?? null,
-            outlet: OrderOutlet::fromJson($json['outlet'] ?? null),
-            order: Order::fromJson($json['order'] ?? null),
-            driver: isset($json['driver']) ? OrderDriver::fromJson($json['driver']) : null,
+            OrderCustomer::read($json->customer ?? null),
+            $json->service_type ?? null,
+            OrderOutlet::read($json->outlet ?? null),
+            Order::read($json->order ?? null),
+            isset($json->driver) ? OrderDriver::read($json->driver) : null,
         );
     }
 }

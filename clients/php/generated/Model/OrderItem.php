@@ -37,16 +37,26 @@ final class OrderItem
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'OrderItem'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            quantity: $json['quantity'] ?? null,
-            price: $json['price'] ?? null,
-            name: $json['name'] ?? null,
-            id: $json['id'] ?? null,
-            notes: $json['notes'] ?? null,
-            externalId: $json['external_id'] ?? null,
-            variants: isset($json['variants']) ? array_map(OrderItemVariant::fromJson(...), $json['variants']) : null,
-            skuPromoId: $json['sku_promo_id'] ?? null,
-            skuPromoSource: $json['sku_promo_source'] ?? null,
+            $json->quantity ?? null,
+            $json->price ?? null,
+            $json->name ?? null,
+            $json->id ?? null,
+            $json->notes ?? null,
+            $json->external_id ?? null,
+            isset($json->variants) ? array_map(OrderItemVariant::read(...), $json->variants) : null,
+            $json->sku_promo_id ?? null,
+            $json->sku_promo_source ?? null,
         );
     }
 }

@@ -24,10 +24,20 @@ final class OrderOutlet
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'OrderOutlet'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            externalOutletId: $json['external_outlet_id'] ?? null,
-            timeZone: $json['time_zone'] ?? null,
+            $json->id ?? null,
+            $json->external_outlet_id ?? null,
+            $json->time_zone ?? null,
         );
     }
 }

@@ -28,10 +28,20 @@ final class OrderPromotionDetail
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'OrderPromotionDetail'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            redeemedAmount: $json['redeemed_amount'] ?? null,
-            merchantBudgetSharePercentage: $json['merchant_budget_share_percentage'] ?? null,
-            id: $json['id'] ?? null,
+            $json->redeemed_amount ?? null,
+            $json->merchant_budget_share_percentage ?? null,
+            $json->id ?? null,
         );
     }
 }

@@ -28,12 +28,22 @@ final class OrderWebhookErrorBody
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'OrderWebhookErrorBody'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            outlet: OrderOutlet::fromJson($json['outlet'] ?? null),
-            order: OrderReference::fromJson($json['order'] ?? null),
-            failedEvent: $json['failed_event'] ?? null,
-            errors: array_map(OrderWebhookErrorEntry::fromJson(...), $json['errors'] ?? null),
-            errorCount: $json['error_count'] ?? null,
+            OrderOutlet::read($json->outlet ?? null),
+            OrderReference::read($json->order ?? null),
+            $json->failed_event ?? null,
+            array_map(OrderWebhookErrorEntry::read(...), $json->errors ?? null),
+            $json->error_count ?? null,
         );
     }
 }

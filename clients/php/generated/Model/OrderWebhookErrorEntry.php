@@ -29,11 +29,21 @@ final class OrderWebhookErrorEntry
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'OrderWebhookErrorEntry'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            code: $json['code'] ?? null,
-            messageTitle: $json['message_title'] ?? null,
-            message: $json['message'] ?? null,
-            item: isset($json['item']) ? OrderWebhookErrorItem::fromJson($json['item']) : null,
+            $json->code ?? null,
+            $json->message_title ?? null,
+            $json->message ?? null,
+            isset($json->item) ? OrderWebhookErrorItem::read($json->item) : null,
         );
     }
 }

@@ -22,9 +22,19 @@ final class OutletApplications
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'OutletApplications'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            gateway: Activation::fromJson($json['gateway'] ?? null),
-            wallet: Activation::fromJson($json['wallet'] ?? null),
+            Activation::read($json->gateway ?? null),
+            Activation::read($json->wallet ?? null),
         );
     }
 }

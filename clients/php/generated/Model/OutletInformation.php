@@ -37,15 +37,25 @@ final class OutletInformation
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'OutletInformation'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            merchantName: $json['merchant_name'] ?? null,
-            name: $json['name'] ?? null,
-            status: $json['status'] ?? null,
-            email: $json['email'] ?? null,
-            paymentSettings: PaymentSettings::fromJson($json['payment_settings'] ?? null),
-            applications: OutletApplications::fromJson($json['applications'] ?? null),
-            timeZone: $json['time_zone'] ?? null,
+            $json->id ?? null,
+            $json->merchant_name ?? null,
+            $json->name ?? null,
+            $json->status ?? null,
+            $json->email ?? null,
+            PaymentSettings::read($json->payment_settings ?? null),
+            OutletApplications::read($json->applications ?? null),
+            $json->time_zone ?? null,
         );
     }
 }

@@ -24,10 +24,20 @@ final class OutletPage
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'OutletPage'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            outlets: array_map(OutletRecord::fromJson(...), $json['outlets'] ?? null),
-            totalCount: $json['total_count'] ?? null,
-            totalPages: $json['total_pages'] ?? null,
+            array_map(OutletRecord::read(...), $json->outlets ?? null),
+            $json->total_count ?? null,
+            $json->total_pages ?? null,
         );
     }
 }

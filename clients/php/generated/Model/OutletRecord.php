@@ -29,12 +29,22 @@ final class OutletRecord
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'OutletRecord'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
-            updatedAt: \PartnerApi\Times::read($json['updated_at'] ?? null),
-            externalOutletId: $json['external_outlet_id'] ?? null,
-            timeZone: $json['time_zone'] ?? null,
+            $json->id ?? null,
+            \PartnerApi\Times::instantOf($json->created_at ?? null),
+            \PartnerApi\Times::instantOf($json->updated_at ?? null),
+            $json->external_outlet_id ?? null,
+            $json->time_zone ?? null,
         );
     }
 }

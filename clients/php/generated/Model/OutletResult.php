@@ -18,8 +18,18 @@ final class OutletResult
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'OutletResult'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            outlet: OutletInformation::fromJson($json['outlet'] ?? null),
+            OutletInformation::read($json->outlet ?? null),
         );
     }
 }

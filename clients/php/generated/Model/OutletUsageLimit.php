@@ -27,9 +27,19 @@ final class OutletUsageLimit implements \JsonSerializable
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'OutletUsageLimit'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            maxQuantity: $json['max_quantity'] ?? null,
-            onLimitReached: $json['on_limit_reached'] ?? null,
+            $json->max_quantity ?? null,
+            $json->on_limit_reached ?? null,
         );
     }
 

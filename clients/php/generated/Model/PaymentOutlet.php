@@ -22,9 +22,19 @@ final class PaymentOutlet
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'PaymentOutlet'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            popId: $json['pop_id'] ?? null,
+            $json->id ?? null,
+            $json->pop_id ?? null,
         );
     }
 }

@@ -22,9 +22,19 @@ final class PaymentSettings
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'PaymentSettings'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            wallet: Activation::fromJson($json['wallet'] ?? null),
-            qr: Activation::fromJson($json['qr'] ?? null),
+            Activation::read($json->wallet ?? null),
+            Activation::read($json->qr ?? null),
         );
     }
 }

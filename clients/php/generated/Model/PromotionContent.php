@@ -23,9 +23,19 @@ final class PromotionContent
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'PromotionContent'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            menuItem: PromotionMenuItem::fromJson($json['menu_item'] ?? null),
-            applicableDays: $json['applicable_days'] ?? null,
+            PromotionMenuItem::read($json->menu_item ?? null),
+            isset($json->applicable_days) ? \PartnerApi\ResponseValidator::strings(...($json->applicable_days)) : null,
         );
     }
 }

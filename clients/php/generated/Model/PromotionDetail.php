@@ -36,15 +36,25 @@ final class PromotionDetail
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'PromotionDetail'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            startDate: \PartnerApi\Times::read($json['start_date'] ?? null),
-            endDate: \PartnerApi\Times::read($json['end_date'] ?? null),
-            startTime: $json['start_time'] ?? null,
-            endTime: $json['end_time'] ?? null,
-            status: $json['status'] ?? null,
-            promoType: $json['promo_type'] ?? null,
-            details: PromotionContent::fromJson($json['details'] ?? null),
+            $json->id ?? null,
+            \PartnerApi\Times::dateOf($json->start_date ?? null),
+            \PartnerApi\Times::dateOf($json->end_date ?? null),
+            $json->start_time ?? null,
+            $json->end_time ?? null,
+            $json->status ?? null,
+            $json->promo_type ?? null,
+            PromotionContent::read($json->details ?? null),
         );
     }
 }

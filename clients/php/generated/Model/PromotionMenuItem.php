@@ -33,13 +33,23 @@ final class PromotionMenuItem
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'PromotionMenuItem'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            externalMenuId: $json['external_menu_id'] ?? null,
-            name: $json['name'] ?? null,
-            price: $json['price'] ?? null,
-            discountedPrice: $json['discounted_price'] ?? null,
-            usageLimit: isset($json['usage_limit']) ? UsageLimit::fromJson($json['usage_limit']) : null,
+            $json->id ?? null,
+            $json->external_menu_id ?? null,
+            $json->name ?? null,
+            $json->price ?? null,
+            $json->discounted_price ?? null,
+            isset($json->usage_limit) ? UsageLimit::read($json->usage_limit) : null,
         );
     }
 }

@@ -22,9 +22,19 @@ final class PromotionOutcome
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'PromotionOutcome'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            success: array_map(CreatedPromotion::fromJson(...), $json['success'] ?? null),
-            failure: array_map(RefusedPromotion::fromJson(...), $json['failure'] ?? null),
+            array_map(CreatedPromotion::read(...), $json->success ?? null),
+            array_map(RefusedPromotion::read(...), $json->failure ?? null),
         );
     }
 }

@@ -26,11 +26,21 @@ final class PromotionPage
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'PromotionPage'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            promotions: array_map(PromotionSummary::fromJson(...), $json['promotions'] ?? null),
-            totalCount: $json['total_count'] ?? null,
-            limit: $json['limit'] ?? null,
-            page: $json['page'] ?? null,
+            array_map(PromotionSummary::read(...), $json->promotions ?? null),
+            $json->total_count ?? null,
+            $json->limit ?? null,
+            $json->page ?? null,
         );
     }
 }

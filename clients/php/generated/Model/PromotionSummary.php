@@ -28,11 +28,21 @@ final class PromotionSummary
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'PromotionSummary'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            startDate: \PartnerApi\Times::read($json['start_date'] ?? null),
-            endDate: \PartnerApi\Times::read($json['end_date'] ?? null),
-            status: $json['status'] ?? null,
-            id: $json['id'] ?? null,
+            \PartnerApi\Times::dateOf($json->start_date ?? null),
+            \PartnerApi\Times::dateOf($json->end_date ?? null),
+            $json->status ?? null,
+            $json->id ?? null,
         );
     }
 }

@@ -25,10 +25,20 @@ final class RedeliverFailedResult
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'RedeliverFailedResult'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            queued: $json['queued'] ?? null,
-            passedOver: $json['passed_over'] ?? null,
-            nextAfter: $json['next_after'] ?? null,
+            $json->queued ?? null,
+            $json->passed_over ?? null,
+            $json->next_after ?? null,
         );
     }
 }

@@ -22,9 +22,19 @@ final class RefusedPromotion
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'RefusedPromotion'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            externalMenuId: $json['external_menu_id'] ?? null,
-            errors: $json['errors'] ?? null,
+            $json->external_menu_id ?? null,
+            $json->errors ?? null,
         );
     }
 }

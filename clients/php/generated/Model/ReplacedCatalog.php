@@ -25,10 +25,20 @@ final class ReplacedCatalog
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'ReplacedCatalog'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            requestId: $json['request_id'] ?? null,
-            dryRun: isset($json['dry_run']) ? CatalogPreview::fromJson($json['dry_run']) : null,
-            warnings: isset($json['warnings']) ? array_map(CatalogWarning::fromJson(...), $json['warnings']) : null,
+            $json->request_id ?? null,
+            isset($json->dry_run) ? CatalogPreview::read($json->dry_run) : null,
+            isset($json->warnings) ? array_map(CatalogWarning::read(...), $json->warnings) : null,
         );
     }
 }

@@ -24,10 +24,20 @@ final class ScheduledFlag
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'ScheduledFlag'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            scheduleDeliveryTimeStart: isset($json['schedule_delivery_time_start']) ? \PartnerApi\Times::read($json['schedule_delivery_time_start']) : null,
-            scheduleDeliveryTimeEnd: isset($json['schedule_delivery_time_end']) ? \PartnerApi\Times::read($json['schedule_delivery_time_end']) : null,
-            isCatering: $json['is_catering'] ?? null,
+            isset($json->schedule_delivery_time_start) ? \PartnerApi\Times::instantOf($json->schedule_delivery_time_start) : null,
+            isset($json->schedule_delivery_time_end) ? \PartnerApi\Times::instantOf($json->schedule_delivery_time_end) : null,
+            $json->is_catering ?? null,
         );
     }
 }

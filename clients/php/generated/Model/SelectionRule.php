@@ -24,9 +24,19 @@ final class SelectionRule implements \JsonSerializable
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'SelectionRule'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            minQuantity: $json['min_quantity'] ?? null,
-            maxQuantity: $json['max_quantity'] ?? null,
+            $json->min_quantity ?? null,
+            $json->max_quantity ?? null,
         );
     }
 

@@ -22,9 +22,19 @@ final class SkuPromotionDetail
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'SkuPromotionDetail'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            item: isset($json['item']) ? PromotedItem::fromJson($json['item']) : null,
-            id: $json['id'] ?? null,
+            isset($json->item) ? PromotedItem::read($json->item) : null,
+            $json->id ?? null,
         );
     }
 }

@@ -30,12 +30,22 @@ final class SkuV2PromotionDetail
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'SkuV2PromotionDetail'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            promoSource: $json['promo_source'] ?? null,
-            redeemedAmount: $json['redeemed_amount'] ?? null,
-            merchantBudgetSharePercentage: $json['merchant_budget_share_percentage'] ?? null,
-            item: isset($json['item']) ? PromotedItem::fromJson($json['item']) : null,
-            id: $json['id'] ?? null,
+            $json->promo_source ?? null,
+            $json->redeemed_amount ?? null,
+            $json->merchant_budget_share_percentage ?? null,
+            isset($json->item) ? PromotedItem::read($json->item) : null,
+            $json->id ?? null,
         );
     }
 }

@@ -28,12 +28,22 @@ final class Subscription
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'Subscription'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            id: $json['id'] ?? null,
-            event: $json['event'] ?? null,
-            url: $json['url'] ?? null,
-            active: $json['active'] ?? null,
-            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
+            $json->id ?? null,
+            $json->event ?? null,
+            $json->url ?? null,
+            $json->active ?? null,
+            \PartnerApi\Times::instantOf($json->created_at ?? null),
         );
     }
 }

@@ -24,10 +24,20 @@ final class SubscriptionPage
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'SubscriptionPage'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            subscriptions: array_map(Subscription::fromJson(...), $json['subscriptions'] ?? null),
-            totalCount: $json['total_count'] ?? null,
-            totalPages: $json['total_pages'] ?? null,
+            array_map(Subscription::read(...), $json->subscriptions ?? null),
+            $json->total_count ?? null,
+            $json->total_pages ?? null,
         );
     }
 }

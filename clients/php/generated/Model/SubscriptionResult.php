@@ -18,8 +18,18 @@ final class SubscriptionResult
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'SubscriptionResult'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            subscription: Subscription::fromJson($json['subscription'] ?? null),
+            Subscription::read($json->subscription ?? null),
         );
     }
 }

@@ -22,9 +22,19 @@ final class TokenInfo
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'TokenInfo'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            user: TokenUser::fromJson($json['user'] ?? null),
-            outlets: array_map(AuthenticatedOutlet::fromJson(...), $json['outlets'] ?? null),
+            TokenUser::read($json->user ?? null),
+            array_map(AuthenticatedOutlet::read(...), $json->outlets ?? null),
         );
     }
 }

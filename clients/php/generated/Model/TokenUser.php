@@ -21,8 +21,18 @@ final class TokenUser
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'TokenUser'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            roles: $json['roles'] ?? null,
+            \PartnerApi\ResponseValidator::strings(...($json->roles ?? null)),
         );
     }
 }

@@ -41,17 +41,27 @@ final class Transaction
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'Transaction'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            orderId: $json['order_id'] ?? null,
-            grossAmount: $json['gross_amount'] ?? null,
-            currency: $json['currency'] ?? null,
-            id: $json['id'] ?? null,
-            paymentType: $json['payment_type'] ?? null,
-            status: $json['status'] ?? null,
-            qrString: $json['qr_string'] ?? null,
-            createdAt: \PartnerApi\Times::read($json['created_at'] ?? null),
-            settlementAt: isset($json['settlement_at']) ? \PartnerApi\Times::read($json['settlement_at']) : null,
-            payableUntil: isset($json['payable_until']) ? \PartnerApi\Times::read($json['payable_until']) : null,
+            $json->order_id ?? null,
+            $json->gross_amount ?? null,
+            $json->currency ?? null,
+            $json->id ?? null,
+            $json->payment_type ?? null,
+            $json->status ?? null,
+            $json->qr_string ?? null,
+            \PartnerApi\Times::instantOf($json->created_at ?? null),
+            isset($json->settlement_at) ? \PartnerApi\Times::instantOf($json->settlement_at) : null,
+            isset($json->payable_until) ? \PartnerApi\Times::instantOf($json->payable_until) : null,
         );
     }
 }

@@ -25,10 +25,20 @@ final class TransactionAction
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'TransactionAction'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            name: $json['name'] ?? null,
-            method: $json['method'] ?? null,
-            url: $json['url'] ?? null,
+            $json->name ?? null,
+            $json->method ?? null,
+            $json->url ?? null,
         );
     }
 }

@@ -25,10 +25,20 @@ final class TransactionResult
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'TransactionResult'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            outlet: PaymentOutlet::fromJson($json['outlet'] ?? null),
-            transaction: Transaction::fromJson($json['transaction'] ?? null),
-            actions: array_map(TransactionAction::fromJson(...), $json['actions'] ?? null),
+            PaymentOutlet::read($json->outlet ?? null),
+            Transaction::read($json->transaction ?? null),
+            array_map(TransactionAction::read(...), $json->actions ?? null),
         );
     }
 }

@@ -22,9 +22,19 @@ final class TransactionSettlementBody
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'TransactionSettlementBody'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            outlet: PaymentOutlet::fromJson($json['outlet'] ?? null),
-            transaction: Transaction::fromJson($json['transaction'] ?? null),
+            PaymentOutlet::read($json->outlet ?? null),
+            Transaction::read($json->transaction ?? null),
         );
     }
 }

@@ -22,9 +22,19 @@ final class TransactionSettlementEvent implements Event
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'TransactionSettlementEvent'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            header: EventHeader::fromJson($json['header'] ?? null),
-            body: TransactionSettlementBody::fromJson($json['body'] ?? null),
+            EventHeader::read($json->header ?? null),
+            TransactionSettlementBody::read($json->body ?? null),
         );
     }
 }

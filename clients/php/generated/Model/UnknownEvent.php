@@ -17,6 +17,12 @@ final class UnknownEvent implements Event
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
-        return new self(EventHeader::fromJson($json['header'] ?? null), $json['body'] ?? null);
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'Event'));
+    }
+
+    /** @internal */
+    public static function read(\stdClass $json): self
+    {
+        return new self(EventHeader::read($json->header ?? null), \PartnerApi\ResponseValidator::fields($json->body ?? null));
     }
 }

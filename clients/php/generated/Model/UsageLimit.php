@@ -21,8 +21,18 @@ final class UsageLimit implements \JsonSerializable
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'UsageLimit'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            outlet: OutletUsageLimit::fromJson($json['outlet'] ?? null),
+            OutletUsageLimit::read($json->outlet ?? null),
         );
     }
 

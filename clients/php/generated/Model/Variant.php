@@ -28,12 +28,22 @@ final class Variant
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'Variant'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            inStock: $json['in_stock'] ?? null,
-            id: $json['id'] ?? null,
-            externalId: $json['external_id'] ?? null,
-            name: $json['name'] ?? null,
-            price: $json['price'] ?? null,
+            $json->in_stock ?? null,
+            $json->id ?? null,
+            $json->external_id ?? null,
+            $json->name ?? null,
+            $json->price ?? null,
         );
     }
 }

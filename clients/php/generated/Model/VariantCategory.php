@@ -30,13 +30,23 @@ final class VariantCategory
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'VariantCategory'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            externalId: $json['external_id'] ?? null,
-            id: $json['id'] ?? null,
-            internalName: $json['internal_name'] ?? null,
-            name: $json['name'] ?? null,
-            rules: isset($json['rules']) ? VariantCategoryRules::fromJson($json['rules']) : null,
-            variants: isset($json['variants']) ? array_map(Variant::fromJson(...), $json['variants']) : null,
+            $json->external_id ?? null,
+            $json->id ?? null,
+            $json->internal_name ?? null,
+            $json->name ?? null,
+            isset($json->rules) ? VariantCategoryRules::read($json->rules) : null,
+            isset($json->variants) ? array_map(Variant::read(...), $json->variants) : null,
         );
     }
 }

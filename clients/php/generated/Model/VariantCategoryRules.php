@@ -18,8 +18,18 @@ final class VariantCategoryRules implements \JsonSerializable
     /** @param array<string, mixed> $json */
     public static function fromJson(array $json): self
     {
+        return self::read(\PartnerApi\ResponseValidator::toObjects($json, 'VariantCategoryRules'));
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \TypeError if a field has another type than in the contract
+     */
+    public static function read(\stdClass $json): self
+    {
         return new self(
-            selection: isset($json['selection']) ? SelectionRule::fromJson($json['selection']) : null,
+            isset($json->selection) ? SelectionRule::read($json->selection) : null,
         );
     }
 
