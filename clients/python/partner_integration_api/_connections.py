@@ -13,6 +13,9 @@ from typing import Iterator, Mapping, NamedTuple, Optional
 from urllib.parse import SplitResult, unquote, urlsplit
 from urllib.request import getproxies, proxy_bypass
 
+Selector = getattr(selectors, "PollSelector", selectors.SelectSelector)
+"""A selector that needs no resources of the system. Windows has no `poll`."""
+
 MAX_IDLE = 10
 """Maximum number of idle connections. More are closed."""
 
@@ -97,7 +100,9 @@ def route_of(url: str, proxies: Mapping[str, str]) -> tuple[Route, str, dict[str
     """Return the route of a request, the target of its request line and its headers for a proxy."""
     parts = urlsplit(url)
     host = parts.netloc.rpartition("@")[2]
-    proxy = "" if proxy_bypass(host) else proxies.get(parts.scheme, "")
+    proxy = proxies.get(parts.scheme, "")
+    if proxy and proxy_bypass(host):
+        proxy = ""
     if proxy and parts.scheme == "http":
         return Route(parts.scheme, "", proxy, os.getpid()), url, authorization(proxy)
     target = parts._replace(scheme="", netloc="", path=parts.path or "/").geturl()
@@ -128,6 +133,6 @@ def authorization(proxy: str) -> dict[str, str]:
 
 
 def _is_readable(connection: http.client.HTTPConnection) -> bool:
-    with selectors.DefaultSelector() as selector:
+    with Selector() as selector:
         selector.register(connection.sock, selectors.EVENT_READ)
         return len(selector.select(0)) > 0

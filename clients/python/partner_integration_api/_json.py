@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import datetime
 import enum
-from typing import Any, Callable, Mapping, Optional, TypeVar, Union
+from typing import Any, Callable, Mapping, TypeVar
 
 from ._times import text_of_time
 
@@ -26,14 +26,6 @@ NULLABLE = {"nullable": True}
 
 def many(read: Callable[[Any], T], value: list[Any]) -> list[T]:
     return [read(entry) for entry in value]
-
-
-def optional(read: Callable[[Any], T], value: Any) -> Optional[T]:
-    return None if value is None else read(value)
-
-
-def threefold(read: Callable[[Any], T], value: Any) -> Union[T, None, Unset]:
-    return UNSET if value is UNSET else optional(read, value)
 
 
 def to_json(value: Any) -> Any:

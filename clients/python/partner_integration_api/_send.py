@@ -51,15 +51,30 @@ class Response:
         except ValueError:
             return None
 
-    def read(self, shape: str) -> Any:
+    def read(self, shape: str, read: Callable[[Any], Any]) -> Any:
         """
-        Return the envelope's `data`, validated against a shape. With an empty shape only the envelope is checked.
+        Return the envelope's `data`, read by `read`.
 
-        :raises UnreadableAnswerError: the body does not match
+        :raises UnreadableAnswerError: the body does not match the shape
+        """
+        envelope = self.check_envelope()
+        try:
+            return read(envelope["data"])
+        except (AttributeError, LookupError, TypeError, ValueError):  # A mismatch, or an integer such as 1200.0.
+            pass
+        try:
+            return read(field_of(envelope, "data", shape))
+        except Mismatch as mismatch:
+            raise self.unreadable(mismatch) from None
+
+    def check_envelope(self) -> dict[str, Any]:
+        """
+        Return the envelope.
+
+        :raises UnreadableAnswerError: the body is not a JSON object
         """
         try:
-            envelope = object_of(self.body)
-            return field_of(envelope, "data", shape) if shape else None
+            return object_of(self.body)
         except Mismatch as mismatch:
             raise self.unreadable(mismatch) from None
 

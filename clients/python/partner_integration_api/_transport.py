@@ -198,7 +198,7 @@ def data_of(response: Response, shape: str, read: Callable[[Any], Any]) -> Any:
 
     :raises UnreadableAnswerError: `data` does not match the shape
     """
-    return read(response.read(shape))
+    return response.read(shape, read)
 
 
 def checked(response: Response) -> None:
@@ -207,4 +207,4 @@ def checked(response: Response) -> None:
 
     :raises UnreadableAnswerError: the body is not an envelope
     """
-    response.read("")
+    response.check_envelope()

@@ -6,6 +6,7 @@ import {
   isNullWhereEmpty,
   isThreefold,
   type RecordType,
+  type Type,
   type TypeDefinition,
 } from "../model.ts";
 import { literal, snake } from "../names.ts";
@@ -24,7 +25,7 @@ export function pythonModels({ types, events }: ClientModel, header: string): st
   const hasSecret = recordTypes.some(({ fields }) => fields.some(({ isSecret }) => isSecret));
   const hasRenamed = recordTypes.some(({ fields }) => fields.some(isRenamed));
   const dated = recordTypes.some(({ fields }) => fields.some((field) => hint(field).includes("datetime.")));
-  const states = hasNull ? "NULLABLE, UNSET, Json, Unset, many, optional, threefold" : "Json, many, optional";
+  const states = hasNull ? "NULLABLE, UNSET, Json, Unset, many" : "Json, many";
   return `${header}
 ${dated ? "import datetime\n" : ""}from dataclasses import dataclass${hasNull || hasSecret || hasRenamed ? ", field as _field" : ""}
 from typing import Any, Literal, Optional, Union
@@ -82,7 +83,10 @@ def _${snake(type.name)}(json: Json) -> ${type.name}:
     members: dict[str, Any] = {
 ${type.members.map(({ value, record: name }) => `        ${literal(value)}: ${name},`).join("\n")}
     }
-    kind = members.get(json[${literal(type.tag)}])
+    tag = json[${literal(type.tag)}]
+    if type(tag) is not str:
+        raise TypeError("expected a text in ${type.tag}")
+    kind = members.get(tag)
     return json if kind is None else kind.from_json(json)
 `;
 }
@@ -122,25 +126,77 @@ function attribute(type: RecordType, field: Field): string {
 
 const isRenamed = ({ name }: Field): boolean => pythonName(name) !== name;
 
-const fromJson = (type: RecordType): string => `    @classmethod
+/** Checks types, because `UnreadableAnswerError` is better than a field that has another type. Missing fields are KeyErrors. */
+function fromJson(type: RecordType): string {
+  const checks = type.fields.flatMap((field) => checkOf(type, field));
+  const check =
+    checks.length === 0
+      ? ""
+      : `        if (
+            ${checks.join("\n            or ")}
+        ):
+            raise TypeError("expected the fields of ${type.name}")
+`;
+  return `    @classmethod
     def from_json(cls, json: Json) -> ${type.name}:
-        return cls(
-${type.fields.map((field) => `            ${pythonName(field.name)}=${isThreefold(type, field) ? readingThreefold(field) : reading(field)},`).join("\n")}
+${check}        return cls(
+${type.fields.map((field) => `            ${pythonName(field.name)}=${reading(type, field)},`).join("\n")}
         )`;
-
-function readingThreefold(field: Field): string {
-  const read = reader(field.type);
-  const value = `json.get(${literal(field.name)}, UNSET)`;
-  return read ? `threefold(${read}, ${value})` : value;
 }
 
-function reading(field: Field): string {
-  const read = reader(field.type);
+/** The variable of a field. A name such as `type` or `json` has another meaning. */
+const variable = (field: Field): string => `${pythonName(field.name)}_`;
+
+/** The value in JSON: UNSET or None for an absent field that is optional. */
+function jsonValue(type: RecordType, field: Field): string {
+  const name = literal(field.name);
+  if (isThreefold(type, field)) return `json.get(${name}, UNSET)`;
+  return isOptional(field) ? `json.get(${name})` : `json[${name}]`;
+}
+
+/** A condition that is true for a value of another type. Readers of records, unions and times check their values themselves. */
+function checkOf(type: RecordType, field: Field): string[] {
+  const name = variable(field);
+  const first = `(${name} := ${jsonValue(type, field)})`;
+  const types = jsonTypes(field.type);
+  if (types.length === 0) return [];
+  const isOther = types.map((kind) => `type(${name}) is not ${kind}`).join(" and ");
+  const items = field.type.kind === "list" ? jsonTypes(field.type.items) : [];
+  const hasOther = items.length > 0 ? ` or ${name} and not {*map(type, ${name})} <= {${items.join(", ")}}` : "";
   if (!isOptional(field)) {
-    const value = `json[${literal(field.name)}]`;
-    if (field.type.kind === "list" && read) return `many(${reader(field.type.items)}, ${value})`;
-    return read ? `${read}(${value})` : value;
+    const [kind, ...others] = types;
+    return [
+      `type${first} is not ${kind}${others.map((other) => ` and type(${name}) is not ${other}`).join("")}${hasOther}`,
+    ];
   }
-  const value = `json.get(${literal(field.name)})`;
-  return read ? `optional(${read}, ${value})` : value;
+  const absent = isThreefold(type, field) ? `${first} is not UNSET and ${name} is not None` : `${first} is not None`;
+  return [`${absent} and ${hasOther ? `(${isOther}${hasOther})` : isOther}`];
+}
+
+/** The Python types of JSON values; empty if they are not checked. */
+function jsonTypes({ kind }: Type): string[] {
+  const types: Partial<Record<Type["kind"], string[]>> = {
+    string: ["str"],
+    enum: ["str"],
+    boolean: ["bool"],
+    integer: ["int"],
+    number: ["float", "int"],
+    object: ["dict"],
+    strings: ["dict"],
+    list: ["list"],
+  };
+  return types[kind] ?? [];
+}
+
+function reading(type: RecordType, field: Field): string {
+  const read = reader(field.type);
+  const isChecked = jsonTypes(field.type).length > 0;
+  const value = isChecked ? variable(field) : jsonValue(type, field);
+  if (read === undefined) return value;
+  const readOf = (from: string): string =>
+    field.type.kind === "list" ? `many(${reader(field.type.items)}, ${from})` : `${read}(${from})`;
+  if (!isOptional(field)) return readOf(value);
+  const tested = isChecked ? value : `(${variable(field)} := ${value})`;
+  if (!isThreefold(type, field)) return `None if ${tested} is None else ${readOf(variable(field))}`;
+  return `${variable(field)} if ${tested} is None or ${variable(field)} is UNSET else ${readOf(variable(field))}`;
 }

@@ -6,7 +6,7 @@ import datetime
 from dataclasses import dataclass, field as _field
 from typing import Any, Literal, Optional, Union
 
-from .._json import Json, many, optional
+from .._json import Json, many
 from .._times import to_date, to_instant
 
 __all__ = [
@@ -153,10 +153,15 @@ class ReplacedCatalog:
 
     @classmethod
     def from_json(cls, json: Json) -> ReplacedCatalog:
+        if (
+            type(request_id_ := json["request_id"]) is not str
+            or (warnings_ := json.get("warnings")) is not None and type(warnings_) is not list
+        ):
+            raise TypeError("expected the fields of ReplacedCatalog")
         return cls(
-            request_id=json["request_id"],
-            dry_run=optional(CatalogPreview.from_json, json.get("dry_run")),
-            warnings=optional(lambda entries: many(CatalogWarning.from_json, entries), json.get("warnings")),
+            request_id=request_id_,
+            dry_run=None if (dry_run_ := json.get("dry_run")) is None else CatalogPreview.from_json(dry_run_),
+            warnings=None if warnings_ is None else many(CatalogWarning.from_json, warnings_),
         )
 
 
@@ -175,11 +180,18 @@ class CatalogPreview:
 
     @classmethod
     def from_json(cls, json: Json) -> CatalogPreview:
+        if (
+            type(dropped_menu_items_ := json["dropped_menu_items"]) is not list
+            or type(dropped_variant_categories_ := json["dropped_variant_categories"]) is not list
+            or type(dropped_variants_ := json["dropped_variants"]) is not list
+            or type(ended_promotions_ := json["ended_promotions"]) is not list
+        ):
+            raise TypeError("expected the fields of CatalogPreview")
         return cls(
-            dropped_menu_items=many(DroppedEntry.from_json, json["dropped_menu_items"]),
-            dropped_variant_categories=many(DroppedEntry.from_json, json["dropped_variant_categories"]),
-            dropped_variants=many(DroppedEntry.from_json, json["dropped_variants"]),
-            ended_promotions=many(EndedPromotion.from_json, json["ended_promotions"]),
+            dropped_menu_items=many(DroppedEntry.from_json, dropped_menu_items_),
+            dropped_variant_categories=many(DroppedEntry.from_json, dropped_variant_categories_),
+            dropped_variants=many(DroppedEntry.from_json, dropped_variants_),
+            ended_promotions=many(EndedPromotion.from_json, ended_promotions_),
         )
 
 
@@ -196,10 +208,16 @@ class DroppedEntry:
 
     @classmethod
     def from_json(cls, json: Json) -> DroppedEntry:
+        if (
+            type(id_ := json["id"]) is not str
+            or (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
+            or (name_ := json.get("name")) is not None and type(name_) is not str
+        ):
+            raise TypeError("expected the fields of DroppedEntry")
         return cls(
-            id=json["id"],
-            external_id=json.get("external_id"),
-            name=json.get("name"),
+            id=id_,
+            external_id=external_id_,
+            name=name_,
         )
 
 
@@ -214,9 +232,14 @@ class EndedPromotion:
 
     @classmethod
     def from_json(cls, json: Json) -> EndedPromotion:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(external_menu_id_ := json["external_menu_id"]) is not str
+        ):
+            raise TypeError("expected the fields of EndedPromotion")
         return cls(
-            id=json["id"],
-            external_menu_id=json["external_menu_id"],
+            id=id_,
+            external_menu_id=external_menu_id_,
         )
 
 
@@ -245,13 +268,22 @@ class CatalogWarning:
 
     @classmethod
     def from_json(cls, json: Json) -> CatalogWarning:
+        if (
+            type(code_ := json["code"]) is not str
+            or type(message_ := json["message"]) is not str
+            or type(field_ := json["field"]) is not str
+            or (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
+            or (promotion_id_ := json.get("promotion_id")) is not None and type(promotion_id_) is not str
+            or (count_ := json.get("count")) is not None and type(count_) is not int
+        ):
+            raise TypeError("expected the fields of CatalogWarning")
         return cls(
-            code=json["code"],
-            message=json["message"],
-            field=json["field"],
-            external_id=json.get("external_id"),
-            promotion_id=json.get("promotion_id"),
-            count=json.get("count"),
+            code=code_,
+            message=message_,
+            field=field_,
+            external_id=external_id_,
+            promotion_id=promotion_id_,
+            count=count_,
         )
 
 
@@ -333,14 +365,24 @@ class OperationalHours:
 
     @classmethod
     def from_json(cls, json: Json) -> OperationalHours:
+        if (
+            (sunday_ := json.get("sunday")) is not None and type(sunday_) is not list
+            or (monday_ := json.get("monday")) is not None and type(monday_) is not list
+            or (tuesday_ := json.get("tuesday")) is not None and type(tuesday_) is not list
+            or (wednesday_ := json.get("wednesday")) is not None and type(wednesday_) is not list
+            or (thursday_ := json.get("thursday")) is not None and type(thursday_) is not list
+            or (friday_ := json.get("friday")) is not None and type(friday_) is not list
+            or (saturday_ := json.get("saturday")) is not None and type(saturday_) is not list
+        ):
+            raise TypeError("expected the fields of OperationalHours")
         return cls(
-            sunday=optional(lambda entries: many(HoursRange.from_json, entries), json.get("sunday")),
-            monday=optional(lambda entries: many(HoursRange.from_json, entries), json.get("monday")),
-            tuesday=optional(lambda entries: many(HoursRange.from_json, entries), json.get("tuesday")),
-            wednesday=optional(lambda entries: many(HoursRange.from_json, entries), json.get("wednesday")),
-            thursday=optional(lambda entries: many(HoursRange.from_json, entries), json.get("thursday")),
-            friday=optional(lambda entries: many(HoursRange.from_json, entries), json.get("friday")),
-            saturday=optional(lambda entries: many(HoursRange.from_json, entries), json.get("saturday")),
+            sunday=None if sunday_ is None else many(HoursRange.from_json, sunday_),
+            monday=None if monday_ is None else many(HoursRange.from_json, monday_),
+            tuesday=None if tuesday_ is None else many(HoursRange.from_json, tuesday_),
+            wednesday=None if wednesday_ is None else many(HoursRange.from_json, wednesday_),
+            thursday=None if thursday_ is None else many(HoursRange.from_json, thursday_),
+            friday=None if friday_ is None else many(HoursRange.from_json, friday_),
+            saturday=None if saturday_ is None else many(HoursRange.from_json, saturday_),
         )
 
 
@@ -361,9 +403,14 @@ class HoursRange:
 
     @classmethod
     def from_json(cls, json: Json) -> HoursRange:
+        if (
+            type(start_ := json["start"]) is not str
+            or type(end_ := json["end"]) is not str
+        ):
+            raise TypeError("expected the fields of HoursRange")
         return cls(
-            start=json["start"],
-            end=json["end"],
+            start=start_,
+            end=end_,
         )
 
 
@@ -393,7 +440,7 @@ class VariantCategoryRules:
     @classmethod
     def from_json(cls, json: Json) -> VariantCategoryRules:
         return cls(
-            selection=optional(SelectionRule.from_json, json.get("selection")),
+            selection=None if (selection_ := json.get("selection")) is None else SelectionRule.from_json(selection_),
         )
 
 
@@ -411,9 +458,14 @@ class SelectionRule:
 
     @classmethod
     def from_json(cls, json: Json) -> SelectionRule:
+        if (
+            (min_quantity_ := json.get("min_quantity")) is not None and type(min_quantity_) is not int
+            or (max_quantity_ := json.get("max_quantity")) is not None and type(max_quantity_) is not int
+        ):
+            raise TypeError("expected the fields of SelectionRule")
         return cls(
-            min_quantity=json.get("min_quantity"),
-            max_quantity=json.get("max_quantity"),
+            min_quantity=min_quantity_,
+            max_quantity=max_quantity_,
         )
 
 
@@ -442,9 +494,14 @@ class Catalog:
 
     @classmethod
     def from_json(cls, json: Json) -> Catalog:
+        if (
+            type(variant_categories_ := json["variant_categories"]) is not list
+            or type(menus_ := json["menus"]) is not list
+        ):
+            raise TypeError("expected the fields of Catalog")
         return cls(
-            variant_categories=many(VariantCategory.from_json, json["variant_categories"]),
-            menus=many(Menu.from_json, json["menus"]),
+            variant_categories=many(VariantCategory.from_json, variant_categories_),
+            menus=many(Menu.from_json, menus_),
         )
 
 
@@ -467,13 +524,21 @@ class VariantCategory:
 
     @classmethod
     def from_json(cls, json: Json) -> VariantCategory:
+        if (
+            type(external_id_ := json["external_id"]) is not str
+            or (internal_name_ := json.get("internal_name")) is not None and type(internal_name_) is not str
+            or (name_ := json.get("name")) is not None and type(name_) is not str
+            or type(id_ := json["id"]) is not str
+            or (variants_ := json.get("variants")) is not None and type(variants_) is not list
+        ):
+            raise TypeError("expected the fields of VariantCategory")
         return cls(
-            external_id=json["external_id"],
-            internal_name=json.get("internal_name"),
-            name=json.get("name"),
-            rules=optional(VariantCategoryRules.from_json, json.get("rules")),
-            id=json["id"],
-            variants=optional(lambda entries: many(Variant.from_json, entries), json.get("variants")),
+            external_id=external_id_,
+            internal_name=internal_name_,
+            name=name_,
+            rules=None if (rules_ := json.get("rules")) is None else VariantCategoryRules.from_json(rules_),
+            id=id_,
+            variants=None if variants_ is None else many(Variant.from_json, variants_),
         )
 
 
@@ -494,12 +559,20 @@ class Variant:
 
     @classmethod
     def from_json(cls, json: Json) -> Variant:
+        if (
+            (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
+            or (name_ := json.get("name")) is not None and type(name_) is not str
+            or (price_ := json.get("price")) is not None and type(price_) is not int
+            or type(in_stock_ := json["in_stock"]) is not bool
+            or type(id_ := json["id"]) is not str
+        ):
+            raise TypeError("expected the fields of Variant")
         return cls(
-            external_id=json.get("external_id"),
-            name=json.get("name"),
-            price=json.get("price"),
-            in_stock=json["in_stock"],
-            id=json["id"],
+            external_id=external_id_,
+            name=name_,
+            price=price_,
+            in_stock=in_stock_,
+            id=id_,
         )
 
 
@@ -514,9 +587,14 @@ class Menu:
 
     @classmethod
     def from_json(cls, json: Json) -> Menu:
+        if (
+            (name_ := json.get("name")) is not None and type(name_) is not str
+            or (menu_items_ := json.get("menu_items")) is not None and type(menu_items_) is not list
+        ):
+            raise TypeError("expected the fields of Menu")
         return cls(
-            name=json.get("name"),
-            menu_items=optional(lambda entries: many(MenuItem.from_json, entries), json.get("menu_items")),
+            name=name_,
+            menu_items=None if menu_items_ is None else many(MenuItem.from_json, menu_items_),
         )
 
 
@@ -545,16 +623,27 @@ class MenuItem:
 
     @classmethod
     def from_json(cls, json: Json) -> MenuItem:
+        if (
+            type(external_id_ := json["external_id"]) is not str
+            or type(name_ := json["name"]) is not str
+            or (description_ := json.get("description")) is not None and type(description_) is not str
+            or type(price_ := json["price"]) is not int
+            or (image_ := json.get("image")) is not None and type(image_) is not str
+            or type(in_stock_ := json["in_stock"]) is not bool
+            or type(id_ := json["id"]) is not str
+            or type(variant_category_ids_ := json["variant_category_ids"]) is not list or variant_category_ids_ and not {*map(type, variant_category_ids_)} <= {str}
+        ):
+            raise TypeError("expected the fields of MenuItem")
         return cls(
-            external_id=json["external_id"],
-            name=json["name"],
-            description=json.get("description"),
-            price=json["price"],
-            image=json.get("image"),
-            in_stock=json["in_stock"],
-            operational_hours=optional(OperationalHours.from_json, json.get("operational_hours")),
-            id=json["id"],
-            variant_category_ids=json["variant_category_ids"],
+            external_id=external_id_,
+            name=name_,
+            description=description_,
+            price=price_,
+            image=image_,
+            in_stock=in_stock_,
+            operational_hours=None if (operational_hours_ := json.get("operational_hours")) is None else OperationalHours.from_json(operational_hours_),
+            id=id_,
+            variant_category_ids=variant_category_ids_,
         )
 
 
@@ -584,13 +673,20 @@ class CatalogRequest:
 
     @classmethod
     def from_json(cls, json: Json) -> CatalogRequest:
+        if (
+            type(request_id_ := json["request_id"]) is not str
+            or type(status_ := json["status"]) is not str
+            or type(errors_ := json["errors"]) is not list
+            or (warnings_ := json.get("warnings")) is not None and type(warnings_) is not list
+        ):
+            raise TypeError("expected the fields of CatalogRequest")
         return cls(
-            request_id=json["request_id"],
-            status=json["status"],
-            errors=many(CatalogRequestError.from_json, json["errors"]),
-            warnings=optional(lambda entries: many(CatalogWarning.from_json, entries), json.get("warnings")),
+            request_id=request_id_,
+            status=status_,
+            errors=many(CatalogRequestError.from_json, errors_),
+            warnings=None if warnings_ is None else many(CatalogWarning.from_json, warnings_),
             created_at=to_instant(json["created_at"]),
-            finished_at=optional(to_instant, json.get("finished_at")),
+            finished_at=None if (finished_at_ := json.get("finished_at")) is None else to_instant(finished_at_),
         )
 
 
@@ -620,11 +716,18 @@ class CatalogRequestError:
 
     @classmethod
     def from_json(cls, json: Json) -> CatalogRequestError:
+        if (
+            type(code_ := json["code"]) is not str
+            or type(message_ := json["message"]) is not str
+            or type(field_ := json["field"]) is not str
+            or (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
+        ):
+            raise TypeError("expected the fields of CatalogRequestError")
         return cls(
-            code=json["code"],
-            message=json["message"],
-            field=json["field"],
-            external_id=json.get("external_id"),
+            code=code_,
+            message=message_,
+            field=field_,
+            external_id=external_id_,
         )
 
 
@@ -661,11 +764,18 @@ class PromotionPage:
 
     @classmethod
     def from_json(cls, json: Json) -> PromotionPage:
+        if (
+            type(promotions_ := json["promotions"]) is not list
+            or type(total_count_ := json["total_count"]) is not int
+            or type(limit_ := json["limit"]) is not int
+            or type(page_ := json["page"]) is not int
+        ):
+            raise TypeError("expected the fields of PromotionPage")
         return cls(
-            promotions=many(PromotionSummary.from_json, json["promotions"]),
-            total_count=json["total_count"],
-            limit=json["limit"],
-            page=json["page"],
+            promotions=many(PromotionSummary.from_json, promotions_),
+            total_count=total_count_,
+            limit=limit_,
+            page=page_,
         )
 
 
@@ -688,11 +798,16 @@ class PromotionSummary:
 
     @classmethod
     def from_json(cls, json: Json) -> PromotionSummary:
+        if (
+            type(status_ := json["status"]) is not str
+            or type(id_ := json["id"]) is not str
+        ):
+            raise TypeError("expected the fields of PromotionSummary")
         return cls(
             start_date=to_date(json["start_date"]),
             end_date=to_date(json["end_date"]),
-            status=json["status"],
-            id=json["id"],
+            status=status_,
+            id=id_,
         )
 
 
@@ -715,9 +830,14 @@ class PromotionOutcome:
 
     @classmethod
     def from_json(cls, json: Json) -> PromotionOutcome:
+        if (
+            type(success_ := json["success"]) is not list
+            or type(failure_ := json["failure"]) is not list
+        ):
+            raise TypeError("expected the fields of PromotionOutcome")
         return cls(
-            success=many(CreatedPromotion.from_json, json["success"]),
-            failure=many(RefusedPromotion.from_json, json["failure"]),
+            success=many(CreatedPromotion.from_json, success_),
+            failure=many(RefusedPromotion.from_json, failure_),
         )
 
 
@@ -732,9 +852,14 @@ class CreatedPromotion:
 
     @classmethod
     def from_json(cls, json: Json) -> CreatedPromotion:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(external_menu_id_ := json["external_menu_id"]) is not str
+        ):
+            raise TypeError("expected the fields of CreatedPromotion")
         return cls(
-            id=json["id"],
-            external_menu_id=json["external_menu_id"],
+            id=id_,
+            external_menu_id=external_menu_id_,
         )
 
 
@@ -749,9 +874,14 @@ class RefusedPromotion:
 
     @classmethod
     def from_json(cls, json: Json) -> RefusedPromotion:
+        if (
+            type(external_menu_id_ := json["external_menu_id"]) is not str
+            or type(errors_ := json["errors"]) is not str
+        ):
+            raise TypeError("expected the fields of RefusedPromotion")
         return cls(
-            external_menu_id=json["external_menu_id"],
-            errors=json["errors"],
+            external_menu_id=external_menu_id_,
+            errors=errors_,
         )
 
 
@@ -841,9 +971,14 @@ class OutletUsageLimit:
 
     @classmethod
     def from_json(cls, json: Json) -> OutletUsageLimit:
+        if (
+            type(max_quantity_ := json["max_quantity"]) is not int
+            or type(on_limit_reached_ := json["on_limit_reached"]) is not str
+        ):
+            raise TypeError("expected the fields of OutletUsageLimit")
         return cls(
-            max_quantity=json["max_quantity"],
-            on_limit_reached=json["on_limit_reached"],
+            max_quantity=max_quantity_,
+            on_limit_reached=on_limit_reached_,
         )
 
 
@@ -883,14 +1018,22 @@ class PromotionDetail:
 
     @classmethod
     def from_json(cls, json: Json) -> PromotionDetail:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(start_time_ := json["start_time"]) is not str
+            or type(end_time_ := json["end_time"]) is not str
+            or type(status_ := json["status"]) is not str
+            or type(promo_type_ := json["promo_type"]) is not str
+        ):
+            raise TypeError("expected the fields of PromotionDetail")
         return cls(
-            id=json["id"],
+            id=id_,
             start_date=to_date(json["start_date"]),
             end_date=to_date(json["end_date"]),
-            start_time=json["start_time"],
-            end_time=json["end_time"],
-            status=json["status"],
-            promo_type=json["promo_type"],
+            start_time=start_time_,
+            end_time=end_time_,
+            status=status_,
+            promo_type=promo_type_,
             details=PromotionContent.from_json(json["details"]),
         )
 
@@ -906,9 +1049,13 @@ class PromotionContent:
 
     @classmethod
     def from_json(cls, json: Json) -> PromotionContent:
+        if (
+            (applicable_days_ := json.get("applicable_days")) is not None and (type(applicable_days_) is not list or applicable_days_ and not {*map(type, applicable_days_)} <= {str})
+        ):
+            raise TypeError("expected the fields of PromotionContent")
         return cls(
             menu_item=PromotionMenuItem.from_json(json["menu_item"]),
-            applicable_days=json.get("applicable_days"),
+            applicable_days=applicable_days_,
         )
 
 
@@ -938,13 +1085,21 @@ class PromotionMenuItem:
 
     @classmethod
     def from_json(cls, json: Json) -> PromotionMenuItem:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(external_menu_id_ := json["external_menu_id"]) is not str
+            or type(name_ := json["name"]) is not str
+            or type(price_ := json["price"]) is not int
+            or type(discounted_price_ := json["discounted_price"]) is not int
+        ):
+            raise TypeError("expected the fields of PromotionMenuItem")
         return cls(
-            id=json["id"],
-            external_menu_id=json["external_menu_id"],
-            name=json["name"],
-            price=json["price"],
-            discounted_price=json["discounted_price"],
-            usage_limit=optional(UsageLimit.from_json, json.get("usage_limit")),
+            id=id_,
+            external_menu_id=external_menu_id_,
+            name=name_,
+            price=price_,
+            discounted_price=discounted_price_,
+            usage_limit=None if (usage_limit_ := json.get("usage_limit")) is None else UsageLimit.from_json(usage_limit_),
         )
 
 
@@ -981,10 +1136,16 @@ class LinkedOutlet:
 
     @classmethod
     def from_json(cls, json: Json) -> LinkedOutlet:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(external_outlet_id_ := json["external_outlet_id"]) is not str
+            or (time_zone_ := json.get("time_zone")) is not None and type(time_zone_) is not str
+        ):
+            raise TypeError("expected the fields of LinkedOutlet")
         return cls(
-            id=json["id"],
-            external_outlet_id=json["external_outlet_id"],
-            time_zone=json.get("time_zone"),
+            id=id_,
+            external_outlet_id=external_outlet_id_,
+            time_zone=time_zone_,
             created_at=to_instant(json["created_at"]),
             updated_at=to_instant(json["updated_at"]),
             linked_at=to_instant(json["linked_at"]),
@@ -1043,13 +1204,22 @@ class OutletInformation:
 
     @classmethod
     def from_json(cls, json: Json) -> OutletInformation:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(merchant_name_ := json["merchant_name"]) is not str
+            or type(name_ := json["name"]) is not str
+            or type(status_ := json["status"]) is not str
+            or (time_zone_ := json.get("time_zone")) is not None and type(time_zone_) is not str
+            or type(email_ := json["email"]) is not str
+        ):
+            raise TypeError("expected the fields of OutletInformation")
         return cls(
-            id=json["id"],
-            merchant_name=json["merchant_name"],
-            name=json["name"],
-            status=json["status"],
-            time_zone=json.get("time_zone"),
-            email=json["email"],
+            id=id_,
+            merchant_name=merchant_name_,
+            name=name_,
+            status=status_,
+            time_zone=time_zone_,
+            email=email_,
             payment_settings=PaymentSettings.from_json(json["payment_settings"]),
             applications=OutletApplications.from_json(json["applications"]),
         )
@@ -1081,8 +1251,12 @@ class Activation:
 
     @classmethod
     def from_json(cls, json: Json) -> Activation:
+        if (
+            type(active_ := json["active"]) is not bool
+        ):
+            raise TypeError("expected the fields of Activation")
         return cls(
-            active=json["active"],
+            active=active_,
         )
 
 
@@ -1116,10 +1290,16 @@ class OutletPage:
 
     @classmethod
     def from_json(cls, json: Json) -> OutletPage:
+        if (
+            type(outlets_ := json["outlets"]) is not list
+            or type(total_count_ := json["total_count"]) is not int
+            or type(total_pages_ := json["total_pages"]) is not int
+        ):
+            raise TypeError("expected the fields of OutletPage")
         return cls(
-            outlets=many(OutletRecord.from_json, json["outlets"]),
-            total_count=json["total_count"],
-            total_pages=json["total_pages"],
+            outlets=many(OutletRecord.from_json, outlets_),
+            total_count=total_count_,
+            total_pages=total_pages_,
         )
 
 
@@ -1140,10 +1320,16 @@ class OutletRecord:
 
     @classmethod
     def from_json(cls, json: Json) -> OutletRecord:
+        if (
+            type(id_ := json["id"]) is not str
+            or (external_outlet_id_ := json.get("external_outlet_id")) is not None and type(external_outlet_id_) is not str
+            or (time_zone_ := json.get("time_zone")) is not None and type(time_zone_) is not str
+        ):
+            raise TypeError("expected the fields of OutletRecord")
         return cls(
-            id=json["id"],
-            external_outlet_id=json.get("external_outlet_id"),
-            time_zone=json.get("time_zone"),
+            id=id_,
+            external_outlet_id=external_outlet_id_,
+            time_zone=time_zone_,
             created_at=to_instant(json["created_at"]),
             updated_at=to_instant(json["updated_at"]),
         )
@@ -1160,9 +1346,13 @@ class TokenInfo:
 
     @classmethod
     def from_json(cls, json: Json) -> TokenInfo:
+        if (
+            type(outlets_ := json["outlets"]) is not list
+        ):
+            raise TypeError("expected the fields of TokenInfo")
         return cls(
             user=TokenUser.from_json(json["user"]),
-            outlets=many(AuthenticatedOutlet.from_json, json["outlets"]),
+            outlets=many(AuthenticatedOutlet.from_json, outlets_),
         )
 
 
@@ -1178,8 +1368,12 @@ class TokenUser:
 
     @classmethod
     def from_json(cls, json: Json) -> TokenUser:
+        if (
+            type(roles_ := json["roles"]) is not list or roles_ and not {*map(type, roles_)} <= {str}
+        ):
+            raise TypeError("expected the fields of TokenUser")
         return cls(
-            roles=json["roles"],
+            roles=roles_,
         )
 
 
@@ -1200,12 +1394,20 @@ class AuthenticatedOutlet:
 
     @classmethod
     def from_json(cls, json: Json) -> AuthenticatedOutlet:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(name_ := json["name"]) is not str
+            or type(address_ := json["address"]) is not str
+            or type(email_ := json["email"]) is not str
+            or type(phone_ := json["phone"]) is not str
+        ):
+            raise TypeError("expected the fields of AuthenticatedOutlet")
         return cls(
-            id=json["id"],
-            name=json["name"],
-            address=json["address"],
-            email=json["email"],
-            phone=json["phone"],
+            id=id_,
+            name=name_,
+            address=address_,
+            email=email_,
+            phone=phone_,
         )
 
 
@@ -1220,9 +1422,14 @@ class InvoicePage:
 
     @classmethod
     def from_json(cls, json: Json) -> InvoicePage:
+        if (
+            type(invoices_ := json["invoices"]) is not list
+            or type(completed_ := json["completed"]) is not bool
+        ):
+            raise TypeError("expected the fields of InvoicePage")
         return cls(
-            invoices=many(Invoice.from_json, json["invoices"]),
-            completed=json["completed"],
+            invoices=many(Invoice.from_json, invoices_),
+            completed=completed_,
         )
 
 
@@ -1280,27 +1487,49 @@ class Invoice:
 
     @classmethod
     def from_json(cls, json: Json) -> Invoice:
+        if (
+            type(id_ := json["id"]) is not int
+            or type(invoice_no_ := json["invoice_no"]) is not str
+            or type(invoice_deposit_amount_ := json["invoice_deposit_amount"]) is not int
+            or type(amount_pay_ := json["amount_pay"]) is not int
+            or type(amount_change_ := json["amount_change"]) is not int
+            or type(total_tax_amount_ := json["total_tax_amount"]) is not int
+            or type(total_net_sales_ := json["total_net_sales"]) is not int
+            or type(total_item_price_amount_ := json["total_item_price_amount"]) is not int
+            or type(total_gross_sales_ := json["total_gross_sales"]) is not int
+            or type(total_gratuity_amount_ := json["total_gratuity_amount"]) is not int
+            or type(total_discount_amount_ := json["total_discount_amount"]) is not int
+            or type(total_collected_amount_ := json["total_collected_amount"]) is not int
+            or type(subtotal_ := json["subtotal"]) is not int
+            or type(refund_amount_ := json["refund_amount"]) is not int
+            or type(payment_type_ := json["payment_type"]) is not str
+            or type(payment_note_ := json["payment_note"]) is not str
+            or type(payment_no_ := json["payment_no"]) is not str
+            or type(is_refunded_ := json["is_refunded"]) is not bool
+            or type(is_refund_breakdown_ := json["is_refund_breakdown"]) is not bool
+        ):
+            raise TypeError("expected the fields of Invoice")
         return cls(
-            id=json["id"],
-            invoice_no=json["invoice_no"],
+            id=id_,
+            invoice_no=invoice_no_,
             invoice_due_date=to_date(json["invoice_due_date"]),
-            invoice_deposit_amount=json["invoice_deposit_amount"],
-            amount_pay=json["amount_pay"],
-            amount_change=json["amount_change"],
-            total_tax_amount=json["total_tax_amount"],
-            total_net_sales=json["total_net_sales"],
-            total_item_price_amount=json["total_item_price_amount"],
-            total_gross_sales=json["total_gross_sales"],
-            total_gratuity_amount=json["total_gratuity_amount"],
-            total_discount_amount=json["total_discount_amount"],
-            total_collected_amount=json["total_collected_amount"],
-            subtotal=json["subtotal"],
-            refund_amount=json["refund_amount"],
-            payment_type=json["payment_type"],
-            payment_note=json["payment_note"],
-            payment_no=json["payment_no"],
-            is_refunded=json["is_refunded"],
-            is_refund_breakdown=json["is_refund_breakdown"],
+            invoice_deposit_amount=invoice_deposit_amount_,
+            amount_pay=amount_pay_,
+            amount_change=amount_change_,
+            total_tax_amount=total_tax_amount_,
+            total_net_sales=total_net_sales_,
+            total_item_price_amount=total_item_price_amount_,
+            total_gross_sales=total_gross_sales_,
+            total_gratuity_amount=total_gratuity_amount_,
+            total_discount_amount=total_discount_amount_,
+            total_collected_amount=total_collected_amount_,
+            subtotal=subtotal_,
+            refund_amount=refund_amount_,
+            payment_type=payment_type_,
+            payment_note=payment_note_,
+            payment_no=payment_no_,
+            is_refunded=is_refunded_,
+            is_refund_breakdown=is_refund_breakdown_,
             created_at=to_instant(json["created_at"]),
             updated_at=to_instant(json["updated_at"]),
         )
@@ -1319,10 +1548,16 @@ class CustomerPage:
 
     @classmethod
     def from_json(cls, json: Json) -> CustomerPage:
+        if (
+            type(total_pages_ := json["total_pages"]) is not int
+            or type(total_count_ := json["total_count"]) is not int
+            or type(customers_ := json["customers"]) is not list
+        ):
+            raise TypeError("expected the fields of CustomerPage")
         return cls(
-            total_pages=json["total_pages"],
-            total_count=json["total_count"],
-            customers=many(Customer.from_json, json["customers"]),
+            total_pages=total_pages_,
+            total_count=total_count_,
+            customers=many(Customer.from_json, customers_),
         )
 
 
@@ -1356,15 +1591,26 @@ class Customer:
 
     @classmethod
     def from_json(cls, json: Json) -> Customer:
+        if (
+            type(id_ := json["id"]) is not int
+            or type(name_ := json["name"]) is not str
+            or type(phone_ := json["phone"]) is not str
+            or type(email_ := json["email"]) is not str
+            or type(address_ := json["address"]) is not str
+            or type(city_ := json["city"]) is not str
+            or type(state_ := json["state"]) is not str
+            or type(postal_code_ := json["postal_code"]) is not str
+        ):
+            raise TypeError("expected the fields of Customer")
         return cls(
-            id=json["id"],
-            name=json["name"],
-            phone=json["phone"],
-            email=json["email"],
-            address=json["address"],
-            city=json["city"],
-            state=json["state"],
-            postal_code=json["postal_code"],
+            id=id_,
+            name=name_,
+            phone=phone_,
+            email=email_,
+            address=address_,
+            city=city_,
+            state=state_,
+            postal_code=postal_code_,
             created_at=to_instant(json["created_at"]),
             updated_at=to_instant(json["updated_at"]),
         )
@@ -1383,10 +1629,16 @@ class SubscriptionPage:
 
     @classmethod
     def from_json(cls, json: Json) -> SubscriptionPage:
+        if (
+            type(subscriptions_ := json["subscriptions"]) is not list
+            or type(total_count_ := json["total_count"]) is not int
+            or type(total_pages_ := json["total_pages"]) is not int
+        ):
+            raise TypeError("expected the fields of SubscriptionPage")
         return cls(
-            subscriptions=many(Subscription.from_json, json["subscriptions"]),
-            total_count=json["total_count"],
-            total_pages=json["total_pages"],
+            subscriptions=many(Subscription.from_json, subscriptions_),
+            total_count=total_count_,
+            total_pages=total_pages_,
         )
 
 
@@ -1407,11 +1659,18 @@ class Subscription:
 
     @classmethod
     def from_json(cls, json: Json) -> Subscription:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(event_ := json["event"]) is not str
+            or type(url_ := json["url"]) is not str
+            or type(active_ := json["active"]) is not bool
+        ):
+            raise TypeError("expected the fields of Subscription")
         return cls(
-            id=json["id"],
-            event=json["event"],
-            url=json["url"],
-            active=json["active"],
+            id=id_,
+            event=event_,
+            url=url_,
+            active=active_,
             created_at=to_instant(json["created_at"]),
         )
 
@@ -1516,20 +1775,33 @@ class NotificationRecord:
 
     @classmethod
     def from_json(cls, json: Json) -> NotificationRecord:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(event_id_ := json["event_id"]) is not str
+            or type(entity_id_ := json["entity_id"]) is not str
+            or type(partner_id_ := json["partner_id"]) is not str
+            or type(event_type_ := json["event_type"]) is not str
+            or type(delivery_status_ := json["delivery_status"]) is not str
+            or type(endpoint_ := json["endpoint"]) is not str
+            or (headers_ := json.get("headers")) is not None and type(headers_) is not dict
+            or type(payload_ := json["payload"]) is not str
+            or type(history_ := json["history"]) is not list
+        ):
+            raise TypeError("expected the fields of NotificationRecord")
         return cls(
-            id=json["id"],
-            event_id=json["event_id"],
-            entity_id=json["entity_id"],
+            id=id_,
+            event_id=event_id_,
+            entity_id=entity_id_,
             created_at=to_instant(json["created_at"]),
-            partner_id=json["partner_id"],
-            event_type=json["event_type"],
-            delivery_status=json["delivery_status"],
-            next_attempt_at=optional(to_instant, json.get("next_attempt_at")),
-            waiting=optional(DeliveryWait.from_json, json.get("waiting")),
-            endpoint=json["endpoint"],
-            headers=json.get("headers"),
-            payload=json["payload"],
-            history=many(DeliveryAttempt.from_json, json["history"]),
+            partner_id=partner_id_,
+            event_type=event_type_,
+            delivery_status=delivery_status_,
+            next_attempt_at=None if (next_attempt_at_ := json.get("next_attempt_at")) is None else to_instant(next_attempt_at_),
+            waiting=None if (waiting_ := json.get("waiting")) is None else DeliveryWait.from_json(waiting_),
+            endpoint=endpoint_,
+            headers=headers_,
+            payload=payload_,
+            history=many(DeliveryAttempt.from_json, history_),
         )
 
 
@@ -1564,10 +1836,15 @@ class DeliveryWait:
 
     @classmethod
     def from_json(cls, json: Json) -> DeliveryWait:
+        if (
+            type(reason_ := json["reason"]) is not str
+            or (ahead_ := json.get("ahead")) is not None and type(ahead_) is not int
+        ):
+            raise TypeError("expected the fields of DeliveryWait")
         return cls(
-            reason=json["reason"],
-            until=optional(to_instant, json.get("until")),
-            ahead=json.get("ahead"),
+            reason=reason_,
+            until=None if (until_ := json.get("until")) is None else to_instant(until_),
+            ahead=ahead_,
         )
 
 
@@ -1608,12 +1885,18 @@ class DeliveryAttempt:
 
     @classmethod
     def from_json(cls, json: Json) -> DeliveryAttempt:
+        if (
+            (exception_message_ := json.get("exception_message")) is not None and type(exception_message_) is not str
+            or type(delivered_ := json["delivered"]) is not bool
+            or (duration_ms_ := json.get("duration_ms")) is not None and type(duration_ms_) is not int
+        ):
+            raise TypeError("expected the fields of DeliveryAttempt")
         return cls(
             time=to_instant(json["time"]),
-            exception_message=json.get("exception_message"),
-            delivered=json["delivered"],
-            duration_ms=json.get("duration_ms"),
-            answer=optional(EndpointAnswer.from_json, json.get("answer")),
+            exception_message=exception_message_,
+            delivered=delivered_,
+            duration_ms=duration_ms_,
+            answer=None if (answer_ := json.get("answer")) is None else EndpointAnswer.from_json(answer_),
         )
 
 
@@ -1635,11 +1918,18 @@ class EndpointAnswer:
 
     @classmethod
     def from_json(cls, json: Json) -> EndpointAnswer:
+        if (
+            type(status_ := json["status"]) is not int
+            or type(headers_ := json["headers"]) is not dict
+            or type(body_ := json["body"]) is not str
+            or type(truncated_ := json["truncated"]) is not bool
+        ):
+            raise TypeError("expected the fields of EndpointAnswer")
         return cls(
-            status=json["status"],
-            headers=json["headers"],
-            body=json["body"],
-            truncated=json["truncated"],
+            status=status_,
+            headers=headers_,
+            body=body_,
+            truncated=truncated_,
         )
 
 
@@ -1656,10 +1946,16 @@ class NotificationPage:
 
     @classmethod
     def from_json(cls, json: Json) -> NotificationPage:
+        if (
+            type(notifications_ := json["notifications"]) is not list
+            or type(total_count_ := json["total_count"]) is not int
+            or type(total_pages_ := json["total_pages"]) is not int
+        ):
+            raise TypeError("expected the fields of NotificationPage")
         return cls(
-            notifications=many(NotificationRecord.from_json, json["notifications"]),
-            total_count=json["total_count"],
-            total_pages=json["total_pages"],
+            notifications=many(NotificationRecord.from_json, notifications_),
+            total_count=total_count_,
+            total_pages=total_pages_,
         )
 
 
@@ -1676,10 +1972,16 @@ class RedeliverFailedResult:
 
     @classmethod
     def from_json(cls, json: Json) -> RedeliverFailedResult:
+        if (
+            type(queued_ := json["queued"]) is not int
+            or type(passed_over_ := json["passed_over"]) is not int
+            or (next_after_ := json.get("next_after")) is not None and type(next_after_) is not str
+        ):
+            raise TypeError("expected the fields of RedeliverFailedResult")
         return cls(
-            queued=json["queued"],
-            passed_over=json["passed_over"],
-            next_after=json.get("next_after"),
+            queued=queued_,
+            passed_over=passed_over_,
+            next_after=next_after_,
         )
 
 
@@ -1712,9 +2014,13 @@ class NotificationSecret:
 
     @classmethod
     def from_json(cls, json: Json) -> NotificationSecret:
+        if (
+            type(secret_ := json["secret"]) is not str
+        ):
+            raise TypeError("expected the fields of NotificationSecret")
         return cls(
-            secret=json["secret"],
-            previous_signs_until=optional(to_instant, json.get("previous_signs_until")),
+            secret=secret_,
+            previous_signs_until=None if (previous_signs_until_ := json.get("previous_signs_until")) is None else to_instant(previous_signs_until_),
         )
 
 
@@ -1735,10 +2041,16 @@ class EventPage:
 
     @classmethod
     def from_json(cls, json: Json) -> EventPage:
+        if (
+            type(events_ := json["events"]) is not list
+            or (next_after_ := json.get("next_after")) is not None and type(next_after_) is not str
+            or type(has_more_ := json["has_more"]) is not bool
+        ):
+            raise TypeError("expected the fields of EventPage")
         return cls(
-            events=many(parse_event, json["events"]),
-            next_after=json.get("next_after"),
-            has_more=json["has_more"],
+            events=many(parse_event, events_),
+            next_after=next_after_,
+            has_more=has_more_,
         )
 
 
@@ -1755,10 +2067,14 @@ class TransactionResult:
 
     @classmethod
     def from_json(cls, json: Json) -> TransactionResult:
+        if (
+            type(actions_ := json["actions"]) is not list
+        ):
+            raise TypeError("expected the fields of TransactionResult")
         return cls(
             outlet=PaymentOutlet.from_json(json["outlet"]),
             transaction=Transaction.from_json(json["transaction"]),
-            actions=many(TransactionAction.from_json, json["actions"]),
+            actions=many(TransactionAction.from_json, actions_),
         )
 
 
@@ -1773,9 +2089,14 @@ class PaymentOutlet:
 
     @classmethod
     def from_json(cls, json: Json) -> PaymentOutlet:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(pop_id_ := json["pop_id"]) is not str
+        ):
+            raise TypeError("expected the fields of PaymentOutlet")
         return cls(
-            id=json["id"],
-            pop_id=json["pop_id"],
+            id=id_,
+            pop_id=pop_id_,
         )
 
 
@@ -1806,17 +2127,27 @@ class Transaction:
 
     @classmethod
     def from_json(cls, json: Json) -> Transaction:
+        if (
+            type(order_id_ := json["order_id"]) is not str
+            or type(gross_amount_ := json["gross_amount"]) is not int
+            or type(currency_ := json["currency"]) is not str
+            or type(id_ := json["id"]) is not str
+            or type(payment_type_ := json["payment_type"]) is not str
+            or type(status_ := json["status"]) is not str
+            or type(qr_string_ := json["qr_string"]) is not str
+        ):
+            raise TypeError("expected the fields of Transaction")
         return cls(
-            order_id=json["order_id"],
-            gross_amount=json["gross_amount"],
-            currency=json["currency"],
-            id=json["id"],
-            payment_type=json["payment_type"],
-            status=json["status"],
-            qr_string=json["qr_string"],
+            order_id=order_id_,
+            gross_amount=gross_amount_,
+            currency=currency_,
+            id=id_,
+            payment_type=payment_type_,
+            status=status_,
+            qr_string=qr_string_,
             created_at=to_instant(json["created_at"]),
-            settlement_at=optional(to_instant, json.get("settlement_at")),
-            payable_until=optional(to_instant, json.get("payable_until")),
+            settlement_at=None if (settlement_at_ := json.get("settlement_at")) is None else to_instant(settlement_at_),
+            payable_until=None if (payable_until_ := json.get("payable_until")) is None else to_instant(payable_until_),
         )
 
 
@@ -1844,10 +2175,16 @@ class TransactionAction:
 
     @classmethod
     def from_json(cls, json: Json) -> TransactionAction:
+        if (
+            type(name_ := json["name"]) is not str
+            or type(method_ := json["method"]) is not str
+            or type(url_ := json["url"]) is not str
+        ):
+            raise TypeError("expected the fields of TransactionAction")
         return cls(
-            name=json["name"],
-            method=json["method"],
-            url=json["url"],
+            name=name_,
+            method=method_,
+            url=url_,
         )
 
 
@@ -1929,12 +2266,20 @@ class ErrorDetail:
 
     @classmethod
     def from_json(cls, json: Json) -> ErrorDetail:
+        if (
+            type(message_title_ := json["message_title"]) is not str
+            or type(message_ := json["message"]) is not str
+            or type(code_ := json["code"]) is not str
+            or type(message_severity_ := json["message_severity"]) is not str
+            or (field_ := json.get("field")) is not None and type(field_) is not str
+        ):
+            raise TypeError("expected the fields of ErrorDetail")
         return cls(
-            message_title=json["message_title"],
-            message=json["message"],
-            code=json["code"],
-            message_severity=json["message_severity"],
-            field=json.get("field"),
+            message_title=message_title_,
+            message=message_,
+            code=code_,
+            message_severity=message_severity_,
+            field=field_,
         )
 
 
@@ -1979,12 +2324,19 @@ class EventHeader:
 
     @classmethod
     def from_json(cls, json: Json) -> EventHeader:
+        if (
+            type(event_id_ := json["event_id"]) is not str
+            or type(version_ := json["version"]) is not int
+            or (test_ := json.get("test")) is not None and type(test_) is not bool
+            or type(event_name_ := json["event_name"]) is not str
+        ):
+            raise TypeError("expected the fields of EventHeader")
         return cls(
-            event_id=json["event_id"],
-            version=json["version"],
+            event_id=event_id_,
+            version=version_,
             timestamp=to_instant(json["timestamp"]),
-            test=json.get("test"),
-            event_name=json["event_name"],
+            test=test_,
+            event_name=event_name_,
         )
 
 
@@ -2005,10 +2357,14 @@ class OrderEventBody:
 
     @classmethod
     def from_json(cls, json: Json) -> OrderEventBody:
+        if (
+            type(service_type_ := json["service_type"]) is not str
+        ):
+            raise TypeError("expected the fields of OrderEventBody")
         return cls(
             customer=OrderCustomer.from_json(json["customer"]),
-            driver=optional(OrderDriver.from_json, json.get("driver")),
-            service_type=json["service_type"],
+            driver=None if (driver_ := json.get("driver")) is None else OrderDriver.from_json(driver_),
+            service_type=service_type_,
             outlet=OrderOutlet.from_json(json["outlet"]),
             order=Order.from_json(json["order"]),
         )
@@ -2025,9 +2381,14 @@ class OrderCustomer:
 
     @classmethod
     def from_json(cls, json: Json) -> OrderCustomer:
+        if (
+            type(id_ := json["id"]) is not str
+            or (name_ := json.get("name")) is not None and type(name_) is not str
+        ):
+            raise TypeError("expected the fields of OrderCustomer")
         return cls(
-            id=json["id"],
-            name=json.get("name"),
+            id=id_,
+            name=name_,
         )
 
 
@@ -2040,8 +2401,12 @@ class OrderDriver:
 
     @classmethod
     def from_json(cls, json: Json) -> OrderDriver:
+        if (
+            type(name_ := json["name"]) is not str
+        ):
+            raise TypeError("expected the fields of OrderDriver")
         return cls(
-            name=json["name"],
+            name=name_,
         )
 
 
@@ -2065,10 +2430,16 @@ class OrderOutlet:
 
     @classmethod
     def from_json(cls, json: Json) -> OrderOutlet:
+        if (
+            type(id_ := json["id"]) is not str
+            or (external_outlet_id_ := json.get("external_outlet_id")) is not None and type(external_outlet_id_) is not str
+            or (time_zone_ := json.get("time_zone")) is not None and type(time_zone_) is not str
+        ):
+            raise TypeError("expected the fields of OrderOutlet")
         return cls(
-            id=json["id"],
-            external_outlet_id=json.get("external_outlet_id"),
-            time_zone=json.get("time_zone"),
+            id=id_,
+            external_outlet_id=external_outlet_id_,
+            time_zone=time_zone_,
         )
 
 
@@ -2113,20 +2484,33 @@ class Order:
 
     @classmethod
     def from_json(cls, json: Json) -> Order:
+        if (
+            type(pin_ := json["pin"]) is not str
+            or type(order_number_ := json["order_number"]) is not str
+            or type(order_total_ := json["order_total"]) is not float and type(order_total_) is not int
+            or type(order_items_ := json["order_items"]) is not list
+            or type(applied_promotions_ := json["applied_promotions"]) is not list
+            or (cutlery_requested_ := json.get("cutlery_requested")) is not None and type(cutlery_requested_) is not bool
+            or type(currency_ := json["currency"]) is not str
+            or type(takeaway_charges_ := json["takeaway_charges"]) is not float and type(takeaway_charges_) is not int
+            or type(sequence_ := json["sequence"]) is not int
+            or type(status_ := json["status"]) is not str
+        ):
+            raise TypeError("expected the fields of Order")
         return cls(
-            pin=json["pin"],
-            order_number=json["order_number"],
-            order_total=json["order_total"],
-            order_items=many(OrderItem.from_json, json["order_items"]),
-            applied_promotions=many(_applied_promotion, json["applied_promotions"]),
-            cutlery_requested=json.get("cutlery_requested"),
-            currency=json["currency"],
-            takeaway_charges=json["takeaway_charges"],
+            pin=pin_,
+            order_number=order_number_,
+            order_total=order_total_,
+            order_items=many(OrderItem.from_json, order_items_),
+            applied_promotions=many(_applied_promotion, applied_promotions_),
+            cutlery_requested=cutlery_requested_,
+            currency=currency_,
+            takeaway_charges=takeaway_charges_,
             created_at=to_instant(json["created_at"]),
-            sequence=json["sequence"],
-            status=json["status"],
-            cancellation_detail=optional(CancellationDetail.from_json, json.get("cancellation_detail")),
-            scheduled_flag=optional(ScheduledFlag.from_json, json.get("scheduled_flag")),
+            sequence=sequence_,
+            status=status_,
+            cancellation_detail=None if (cancellation_detail_ := json.get("cancellation_detail")) is None else CancellationDetail.from_json(cancellation_detail_),
+            scheduled_flag=None if (scheduled_flag_ := json.get("scheduled_flag")) is None else ScheduledFlag.from_json(scheduled_flag_),
         )
 
 
@@ -2155,16 +2539,28 @@ class OrderItem:
 
     @classmethod
     def from_json(cls, json: Json) -> OrderItem:
+        if (
+            type(quantity_ := json["quantity"]) is not int
+            or type(price_ := json["price"]) is not float and type(price_) is not int
+            or (notes_ := json.get("notes")) is not None and type(notes_) is not str
+            or type(name_ := json["name"]) is not str
+            or type(id_ := json["id"]) is not str
+            or (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
+            or (variants_ := json.get("variants")) is not None and type(variants_) is not list
+            or (sku_promo_id_ := json.get("sku_promo_id")) is not None and type(sku_promo_id_) is not str
+            or (sku_promo_source_ := json.get("sku_promo_source")) is not None and type(sku_promo_source_) is not str
+        ):
+            raise TypeError("expected the fields of OrderItem")
         return cls(
-            quantity=json["quantity"],
-            price=json["price"],
-            notes=json.get("notes"),
-            name=json["name"],
-            id=json["id"],
-            external_id=json.get("external_id"),
-            variants=optional(lambda entries: many(OrderItemVariant.from_json, entries), json.get("variants")),
-            sku_promo_id=json.get("sku_promo_id"),
-            sku_promo_source=json.get("sku_promo_source"),
+            quantity=quantity_,
+            price=price_,
+            notes=notes_,
+            name=name_,
+            id=id_,
+            external_id=external_id_,
+            variants=None if variants_ is None else many(OrderItemVariant.from_json, variants_),
+            sku_promo_id=sku_promo_id_,
+            sku_promo_source=sku_promo_source_,
         )
 
 
@@ -2181,10 +2577,16 @@ class OrderItemVariant:
 
     @classmethod
     def from_json(cls, json: Json) -> OrderItemVariant:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(name_ := json["name"]) is not str
+            or (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
+        ):
+            raise TypeError("expected the fields of OrderItemVariant")
         return cls(
-            id=json["id"],
-            name=json["name"],
-            external_id=json.get("external_id"),
+            id=id_,
+            name=name_,
+            external_id=external_id_,
         )
 
 
@@ -2208,7 +2610,10 @@ def _applied_promotion(json: Json) -> AppliedPromotion:
         "sku": AppliedSkuPromotion,
         "sku_v2": AppliedSkuV2Promotion,
     }
-    kind = members.get(json["scope"])
+    tag = json["scope"]
+    if type(tag) is not str:
+        raise TypeError("expected a text in scope")
+    kind = members.get(tag)
     return json if kind is None else kind.from_json(json)
 
 
@@ -2226,8 +2631,12 @@ class AppliedCartPromotion:
 
     @classmethod
     def from_json(cls, json: Json) -> AppliedCartPromotion:
+        if (
+            type(scope_ := json["scope"]) is not str
+        ):
+            raise TypeError("expected the fields of AppliedCartPromotion")
         return cls(
-            scope=json["scope"],
+            scope=scope_,
             detail=OrderPromotionDetail.from_json(json["detail"]),
         )
 
@@ -2248,10 +2657,16 @@ class OrderPromotionDetail:
 
     @classmethod
     def from_json(cls, json: Json) -> OrderPromotionDetail:
+        if (
+            (id_ := json.get("id")) is not None and type(id_) is not str
+            or type(redeemed_amount_ := json["redeemed_amount"]) is not float and type(redeemed_amount_) is not int
+            or type(merchant_budget_share_percentage_ := json["merchant_budget_share_percentage"]) is not float and type(merchant_budget_share_percentage_) is not int
+        ):
+            raise TypeError("expected the fields of OrderPromotionDetail")
         return cls(
-            id=json.get("id"),
-            redeemed_amount=json["redeemed_amount"],
-            merchant_budget_share_percentage=json["merchant_budget_share_percentage"],
+            id=id_,
+            redeemed_amount=redeemed_amount_,
+            merchant_budget_share_percentage=merchant_budget_share_percentage_,
         )
 
 
@@ -2269,8 +2684,12 @@ class AppliedDeliveryPromotion:
 
     @classmethod
     def from_json(cls, json: Json) -> AppliedDeliveryPromotion:
+        if (
+            type(scope_ := json["scope"]) is not str
+        ):
+            raise TypeError("expected the fields of AppliedDeliveryPromotion")
         return cls(
-            scope=json["scope"],
+            scope=scope_,
             detail=OrderPromotionDetail.from_json(json["detail"]),
         )
 
@@ -2289,8 +2708,12 @@ class AppliedSkuPromotion:
 
     @classmethod
     def from_json(cls, json: Json) -> AppliedSkuPromotion:
+        if (
+            type(scope_ := json["scope"]) is not str
+        ):
+            raise TypeError("expected the fields of AppliedSkuPromotion")
         return cls(
-            scope=json["scope"],
+            scope=scope_,
             detail=SkuPromotionDetail.from_json(json["detail"]),
         )
 
@@ -2306,9 +2729,13 @@ class SkuPromotionDetail:
 
     @classmethod
     def from_json(cls, json: Json) -> SkuPromotionDetail:
+        if (
+            (id_ := json.get("id")) is not None and type(id_) is not str
+        ):
+            raise TypeError("expected the fields of SkuPromotionDetail")
         return cls(
-            item=optional(PromotedItem.from_json, json.get("item")),
-            id=json.get("id"),
+            item=None if (item_ := json.get("item")) is None else PromotedItem.from_json(item_),
+            id=id_,
         )
 
 
@@ -2323,9 +2750,14 @@ class PromotedItem:
 
     @classmethod
     def from_json(cls, json: Json) -> PromotedItem:
+        if (
+            (id_ := json.get("id")) is not None and type(id_) is not str
+            or (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
+        ):
+            raise TypeError("expected the fields of PromotedItem")
         return cls(
-            id=json.get("id"),
-            external_id=json.get("external_id"),
+            id=id_,
+            external_id=external_id_,
         )
 
 
@@ -2340,8 +2772,12 @@ class AppliedSkuV2Promotion:
 
     @classmethod
     def from_json(cls, json: Json) -> AppliedSkuV2Promotion:
+        if (
+            type(scope_ := json["scope"]) is not str
+        ):
+            raise TypeError("expected the fields of AppliedSkuV2Promotion")
         return cls(
-            scope=json["scope"],
+            scope=scope_,
             detail=SkuV2PromotionDetail.from_json(json["detail"]),
         )
 
@@ -2369,12 +2805,19 @@ class SkuV2PromotionDetail:
 
     @classmethod
     def from_json(cls, json: Json) -> SkuV2PromotionDetail:
+        if (
+            (id_ := json.get("id")) is not None and type(id_) is not str
+            or type(promo_source_ := json["promo_source"]) is not str
+            or type(redeemed_amount_ := json["redeemed_amount"]) is not float and type(redeemed_amount_) is not int
+            or type(merchant_budget_share_percentage_ := json["merchant_budget_share_percentage"]) is not float and type(merchant_budget_share_percentage_) is not int
+        ):
+            raise TypeError("expected the fields of SkuV2PromotionDetail")
         return cls(
-            item=optional(PromotedItem.from_json, json.get("item")),
-            id=json.get("id"),
-            promo_source=json["promo_source"],
-            redeemed_amount=json["redeemed_amount"],
-            merchant_budget_share_percentage=json["merchant_budget_share_percentage"],
+            item=None if (item_ := json.get("item")) is None else PromotedItem.from_json(item_),
+            id=id_,
+            promo_source=promo_source_,
+            redeemed_amount=redeemed_amount_,
+            merchant_budget_share_percentage=merchant_budget_share_percentage_,
         )
 
 
@@ -2408,8 +2851,12 @@ class CancellationDetail:
 
     @classmethod
     def from_json(cls, json: Json) -> CancellationDetail:
+        if (
+            (reason_ := json.get("reason")) is not None and type(reason_) is not str
+        ):
+            raise TypeError("expected the fields of CancellationDetail")
         return cls(
-            reason=json.get("reason"),
+            reason=reason_,
         )
 
 
@@ -2426,10 +2873,14 @@ class ScheduledFlag:
 
     @classmethod
     def from_json(cls, json: Json) -> ScheduledFlag:
+        if (
+            (is_catering_ := json.get("is_catering")) is not None and type(is_catering_) is not bool
+        ):
+            raise TypeError("expected the fields of ScheduledFlag")
         return cls(
-            schedule_delivery_time_start=optional(to_instant, json.get("schedule_delivery_time_start")),
-            schedule_delivery_time_end=optional(to_instant, json.get("schedule_delivery_time_end")),
-            is_catering=json.get("is_catering"),
+            schedule_delivery_time_start=None if (schedule_delivery_time_start_ := json.get("schedule_delivery_time_start")) is None else to_instant(schedule_delivery_time_start_),
+            schedule_delivery_time_end=None if (schedule_delivery_time_end_ := json.get("schedule_delivery_time_end")) is None else to_instant(schedule_delivery_time_end_),
+            is_catering=is_catering_,
         )
 
 
@@ -2467,12 +2918,18 @@ class OrderWebhookErrorBody:
 
     @classmethod
     def from_json(cls, json: Json) -> OrderWebhookErrorBody:
+        if (
+            type(failed_event_ := json["failed_event"]) is not str
+            or type(errors_ := json["errors"]) is not list
+            or (error_count_ := json.get("error_count")) is not None and type(error_count_) is not int
+        ):
+            raise TypeError("expected the fields of OrderWebhookErrorBody")
         return cls(
             outlet=OrderOutlet.from_json(json["outlet"]),
             order=OrderReference.from_json(json["order"]),
-            failed_event=json["failed_event"],
-            errors=many(OrderWebhookErrorEntry.from_json, json["errors"]),
-            error_count=json.get("error_count"),
+            failed_event=failed_event_,
+            errors=many(OrderWebhookErrorEntry.from_json, errors_),
+            error_count=error_count_,
         )
 
 
@@ -2485,8 +2942,12 @@ class OrderReference:
 
     @classmethod
     def from_json(cls, json: Json) -> OrderReference:
+        if (
+            type(order_number_ := json["order_number"]) is not str
+        ):
+            raise TypeError("expected the fields of OrderReference")
         return cls(
-            order_number=json["order_number"],
+            order_number=order_number_,
         )
 
 
@@ -2510,11 +2971,17 @@ class OrderWebhookErrorEntry:
 
     @classmethod
     def from_json(cls, json: Json) -> OrderWebhookErrorEntry:
+        if (
+            type(code_ := json["code"]) is not str
+            or type(message_title_ := json["message_title"]) is not str
+            or type(message_ := json["message"]) is not str
+        ):
+            raise TypeError("expected the fields of OrderWebhookErrorEntry")
         return cls(
-            code=json["code"],
-            message_title=json["message_title"],
-            message=json["message"],
-            item=optional(OrderWebhookErrorItem.from_json, json.get("item")),
+            code=code_,
+            message_title=message_title_,
+            message=message_,
+            item=None if (item_ := json.get("item")) is None else OrderWebhookErrorItem.from_json(item_),
         )
 
 
@@ -2545,10 +3012,16 @@ class OrderWebhookErrorItem:
 
     @classmethod
     def from_json(cls, json: Json) -> OrderWebhookErrorItem:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(name_ := json["name"]) is not str
+            or (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
+        ):
+            raise TypeError("expected the fields of OrderWebhookErrorItem")
         return cls(
-            id=json["id"],
-            name=json["name"],
-            external_id=json.get("external_id"),
+            id=id_,
+            name=name_,
+            external_id=external_id_,
         )
 
 
@@ -2594,13 +3067,21 @@ class MenuMappingUpdatedBody:
 
     @classmethod
     def from_json(cls, json: Json) -> MenuMappingUpdatedBody:
+        if (
+            type(request_id_ := json["request_id"]) is not str
+            or type(status_ := json["status"]) is not str
+            or type(errors_ := json["errors"]) is not list
+            or (error_count_ := json.get("error_count")) is not None and type(error_count_) is not int
+            or (warnings_ := json.get("warnings")) is not None and type(warnings_) is not list
+        ):
+            raise TypeError("expected the fields of MenuMappingUpdatedBody")
         return cls(
             outlet=OrderOutlet.from_json(json["outlet"]),
-            request_id=json["request_id"],
-            status=json["status"],
-            errors=many(CatalogRequestError.from_json, json["errors"]),
-            error_count=json.get("error_count"),
-            warnings=optional(lambda entries: many(CatalogWarning.from_json, entries), json.get("warnings")),
+            request_id=request_id_,
+            status=status_,
+            errors=many(CatalogRequestError.from_json, errors_),
+            error_count=error_count_,
+            warnings=None if warnings_ is None else many(CatalogWarning.from_json, warnings_),
         )
 
 
