@@ -15,8 +15,6 @@ import type { Bench, Figure, Progress } from "../report/figures.ts";
 import { median, middleHalf } from "../report/statistics.ts";
 
 const ITEMS = 200;
-/** `fetch` of Node.js opens a second connection with its second request. */
-const CONNECTIONS_OF_FETCH = 2;
 const FIRST_CALLS = 20;
 const ROUNDS = 7;
 /** Processor time of a round. The kernel counts in steps of 10 ms. */
@@ -114,7 +112,7 @@ async function compare(program: Program, service: CatalogService, progress: Prog
       label: `connections for a token and ${FIRST_CALLS} calls`,
       value: service.connections() - before,
       unit: "",
-      limit: { atMost: program.name === "TypeScript" ? CONNECTIONS_OF_FETCH : 1 },
+      limit: { atMost: 1 },
     },
     { label: "bytes of a response", value: service.bytes(), unit: "B" },
   ];

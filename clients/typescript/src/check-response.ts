@@ -31,7 +31,7 @@ function withLength(response: Response, bytes: Bytes): Response {
   const { status, statusText, url } = response;
   const headers = new Headers(response.headers);
   headers.set(LENGTH, String(bytes.length));
-  return completeResponse({ status, statusText, url, headers }, bytes);
+  return completeResponse({ status, statusText, headers }, url, bytes);
 }
 
 const LENGTH = "Content-Length";

@@ -141,8 +141,8 @@ export class PartnerApiError extends PartnerError {
       advice,
     ]);
     const { status, headers } = response;
-    Object.assign(this, { status, code, repeat, errors, requestId, response });
-    Object.assign(this, { retryAfterMs: retryAfterMs(headers, Date.now()) });
+    const delayMs = retryAfterMs(headers, Date.now());
+    Object.assign(this, { status, code, repeat, errors, requestId, response, retryAfterMs: delayMs });
   }
 }
 

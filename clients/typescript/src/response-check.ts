@@ -57,8 +57,8 @@ export function parseToken(bytes: Uint8Array): Token | Misfit {
 
 /** The error of a token endpoint, as in RFC 6749 §5.2, in the form of the service's errors. */
 export function parseTokenError(bytes: Uint8Array, status: number): { errors: ApiError[] } {
-  const read = jsonOf(bytes);
-  const rejection = Object("json" in read ? read.json : undefined) as Record<string, unknown>;
+  const { json } = jsonOf(bytes) as { json?: unknown };
+  const rejection = Object(json) as Record<string, unknown>;
   const text = (value: unknown, otherwise: string) => (typeof value === "string" ? value : otherwise);
   const code = text(rejection.error, `HTTP_${status}`);
   const message = text(rejection.error_description, "The token endpoint rejected the request.");
@@ -93,9 +93,10 @@ function findField(value: Fields, fields: Readonly<Record<string, string>>): Mis
   for (const name in fields) {
     const type = fields[name] as string;
     const entry = value[name];
+    if (typeof entry === "string" && /^string!?$/.test(type)) continue; // Most fields.
     const isNeeded = type.endsWith("!");
     if (!isNeeded && (entry === undefined || entry === null)) continue;
-    const misfit = find(entry, isNeeded ? type.slice(0, -1) : type);
+    const misfit = find(entry, type.replace("!", ""));
     if (misfit) return within(misfit, name);
   }
   return undefined;
@@ -116,7 +117,7 @@ function jsonOf(bytes: Uint8Array): Read {
     return { json: JSON.parse(UTF_8.decode(bytes)) };
   } catch (error) {
     const reason = bytes.length === 0 ? "nothing" : error instanceof SyntaxError ? "invalid JSON" : "invalid UTF-8";
-    const excerpt = new TextDecoder().decode(bytes.slice(0, 80)).replaceAll(/\s+/g, " ");
+    const excerpt = new TextDecoder().decode(bytes.slice(0, 80)).replace(/\s+/g, " ");
     return { place: "", expected: "JSON", got: reason, excerpt };
   }
 }

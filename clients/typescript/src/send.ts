@@ -24,9 +24,14 @@ export const systemClock: Clock = {
   },
 };
 
+/** Node.js keeps a connection for the requests that start a cycle of its event loop after the response. Browsers have no cycles. */
+const { setImmediate: nextCycle = queueMicrotask } = globalThis as { setImmediate?: (run: () => void) => unknown };
+
 /** The runtime's `fetch`, or the caller's. The caller's gets a single `Request` with `init` applied. */
 export const createSend = (fetch: ((request: Request) => Promise<Response>) | undefined): Send =>
-  fetch ? (request, init) => fetch(new Request(request, init)) : (request, init) => globalThis.fetch(request, init);
+  fetch
+    ? (request, init) => fetch(new Request(request, init))
+    : (request, init) => new Promise((resolve) => nextCycle(() => resolve(globalThis.fetch(request, init))));
 
 /**
  * Wraps `send` to resolve to a complete response: within `timeoutMs` and the time for which the service may wait, at most `maxBytes` long,
@@ -57,15 +62,12 @@ export function withCompleteResponse(send: Send, timeoutMs: number, maxBytes: nu
 
     async function readResponse(): Promise<Response> {
       const response = await send(request, { ...init, signal: ending.signal, redirect: "manual" });
-      if (response.type === "opaqueredirect" || REDIRECTS.includes(response.status))
+      if (response.type === "opaqueredirect" || /30[12378]/.test(String(response.status)))
         throw new RedirectError(url, response);
-      const { status, statusText, headers } = response;
-      return completeResponse({ status, statusText, headers, url }, await read(response, maxBytes));
+      return completeResponse(response, url, await read(response, maxBytes));
     }
   };
 }
-
-const REDIRECTS = [301, 302, 303, 307, 308];
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -73,11 +75,8 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 const bodies = new WeakMap<Response, Bytes>();
 
 /** A complete response whose body is unread. */
-export function completeResponse(
-  { status, statusText, headers, url }: Pick<Response, "status" | "statusText" | "headers" | "url">,
-  bytes: Bytes,
-): Response {
-  const response = new Response(bytes.length === 0 ? null : bytes, { status, statusText, headers });
+export function completeResponse(init: ResponseInit, url: string, bytes: Bytes): Response {
+  const response = new Response(bytes.length === 0 ? null : bytes, init);
   bodies.set(response, bytes);
   return Object.defineProperty(response, "url", { value: url });
 }
@@ -90,16 +89,22 @@ export const bytesOf = async (response: Response): Promise<Bytes> =>
 async function read(response: Response, maxBytes: number): Promise<Bytes> {
   const reader = response.body?.getReader();
   const chunks: Bytes[] = [];
-  for (let length = 0; ; ) {
+  let length = 0;
+  for (;;) {
     const { value } = (await reader?.read()) ?? {};
     if (!value) break;
-    length += value.length;
     chunks.push(value as Bytes);
+    length += value.length;
     if (length <= maxBytes) continue;
     reader?.cancel().catch(() => {});
     throw new UnreadableAnswerError(response, { place: "", expected: `at most ${maxBytes} bytes`, got: "more" });
   }
-  return chunks.length === 1 ? (chunks[0] as Bytes) : new Uint8Array(await new Blob(chunks).arrayBuffer());
+  const bytes = new Uint8Array(length);
+  for (const chunk of chunks.reverse()) {
+    length -= chunk.length;
+    bytes.set(chunk, length);
+  }
+  return bytes;
 }
 
 /** Resolves to the result of `work`, or rejects when the signal is aborted. */

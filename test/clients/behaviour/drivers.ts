@@ -112,7 +112,7 @@ export function typescriptDriver(
   const { PartnerError } = client;
   return {
     language,
-    limits: { unsupported: [], connections: 2 }, // fetch of Node.js opens a second one with its second request.
+    limits: { unsupported: [] },
     receive: (delivery) => receiveInTypescript(client, delivery),
     async reduce(orders) {
       const events = orders as typescriptClient.OrderEvent[];
