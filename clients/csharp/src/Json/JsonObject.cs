@@ -28,29 +28,34 @@ namespace PartnerApi.Json
         public bool Has(string name) => _fields.ContainsKey(name);
 
         /// <exception cref="JsonException">the field is absent or has another type</exception>
-        public T Read<T>(string name, Func<object, T> read)
+        public T Read<T>(string name, Func<object, T> read) =>
+            Read(name, _fields.TryGetValue(name, out object value) ? value : Missing, read);
+
+        /// <returns>null if the field is absent or null</returns>
+        public T OrNull<T>(string name, Func<object, T> read) where T : class =>
+            IsSet(name, out object value) ? Read(name, value, read) : null;
+
+        /// <returns>null if the field is absent or null</returns>
+        public T? ValueOrNull<T>(string name, Func<object, T> read) where T : struct =>
+            IsSet(name, out object value) ? Read(name, value, read) : (T?)null;
+
+        /// <returns>not present if the field is absent; null if it is null</returns>
+        public Optional<T> Threefold<T>(string name, Func<object, T> read)
+        {
+            if (IsSet(name, out object value)) return Read(name, value, read);
+            return Has(name) ? default(T) : default(Optional<T>);
+        }
+
+        private static T Read<T>(string name, object value, Func<object, T> read)
         {
             try
             {
-                return read(_fields.TryGetValue(name, out object value) ? value : Missing);
+                return read(value);
             }
             catch (JsonException unexpected)
             {
                 throw unexpected.In(name);
             }
-        }
-
-        /// <returns>null if the field is absent or null</returns>
-        public T OrNull<T>(string name, Func<object, T> read) where T : class => IsSet(name) ? Read(name, read) : null;
-
-        /// <returns>null if the field is absent or null</returns>
-        public T? ValueOrNull<T>(string name, Func<object, T> read) where T : struct => IsSet(name) ? Read(name, read) : (T?)null;
-
-        /// <returns>not present if the field is absent; null if it is null</returns>
-        public Optional<T> Threefold<T>(string name, Func<object, T> read)
-        {
-            if (!Has(name)) return default(Optional<T>);
-            return IsSet(name) ? Read(name, read) : default(T);
         }
 
         /// <exception cref="JsonException">the field is absent or has another type</exception>
@@ -59,7 +64,7 @@ namespace PartnerApi.Json
         /// <returns>null if the field is absent or null</returns>
         public IReadOnlyList<T> ListOrNull<T>(string name, Func<object, T> read) => OrNull(name, value => AsList(value, read));
 
-        private bool IsSet(string name) => _fields.TryGetValue(name, out object value) && value != null;
+        private bool IsSet(string name, out object value) => _fields.TryGetValue(name, out value) && value != null;
 
         public static IReadOnlyList<T> AsList<T>(object json, Func<object, T> read)
         {

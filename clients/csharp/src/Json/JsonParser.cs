@@ -95,18 +95,19 @@ namespace PartnerApi.Json
 
         private string ParseString()
         {
-            var text = new StringBuilder();
+            StringBuilder unescaped = null; // Stays null for a string without escapes.
             int from = ++_position;
             for (; Current != '"'; _position++)
             {
                 if (Current < ' ') throw Failure(); // A control character, or the end of the text.
                 if (Current != '\\') continue;
-                text.Append(_text, from, _position - from);
+                unescaped = (unescaped ?? new StringBuilder()).Append(_text, from, _position - from);
                 _position++;
-                text.Append(ParseEscape());
+                unescaped.Append(ParseEscape());
                 from = _position + 1;
             }
-            return text.Append(_text, from, _position++ - from).ToString();
+            string rest = _text.Substring(from, _position++ - from);
+            return unescaped == null ? rest : unescaped.Append(rest).ToString();
         }
 
         /// <summary>Returns the character of the escape at <c>_position</c>, and moves to the last character of the escape.</summary>

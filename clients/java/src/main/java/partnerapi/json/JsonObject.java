@@ -33,8 +33,12 @@ public final class JsonObject {
 
   /** @throws JsonException if the field is absent or has another type */
   public <T> T read(String name, Function<Object, T> read) {
+    return read(name, fields.getOrDefault(name, MISSING), read);
+  }
+
+  private static <T> T read(String name, Object value, Function<Object, T> read) {
     try {
-      return read.apply(fields.containsKey(name) ? fields.get(name) : MISSING);
+      return read.apply(value);
     } catch (JsonException unexpected) {
       throw unexpected.in(name);
     }
@@ -43,7 +47,7 @@ public final class JsonObject {
   /** @return null if the field is absent or null */
   public <T> T optional(String name, Function<Object, T> read) {
     Object value = fields.get(name);
-    return value == null ? null : read(name, read);
+    return value == null ? null : read(name, value, read);
   }
 
   /** @return null if the field is absent, empty if it is null */
