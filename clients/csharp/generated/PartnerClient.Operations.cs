@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using PartnerApi.Json;
@@ -72,7 +73,7 @@ namespace PartnerApi
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<ReplacedCatalog> ReplaceCatalogAsync(string outletId, ReplaceCatalogRequest body, ReplaceCatalogQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<ReplacedCatalog> ReplaceCatalogAsync(string outletId, ReplaceCatalogRequest body, [AllowNull] ReplaceCatalogQuery query = null, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PUT", "/integrations/food/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/catalog", options, cancellationToken)
                 .Query(query)
                 .Body(body)
@@ -92,7 +93,7 @@ namespace PartnerApi
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<Catalog> GetCatalogAsync(string outletId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<Catalog> GetCatalogAsync(string outletId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/food/outlets/" + Address.Segment("outlet_id", outletId) + "/v2/catalog", options, cancellationToken)
                 .DataAsync(Catalog.FromJson);
 
@@ -110,7 +111,7 @@ namespace PartnerApi
         /// <param name="requestId">The <c>request_id</c> of the replacement.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<CatalogRequest> GetCatalogRequestAsync(string outletId, string requestId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<CatalogRequest> GetCatalogRequestAsync(string outletId, string requestId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/food/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/catalog-requests/" + Address.Segment("request_id", requestId), options, cancellationToken)
                 .DataAsync(CatalogRequest.FromJson);
 
@@ -128,7 +129,7 @@ namespace PartnerApi
         /// <param name="body">request body</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task SetMenuItemStocksAsync(string outletId, IReadOnlyList<StockEntry> body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task SetMenuItemStocksAsync(string outletId, IReadOnlyList<StockEntry> body, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PATCH", "/integrations/food/outlets/" + Address.Segment("outlet_id", outletId) + "/v2/menu_item_stocks", options, cancellationToken)
                 .Body(body)
                 .DoneAsync();
@@ -147,7 +148,7 @@ namespace PartnerApi
         /// <param name="body">request body</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task SetVariantStocksAsync(string outletId, IReadOnlyList<StockEntry> body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task SetVariantStocksAsync(string outletId, IReadOnlyList<StockEntry> body, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PATCH", "/integrations/food/outlets/" + Address.Segment("outlet_id", outletId) + "/v2/variant_stocks", options, cancellationToken)
                 .Body(body)
                 .DoneAsync();
@@ -166,7 +167,7 @@ namespace PartnerApi
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<PromotionPage> ListPromotionsAsync(string outletId, ListPromotionsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<PromotionPage> ListPromotionsAsync(string outletId, [AllowNull] ListPromotionsQuery query = null, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/promo/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/food-promos", options, cancellationToken)
                 .Query(query)
                 .DataAsync(PromotionPage.FromJson);
@@ -175,7 +176,7 @@ namespace PartnerApi
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
-        public Entries<PromotionSummary> IteratePromotions(string outletId, ListPromotionsQuery query = null, CallOptions options = null)
+        public Entries<PromotionSummary> IteratePromotions(string outletId, [AllowNull] ListPromotionsQuery query = null, [AllowNull] CallOptions options = null)
         {
             ListPromotionsQuery start = query ?? new ListPromotionsQuery();
             return Entries<PromotionSummary>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
@@ -248,7 +249,7 @@ namespace PartnerApi
         /// <param name="body">request body</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<PromotionOutcome> CreatePromotionAsync(string outletId, CreatePromotionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<PromotionOutcome> CreatePromotionAsync(string outletId, CreatePromotionRequest body, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", "/integrations/promo/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/food-promos", options, cancellationToken)
                 .Body(body)
                 .Keyed()
@@ -269,7 +270,7 @@ namespace PartnerApi
         /// <param name="promotionId">Id of the promotion.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<IReadOnlyList<PromotionDetail>> GetPromotionAsync(string outletId, string promotionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<IReadOnlyList<PromotionDetail>> GetPromotionAsync(string outletId, string promotionId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/promo/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/food-promos/" + Address.Segment("promotion_id", promotionId), options, cancellationToken)
                 .DataAsync(value => JsonObject.AsList(value, PromotionDetail.FromJson));
 
@@ -287,7 +288,7 @@ namespace PartnerApi
         /// <param name="promotionId">Id of the promotion.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task DeletePromotionAsync(string outletId, string promotionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task DeletePromotionAsync(string outletId, string promotionId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("DELETE", "/integrations/promo/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/food-promos/" + Address.Segment("promotion_id", promotionId), options, cancellationToken)
                 .DoneAsync();
 
@@ -306,7 +307,7 @@ namespace PartnerApi
         /// <param name="promotionId">Id of the promotion.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task DeactivatePromotionAsync(string outletId, string promotionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task DeactivatePromotionAsync(string outletId, string promotionId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PUT", "/integrations/promo/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/food-promos/" + Address.Segment("promotion_id", promotionId) + "/deactivate", options, cancellationToken)
                 .DoneAsync();
 
@@ -329,7 +330,7 @@ namespace PartnerApi
         /// <param name="body">request body</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<LinkOutletResult> LinkOutletAsync(string outletId, LinkedProduct product, LinkOutletRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<LinkOutletResult> LinkOutletAsync(string outletId, LinkedProduct product, LinkOutletRequest body, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PUT", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/link/" + Address.Segment("product", Body.TextOf(product)), options, cancellationToken)
                 .Body(body)
                 .DataAsync(LinkOutletResult.FromJson);
@@ -358,7 +359,7 @@ namespace PartnerApi
         /// <param name="product">Product that the outlet is linked for.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task UnlinkOutletAsync(string outletId, LinkedProduct product, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task UnlinkOutletAsync(string outletId, LinkedProduct product, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("DELETE", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/link/" + Address.Segment("product", Body.TextOf(product)), options, cancellationToken)
                 .DoneAsync();
 
@@ -375,7 +376,7 @@ namespace PartnerApi
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<OutletResult> GetOutletAsync(string outletId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<OutletResult> GetOutletAsync(string outletId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1", options, cancellationToken)
                 .DataAsync(OutletResult.FromJson);
 
@@ -392,7 +393,7 @@ namespace PartnerApi
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<OutletPage> ListLinkedOutletsAsync(ListLinkedOutletsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<OutletPage> ListLinkedOutletsAsync([AllowNull] ListLinkedOutletsQuery query = null, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/linked-outlets", options, cancellationToken)
                 .Query(query)
                 .DataAsync(OutletPage.FromJson);
@@ -400,7 +401,7 @@ namespace PartnerApi
         /// <summary>Iterates over all entries of <c>ListLinkedOutletsAsync</c> and fetches pages on demand. <c>Page</c> in the query sets the start.</summary>
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
-        public Entries<OutletRecord> IterateLinkedOutlets(ListLinkedOutletsQuery query = null, CallOptions options = null)
+        public Entries<OutletRecord> IterateLinkedOutlets([AllowNull] ListLinkedOutletsQuery query = null, [AllowNull] CallOptions options = null)
         {
             ListLinkedOutletsQuery start = query ?? new ListLinkedOutletsQuery();
             return Entries<OutletRecord>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
@@ -423,7 +424,7 @@ namespace PartnerApi
         /// </summary>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<TokenInfo> GetTokenInfoAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<TokenInfo> GetTokenInfoAsync([AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/token-info", options, cancellationToken)
                 .DataAsync(TokenInfo.FromJson);
 
@@ -442,7 +443,7 @@ namespace PartnerApi
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<InvoicePage> ListInvoicesAsync(string outletId, ListInvoicesQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<InvoicePage> ListInvoicesAsync(string outletId, [AllowNull] ListInvoicesQuery query = null, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/pos/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/reporting/invoices", options, cancellationToken)
                 .Query(query)
                 .DataAsync(InvoicePage.FromJson);
@@ -451,7 +452,7 @@ namespace PartnerApi
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
-        public Entries<Invoice> IterateInvoices(string outletId, ListInvoicesQuery query = null, CallOptions options = null)
+        public Entries<Invoice> IterateInvoices(string outletId, [AllowNull] ListInvoicesQuery query = null, [AllowNull] CallOptions options = null)
         {
             ListInvoicesQuery start = query ?? new ListInvoicesQuery();
             return Entries<Invoice>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
@@ -477,7 +478,7 @@ namespace PartnerApi
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<CustomerPage> ListCustomersAsync(string outletId, ListCustomersQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<CustomerPage> ListCustomersAsync(string outletId, [AllowNull] ListCustomersQuery query = null, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/pos/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/customers", options, cancellationToken)
                 .Query(query)
                 .DataAsync(CustomerPage.FromJson);
@@ -486,7 +487,7 @@ namespace PartnerApi
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
-        public Entries<Customer> IterateCustomers(string outletId, ListCustomersQuery query = null, CallOptions options = null)
+        public Entries<Customer> IterateCustomers(string outletId, [AllowNull] ListCustomersQuery query = null, [AllowNull] CallOptions options = null)
         {
             ListCustomersQuery start = query ?? new ListCustomersQuery();
             return Entries<Customer>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
@@ -510,7 +511,7 @@ namespace PartnerApi
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<SubscriptionPage> ListSubscriptionsAsync(ListSubscriptionsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<SubscriptionPage> ListSubscriptionsAsync([AllowNull] ListSubscriptionsQuery query = null, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/notification-subscriptions", options, cancellationToken)
                 .Query(query)
                 .DataAsync(SubscriptionPage.FromJson);
@@ -518,7 +519,7 @@ namespace PartnerApi
         /// <summary>Iterates over all entries of <c>ListSubscriptionsAsync</c> and fetches pages on demand. <c>Page</c> in the query sets the start.</summary>
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
-        public Entries<Subscription> IterateSubscriptions(ListSubscriptionsQuery query = null, CallOptions options = null)
+        public Entries<Subscription> IterateSubscriptions([AllowNull] ListSubscriptionsQuery query = null, [AllowNull] CallOptions options = null)
         {
             ListSubscriptionsQuery start = query ?? new ListSubscriptionsQuery();
             return Entries<Subscription>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
@@ -556,7 +557,7 @@ namespace PartnerApi
         /// <param name="body">request body</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<SubscriptionResult> CreateSubscriptionAsync(SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<SubscriptionResult> CreateSubscriptionAsync(SubscriptionRequest body, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", "/integrations/partner/v1/notification-subscriptions", options, cancellationToken)
                 .Body(body)
                 .DataAsync(SubscriptionResult.FromJson);
@@ -573,7 +574,7 @@ namespace PartnerApi
         /// <param name="subscriptionId">Id of the subscription.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<SubscriptionResult> GetSubscriptionAsync(string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<SubscriptionResult> GetSubscriptionAsync(string subscriptionId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId), options, cancellationToken)
                 .DataAsync(SubscriptionResult.FromJson);
 
@@ -602,7 +603,7 @@ namespace PartnerApi
         /// <param name="body">request body</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<SubscriptionResult> UpdateSubscriptionAsync(string subscriptionId, SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<SubscriptionResult> UpdateSubscriptionAsync(string subscriptionId, SubscriptionRequest body, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PUT", "/integrations/partner/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId), options, cancellationToken)
                 .Body(body)
                 .DataAsync(SubscriptionResult.FromJson);
@@ -620,7 +621,7 @@ namespace PartnerApi
         /// <param name="subscriptionId">Id of the subscription.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task DeleteSubscriptionAsync(string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task DeleteSubscriptionAsync(string subscriptionId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("DELETE", "/integrations/partner/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId), options, cancellationToken)
                 .DoneAsync();
 
@@ -641,7 +642,7 @@ namespace PartnerApi
         /// <param name="subscriptionId">Id of the subscription.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<NotificationResult> SendTestEventAsync(string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<NotificationResult> SendTestEventAsync(string subscriptionId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", "/integrations/partner/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId) + "/test", options, cancellationToken)
                 .DataAsync(NotificationResult.FromJson);
 
@@ -659,7 +660,7 @@ namespace PartnerApi
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<SubscriptionPage> ListOutletSubscriptionsAsync(string outletId, ListOutletSubscriptionsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<SubscriptionPage> ListOutletSubscriptionsAsync(string outletId, [AllowNull] ListOutletSubscriptionsQuery query = null, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/notification-subscriptions", options, cancellationToken)
                 .Query(query)
                 .DataAsync(SubscriptionPage.FromJson);
@@ -668,7 +669,7 @@ namespace PartnerApi
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
-        public Entries<Subscription> IterateOutletSubscriptions(string outletId, ListOutletSubscriptionsQuery query = null, CallOptions options = null)
+        public Entries<Subscription> IterateOutletSubscriptions(string outletId, [AllowNull] ListOutletSubscriptionsQuery query = null, [AllowNull] CallOptions options = null)
         {
             ListOutletSubscriptionsQuery start = query ?? new ListOutletSubscriptionsQuery();
             return Entries<Subscription>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
@@ -708,7 +709,7 @@ namespace PartnerApi
         /// <param name="body">request body</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<SubscriptionResult> CreateOutletSubscriptionAsync(string outletId, SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<SubscriptionResult> CreateOutletSubscriptionAsync(string outletId, SubscriptionRequest body, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/notification-subscriptions", options, cancellationToken)
                 .Body(body)
                 .DataAsync(SubscriptionResult.FromJson);
@@ -726,7 +727,7 @@ namespace PartnerApi
         /// <param name="subscriptionId">Id of the subscription.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<SubscriptionResult> GetOutletSubscriptionAsync(string outletId, string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<SubscriptionResult> GetOutletSubscriptionAsync(string outletId, string subscriptionId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId), options, cancellationToken)
                 .DataAsync(SubscriptionResult.FromJson);
 
@@ -756,7 +757,7 @@ namespace PartnerApi
         /// <param name="body">request body</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<SubscriptionResult> UpdateOutletSubscriptionAsync(string outletId, string subscriptionId, SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<SubscriptionResult> UpdateOutletSubscriptionAsync(string outletId, string subscriptionId, SubscriptionRequest body, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PUT", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId), options, cancellationToken)
                 .Body(body)
                 .DataAsync(SubscriptionResult.FromJson);
@@ -775,7 +776,7 @@ namespace PartnerApi
         /// <param name="subscriptionId">Id of the subscription.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task DeleteOutletSubscriptionAsync(string outletId, string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task DeleteOutletSubscriptionAsync(string outletId, string subscriptionId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("DELETE", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId), options, cancellationToken)
                 .DoneAsync();
 
@@ -797,7 +798,7 @@ namespace PartnerApi
         /// <param name="subscriptionId">Id of the subscription.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<NotificationResult> SendOutletTestEventAsync(string outletId, string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<NotificationResult> SendOutletTestEventAsync(string outletId, string subscriptionId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", "/integrations/partner/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/notification-subscriptions/" + Address.Segment("subscription_id", subscriptionId) + "/test", options, cancellationToken)
                 .DataAsync(NotificationResult.FromJson);
 
@@ -818,7 +819,7 @@ namespace PartnerApi
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<NotificationPage> ListNotificationsAsync(ListNotificationsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<NotificationPage> ListNotificationsAsync([AllowNull] ListNotificationsQuery query = null, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/notifications", options, cancellationToken)
                 .Query(query)
                 .DataAsync(NotificationPage.FromJson);
@@ -826,7 +827,7 @@ namespace PartnerApi
         /// <summary>Iterates over all entries of <c>ListNotificationsAsync</c> and fetches pages on demand. <c>Page</c> in the query sets the start.</summary>
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
-        public Entries<NotificationRecord> IterateNotifications(ListNotificationsQuery query = null, CallOptions options = null)
+        public Entries<NotificationRecord> IterateNotifications([AllowNull] ListNotificationsQuery query = null, [AllowNull] CallOptions options = null)
         {
             ListNotificationsQuery start = query ?? new ListNotificationsQuery();
             return Entries<NotificationRecord>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
@@ -849,7 +850,7 @@ namespace PartnerApi
         /// <param name="notificationId">Id of the delivery log entry.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<NotificationResult> GetNotificationAsync(string notificationId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<NotificationResult> GetNotificationAsync(string notificationId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/notifications/" + Address.Segment("notification_id", notificationId), options, cancellationToken)
                 .DataAsync(NotificationResult.FromJson);
 
@@ -868,7 +869,7 @@ namespace PartnerApi
         /// <param name="notificationId">Id of the delivery log entry.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<NotificationResult> RedeliverNotificationAsync(string notificationId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<NotificationResult> RedeliverNotificationAsync(string notificationId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", "/integrations/partner/v1/notifications/" + Address.Segment("notification_id", notificationId) + "/redeliver", options, cancellationToken)
                 .DataAsync(NotificationResult.FromJson);
 
@@ -896,7 +897,7 @@ namespace PartnerApi
         /// <param name="body">request body</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<RedeliverFailedResult> RedeliverFailedNotificationsAsync(RedeliverFailedRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<RedeliverFailedResult> RedeliverFailedNotificationsAsync(RedeliverFailedRequest body, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", "/integrations/partner/v1/notification-redeliveries", options, cancellationToken)
                 .Body(body)
                 .DataAsync(RedeliverFailedResult.FromJson);
@@ -913,7 +914,7 @@ namespace PartnerApi
         /// </summary>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<NotificationSecret> GetNotificationSecretAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<NotificationSecret> GetNotificationSecretAsync([AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/notification-secret", options, cancellationToken)
                 .DataAsync(NotificationSecret.FromJson);
 
@@ -934,7 +935,7 @@ namespace PartnerApi
         /// </summary>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<NotificationSecret> RotateNotificationSecretAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<NotificationSecret> RotateNotificationSecretAsync([AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", "/integrations/partner/v1/notification-secret/rotate", options, cancellationToken)
                 .DataAsync(NotificationSecret.FromJson);
 
@@ -968,7 +969,7 @@ namespace PartnerApi
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<EventPage> ListEventsAsync(ListEventsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<EventPage> ListEventsAsync([AllowNull] ListEventsQuery query = null, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/events", options, cancellationToken)
                 .Query(query)
                 .DataAsync(EventPage.FromJson);
@@ -979,7 +980,7 @@ namespace PartnerApi
         /// </summary>
         /// <param name="query">null by default</param>
         /// <param name="options">null by default</param>
-        public Entries<IEvent> IterateEvents(ListEventsQuery query = null, CallOptions options = null)
+        public Entries<IEvent> IterateEvents([AllowNull] ListEventsQuery query = null, [AllowNull] CallOptions options = null)
         {
             ListEventsQuery start = query ?? new ListEventsQuery();
             return Entries<IEvent>.Of<string>(start.After, async (after, cancellationToken) =>
@@ -1025,7 +1026,7 @@ namespace PartnerApi
         /// <param name="body">request body</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<TransactionResult> CreateTransactionAsync(string outletId, CreateTransactionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<TransactionResult> CreateTransactionAsync(string outletId, CreateTransactionRequest body, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", "/integrations/payment/outlets/" + Address.Segment("outlet_id", outletId) + "/v2/transactions", options, cancellationToken)
                 .Body(body)
                 .Keyed()
@@ -1045,7 +1046,7 @@ namespace PartnerApi
         /// <param name="orderId">The <c>order_id</c> with which the transaction was created.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<TransactionResult> GetTransactionByOrderAsync(string outletId, string orderId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<TransactionResult> GetTransactionByOrderAsync(string outletId, string orderId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/payment/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/transactions", options, cancellationToken)
                 .Parameter("order_id", orderId)
                 .DataAsync(TransactionResult.FromJson);
@@ -1064,7 +1065,7 @@ namespace PartnerApi
         /// <param name="transactionId">Id of the transaction.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<TransactionResult> GetTransactionAsync(string outletId, string transactionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<TransactionResult> GetTransactionAsync(string outletId, string transactionId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/payment/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/transactions/" + Address.Segment("transaction_id", transactionId), options, cancellationToken)
                 .DataAsync(TransactionResult.FromJson);
 
@@ -1082,7 +1083,7 @@ namespace PartnerApi
         /// <param name="sig">Signature of the URL, including its expiry. Treat it as opaque.</param>
         /// <param name="options">null by default</param>
         /// <param name="cancellationToken">cancels the call, including its delays</param>
-        public Task<byte[]> GetTransactionQrCodeAsync(string outletId, string transactionId, string sig, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+        public Task<byte[]> GetTransactionQrCodeAsync(string outletId, string transactionId, string sig, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/payment/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/transactions/" + Address.Segment("transaction_id", transactionId) + "/qr-code", options, cancellationToken)
                 .Parameter("sig", sig)
                 .WithoutToken()

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -88,6 +88,14 @@ if (hasPrograms("The NuGet package", "mcs", "mono", "unzip", "../lib/mono/4.5/Sy
     await run("mcs", ["-langversion:7.2", "-warnaserror", "-r:System.Net.Http.dll", `-out:${exe}`, program, sources]);
     const secret = `whsec_${Buffer.alloc(24, "k").toString("base64")}`;
     expect((await run("mono", [exe, secret])).stdout).toBe("receives\n");
+
+    // Mono's compiler does not know the directive.
+    const modern = join(package_, "contentFiles/cs/netstandard2.1/PartnerApi");
+    const isAnnotated = (file: string) =>
+      readFileSync(join(modern, file), "utf8").includes("\n#nullable enable annotations\n");
+    expect(existsSync(join(modern, "src/Nullability.cs"))).toBe(false);
+    expect(isAnnotated("generated/Models/MenuItem.cs")).toBe(true);
+    expect(isAnnotated("src/PartnerClient.cs")).toBe(false);
   });
 
 if (hasPrograms("The Go module", "go", "unzip"))

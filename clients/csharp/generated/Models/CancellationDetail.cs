@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -11,6 +12,7 @@ namespace PartnerApi.Models
         }
 
         /// <summary>The reason, in Indonesian. May be null.</summary>
+        [MaybeNull]
         public string Reason { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -23,6 +24,7 @@ namespace PartnerApi.Models
         public string Field { get; private set; }
 
         /// <summary>Partner-side id of the menu item. May be null.</summary>
+        [MaybeNull]
         public string ExternalId { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

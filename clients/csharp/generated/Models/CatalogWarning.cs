@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -25,9 +26,11 @@ namespace PartnerApi.Models
         public string Field { get; private set; }
 
         /// <summary>Partner-side id of the menu item. May be null.</summary>
+        [MaybeNull]
         public string ExternalId { get; private set; }
 
         /// <summary>Promotion whose price no longer fits. May be null.</summary>
+        [MaybeNull]
         public string PromotionId { get; private set; }
 
         /// <summary>Number of warnings that are not listed. May be null.</summary>

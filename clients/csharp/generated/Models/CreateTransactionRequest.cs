@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -15,15 +16,18 @@ namespace PartnerApi.Models
         }
 
         /// <summary>Payment method; always QR. May be null.</summary>
+        [MaybeNull, AllowNull]
         public PaymentType PaymentType { get; private set; }
 
         /// <summary>The order and its amount.</summary>
         public TransactionDetails TransactionDetails { get; set; }
 
         /// <summary>The payer. May be null.</summary>
+        [MaybeNull, AllowNull]
         public CustomerDetails CustomerDetails { get; set; }
 
         /// <summary>The paid items. If sent, the sum of price times quantity over all items must equal <c>gross_amount</c>. May be null.</summary>
+        [MaybeNull, AllowNull]
         public IReadOnlyList<ItemDetails> ItemDetails { get; set; }
 
         /// <summary>Serializes the request body.</summary>

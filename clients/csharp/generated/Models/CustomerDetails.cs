@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -13,15 +14,19 @@ namespace PartnerApi.Models
         }
 
         /// <summary>First name of the payer. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string FirstName { get; set; }
 
         /// <summary>Last name of the payer. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string LastName { get; set; }
 
         /// <summary>Email address. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string Email { get; set; }
 
         /// <summary>Telephone number. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string Phone { get; set; }
 
         /// <summary>Serializes the request body.</summary>

@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -15,6 +16,7 @@ namespace PartnerApi.Models
         public DateTimeOffset Time { get; private set; }
 
         /// <summary>Why it failed; null if it did not. May be null.</summary>
+        [MaybeNull]
         public string ExceptionMessage { get; private set; }
 
         /// <summary>Whether the endpoint returned 2xx in time.</summary>
@@ -24,6 +26,7 @@ namespace PartnerApi.Models
         public long? DurationMs { get; private set; }
 
         /// <summary>The endpoint's response; null if there was none. May be null.</summary>
+        [MaybeNull]
         public EndpointAnswer Answer { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

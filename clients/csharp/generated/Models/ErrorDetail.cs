@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -26,6 +27,7 @@ namespace PartnerApi.Models
         public string MessageSeverity { get; private set; }
 
         /// <summary>Place in the request: a JSON Pointer into the body, or the name of the parameter or header. May be null.</summary>
+        [MaybeNull]
         public string Field { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

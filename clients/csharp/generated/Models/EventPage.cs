@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -18,6 +19,7 @@ namespace PartnerApi.Models
         /// Pass this as <c>after</c> in the next call: the id of the last event of this page, or the <c>after</c> of this request if the page is empty;
         /// null if there is neither. After a restore of the service it can be another UUID than that id. May be null.
         /// </summary>
+        [MaybeNull]
         public string NextAfter { get; private set; }
 
         /// <summary>Whether there are more events. A page with fewer than <c>limit</c> events may have more.</summary>

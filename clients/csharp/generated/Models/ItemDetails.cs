@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -19,6 +20,7 @@ namespace PartnerApi.Models
         }
 
         /// <summary>Your id of the item. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string Id { get; set; }
 
         /// <summary>Price of one piece in IDR; negative for a deduction.</summary>
@@ -31,9 +33,11 @@ namespace PartnerApi.Models
         public string Name { get; set; }
 
         /// <summary>Brand of the item. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string Brand { get; set; }
 
         /// <summary>Category of the item. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string Category { get; set; }
 
         /// <summary>Serializes the request body.</summary>

@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -18,6 +19,7 @@ namespace PartnerApi.Models
         public string ExternalOutletId { get; private set; }
 
         /// <summary>IANA time zone of the outlet. Its dates and hours are in this zone, such as the <c>start_date</c> of a promotion. May be null.</summary>
+        [MaybeNull]
         public string TimeZone { get; private set; }
 
         /// <summary>When the outlet was registered, ISO 8601.</summary>

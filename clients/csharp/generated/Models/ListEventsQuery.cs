@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -13,6 +14,7 @@ namespace PartnerApi.Models
         }
 
         /// <summary><c>event_id</c> of the last event that you received, or the last <c>next_after</c>. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string After { get; set; }
 
         /// <summary>Maximum number of events. May be null.</summary>

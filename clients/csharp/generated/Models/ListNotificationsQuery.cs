@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -14,15 +15,19 @@ namespace PartnerApi.Models
         }
 
         /// <summary>Only entries with this order number, catalog request id or transaction id. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string EntityId { get; set; }
 
         /// <summary>Only events with this name. May be null.</summary>
+        [MaybeNull, AllowNull]
         public EventName EventType { get; set; }
 
         /// <summary>Only deliveries in this state. May be null.</summary>
+        [MaybeNull, AllowNull]
         public DeliveryStatus DeliveryStatus { get; set; }
 
         /// <summary>Only deliveries to this URL, written as in the subscription. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string Endpoint { get; set; }
 
         /// <summary>Only deliveries created after this time. May be null.</summary>
@@ -32,6 +37,7 @@ namespace PartnerApi.Models
         public DateTimeOffset? CreatedBefore { get; set; }
 
         /// <summary><c>id</c> of an entry: only the entries after it in the list, which are older. An unknown id returns an empty list. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string Before { get; set; }
 
         /// <summary>Page to read, from 1. May be null.</summary>

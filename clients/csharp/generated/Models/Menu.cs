@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -12,9 +13,11 @@ namespace PartnerApi.Models
         }
 
         /// <summary>Menu category name. May be null.</summary>
+        [MaybeNull]
         public string Name { get; private set; }
 
         /// <summary>The items of this menu. May be null.</summary>
+        [MaybeNull]
         public IReadOnlyList<MenuItem> MenuItems { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -13,9 +14,11 @@ namespace PartnerApi.Models
         }
 
         /// <summary>Menu category name. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string Name { get; set; }
 
         /// <summary>The items of this menu. All menus together may have 10,000. May be null.</summary>
+        [MaybeNull, AllowNull]
         public IReadOnlyList<MenuItemInput> MenuItems { get; set; }
 
         /// <summary>Serializes the request body.</summary>

@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -18,18 +19,21 @@ namespace PartnerApi.Models
         public string Name { get; private set; }
 
         /// <summary>Text shown to consumers. May be null.</summary>
+        [MaybeNull]
         public string Description { get; private set; }
 
         /// <summary>Price in IDR, without decimals.</summary>
         public long Price { get; private set; }
 
         /// <summary>Served as <c>image/jpeg</c> or <c>image/png</c> on port 80 or 443. May be null.</summary>
+        [MaybeNull]
         public string Image { get; private set; }
 
         /// <summary>Whether it can be ordered.</summary>
         public bool InStock { get; private set; }
 
         /// <summary>When the item can be ordered, in local time of the outlet. An omitted day has no restriction. May be null.</summary>
+        [MaybeNull]
         public OperationalHours OperationalHours { get; private set; }
 
         /// <summary>Service-side id; unchanged while the item exists.</summary>

@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -25,21 +26,25 @@ namespace PartnerApi.Models
         public string Name { get; set; }
 
         /// <summary>Text shown to consumers. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string Description { get; set; }
 
         /// <summary>Price in IDR, without decimals.</summary>
         public long Price { get; set; }
 
         /// <summary>Served as <c>image/jpeg</c> or <c>image/png</c> on port 80 or 443. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string Image { get; set; }
 
         /// <summary>Whether it can be ordered. May be null.</summary>
         public bool? InStock { get; set; }
 
         /// <summary>When the item can be ordered, in local time of the outlet. An omitted day has no restriction. May be null.</summary>
+        [MaybeNull, AllowNull]
         public OperationalHours OperationalHours { get; set; }
 
         /// <summary>Partner-side ids of the variant categories to choose from, each once. Each must be in the same request. May be null.</summary>
+        [MaybeNull, AllowNull]
         public IReadOnlyList<string> VariantCategoryExternalIds { get; set; }
 
         /// <summary>Serializes the request body.</summary>

@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -40,12 +41,14 @@ namespace PartnerApi.Models
         public DateTimeOffset? NextAttemptAt { get; private set; }
 
         /// <summary>Why it is not being sent now; null unless the status is <c>queue</c> or <c>failed</c>. May be null.</summary>
+        [MaybeNull]
         public DeliveryWait Waiting { get; private set; }
 
         /// <summary>URL that it is sent to.</summary>
         public string Endpoint { get; private set; }
 
         /// <summary>Headers of the newest attempt; absent before the first one. May be null.</summary>
+        [MaybeNull]
         public IReadOnlyDictionary<string, string> Headers { get; private set; }
 
         /// <summary>

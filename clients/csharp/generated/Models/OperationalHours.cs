@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -13,24 +14,31 @@ namespace PartnerApi.Models
         }
 
         /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        [MaybeNull, AllowNull]
         public IReadOnlyList<HoursRange> Sunday { get; set; }
 
         /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        [MaybeNull, AllowNull]
         public IReadOnlyList<HoursRange> Monday { get; set; }
 
         /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        [MaybeNull, AllowNull]
         public IReadOnlyList<HoursRange> Tuesday { get; set; }
 
         /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        [MaybeNull, AllowNull]
         public IReadOnlyList<HoursRange> Wednesday { get; set; }
 
         /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        [MaybeNull, AllowNull]
         public IReadOnlyList<HoursRange> Thursday { get; set; }
 
         /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        [MaybeNull, AllowNull]
         public IReadOnlyList<HoursRange> Friday { get; set; }
 
         /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        [MaybeNull, AllowNull]
         public IReadOnlyList<HoursRange> Saturday { get; set; }
 
         /// <summary>Serializes the request body.</summary>

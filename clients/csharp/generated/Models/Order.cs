@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -53,9 +54,11 @@ namespace PartnerApi.Models
         public OrderStatus Status { get; private set; }
 
         /// <summary>Why an order was cancelled. May be null.</summary>
+        [MaybeNull]
         public CancellationDetail CancellationDetail { get; private set; }
 
         /// <summary>The window in which delivery is expected to be complete. May be null.</summary>
+        [MaybeNull]
         public ScheduledFlag ScheduledFlag { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -14,6 +15,7 @@ namespace PartnerApi.Models
         public string Id { get; private set; }
 
         /// <summary>Name of the consumer; null if it is not shared. May be null.</summary>
+        [MaybeNull]
         public string Name { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

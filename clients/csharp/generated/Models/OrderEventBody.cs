@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -14,6 +15,7 @@ namespace PartnerApi.Models
         public OrderCustomer Customer { get; private set; }
 
         /// <summary>The driver who picks up the order; null until one is assigned, and always for <c>food_pickup</c>. May be null.</summary>
+        [MaybeNull]
         public OrderDriver Driver { get; private set; }
 
         /// <summary><c>food</c> is delivered by a driver, <c>food_pickup</c> is picked up by the consumer.</summary>

@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -18,6 +19,7 @@ namespace PartnerApi.Models
         public double Price { get; private set; }
 
         /// <summary>Note from the consumer; null if there is none. May be null.</summary>
+        [MaybeNull]
         public string Notes { get; private set; }
 
         /// <summary>Name of the menu item.</summary>
@@ -27,15 +29,19 @@ namespace PartnerApi.Models
         public string Id { get; private set; }
 
         /// <summary>Partner-side id of the menu item. May be null.</summary>
+        [MaybeNull]
         public string ExternalId { get; private set; }
 
         /// <summary>Chosen variants. May be null.</summary>
+        [MaybeNull]
         public IReadOnlyList<OrderItemVariant> Variants { get; private set; }
 
         /// <summary>Id of the promotion that reduced this item, if any. May be null.</summary>
+        [MaybeNull]
         public string SkuPromoId { get; private set; }
 
         /// <summary>Who runs that promotion: a <c>promo_source</c>. Other promotions of the item are in <c>applied_promotions</c> only. May be null.</summary>
+        [MaybeNull]
         public string SkuPromoSource { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -17,6 +18,7 @@ namespace PartnerApi.Models
         public string Name { get; private set; }
 
         /// <summary>Partner-side id of the variant. Absent if the variant has none in the catalog. May be null.</summary>
+        [MaybeNull]
         public string ExternalId { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -14,9 +15,11 @@ namespace PartnerApi.Models
         public string Id { get; private set; }
 
         /// <summary>Partner-side outlet id; null if the outlet has none. May be null.</summary>
+        [MaybeNull]
         public string ExternalOutletId { get; private set; }
 
         /// <summary>IANA time zone of the outlet, to show the times of the order in its local time. May be null.</summary>
+        [MaybeNull]
         public string TimeZone { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -11,6 +12,7 @@ namespace PartnerApi.Models
         }
 
         /// <summary>Id of the promotion. May be null.</summary>
+        [MaybeNull]
         public string Id { get; private set; }
 
         /// <summary>Amount discounted, in IDR. On the cart it reduces <c>order_total</c>, on the delivery only the delivery fee.</summary>

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -24,6 +25,7 @@ namespace PartnerApi.Models
         public string Message { get; private set; }
 
         /// <summary>The affected order item, if any. May be null.</summary>
+        [MaybeNull]
         public OrderWebhookErrorItem Item { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

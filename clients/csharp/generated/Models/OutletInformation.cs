@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -23,6 +24,7 @@ namespace PartnerApi.Models
         public string Status { get; private set; }
 
         /// <summary>IANA time zone of the outlet. Its dates and hours are in this zone, such as the <c>start_date</c> of a promotion. May be null.</summary>
+        [MaybeNull]
         public string TimeZone { get; private set; }
 
         /// <summary>Email address of the outlet; empty if unknown.</summary>

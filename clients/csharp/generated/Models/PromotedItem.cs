@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -11,9 +12,11 @@ namespace PartnerApi.Models
         }
 
         /// <summary>Service-side id. May be null.</summary>
+        [MaybeNull]
         public string Id { get; private set; }
 
         /// <summary>Partner-side id. May be null.</summary>
+        [MaybeNull]
         public string ExternalId { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

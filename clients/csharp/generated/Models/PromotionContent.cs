@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -15,6 +16,7 @@ namespace PartnerApi.Models
         public PromotionMenuItem MenuItem { get; private set; }
 
         /// <summary>Weekdays on which the promotion applies, in any order. Omit it for every day. May be null.</summary>
+        [MaybeNull]
         public IReadOnlyList<Weekday> ApplicableDays { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

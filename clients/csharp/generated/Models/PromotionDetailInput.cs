@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -26,9 +27,11 @@ namespace PartnerApi.Models
         public DateTime EndDate { get; set; }
 
         /// <summary>Start time on each day, HH:mm:ss. Only together with <c>end_time</c>. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string StartTime { get; set; }
 
         /// <summary>End time on each day, inclusive, HH:mm:ss; 1 hour to 6 hours after <c>start_time</c>. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string EndTime { get; set; }
 
         /// <summary>The final price in IDR. Instead of <c>percentage_discount</c>. May be null.</summary>
@@ -44,12 +47,14 @@ namespace PartnerApi.Models
         public string ExternalMenuId { get; set; }
 
         /// <summary>Weekdays on which the promotion applies, in any order. Omit it for every day. May be null.</summary>
+        [MaybeNull, AllowNull]
         public IReadOnlyList<Weekday> ApplicableDays { get; set; }
 
         /// <summary>
         /// How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either
         /// <c>on_limit_reached</c>. A cancelled order gives its pieces back to the day on which it was placed. May be null.
         /// </summary>
+        [MaybeNull, AllowNull]
         public UsageLimit UsageLimit { get; set; }
 
         /// <summary>Serializes the request body.</summary>

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -32,6 +33,7 @@ namespace PartnerApi.Models
         /// How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either
         /// <c>on_limit_reached</c>. A cancelled order gives its pieces back to the day on which it was placed. May be null.
         /// </summary>
+        [MaybeNull]
         public UsageLimit UsageLimit { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

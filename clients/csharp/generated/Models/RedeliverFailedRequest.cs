@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -22,15 +23,19 @@ namespace PartnerApi.Models
         public DateTimeOffset? CreatedBefore { get; set; }
 
         /// <summary>Name of an event. More may be added: ignore unknown names. May be null.</summary>
+        [MaybeNull, AllowNull]
         public EventName EventType { get; set; }
 
         /// <summary>Only deliveries to this URL. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string Endpoint { get; set; }
 
         /// <summary>Only entries with this order number, catalog request id or transaction id. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string EntityId { get; set; }
 
         /// <summary><c>next_after</c> of the previous call. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string After { get; set; }
 
         /// <summary>Serializes the request body.</summary>

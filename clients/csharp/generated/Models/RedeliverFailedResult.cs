@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -17,6 +18,7 @@ namespace PartnerApi.Models
         public long PassedOver { get; private set; }
 
         /// <summary>Pass this as <c>after</c> in the next call; null if no deliveries are left. May be null.</summary>
+        [MaybeNull]
         public string NextAfter { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

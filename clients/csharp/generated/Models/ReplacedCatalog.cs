@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -15,12 +16,14 @@ namespace PartnerApi.Models
         public string RequestId { get; private set; }
 
         /// <summary>Entries that the replacement would drop, and promotions that it would end. May be null.</summary>
+        [MaybeNull]
         public CatalogPreview DryRun { get; private set; }
 
         /// <summary>
         /// Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if
         /// there are none. May be null.
         /// </summary>
+        [MaybeNull]
         public IReadOnlyList<CatalogWarning> Warnings { get; private set; }
 
         /// <exception cref="JsonException">the JSON has another type</exception>

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -11,9 +12,11 @@ namespace PartnerApi.Models
         }
 
         /// <summary>Partner-side id. May be null.</summary>
+        [MaybeNull]
         public string ExternalId { get; private set; }
 
         /// <summary>Name shown to consumers. May be null.</summary>
+        [MaybeNull]
         public string Name { get; private set; }
 
         /// <summary>Added to the price of the menu item per order, in IDR without decimals. May be null.</summary>

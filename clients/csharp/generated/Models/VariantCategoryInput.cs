@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -18,15 +19,19 @@ namespace PartnerApi.Models
         public string ExternalId { get; set; }
 
         /// <summary>Label in the merchant application. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string InternalName { get; set; }
 
         /// <summary>Label in the consumer application. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string Name { get; set; }
 
         /// <summary>Rules for choosing. May be null.</summary>
+        [MaybeNull, AllowNull]
         public VariantCategoryRules Rules { get; set; }
 
         /// <summary>The variants to choose from. May be null.</summary>
+        [MaybeNull, AllowNull]
         public IReadOnlyList<VariantInput> Variants { get; set; }
 
         /// <summary>Serializes the request body.</summary>

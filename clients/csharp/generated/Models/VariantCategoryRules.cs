@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -13,6 +14,7 @@ namespace PartnerApi.Models
         }
 
         /// <summary>How many variants are chosen per menu item. May be null.</summary>
+        [MaybeNull, AllowNull]
         public SelectionRule Selection { get; set; }
 
         /// <summary>Serializes the request body.</summary>

@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using PartnerApi.Json;
 
 namespace PartnerApi.Models
@@ -13,9 +14,11 @@ namespace PartnerApi.Models
         }
 
         /// <summary>Partner-side id. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string ExternalId { get; set; }
 
         /// <summary>Name shown to consumers. May be null.</summary>
+        [MaybeNull, AllowNull]
         public string Name { get; set; }
 
         /// <summary>Added to the price of the menu item per order, in IDR without decimals. May be null.</summary>

@@ -11,13 +11,24 @@ import {
   type UnionType,
 } from "../model.ts";
 import { literal } from "../names.ts";
-import { csharpType, isOptional, isValue, nullable, obsoleteMark, reader, xmlParameter, xmlSummary } from "./types.ts";
+import {
+  allowNull,
+  csharpType,
+  isOptional,
+  isValue,
+  nullable,
+  obsoleteMark,
+  reader,
+  xmlParameter,
+  xmlSummary,
+} from "./types.ts";
 
 /** The file of a type, with its namespace and using directives. */
 export function inNamespace(namespace: string, code: string): string {
   const namespaces = [
     ["System", /\bObsolete\(|\bFunc<|\bDateTime(?:Offset)?\b/],
     ["System.Collections.Generic", /\b(?:IReadOnly)?(?:List|Dictionary|HashSet)</],
+    ["System.Diagnostics.CodeAnalysis", /\[MaybeNull|\[AllowNull/],
     ["System.Threading", /\bCancellationToken\b/],
     ["System.Threading.Tasks", /\bTask\b/],
     ["PartnerApi.Json", /\b(?:I?JsonObject)\b/],
@@ -70,7 +81,8 @@ ${members.join("\n")}}
 
 function constructorOf({ name }: RecordType, asked: Field[]): string {
   const parameters = asked.map(
-    (field) => `${isOptional(field) ? nullable(field.type) : csharpType(field.type)} ${csharpVariable(field.name)}`,
+    (field) =>
+      `${isOptional(field) ? `${allowNull(nullable(field.type))}${nullable(field.type)}` : csharpType(field.type)} ${csharpVariable(field.name)}`,
   );
   const documentation = asked.map((field) =>
     xmlParameter(csharpVariable(field.name), field.description || field.name, "    "),
@@ -86,7 +98,13 @@ ${lines.join("")}    }
 function property(type: RecordType, field: Field): string {
   const setter = type.isSent && field.constant === undefined ? "set" : "private set";
   const text = [described(field), statesOf(type, field)].filter(Boolean).join(" ");
-  return `${xmlSummary(text, "    ")}    public ${propertyType(type, field)} ${csharpMember(field.name, type.name)} { get; ${setter}; }${initial(type, field)}\n`;
+  return `${xmlSummary(text, "    ")}${nullMark(type, field)}    public ${propertyType(type, field)} ${csharpMember(field.name, type.name)} { get; ${setter}; }${initial(type, field)}\n`;
+}
+
+/** The attributes of a property that may be null. Value types have `?`. */
+function nullMark(type: RecordType, field: Field): string {
+  if (!isOptional(field) || isThreefold(type, field) || isValue(field.type)) return "";
+  return `    [MaybeNull${type.isSent ? ", AllowNull" : ""}]\n`;
 }
 
 /** The initializer of a constant. */

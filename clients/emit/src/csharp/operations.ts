@@ -3,7 +3,7 @@ import { type ClientModel, type ClientOperation, endlessNote, type ListPage, typ
 import { literal, pascal } from "../names.ts";
 import { placings } from "../placing.ts";
 import { csharpClass } from "./models.ts";
-import { csharpType, obsoleteMark, reader, xmlParameter, xmlSummary } from "./types.ts";
+import { allowNull, csharpType, obsoleteMark, reader, xmlParameter, xmlSummary } from "./types.ts";
 
 /** A record of the optional parameters of an operation. */
 export function queryRecordOf({ id, query }: ClientOperation): RecordType | undefined {
@@ -95,7 +95,7 @@ ${operations.flatMap((operation) => [callOf(operation), ...(operation.list ? [it
 
 function head(operation: ClientOperation, { name, result, parameters }: Method, text: string): string {
   const methodName = (successor: string): string => `${csharpMethod(successor)}Async`;
-  return `${xmlSummary(text, "    ")}${parameters.map((parameter) => xmlParameter(parameter.name, parameter.text || parameter.name, "    ")).join("")}${obsoleteMark(operation.deprecation, "    ", methodName)}    public ${result} ${name}(${parameters.map(declared).join(", ")})`;
+  return `${xmlSummary(text, "    ")}${parameters.map((parameter) => xmlParameter(parameter.name, parameter.text || parameter.name, "    ")).join("")}${obsoleteMark(operation.deprecation, "    ", methodName)}    public ${result} ${name}(${parameters.map((parameter) => (parameter.isOptional ? allowNull(parameter.type) : "") + declared(parameter)).join(", ")})`;
 }
 
 function callOf(operation: ClientOperation): string {

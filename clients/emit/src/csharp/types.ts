@@ -18,7 +18,7 @@ const SCALARS = {
   bytes: "byte[]",
 };
 /** Value types, which cannot be null. */
-const VALUES = new Set(["long", "double", "bool", "DateTimeOffset", "DateTime"]);
+const VALUES = new Set(["long", "double", "bool", "DateTimeOffset", "DateTime", "CancellationToken"]);
 
 /** The type of a value that is not null. */
 export function csharpType(type: Type): string {
@@ -31,6 +31,9 @@ export const isValue = (type: Type): boolean => VALUES.has(csharpType(type));
 
 /** The nullable type. */
 export const nullable = (type: Type): string => csharpType(type) + (isValue(type) ? "?" : "");
+
+/** The attribute of a parameter that may be null, by its type. */
+export const allowNull = (type: string): string => (type.endsWith("?") || VALUES.has(type) ? "" : "[AllowNull] ");
 
 export const isOptional = ({ isRequired, isNullable }: Pick<Field, "isRequired" | "isNullable">): boolean =>
   !isRequired || isNullable;
