@@ -56,9 +56,13 @@ const ROUND_TRIP = `
 import dataclasses
 from partner_integration_api._json import to_json
 from partner_integration_api.generated import handlers, models, operations
+
+def value_of(field):
+    return 1 if "int" in field.type else [field.name] if "list" in field.type else field.name
+
 for name in [name for name in dir(models) if name.startswith("Fields")]:
     record = getattr(models, name)
-    json = {field.metadata.get("name", field.name): field.name for field in dataclasses.fields(record)}
+    json = {field.metadata.get("name", field.name): value_of(field) for field in dataclasses.fields(record)}
     assert to_json(record.from_json(json)) == json, name
 `;
 
