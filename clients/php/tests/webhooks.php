@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 use PartnerApi\FakeService;
 use PartnerApi\Model\EventName;
+use PartnerApi\Model\Events;
 use PartnerApi\Model\OrderEvent;
 use PartnerApi\Model\UnknownEvent;
 use PartnerApi\WebhookVerifier;
@@ -58,5 +59,10 @@ $unknown = str_replace('food.order.created', 'food.order.invented', $body);
 $event = $verifier->receive($sign($unknown, $secret), $unknown, $sentAt)->event;
 assert($event instanceof UnknownEvent);
 $expect('CREATED', $event->body['order']['status']);
+
+// Parses events that a program stored as arrays.
+foreach ([$body, $later, $unknown, FakeService::exampleEvent(EventName::PAYMENT_TRANSACTION_SETTLEMENT)] as $text) {
+    $expect(serialize(Events::read(json_decode($text))), serialize(Events::parse(json_decode($text, true))));
+}
 
 echo "$passed checks passed\n";
