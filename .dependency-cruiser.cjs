@@ -126,7 +126,7 @@ module.exports = {
           path: "",
         },
       ),
-      to: { path: "^generated/", pathNot: "^generated/rules", dependencyTypesNot: ["type-only"] },
+      to: { path: "^generated/", pathNot: "^generated/(rules|event-scopes)", dependencyTypesNot: ["type-only"] },
     },
     {
       ...forbid(

@@ -18,6 +18,7 @@ export type ErrorCodes = {
     | "SUBSCRIPTION_DELETED"
     | "SUBSCRIPTION_EXISTS"
     | "SUBSCRIPTION_NOT_ACTIVE"
+    | "WEBHOOK_ENDPOINT_EXISTS"
     | "ORDER_ID_TAKEN"
     | "CLOCK_MOVE_BACKWARDS"
     | "MERCHANT_CHANGED"
@@ -52,6 +53,7 @@ export type ErrorCodes = {
     | "EVENT_UNKNOWN"
     | "SUBSCRIPTION_LIMIT"
     | "URL_NOT_ALLOWED"
+    | "WEBHOOK_ENDPOINT_LIMIT"
     | "GROSS_AMOUNT_MISMATCH"
     | "CANCELLATION_REASON_MISSING"
     | "CLOCK_MOVE_TOO_FAR"
@@ -122,6 +124,8 @@ export const errorStatuses = {
   SUBSCRIPTION_LIMIT: 422,
   SUBSCRIPTION_NOT_ACTIVE: 409,
   URL_NOT_ALLOWED: 422,
+  WEBHOOK_ENDPOINT_EXISTS: 409,
+  WEBHOOK_ENDPOINT_LIMIT: 422,
   GROSS_AMOUNT_MISMATCH: 422,
   OUTLET_NOT_LINKED_FOR_PAYMENT: 410,
   ORDER_ID_TAKEN: 409,
@@ -503,6 +507,51 @@ export type OperationErrorCodes = {
     readonly 404: "HTTP_404";
     readonly 406: "HTTP_406";
     readonly 409: "SUBSCRIPTION_NOT_ACTIVE";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly listWebhookEndpoints: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getWebhookEndpoint: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly setWebhookEndpoint: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "WEBHOOK_ENDPOINT_EXISTS";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED" | "WEBHOOK_ENDPOINT_LIMIT";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly deleteWebhookEndpoint: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
     readonly 415: "HTTP_415";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";

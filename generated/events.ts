@@ -3,6 +3,8 @@
 import type { z } from "zod";
 import * as schemas from "./schemas.ts";
 
+export { eventScopes } from "./event-scopes.ts";
+
 /** Payload schema of every event, by event name. */
 export const events = {
   "food.order.created": schemas.OrderCreatedEvent,
@@ -22,22 +24,6 @@ export const events = {
 export type EventName = keyof typeof events;
 
 export type EventOf<Name extends EventName> = z.output<(typeof events)[Name]>;
-
-/** Scope that a partner needs to receive an event. */
-export const eventScopes = {
-  "food.order.created": "food:order:read",
-  "food.order.awaiting_merchant_acceptance": "food:order:read",
-  "food.order.merchant_accepted": "food:order:read",
-  "food.order.prep_order_now": "food:order:read",
-  "food.order.driver_otw_pickup": "food:order:read",
-  "food.order.driver_arrived": "food:order:read",
-  "food.order.placed": "food:order:read",
-  "food.order.completed": "food:order:read",
-  "food.order.cancelled": "food:order:read",
-  "food.order.webhook_error": "food:order:read",
-  "food.catalog.menu_mapping_updated": "food:catalog:read",
-  "payment.transaction.settlement": "payment:transaction:read",
-} as const;
 
 /** Delivery policy of events: `x-delivery-policy` of the contract. */
 export const deliveryPolicy = {

@@ -2075,6 +2075,218 @@ export const routes = {
       503: ServiceUnavailable,
     },
   }),
+  listWebhookEndpoints: createRoute({
+    operationId: "listWebhookEndpoints",
+    method: "get",
+    path: "/integrations/partner/v1/webhook-endpoints",
+    summary: "List webhook endpoints",
+    description:
+      "All webhook endpoints of the partner, active or not, oldest first. Those with an event whose scope the token lacks are omitted. Subscriptions have a list of their own.",
+    tags: ["Subscriptions"],
+    security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
+    request: {
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .max(16383)
+          .optional()
+          .meta({
+            type: "string",
+            maxLength: 16383,
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "The webhook endpoints.",
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
+        content: { "application/json": { schema: schemas.ListWebhookEndpointsResponse } },
+      },
+      401: Unauthorized,
+      403: Forbidden,
+      406: NotAcceptable,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  getWebhookEndpoint: createRoute({
+    operationId: "getWebhookEndpoint",
+    method: "get",
+    path: "/integrations/partner/v1/webhook-endpoints/{webhook_key}",
+    summary: "Read a webhook endpoint",
+    description: "Reads one webhook endpoint. The token also needs the scopes of its events.",
+    tags: ["Subscriptions"],
+    security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        webhook_key: schemas.WebhookKey.meta({
+          param: { name: "webhook_key", in: "path", description: "Your key of the webhook endpoint." },
+        }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .max(16383)
+          .optional()
+          .meta({
+            type: "string",
+            maxLength: 16383,
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "The webhook endpoint.",
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
+        content: { "application/json": { schema: schemas.WebhookEndpointResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  setWebhookEndpoint: createRoute({
+    operationId: "setWebhookEndpoint",
+    method: "put",
+    path: "/integrations/partner/v1/webhook-endpoints/{webhook_key}",
+    summary: "Create or replace a webhook endpoint",
+    description:
+      "Sends the listed events of all outlets that the partner acts for to one `url`. The key is yours: the first request\ncreates the webhook endpoint, a later one replaces it, and repeating a request changes nothing, so a deployment can\nalways send it. If `active` is omitted it is true, so this also reactivates a webhook endpoint that a 410 response\ndeactivated. Pending deliveries go to the new `url`.\n\nAn event that also matches subscriptions with the same `url` is sent for these, and not once more for the webhook\nendpoint. If such a subscription is deleted or paused, its pending deliveries go on for the webhook endpoint.\n\nThe token also needs the scopes of all events, of those before the request too. Without one the call returns 403.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- Each of `events` is the name of an event of the AsyncAPI document, or the scope of one. (`EVENT_UNKNOWN`)\n- `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address. (`URL_NOT_ALLOWED`)\n- No webhook endpoint with another key has this `url`. (`WEBHOOK_ENDPOINT_EXISTS`)\n- A partner has at most 40 webhook endpoints, active or not. (`WEBHOOK_ENDPOINT_LIMIT`)\n",
+    tags: ["Subscriptions"],
+    security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        webhook_key: schemas.WebhookKey.meta({
+          param: { name: "webhook_key", in: "path", description: "Your key of the webhook endpoint." },
+        }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .max(16383)
+          .optional()
+          .meta({
+            type: "string",
+            maxLength: 16383,
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
+            },
+          }),
+      }),
+      body: { required: true, content: { "application/json": { schema: schemas.WebhookEndpointRequest } } },
+    },
+    responses: {
+      200: {
+        description: "The webhook endpoint as it is now.",
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
+        content: { "application/json": { schema: schemas.WebhookEndpointResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      409: Conflict,
+      413: PayloadTooLarge,
+      415: UnsupportedMediaType,
+      422: UnprocessableEntity,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  deleteWebhookEndpoint: createRoute({
+    operationId: "deleteWebhookEndpoint",
+    method: "delete",
+    path: "/integrations/partner/v1/webhook-endpoints/{webhook_key}",
+    summary: "Delete a webhook endpoint",
+    description:
+      "Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The token also needs the scopes of its events.",
+    tags: ["Subscriptions"],
+    security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        webhook_key: schemas.WebhookKey.meta({
+          param: { name: "webhook_key", in: "path", description: "Your key of the webhook endpoint." },
+        }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .max(16383)
+          .optional()
+          .meta({
+            type: "string",
+            maxLength: 16383,
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "The webhook endpoint is deleted.",
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
+        content: { "application/json": { schema: schemas.DeleteWebhookEndpointResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
   listNotifications: createRoute({
     operationId: "listNotifications",
     method: "get",
@@ -2112,6 +2324,13 @@ export const routes = {
               description: "Only deliveries to this URL, written as in the subscription.",
             },
           }),
+        webhook_endpoint: schemas.WebhookKey.optional().meta({
+          param: {
+            name: "webhook_endpoint",
+            in: "query",
+            description: "Only deliveries of the events of the webhook endpoint with this key to its URL.",
+          },
+        }),
         created_after: schemas.Timestamp.optional().meta({
           param: { name: "created_after", in: "query", description: "Only deliveries created after this time." },
         }),

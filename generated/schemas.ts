@@ -682,6 +682,11 @@ export const DeleteSubscriptionResponse = z
   .meta({ id: "DeleteSubscriptionResponse" });
 export type DeleteSubscriptionResponse = z.output<typeof DeleteSubscriptionResponse>;
 
+export const DeleteWebhookEndpointResponse = z
+  .object({ success: z.literal(true), data: EmptyData })
+  .meta({ id: "DeleteWebhookEndpointResponse" });
+export type DeleteWebhookEndpointResponse = z.output<typeof DeleteWebhookEndpointResponse>;
+
 /** Summary of an endpoint's response. */
 export const EndpointAnswer = z
   .object({
@@ -1135,6 +1140,14 @@ export const NotificationTimestamp = formats
   .meta({ id: "NotificationTimestamp", description: "When the entry was created, ISO 8601 in whole seconds of UTC." });
 export type NotificationTimestamp = z.output<typeof NotificationTimestamp>;
 
+/** The partner's own key of a webhook endpoint. */
+export const WebhookKey = z
+  .string()
+  .max(64, { abort: true })
+  .regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]*$", "u"), "letters, digits, - and _, the first a letter or a digit")
+  .meta({ id: "WebhookKey", description: "The partner's own key of a webhook endpoint." });
+export type WebhookKey = z.output<typeof WebhookKey>;
+
 /** The delivery of one event to one subscription. */
 export const NotificationRecord = z
   .object({
@@ -1148,6 +1161,7 @@ export const NotificationRecord = z
     next_attempt_at: formats.dateTime().nullable().optional(),
     waiting: DeliveryWait.nullable().optional(),
     endpoint: formats.uri(),
+    webhook_endpoint: WebhookKey.optional(),
     headers: DeliveryHeaders.optional(),
     payload: z.string(),
     history: z.array(DeliveryAttempt),
@@ -1335,6 +1349,38 @@ export const ListSubscriptionsResponse = z
   .object({ success: z.literal(true), data: SubscriptionPage })
   .meta({ id: "ListSubscriptionsResponse" });
 export type ListSubscriptionsResponse = z.output<typeof ListSubscriptionsResponse>;
+
+/** Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every event of that scope, also those that the service adds later. */
+export const WebhookEvents = z.array(z.string().max(255)).min(1).max(100).meta({
+  id: "WebhookEvents",
+  description:
+    "Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every event of that scope, also those that the service adds later.",
+});
+export type WebhookEvents = z.output<typeof WebhookEvents>;
+
+/** One URL for many events. */
+export const WebhookEndpoint = z
+  .object({
+    id: formats.uuid(),
+    key: WebhookKey,
+    url: formats.uri(),
+    events: WebhookEvents,
+    active: z.boolean(),
+    created_at: Timestamp,
+  })
+  .meta({ id: "WebhookEndpoint", description: "One URL for many events." });
+export type WebhookEndpoint = z.output<typeof WebhookEndpoint>;
+
+/** All webhook endpoints. */
+export const WebhookEndpointList = z
+  .object({ webhook_endpoints: z.array(WebhookEndpoint) })
+  .meta({ id: "WebhookEndpointList", description: "All webhook endpoints." });
+export type WebhookEndpointList = z.output<typeof WebhookEndpointList>;
+
+export const ListWebhookEndpointsResponse = z
+  .object({ success: z.literal(true), data: WebhookEndpointList })
+  .meta({ id: "ListWebhookEndpointsResponse" });
+export type ListWebhookEndpointsResponse = z.output<typeof ListWebhookEndpointsResponse>;
 
 /** A menu item, as sent. */
 export const MenuItemInput = z
@@ -1915,6 +1961,7 @@ export const RedeliverFailedRequest = z
     created_before: Timestamp.optional(),
     event_type: EventName.optional(),
     endpoint: z.string().max(2048).optional(),
+    webhook_endpoint: WebhookKey.optional(),
     entity_id: VisibleId.optional(),
     after: formats.uuid().optional(),
   })
@@ -2191,3 +2238,20 @@ export const UnlinkOutletResponse = z
   .object({ success: z.literal(true), data: EmptyData })
   .meta({ id: "UnlinkOutletResponse" });
 export type UnlinkOutletResponse = z.output<typeof UnlinkOutletResponse>;
+
+/** Which events go where. */
+export const WebhookEndpointRequest = z
+  .object({ url: z.string().max(2048), events: WebhookEvents, active: z.boolean().default(true) })
+  .meta({ id: "WebhookEndpointRequest", description: "Which events go where." });
+export type WebhookEndpointRequest = z.output<typeof WebhookEndpointRequest>;
+
+/** One webhook endpoint. */
+export const WebhookEndpointResult = z
+  .object({ webhook_endpoint: WebhookEndpoint })
+  .meta({ id: "WebhookEndpointResult", description: "One webhook endpoint." });
+export type WebhookEndpointResult = z.output<typeof WebhookEndpointResult>;
+
+export const WebhookEndpointResponse = z
+  .object({ success: z.literal(true), data: WebhookEndpointResult })
+  .meta({ id: "WebhookEndpointResponse" });
+export type WebhookEndpointResponse = z.output<typeof WebhookEndpointResponse>;

@@ -41,7 +41,7 @@ const CLAIMED = `'{nobody}', '{nobody}', '{${NIL}}', '{1}', '${NIL}', now(), 32`
 const FOUND_BY: [table: RegExp, condition: RegExp][] = [
   [/^deliveries(_|$)/, /\((endpoint_id|id|hashtextextended\(event, .*) = /],
   [/^leased_deliveries(_|$)/, /\(partner_id = /], // few: those that are being sent
-  [/^(endpoints|subscriptions)(_|$)/, /\(id >?= /],
+  [/^(endpoints|subscriptions)(_|$)/, /\((id|event) >?= /],
   [/^events(_|$)/, /\(number >?= /],
   [/^notification_secrets(_|$)/, /\(partner_id = /],
 ];

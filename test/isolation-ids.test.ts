@@ -26,6 +26,11 @@ const MAKERS: Record<string, () => Promise<string>> = {
 /** A real id of demo-direct for each path parameter of a partner's resource. */
 const OF_PARTNER: Record<string, () => Promise<string>> = {
   subscription_id: () => subscribe(""),
+  webhook_key: async () => {
+    const body = { url: `https://partner.example/${randomUUID()}`, events: ["food:order:read"] };
+    await call("setWebhookEndpoint", "", { scopes: PARTNER_SCOPES, path: { webhook_key: "main" }, body });
+    return "main";
+  },
   notification_id: async () => {
     const path = { subscription_id: await subscribe("") };
     const { body } = await call("sendTestEvent", "", { scopes: PARTNER_SCOPES, path });

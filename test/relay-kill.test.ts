@@ -75,6 +75,12 @@ test("kill -9 between commit and relay, and during the relay: another node relay
     { clientId: "demo-facilitator", outletId: OUTLET, product: "food", externalOutletId: "X" },
     at,
   );
+  const fields = { key: "main", url: "https://partner.example/orders", events: ["food:order:read"], active: true };
+  await store.subscriptions.setWebhookEndpoint(
+    "demo-direct",
+    { ...fields, address: fields.url },
+    { at, newSecret: "whsec_", atMost: 1 },
+  );
   const [first, second] = await Promise.all([startNode("api"), startNode("api")]);
   const whole = await place(connect(first.url).platform);
   const [early, late, ...others] = await until(async () => {
@@ -103,8 +109,8 @@ test("kill -9 between commit and relay, and during the relay: another node relay
       scopes: EVENT_SCOPES,
     },
   });
-  const subscription = { event: "food.order.created", url: "https://partner.example/orders" } as const;
-  await partner.POST("/integrations/partner/v1/notification-subscriptions", { body: subscription });
+  const deliveries = await owner.query("SELECT event_number FROM deliveries WHERE partner_id = 'demo-direct'");
+  expect(deliveries.length).toBe(3); // one of each event, for the webhook endpoint
   const { data } = await partner.GET("/integrations/partner/v1/events");
   expect(data?.data.events.map((event) => (event as OrderCreatedEvent).body.order.order_number)).toEqual([
     whole,

@@ -151,6 +151,24 @@ const PROBES: Record<string, Probe> = {
     } as never).catch((thrown: unknown) => thrown);
     return { within: full === limit ? undefined : full, beyond: messageOf(error) };
   },
+  "webhook-endpoint-limit.endpoints": async (limit: number) => {
+    const { setWebhookEndpoint } = await import("../server/api/handlers/webhook-endpoints.ts");
+    let full = 0;
+    const subscriptions = {
+      listWebhookEndpoints: async () => [],
+      setWebhookEndpoint: async (_partnerId: unknown, _fields: unknown, { atMost }: { atMost: number }) => {
+        full = atMost;
+        return "full";
+      },
+    };
+    const identity = { clientId: "c", scopes: new Set(["food:order:read"]) };
+    const body = { url: "https://a.example/", events: ["food.order.created"], active: true };
+    const error = await setWebhookEndpoint({
+      var: { store: { subscriptions }, clock: { now: () => NOW }, identity },
+      req: { valid: (target: string) => (target === "json" ? body : { webhook_key: "main" }) },
+    } as never).catch((thrown: unknown) => thrown);
+    return { within: full === limit ? undefined : full, beyond: messageOf(error) };
+  },
   "event-errors.errors": async (limit: number) => {
     const { withListedErrors } = await import("../server/domain/event-errors.ts");
     type Listed = { errors: unknown[]; error_count?: number };

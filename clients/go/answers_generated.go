@@ -288,6 +288,7 @@ var answerShapes = map[string][][2]string{
 		{"next_attempt_at", "date-time"},
 		{"waiting", "DeliveryWait"},
 		{"endpoint", "string!"},
+		{"webhook_endpoint", "string"},
 		{"headers", "object"},
 		{"payload", "string!"},
 		{"history", "DeliveryAttempt[]!"},
@@ -309,6 +310,20 @@ var answerShapes = map[string][][2]string{
 		{"headers", "object!"},
 		{"body", "string!"},
 		{"truncated", "boolean!"},
+	},
+	"WebhookEndpointList": {
+		{"webhook_endpoints", "WebhookEndpoint[]!"},
+	},
+	"WebhookEndpoint": {
+		{"id", "string!"},
+		{"key", "string!"},
+		{"url", "string!"},
+		{"events", "string[]!"},
+		{"active", "boolean!"},
+		{"created_at", "date-time!"},
+	},
+	"WebhookEndpointResult": {
+		{"webhook_endpoint", "WebhookEndpoint!"},
 	},
 	"NotificationPage": {
 		{"notifications", "NotificationRecord[]!"},

@@ -113,8 +113,8 @@ const (
 	// CodeTimeSpanOutOfBounds: Daily span too short or too long (422). `end_time` is not 1 hour to 6 hours after
 	// `start_time` on the same day. Send an `end_time` within these bounds. The same request succeeds only after a change.
 	CodeTimeSpanOutOfBounds = "TIME_SPAN_OUT_OF_BOUNDS"
-	// CodeEventUnknown: No such event (422). `event` is not the name of an event of the service. Send one of the names that
-	// the AsyncAPI document lists. The same request succeeds only after a change.
+	// CodeEventUnknown: No such event (422). The request names an event that the service does not have. Send one of the
+	// names that the AsyncAPI document lists. The same request succeeds only after a change.
 	CodeEventUnknown = "EVENT_UNKNOWN"
 	// CodeCursorUnknownStartAtOldest: No such event to continue after (404). `after` is not a cursor of your event log: its
 	// event has expired, or the service was restored to a state before it, or restored and sent the event again at another
@@ -150,6 +150,12 @@ const (
 	// CodeURLNotAllowed: URL not allowed (422). The service cannot send to this URL; `message` has the reason. Send a
 	// public URL of yours. The same request succeeds only after a change.
 	CodeURLNotAllowed = "URL_NOT_ALLOWED"
+	// CodeWebhookEndpointExists: Webhook endpoint exists (409). A webhook endpoint with another key has this URL. Set that
+	// one, or send another URL. The same request succeeds only after a change.
+	CodeWebhookEndpointExists = "WEBHOOK_ENDPOINT_EXISTS"
+	// CodeWebhookEndpointLimit: Too many webhook endpoints (422). The partner already has 40 webhook endpoints. Delete one
+	// of them, or list more events in one of them. The same request succeeds only after a change.
+	CodeWebhookEndpointLimit = "WEBHOOK_ENDPOINT_LIMIT"
 	// CodeGrossAmountMismatch: Items do not add up (422). The sum of price times quantity over all items does not equal the
 	// `gross_amount`. Correct the items or the `gross_amount`, or omit `item_details`. The same request succeeds only after
 	// a change.

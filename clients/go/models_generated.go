@@ -861,6 +861,8 @@ type NotificationRecord struct {
 	Waiting *DeliveryWait `json:"waiting,omitempty"`
 	// URL that it is sent to.
 	Endpoint string `json:"endpoint"`
+	// Key of the webhook endpoint that it is sent for; absent for a subscription.
+	WebhookEndpoint *string `json:"webhook_endpoint,omitempty"`
 	// Headers of the newest attempt; absent before the first one.
 	Headers map[string]string `json:"headers,omitempty"`
 	// The body of the delivery, exactly as signed. Empty if the event's outlet is no longer linked; the entry, its status
@@ -944,6 +946,56 @@ type EndpointAnswer struct {
 	Truncated bool `json:"truncated"`
 }
 
+// WebhookEndpointList: All webhook endpoints.
+type WebhookEndpointList struct {
+	// The webhook endpoints, oldest first.
+	WebhookEndpoints []WebhookEndpoint `json:"webhook_endpoints"`
+}
+
+// WebhookEndpoint: One URL for many events.
+type WebhookEndpoint struct {
+	// Id of the webhook endpoint, the same whenever its key is set: the sandbox injects faults by it.
+	ID string `json:"id"`
+	// The partner's own key of a webhook endpoint.
+	Key string `json:"key"`
+	// Where the events are sent; port 80 or 443.
+	URL string `json:"url"`
+	// Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every event of
+	// that scope, also those that the service adds later.
+	Events []string `json:"events"`
+	// Whether events are sent. A 410 response of the URL sets it to false.
+	Active bool `json:"active"`
+	// ISO 8601 with offset.
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// WebhookEndpointResult: One webhook endpoint.
+type WebhookEndpointResult struct {
+	// One URL for many events.
+	WebhookEndpoint WebhookEndpoint `json:"webhook_endpoint"`
+}
+
+// WebhookEndpointRequest: Which events go where.
+type WebhookEndpointRequest struct {
+	// Where the events are sent: an absolute http or https URL on port 80 or 443, without user name and password, with a
+	// public address.
+	URL string `json:"url"`
+	// Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every event of
+	// that scope, also those that the service adds later.
+	Events []string `json:"events"`
+	// If false, nothing is sent: new events are not delivered, and a delivery that becomes due is `dead`.
+	Active *bool `json:"active,omitempty"`
+}
+
+// MarshalJSON fills in constants and empty lists.
+func (record WebhookEndpointRequest) MarshalJSON() ([]byte, error) {
+	if record.Events == nil {
+		record.Events = []string{}
+	}
+	type plain WebhookEndpointRequest
+	return json.Marshal(plain(record))
+}
+
 // NotificationPage: One page of the delivery log.
 type NotificationPage struct {
 	// The entries of this page, newest first.
@@ -974,6 +1026,8 @@ type RedeliverFailedRequest struct {
 	EventType *EventName `json:"event_type,omitempty"`
 	// Only deliveries to this URL.
 	Endpoint *string `json:"endpoint,omitempty"`
+	// Only deliveries of the events of the webhook endpoint with this key to its URL.
+	WebhookEndpoint *string `json:"webhook_endpoint,omitempty"`
 	// Only entries with this order number, catalog request id or transaction id.
 	EntityID *string `json:"entity_id,omitempty"`
 	// `next_after` of the previous call.

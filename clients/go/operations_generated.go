@@ -922,6 +922,85 @@ func (c *Client) SendOutletTestEvent(ctx context.Context, outletID string, subsc
 	return &data, nil
 }
 
+// ListWebhookEndpoints: List webhook endpoints.
+//
+// All webhook endpoints of the partner, active or not, oldest first. Those with an event whose scope the token lacks are
+// omitted. Subscriptions have a list of their own.
+//
+// Scope: partner:outlet:read.
+func (c *Client) ListWebhookEndpoints(ctx context.Context, options ...CallOption) (*WebhookEndpointList, error) {
+	var data WebhookEndpointList
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/v1/webhook-endpoints",
+	}, options, "WebhookEndpointList", &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// GetWebhookEndpoint: Read a webhook endpoint.
+//
+// Reads one webhook endpoint. The token also needs the scopes of its events.
+//
+// Scope: partner:outlet:read.
+func (c *Client) GetWebhookEndpoint(ctx context.Context, webhookKey string, options ...CallOption) (*WebhookEndpointResult, error) {
+	var data WebhookEndpointResult
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhookKey),
+	}, options, "WebhookEndpointResult", &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// SetWebhookEndpoint: Create or replace a webhook endpoint.
+//
+// Sends the listed events of all outlets that the partner acts for to one `url`. The key is yours: the first request
+// creates the webhook endpoint, a later one replaces it, and repeating a request changes nothing, so a deployment can
+// always send it. If `active` is omitted it is true, so this also reactivates a webhook endpoint that a 410 response
+// deactivated. Pending deliveries go to the new `url`.
+//
+// An event that also matches subscriptions with the same `url` is sent for these, and not once more for the webhook
+// endpoint. If such a subscription is deleted or paused, its pending deliveries go on for the webhook endpoint.
+//
+// The token also needs the scopes of all events, of those before the request too. Without one the call returns 403.
+//
+// **Rules on the request.** A violation is rejected with the code.
+//
+// - Each of `events` is the name of an event of the AsyncAPI document, or the scope of one. (`EVENT_UNKNOWN`)
+// - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
+// (`URL_NOT_ALLOWED`)
+// - No webhook endpoint with another key has this `url`. (`WEBHOOK_ENDPOINT_EXISTS`)
+// - A partner has at most 40 webhook endpoints, active or not. (`WEBHOOK_ENDPOINT_LIMIT`)
+//
+// Scope: partner:outlet:read.
+func (c *Client) SetWebhookEndpoint(ctx context.Context, webhookKey string, body WebhookEndpointRequest, options ...CallOption) (*WebhookEndpointResult, error) {
+	var data WebhookEndpointResult
+	if err := c.data(ctx, call{
+		method: "PUT",
+		path:   "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhookKey),
+		body:   body,
+	}, options, "WebhookEndpointResult", &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// DeleteWebhookEndpoint: Delete a webhook endpoint.
+//
+// Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The token also
+// needs the scopes of its events.
+//
+// Scope: partner:outlet:read.
+func (c *Client) DeleteWebhookEndpoint(ctx context.Context, webhookKey string, options ...CallOption) error {
+	return c.data(ctx, call{
+		method: "DELETE",
+		path:   "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhookKey),
+	}, options, "", nil)
+}
+
 // ListNotificationsQuery is the query of ListNotifications. Zero values are not sent.
 type ListNotificationsQuery struct {
 	// Only entries with this order number, catalog request id or transaction id.
@@ -932,6 +1011,8 @@ type ListNotificationsQuery struct {
 	DeliveryStatus DeliveryStatus
 	// Only deliveries to this URL, written as in the subscription.
 	Endpoint string
+	// Only deliveries of the events of the webhook endpoint with this key to its URL.
+	WebhookEndpoint string
 	// Only deliveries created after this time.
 	CreatedAfter time.Time
 	// Only deliveries created before this time.
@@ -960,6 +1041,9 @@ func (query *ListNotificationsQuery) values() url.Values {
 	}
 	if query.Endpoint != "" {
 		values.Set("endpoint", query.Endpoint)
+	}
+	if query.WebhookEndpoint != "" {
+		values.Set("webhook_endpoint", query.WebhookEndpoint)
 	}
 	if !query.CreatedAfter.IsZero() {
 		values.Set("created_after", query.CreatedAfter.Format(time.RFC3339Nano))

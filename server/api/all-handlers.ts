@@ -16,3 +16,4 @@ export * from "./handlers/promotions.ts";
 export * from "./handlers/reporting.ts";
 export * from "./handlers/stocks.ts";
 export * from "./handlers/subscriptions.ts";
+export * from "./handlers/webhook-endpoints.ts";

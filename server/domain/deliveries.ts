@@ -59,8 +59,7 @@ export function afterAttempt(
 
 /** Reason why a delivery is not attempted, as shown in the log; undefined if it is attempted. */
 export function obstacleTo(state: { isSubscribed: boolean; isActive: boolean; isLinked: boolean }): string | undefined {
-  if (!state.isSubscribed) return "Not sent: the subscription was deleted";
-  if (!state.isActive) return "Not sent: the subscription is not active";
+  if (!state.isActive) return `Not sent: the subscription ${state.isSubscribed ? "is not active" : "was deleted"}`;
   if (!state.isLinked) return "Not sent: the outlet is not linked any more"; // a later link queues settlements with it again
   return undefined;
 }

@@ -23,6 +23,7 @@ import type {
   RegisterOutletRequest,
   Subscription,
   SubscriptionFaults,
+  WebhookEndpoint,
 } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "../domain/catalog.ts";
 import type { ReferredImage, SupersededRequest, UnfinishedRequest } from "../domain/catalog-images.ts";
@@ -38,6 +39,7 @@ import type { Payment } from "../domain/payments.ts";
 import type { ListedPromotion, Promotion } from "../domain/promotions.ts";
 import type { SoldCatalog, StockEntries, StockKind } from "../domain/stocks.ts";
 import type { SubscriptionFields, SubscriptionOwner } from "../domain/subscriptions.ts";
+import type { WebhookEndpointFields } from "../domain/webhook-endpoints.ts";
 import type { EncodeCatalog } from "./catalog-document.ts";
 
 /*
@@ -747,14 +749,22 @@ export type OutletEventStore = {
   postpone(outletId: string, number: number): Promise<void>;
   /** The outlet's merchant, if it is a partner, and the partners with which the outlet is registered for the product. */
   recipients(of: { outletId: string; product: LinkedProduct }): Promise<Recipient[]>;
-  /** The partner's active subscriptions to these events of the outlet. */
+  /** The partner's active subscriptions to these events of the outlet, and all of its active webhook endpoints. */
   subscribers(of: { partnerId: string; outletId: string; names: readonly EventName[] }): Promise<Subscriber[]>;
 };
 
 /* Events of a partner */
 
-/** An active subscription, for deliveries. `isFaulty`: whether it has a fault plan. */
-export type Subscriber = { id: string; event: string; endpointId: string; isFaulty: boolean; createdAt: Date };
+/** An active subscription or webhook endpoint, for deliveries. `isFaulty`: whether it has a fault plan. */
+export type Subscriber = {
+  id: string;
+  event: string;
+  /** Names of events and scopes of a webhook endpoint; null for a subscription. */
+  events: string[] | null;
+  endpointId: string;
+  isFaulty: boolean;
+  createdAt: Date;
+};
 
 /** A stored event of a partner. `payload` is the text that is signed and sent. */
 export type EventRecord = Omit<PartnerEvent, "partnerId" | "body" | "entityVersion" | "epoch"> & {
@@ -866,7 +876,19 @@ export type SubscriptionStore = {
     fields: SubscriptionFields,
     limit: { atMost: number },
   ): Promise<Subscription | "taken" | "full" | undefined>;
-  /** Removes a subscription. Its pending deliveries are not sent. */
+  /** Webhook endpoints of a partner, oldest first. */
+  listWebhookEndpoints(partnerId: string): Promise<WebhookEndpoint[]>;
+  /**
+   * Creates or replaces a webhook endpoint, and moves pending deliveries to its new address.
+   *
+   * @returns `taken` if another webhook endpoint has the address; `full` if it is new and the partner has `atMost`
+   */
+  setWebhookEndpoint(
+    partnerId: string,
+    fields: WebhookEndpointFields,
+    given: { at: Date; newSecret: string; atMost: number },
+  ): Promise<WebhookEndpoint | "taken" | "full">;
+  /** Removes a subscription or a webhook endpoint. Its pending deliveries are not sent. */
   remove(owner: SubscriptionOwner, id: string): Promise<void>;
 };
 
@@ -986,7 +1008,9 @@ export type LeasedDelivery = {
   isAwaited: boolean;
   /** True if the newest attempt to the endpoint failed, for any delivery. */
   isFailing: boolean;
-  /** The subscription exists, is active, and its outlet is still linked to the partner, respectively. */
+  /**
+   * The subscription exists; it is active, or a webhook endpoint wants the delivery as well; the outlet is still linked to the partner.
+   */
   isSubscribed: boolean;
   isActive: boolean;
   isLinked: boolean;

@@ -192,8 +192,8 @@ namespace PartnerApi
         public const string TimeSpanOutOfBounds = "TIME_SPAN_OUT_OF_BOUNDS";
 
         /// <summary>
-        /// No such event (422). <c>event</c> is not the name of an event of the service. Send one of the names that the AsyncAPI document lists. The
-        /// same request succeeds only after a change.
+        /// No such event (422). The request names an event that the service does not have. Send one of the names that the AsyncAPI document
+        /// lists. The same request succeeds only after a change.
         /// </summary>
         public const string EventUnknown = "EVENT_UNKNOWN";
 
@@ -258,6 +258,18 @@ namespace PartnerApi
         /// succeeds only after a change.
         /// </summary>
         public const string UrlNotAllowed = "URL_NOT_ALLOWED";
+
+        /// <summary>
+        /// Webhook endpoint exists (409). A webhook endpoint with another key has this URL. Set that one, or send another URL. The same request
+        /// succeeds only after a change.
+        /// </summary>
+        public const string WebhookEndpointExists = "WEBHOOK_ENDPOINT_EXISTS";
+
+        /// <summary>
+        /// Too many webhook endpoints (422). The partner already has 40 webhook endpoints. Delete one of them, or list more events in one of
+        /// them. The same request succeeds only after a change.
+        /// </summary>
+        public const string WebhookEndpointLimit = "WEBHOOK_ENDPOINT_LIMIT";
 
         /// <summary>
         /// Items do not add up (422). The sum of price times quantity over all items does not equal the <c>gross_amount</c>. Correct the items or

@@ -803,6 +803,93 @@ namespace PartnerApi
                 .DataAsync(NotificationResult.FromJson);
 
         /// <summary>
+        /// List webhook endpoints.
+        /// <para>
+        /// All webhook endpoints of the partner, active or not, oldest first. Those with an event whose scope the token lacks are omitted.
+        /// Subscriptions have a list of their own.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
+        public Task<WebhookEndpointList> ListWebhookEndpointsAsync([AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", "/integrations/partner/v1/webhook-endpoints", options, cancellationToken)
+                .DataAsync(WebhookEndpointList.FromJson);
+
+        /// <summary>
+        /// Read a webhook endpoint.
+        /// <para>
+        /// Reads one webhook endpoint. The token also needs the scopes of its events.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="webhookKey">Your key of the webhook endpoint.</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
+        public Task<WebhookEndpointResult> GetWebhookEndpointAsync(string webhookKey, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", "/integrations/partner/v1/webhook-endpoints/" + Address.Segment("webhook_key", webhookKey), options, cancellationToken)
+                .DataAsync(WebhookEndpointResult.FromJson);
+
+        /// <summary>
+        /// Create or replace a webhook endpoint.
+        /// <para>
+        /// Sends the listed events of all outlets that the partner acts for to one <c>url</c>. The key is yours: the first request creates the
+        /// webhook endpoint, a later one replaces it, and repeating a request changes nothing, so a deployment can always send it. If <c>active</c>
+        /// is omitted it is true, so this also reactivates a webhook endpoint that a 410 response deactivated. Pending deliveries go to the new
+        /// <c>url</c>.
+        /// </para>
+        /// <para>
+        /// An event that also matches subscriptions with the same <c>url</c> is sent for these, and not once more for the webhook endpoint. If such
+        /// a subscription is deleted or paused, its pending deliveries go on for the webhook endpoint.
+        /// </para>
+        /// <para>
+        /// The token also needs the scopes of all events, of those before the request too. Without one the call returns 403.
+        /// </para>
+        /// <para>
+        /// **Rules on the request.** A violation is rejected with the code.
+        /// </para>
+        /// <para>
+        /// - Each of <c>events</c> is the name of an event of the AsyncAPI document, or the scope of one. (<c>EVENT_UNKNOWN</c>)
+        /// - <c>url</c> is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
+        /// (<c>URL_NOT_ALLOWED</c>)
+        /// - No webhook endpoint with another key has this <c>url</c>. (<c>WEBHOOK_ENDPOINT_EXISTS</c>)
+        /// - A partner has at most 40 webhook endpoints, active or not. (<c>WEBHOOK_ENDPOINT_LIMIT</c>)
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="webhookKey">Your key of the webhook endpoint.</param>
+        /// <param name="body">request body</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
+        public Task<WebhookEndpointResult> SetWebhookEndpointAsync(string webhookKey, WebhookEndpointRequest body, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("PUT", "/integrations/partner/v1/webhook-endpoints/" + Address.Segment("webhook_key", webhookKey), options, cancellationToken)
+                .Body(body)
+                .DataAsync(WebhookEndpointResult.FromJson);
+
+        /// <summary>
+        /// Delete a webhook endpoint.
+        /// <para>
+        /// Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The token also needs the
+        /// scopes of its events.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="webhookKey">Your key of the webhook endpoint.</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
+        public Task DeleteWebhookEndpointAsync(string webhookKey, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("DELETE", "/integrations/partner/v1/webhook-endpoints/" + Address.Segment("webhook_key", webhookKey), options, cancellationToken)
+                .DoneAsync();
+
+        /// <summary>
         /// Read the delivery log.
         /// <para>
         /// The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per matching subscription,

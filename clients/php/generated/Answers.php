@@ -298,6 +298,7 @@ final class Answers
             'next_attempt_at' => 'date-time',
             'waiting' => 'DeliveryWait',
             'endpoint' => 'string!',
+            'webhook_endpoint' => 'string',
             'headers' => 'object',
             'payload' => 'string!',
             'history' => 'DeliveryAttempt[]!',
@@ -319,6 +320,20 @@ final class Answers
             'headers' => 'object!',
             'body' => 'string!',
             'truncated' => 'boolean!',
+        ],
+        'WebhookEndpointList' => [
+            'webhook_endpoints' => 'WebhookEndpoint[]!',
+        ],
+        'WebhookEndpoint' => [
+            'id' => 'string!',
+            'key' => 'string!',
+            'url' => 'string!',
+            'events' => 'string[]!',
+            'active' => 'boolean!',
+            'created_at' => 'date-time!',
+        ],
+        'WebhookEndpointResult' => [
+            'webhook_endpoint' => 'WebhookEndpoint!',
         ],
         'NotificationPage' => [
             'notifications' => 'NotificationRecord[]!',

@@ -205,8 +205,8 @@ final class ErrorCode
     public const TIME_SPAN_OUT_OF_BOUNDS = 'TIME_SPAN_OUT_OF_BOUNDS';
 
     /**
-     * No such event (422). `event` is not the name of an event of the service. Send one of the names that the AsyncAPI
-     * document lists. The same request succeeds only after a change.
+     * No such event (422). The request names an event that the service does not have. Send one of the names that the
+     * AsyncAPI document lists. The same request succeeds only after a change.
      */
     public const EVENT_UNKNOWN = 'EVENT_UNKNOWN';
 
@@ -273,6 +273,18 @@ final class ErrorCode
      * yours. The same request succeeds only after a change.
      */
     public const URL_NOT_ALLOWED = 'URL_NOT_ALLOWED';
+
+    /**
+     * Webhook endpoint exists (409). A webhook endpoint with another key has this URL. Set that one, or send another
+     * URL. The same request succeeds only after a change.
+     */
+    public const WEBHOOK_ENDPOINT_EXISTS = 'WEBHOOK_ENDPOINT_EXISTS';
+
+    /**
+     * Too many webhook endpoints (422). The partner already has 40 webhook endpoints. Delete one of them, or list more
+     * events in one of them. The same request succeeds only after a change.
+     */
+    public const WEBHOOK_ENDPOINT_LIMIT = 'WEBHOOK_ENDPOINT_LIMIT';
 
     /**
      * Items do not add up (422). The sum of price times quantity over all items does not equal the `gross_amount`.

@@ -43,6 +43,9 @@ use PartnerApi\Model\SubscriptionRequest;
 use PartnerApi\Model\SubscriptionResult;
 use PartnerApi\Model\TokenInfo;
 use PartnerApi\Model\TransactionResult;
+use PartnerApi\Model\WebhookEndpointList;
+use PartnerApi\Model\WebhookEndpointRequest;
+use PartnerApi\Model\WebhookEndpointResult;
 
 /** The operations of the contract. */
 abstract class Operations extends Transport
@@ -1087,6 +1090,115 @@ abstract class Operations extends Transport
     }
 
     /**
+     * List webhook endpoints.
+     *
+     * All webhook endpoints of the partner, active or not, oldest first. Those with an event whose scope the token
+     * lacks are omitted. Subscriptions have a list of their own.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @return WebhookEndpointList
+     * @throws PartnerException
+     */
+    public function listWebhookEndpoints(?CallOptions $options = null): WebhookEndpointList
+    {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/v1/webhook-endpoints',
+            $options,
+        );
+
+        return self::data($response, 'WebhookEndpointList', WebhookEndpointList::read(...));
+    }
+
+    /**
+     * Read a webhook endpoint.
+     *
+     * Reads one webhook endpoint. The token also needs the scopes of its events.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $webhookKey Your key of the webhook endpoint.
+     * @return WebhookEndpointResult
+     * @throws PartnerException
+     */
+    public function getWebhookEndpoint(string $webhookKey, ?CallOptions $options = null): WebhookEndpointResult
+    {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/v1/webhook-endpoints/' . Settings::segment('webhook_key', $webhookKey),
+            $options,
+        );
+
+        return self::data($response, 'WebhookEndpointResult', WebhookEndpointResult::read(...));
+    }
+
+    /**
+     * Create or replace a webhook endpoint.
+     *
+     * Sends the listed events of all outlets that the partner acts for to one `url`. The key is yours: the first
+     * request creates the webhook endpoint, a later one replaces it, and repeating a request changes nothing, so a
+     * deployment can always send it. If `active` is omitted it is true, so this also reactivates a webhook endpoint
+     * that a 410 response deactivated. Pending deliveries go to the new `url`.
+     *
+     * An event that also matches subscriptions with the same `url` is sent for these, and not once more for the
+     * webhook endpoint. If such a subscription is deleted or paused, its pending deliveries go on for the webhook
+     * endpoint.
+     *
+     * The token also needs the scopes of all events, of those before the request too. Without one the call returns
+     * 403.
+     *
+     * **Rules on the request.** A violation is rejected with the code.
+     *
+     * - Each of `events` is the name of an event of the AsyncAPI document, or the scope of one. (`EVENT_UNKNOWN`)
+     * - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public
+     * address. (`URL_NOT_ALLOWED`)
+     * - No webhook endpoint with another key has this `url`. (`WEBHOOK_ENDPOINT_EXISTS`)
+     * - A partner has at most 40 webhook endpoints, active or not. (`WEBHOOK_ENDPOINT_LIMIT`)
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $webhookKey Your key of the webhook endpoint.
+     * @param WebhookEndpointRequest $body
+     * @return WebhookEndpointResult
+     * @throws PartnerException
+     */
+    public function setWebhookEndpoint(
+        string $webhookKey,
+        WebhookEndpointRequest $body,
+        ?CallOptions $options = null,
+    ): WebhookEndpointResult {
+        $response = $this->call(
+            'PUT',
+            '/integrations/partner/v1/webhook-endpoints/' . Settings::segment('webhook_key', $webhookKey),
+            $options,
+            body: $body,
+        );
+
+        return self::data($response, 'WebhookEndpointResult', WebhookEndpointResult::read(...));
+    }
+
+    /**
+     * Delete a webhook endpoint.
+     *
+     * Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The
+     * token also needs the scopes of its events.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $webhookKey Your key of the webhook endpoint.
+     * @throws PartnerException
+     */
+    public function deleteWebhookEndpoint(string $webhookKey, ?CallOptions $options = null): void
+    {
+        self::checked($this->call(
+            'DELETE',
+            '/integrations/partner/v1/webhook-endpoints/' . Settings::segment('webhook_key', $webhookKey),
+            $options,
+        ));
+    }
+
+    /**
      * Read the delivery log.
      *
      * The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per
@@ -1103,6 +1215,8 @@ abstract class Operations extends Transport
      * @param EventName::*|string|null $eventType Only events with this name.
      * @param DeliveryStatus::*|string|null $deliveryStatus Only deliveries in this state.
      * @param string|null $endpoint Only deliveries to this URL, written as in the subscription.
+     * @param string|null $webhookEndpoint Only deliveries of the events of the webhook endpoint with this key to its
+     * URL.
      * @param \DateTimeImmutable|null $createdAfter Only deliveries created after this time.
      * @param \DateTimeImmutable|null $createdBefore Only deliveries created before this time.
      * @param string|null $before `id` of an entry: only the entries after it in the list, which are older. An unknown
@@ -1117,6 +1231,7 @@ abstract class Operations extends Transport
         ?string $eventType = null,
         ?string $deliveryStatus = null,
         ?string $endpoint = null,
+        ?string $webhookEndpoint = null,
         ?\DateTimeImmutable $createdAfter = null,
         ?\DateTimeImmutable $createdBefore = null,
         ?string $before = null,
@@ -1128,7 +1243,7 @@ abstract class Operations extends Transport
             'GET',
             '/integrations/partner/v1/notifications',
             $options,
-            query: ['entity_id' => $entityId, 'event_type' => $eventType, 'delivery_status' => $deliveryStatus, 'endpoint' => $endpoint, 'created_after' => \PartnerApi\Times::instant($createdAfter), 'created_before' => \PartnerApi\Times::instant($createdBefore), 'before' => $before, 'page' => $page, 'per_page' => $perPage],
+            query: ['entity_id' => $entityId, 'event_type' => $eventType, 'delivery_status' => $deliveryStatus, 'endpoint' => $endpoint, 'webhook_endpoint' => $webhookEndpoint, 'created_after' => \PartnerApi\Times::instant($createdAfter), 'created_before' => \PartnerApi\Times::instant($createdBefore), 'before' => $before, 'page' => $page, 'per_page' => $perPage],
         );
 
         return self::data($response, 'NotificationPage', NotificationPage::read(...));
@@ -1145,6 +1260,7 @@ abstract class Operations extends Transport
         ?string $eventType = null,
         ?string $deliveryStatus = null,
         ?string $endpoint = null,
+        ?string $webhookEndpoint = null,
         ?\DateTimeImmutable $createdAfter = null,
         ?\DateTimeImmutable $createdBefore = null,
         ?string $before = null,
@@ -1154,7 +1270,7 @@ abstract class Operations extends Transport
     ): \Generator {
         $page ??= 1;
         do {
-            $response = $this->listNotifications($entityId, $eventType, $deliveryStatus, $endpoint, $createdAfter, $createdBefore, $before, $page, $perPage, $options);
+            $response = $this->listNotifications($entityId, $eventType, $deliveryStatus, $endpoint, $webhookEndpoint, $createdAfter, $createdBefore, $before, $page, $perPage, $options);
             foreach ($response->notifications as $entry) {
                 yield $entry;
             }

@@ -3,7 +3,7 @@ export { describeEnds } from "./describe-ends.ts";
 export { compareGenerated, type Drift } from "./drift.ts";
 export { emitDeprecations } from "./emit-deprecations.ts";
 export { emitErrorCodes } from "./emit-error-codes.ts";
-export { emitEvents } from "./emit-events.ts";
+export { emitEventScopes, emitEvents } from "./emit-events.ts";
 export { emitOperations } from "./emit-operations.ts";
 export { emitRoutes } from "./emit-routes.ts";
 export { emitRules } from "./emit-rules.ts";

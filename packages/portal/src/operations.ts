@@ -19,7 +19,7 @@ export type OperationFacts = Operation & {
   limit: RateLimit;
   /** Its security schemes, in the listed order. */
   access: Access[];
-  /** Scopes of the events in the examples of its path, which managing subscriptions also requires. */
+  /** Scopes of the events, and scopes, in the examples of its path, which managing subscriptions also requires. */
   eventScopes: string[];
 };
 
@@ -58,6 +58,10 @@ export function factsOfOperations(document: Document, events: Message[]): Operat
 function eventScopesOf(operations: Operation[], events: Message[]): string[] {
   const content = operations.flatMap(({ body, answers }) => [body, ...answers].flatMap((one) => one?.content ?? []));
   const exampleValues = JSON.stringify(content.flatMap(({ examples }) => examples.map(({ value }) => value)));
-  const eventNames = events.filter(({ name }) => exampleValues.includes(`"${name}"`));
-  return [...new Set(eventNames.flatMap((event) => requiredScopeOf(event) ?? []))];
+  const isIn = (name: string) => exampleValues.includes(`"${name}"`);
+  const scopes = events.flatMap((event) => {
+    const scope = requiredScopeOf(event) ?? [];
+    return [event.name, ...[scope].flat()].some(isIn) ? scope : [];
+  });
+  return [...new Set(scopes)];
 }

@@ -1,24 +1,24 @@
-import { deliveryPolicy } from "../../../generated/events.ts";
+import { deliveryPolicy, type EventName } from "../../../generated/events.ts";
 import type { ListNotificationsResponse } from "../../../generated/schemas.ts";
 import { MAX_REDELIVERIES, redeliveriesAllowed, redeliveryObstacle } from "../../domain/deliveries.ts";
 import { type LoggedDelivery, notificationOf } from "../../domain/delivery-waits.ts";
 import { addressOf } from "../../domain/endpoints.ts";
 import { pageCount, rangeOf } from "../../domain/pages.ts";
+import { includesEvent } from "../../domain/webhook-endpoints.ts";
 import type { Batches } from "../../store/port.ts";
 import { accepted, excerpt, notFound } from "../errors.ts";
-import type { Handler } from "../handler.ts";
+import type { Env, Handler } from "../handler.ts";
 import { sendList } from "../http/send-list.ts";
 import { listToFill } from "../http/serialized.ts";
 import { readableEvents, requireScopeOf } from "../identity/event-scopes.ts";
-import type { Identity } from "../identity/verify.ts";
 
 const MAX_LISTED = deliveryPolicy.max_listed_deliveries;
 
 export const listNotifications: Handler<"listNotifications"> = async (c) => {
-  const { identity, store } = c.var;
+  const { store } = c.var;
   const { delivery_status: status, before, page, per_page, ...conditions } = c.req.valid("query");
   const pageQuery = { page, per_page };
-  const filter = { ...filterOf(identity, conditions), status, before };
+  const filter = { ...(await filterOf(c.var, conditions)), status, before };
   const { notifications, count } = await store.deliveries.list(filter, rangeOf(pageQuery), MAX_LISTED);
   const data = {
     notifications: listToFill(),
@@ -49,7 +49,7 @@ export const getNotification: Handler<"getNotification"> = async (c) => {
 export const redeliverFailedNotifications: Handler<"redeliverFailedNotifications"> = async (c) => {
   const { identity, store, clock } = c.var;
   const { after, ...conditions } = c.req.valid("json");
-  const filter = { ...filterOf(identity, conditions), after };
+  const filter = { ...(await filterOf(c.var, conditions)), after };
   const at = clock.now();
   const data = await store.partnerTransaction(identity.clientId, async ({ deliveries }) => {
     if (after !== undefined && !(await deliveries.exists(after))) throw notificationNotFound(after, "/after");
@@ -76,20 +76,35 @@ export const redeliverNotification: Handler<"redeliverNotification"> = async (c)
   return c.json({ success: true as const, data: { notification: notificationOf(notification) } }, 202);
 };
 
-/** Filter conditions shared by the log and by redelivery. */
-function filterOf(
-  identity: Identity,
-  conditions: Partial<Record<"entity_id" | "endpoint" | "created_after" | "created_before", string>> & {
-    event_type?: string | undefined;
-  },
-) {
-  const { entity_id: entityId, event_type, endpoint, created_after, created_before } = conditions;
+type Conditions = Partial<
+  Record<"entity_id" | "endpoint" | "webhook_endpoint" | "created_after" | "created_before", string>
+> & { event_type?: string | undefined };
+
+/** Filter conditions shared by the log and by redelivery. A webhook endpoint has the deliveries of its events to its URL. */
+async function filterOf({ identity, store }: Env["Variables"], conditions: Conditions) {
+  const {
+    entity_id: entityId,
+    event_type,
+    endpoint,
+    webhook_endpoint: key,
+    created_after,
+    created_before,
+  } = conditions;
   const moment = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+  const address = endpoint && addressOf(endpoint);
+  const all = key === undefined ? [] : await store.subscriptions.listWebhookEndpoints(identity.clientId);
+  const webhookEndpoint = all.find((each) => each.key === key);
+  const ofKey = webhookEndpoint && addressOf(webhookEndpoint.url);
+  const isEmpty = key !== undefined && (ofKey === undefined || (address !== undefined && address !== ofKey));
+  const isIncluded = (name: EventName) =>
+    !isEmpty &&
+    (event_type === undefined || name === event_type) &&
+    (webhookEndpoint === undefined || includesEvent(webhookEndpoint.events, name));
   return {
     partnerId: identity.clientId,
-    names: readableEvents(identity).filter((name) => event_type === undefined || name === event_type),
+    names: readableEvents(identity).filter(isIncluded),
     entityId,
-    endpoint: endpoint && addressOf(endpoint),
+    endpoint: ofKey ?? address,
     createdAfter: moment(created_after),
     createdBefore: moment(created_before),
   };

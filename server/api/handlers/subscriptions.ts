@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { EventName, Subscription, type SubscriptionRequest } from "../../../generated/schemas.ts";
+import { EventName, type Subscription, type SubscriptionRequest } from "../../../generated/schemas.ts";
 import { outboxOf } from "../../delivery/events/outbox.ts";
 import { newNotificationSecret } from "../../delivery/events/signatures.ts";
 import { testEventOf } from "../../delivery/events/test-event.ts";
-import { checkUrl } from "../../delivery/outbound/url.ts";
 import { notificationOf } from "../../domain/delivery-waits.ts";
-import { addressOf } from "../../domain/endpoints.ts";
 import { type PageRequest, pageCount, rangeOf } from "../../domain/pages.ts";
 import {
   MAX_PER_EVENT,
@@ -18,6 +16,7 @@ import {
 } from "../../domain/subscriptions.ts";
 import { rejected, requireNone, subscriptionNotFound } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
+import { checkReceiver } from "../http/check-receiver.ts";
 import { readableEvents, requireScopeOf } from "../identity/event-scopes.ts";
 
 export const createSubscription: Handler<"createSubscription"> = async (c) =>
@@ -141,19 +140,8 @@ async function sendTest({ store, identity, clock }: Variables, { clientId, outle
 function fieldsOf(request: SubscriptionRequest, identity: Variables["identity"]): SubscriptionFields {
   const event = EventName.safeParse(request.event);
   if (event.success) requireScopeOf(event.data, identity);
-  const checked = checkUrl(request.url);
-  const refusal = checked.kind === "refused" ? sentence(checked.message) : uriRefusal(request.url);
+  const { address, refusal } = checkReceiver(request.url);
   requireNone(violationsOf(request, { isEvent: event.success, refusal }));
-  if (!event.success || checked.kind === "refused")
-    throw new Error("expected a violation for an unknown event or a rejected URL");
-  const { url } = checked;
-  return { ...request, event: event.data, address: addressOf(url.href) };
+  if (!event.success) throw new Error("expected a violation for an unknown event");
+  return { ...request, event: event.data, address };
 }
-
-/** The URL parser accepts texts that are not URIs, but responses may contain URIs only. */
-const uriRefusal = (url: string): string | undefined =>
-  Subscription.shape.url.safeParse(url).success
-    ? undefined
-    : "Expected a URI of RFC 3986. Percent-encode characters outside ASCII and characters such as |.";
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -10,7 +10,15 @@ const WAITS_FOR_EVENTS = {
   deliveries: true,
   faults: true,
   partnerTransaction: true,
-  subscriptions: { create: true, list: false, find: false, update: true, remove: true },
+  subscriptions: {
+    create: true,
+    list: false,
+    find: false,
+    update: true,
+    listWebhookEndpoints: false,
+    setWebhookEndpoint: true,
+    remove: true,
+  },
   links: { list: false, save: true, remove: true },
   outlets: { access: false, find: false, isDirect: false, registerPartner: true, register: true },
 

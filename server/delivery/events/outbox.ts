@@ -1,6 +1,7 @@
 import type { OutletEvent, PartnerEvent } from "../../domain/events.ts";
 import { productOf } from "../../domain/events.ts";
 import { faultsOf } from "../../domain/faults.ts";
+import { receiversOf } from "../../domain/webhook-endpoints.ts";
 import type { EventRecord, EventWork, NewDelivery, Outbox, OutletEventWork, Subscriber } from "../../store/port.ts";
 import { idempotencyKeyOf, serializeEvent, validateEvent } from "./envelope.ts";
 import { faultyPayload } from "./faulty-payload.ts";
@@ -14,7 +15,8 @@ export const queueEvents = (work: OutletEventWork, events: readonly OutletEvent[
   work.add(events.map(validateEvent));
 
 /**
- * Serializes events of one partner, with a delivery for each subscription that existed at the time of the event.
+ * Serializes events of one partner, with a delivery for each subscription that existed at the time of the event, and for each webhook endpoint
+ * whose URL has none of them.
  *
  * @param count counts events of subscriptions with a fault plan
  * @throws Error if a body violates the schema of its event
@@ -34,9 +36,9 @@ export async function outboxOf(
       product: productOf(event.name),
     };
     records.push(record);
-    for (const subscription of subscribers)
-      if (subscription.event === event.name && subscription.createdAt <= event.at)
-        addressed.push({ record, entityVersion, subscription });
+    const existing = subscribers.filter(({ createdAt }) => createdAt <= event.at);
+    for (const subscription of receiversOf(event.name, existing))
+      addressed.push({ record, entityVersion, subscription });
   }
   const deliveries: NewDelivery[] = [];
   for (const delivery of addressed) deliveries.push(await deliveryOf(delivery, count));

@@ -30,6 +30,10 @@ namespace PartnerApi.Models
         [MaybeNull, AllowNull]
         public string Endpoint { get; set; }
 
+        /// <summary>Only deliveries of the events of the webhook endpoint with this key to its URL. May be null.</summary>
+        [MaybeNull, AllowNull]
+        public string WebhookEndpoint { get; set; }
+
         /// <summary>Only deliveries created after this time. May be null.</summary>
         public DateTimeOffset? CreatedAfter { get; set; }
 
@@ -54,6 +58,7 @@ namespace PartnerApi.Models
             if (EventType != null) json["event_type"] = EventType;
             if (DeliveryStatus != null) json["delivery_status"] = DeliveryStatus;
             if (Endpoint != null) json["endpoint"] = Endpoint;
+            if (WebhookEndpoint != null) json["webhook_endpoint"] = WebhookEndpoint;
             if (CreatedAfter != null) json["created_after"] = CreatedAfter;
             if (CreatedBefore != null) json["created_before"] = CreatedBefore;
             if (Before != null) json["before"] = Before;

@@ -47,6 +47,10 @@ namespace PartnerApi.Models
         /// <summary>URL that it is sent to.</summary>
         public string Endpoint { get; private set; }
 
+        /// <summary>Key of the webhook endpoint that it is sent for; absent for a subscription. May be null.</summary>
+        [MaybeNull]
+        public string WebhookEndpoint { get; private set; }
+
         /// <summary>Headers of the newest attempt; absent before the first one. May be null.</summary>
         [MaybeNull]
         public IReadOnlyDictionary<string, string> Headers { get; private set; }
@@ -76,6 +80,7 @@ namespace PartnerApi.Models
                 NextAttemptAt = fields.ValueOrNull("next_attempt_at", JsonObject.AsInstant),
                 Waiting = fields.OrNull("waiting", DeliveryWait.FromJson),
                 Endpoint = fields.Read("endpoint", JsonObject.AsString),
+                WebhookEndpoint = fields.OrNull("webhook_endpoint", JsonObject.AsString),
                 Headers = fields.OrNull("headers", JsonObject.AsStrings),
                 Payload = fields.Read("payload", JsonObject.AsString),
                 History = fields.List("history", DeliveryAttempt.FromJson),

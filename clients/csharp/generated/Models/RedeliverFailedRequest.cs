@@ -30,6 +30,10 @@ namespace PartnerApi.Models
         [MaybeNull, AllowNull]
         public string Endpoint { get; set; }
 
+        /// <summary>Only deliveries of the events of the webhook endpoint with this key to its URL. May be null.</summary>
+        [MaybeNull, AllowNull]
+        public string WebhookEndpoint { get; set; }
+
         /// <summary>Only entries with this order number, catalog request id or transaction id. May be null.</summary>
         [MaybeNull, AllowNull]
         public string EntityId { get; set; }
@@ -46,6 +50,7 @@ namespace PartnerApi.Models
             if (CreatedBefore != null) json["created_before"] = CreatedBefore;
             if (EventType != null) json["event_type"] = EventType;
             if (Endpoint != null) json["endpoint"] = Endpoint;
+            if (WebhookEndpoint != null) json["webhook_endpoint"] = WebhookEndpoint;
             if (EntityId != null) json["entity_id"] = EntityId;
             if (After != null) json["after"] = After;
             return json;

@@ -25,6 +25,7 @@ final class NotificationRecord
      * @param list<DeliveryAttempt> $history The newest 100 attempts, oldest first.
      * @param \DateTimeImmutable|null $nextAttemptAt Time of the next attempt; null if there is none.
      * @param DeliveryWait|null $waiting Why it is not being sent now; null unless the status is `queue` or `failed`.
+     * @param string|null $webhookEndpoint Key of the webhook endpoint that it is sent for; absent for a subscription.
      * @param array<string, string>|null $headers Headers of the newest attempt; absent before the first one.
      */
     public function __construct(
@@ -40,6 +41,7 @@ final class NotificationRecord
         public readonly array $history,
         public readonly ?\DateTimeImmutable $nextAttemptAt = null,
         public readonly ?DeliveryWait $waiting = null,
+        public readonly ?string $webhookEndpoint = null,
         public readonly ?array $headers = null,
     ) {
     }
@@ -70,6 +72,7 @@ final class NotificationRecord
             array_map(DeliveryAttempt::read(...), $json->history ?? null),
             isset($json->next_attempt_at) ? \PartnerApi\Times::instantOf($json->next_attempt_at) : null,
             isset($json->waiting) ? DeliveryWait::read($json->waiting) : null,
+            $json->webhook_endpoint ?? null,
             isset($json->headers) ? \PartnerApi\ResponseValidator::fields($json->headers) : null,
         );
     }

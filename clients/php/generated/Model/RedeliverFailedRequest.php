@@ -14,6 +14,8 @@ final class RedeliverFailedRequest implements \JsonSerializable
      * @param \DateTimeImmutable|null $createdBefore Only deliveries created before this time.
      * @param EventName::*|string|null $eventType Name of an event. More may be added: ignore unknown names.
      * @param string|null $endpoint Only deliveries to this URL.
+     * @param string|null $webhookEndpoint Only deliveries of the events of the webhook endpoint with this key to its
+     * URL.
      * @param string|null $entityId Only entries with this order number, catalog request id or transaction id.
      * @param string|null $after `next_after` of the previous call.
      */
@@ -22,6 +24,7 @@ final class RedeliverFailedRequest implements \JsonSerializable
         public readonly ?\DateTimeImmutable $createdBefore = null,
         public readonly ?string $eventType = null,
         public readonly ?string $endpoint = null,
+        public readonly ?string $webhookEndpoint = null,
         public readonly ?string $entityId = null,
         public readonly ?string $after = null,
     ) {
@@ -35,6 +38,7 @@ final class RedeliverFailedRequest implements \JsonSerializable
             'created_before' => \PartnerApi\Times::instant($this->createdBefore),
             'event_type' => $this->eventType,
             'endpoint' => $this->endpoint,
+            'webhook_endpoint' => $this->webhookEndpoint,
             'entity_id' => $this->entityId,
             'after' => $this->after,
         ], static fn (mixed $value): bool => $value !== null);

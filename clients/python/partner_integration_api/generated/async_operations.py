@@ -47,6 +47,9 @@ from .models import (
     SubscriptionResult,
     TokenInfo,
     TransactionResult,
+    WebhookEndpointList,
+    WebhookEndpointRequest,
+    WebhookEndpointResult,
 )
 
 
@@ -632,6 +635,65 @@ class AsyncOperations(AsyncTransport):
         data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
         return data
 
+    async def list_webhook_endpoints(
+        self,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> WebhookEndpointList:
+        """See `PartnerClient.list_webhook_endpoints`."""
+        response = await self._call(
+            "GET",
+            "/integrations/partner/v1/webhook-endpoints",
+            options=options,
+        )
+        data: WebhookEndpointList = data_of(response, "WebhookEndpointList", WebhookEndpointList.from_json)
+        return data
+
+    async def get_webhook_endpoint(
+        self,
+        webhook_key: str,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> WebhookEndpointResult:
+        """See `PartnerClient.get_webhook_endpoint`."""
+        response = await self._call(
+            "GET",
+            "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhook_key),
+            options=options,
+        )
+        data: WebhookEndpointResult = data_of(response, "WebhookEndpointResult", WebhookEndpointResult.from_json)
+        return data
+
+    async def set_webhook_endpoint(
+        self,
+        webhook_key: str,
+        body: WebhookEndpointRequest,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> WebhookEndpointResult:
+        """See `PartnerClient.set_webhook_endpoint`."""
+        response = await self._call(
+            "PUT",
+            "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhook_key),
+            options=options,
+            body=body,
+        )
+        data: WebhookEndpointResult = data_of(response, "WebhookEndpointResult", WebhookEndpointResult.from_json)
+        return data
+
+    async def delete_webhook_endpoint(
+        self,
+        webhook_key: str,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> None:
+        """See `PartnerClient.delete_webhook_endpoint`."""
+        checked(await self._call(
+            "DELETE",
+            "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhook_key),
+            options=options,
+        ))
+
     async def list_notifications(
         self,
         *,
@@ -639,6 +701,7 @@ class AsyncOperations(AsyncTransport):
         event_type: Optional[EventName] = None,
         delivery_status: Optional[DeliveryStatus] = None,
         endpoint: Optional[str] = None,
+        webhook_endpoint: Optional[str] = None,
         created_after: Optional[datetime.datetime] = None,
         created_before: Optional[datetime.datetime] = None,
         before: Optional[str] = None,
@@ -656,6 +719,7 @@ class AsyncOperations(AsyncTransport):
                 "event_type": event_type,
                 "delivery_status": delivery_status,
                 "endpoint": endpoint,
+                "webhook_endpoint": webhook_endpoint,
                 "created_after": created_after,
                 "created_before": created_before,
                 "before": before,
@@ -673,6 +737,7 @@ class AsyncOperations(AsyncTransport):
         event_type: Optional[EventName] = None,
         delivery_status: Optional[DeliveryStatus] = None,
         endpoint: Optional[str] = None,
+        webhook_endpoint: Optional[str] = None,
         created_after: Optional[datetime.datetime] = None,
         created_before: Optional[datetime.datetime] = None,
         before: Optional[str] = None,
@@ -688,6 +753,7 @@ class AsyncOperations(AsyncTransport):
                 event_type=event_type,
                 delivery_status=delivery_status,
                 endpoint=endpoint,
+                webhook_endpoint=webhook_endpoint,
                 created_after=created_after,
                 created_before=created_before,
                 before=before,

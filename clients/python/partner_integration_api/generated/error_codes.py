@@ -179,8 +179,8 @@ class ErrorCode:
     """
     EVENT_UNKNOWN: Final = "EVENT_UNKNOWN"
     """
-    No such event (422). `event` is not the name of an event of the service. Send one of the names that the
-    AsyncAPI document lists. The same request succeeds only after a change.
+    No such event (422). The request names an event that the service does not have. Send one of the names that
+    the AsyncAPI document lists. The same request succeeds only after a change.
     """
     CURSOR_UNKNOWN_START_AT_OLDEST: Final = "CURSOR_UNKNOWN_START_AT_OLDEST"
     """
@@ -235,6 +235,16 @@ class ErrorCode:
     """
     URL not allowed (422). The service cannot send to this URL; `message` has the reason. Send a public URL of
     yours. The same request succeeds only after a change.
+    """
+    WEBHOOK_ENDPOINT_EXISTS: Final = "WEBHOOK_ENDPOINT_EXISTS"
+    """
+    Webhook endpoint exists (409). A webhook endpoint with another key has this URL. Set that one, or send
+    another URL. The same request succeeds only after a change.
+    """
+    WEBHOOK_ENDPOINT_LIMIT: Final = "WEBHOOK_ENDPOINT_LIMIT"
+    """
+    Too many webhook endpoints (422). The partner already has 40 webhook endpoints. Delete one of them, or list
+    more events in one of them. The same request succeeds only after a change.
     """
     GROSS_AMOUNT_MISMATCH: Final = "GROSS_AMOUNT_MISMATCH"
     """

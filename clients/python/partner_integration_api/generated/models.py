@@ -81,6 +81,10 @@ __all__ = [
     "DeliveryWaitReason",
     "DeliveryAttempt",
     "EndpointAnswer",
+    "WebhookEndpointList",
+    "WebhookEndpoint",
+    "WebhookEndpointResult",
+    "WebhookEndpointRequest",
     "NotificationPage",
     "RedeliverFailedResult",
     "RedeliverFailedRequest",
@@ -1763,6 +1767,8 @@ class NotificationRecord:
     """Why it is not being sent now; null unless the status is `queue` or `failed`."""
     endpoint: str
     """URL that it is sent to."""
+    webhook_endpoint: Optional[str] = None
+    """Key of the webhook endpoint that it is sent for; absent for a subscription."""
     headers: Optional[dict[str, str]] = None
     """Headers of the newest attempt; absent before the first one."""
     payload: str
@@ -1783,6 +1789,7 @@ class NotificationRecord:
             or type(event_type_ := json["event_type"]) is not str
             or type(delivery_status_ := json["delivery_status"]) is not str
             or type(endpoint_ := json["endpoint"]) is not str
+            or (webhook_endpoint_ := json.get("webhook_endpoint")) is not None and type(webhook_endpoint_) is not str
             or (headers_ := json.get("headers")) is not None and type(headers_) is not dict
             or type(payload_ := json["payload"]) is not str
             or type(history_ := json["history"]) is not list
@@ -1799,6 +1806,7 @@ class NotificationRecord:
             next_attempt_at=None if (next_attempt_at_ := json.get("next_attempt_at")) is None else to_instant(next_attempt_at_),
             waiting=None if (waiting_ := json.get("waiting")) is None else DeliveryWait.from_json(waiting_),
             endpoint=endpoint_,
+            webhook_endpoint=webhook_endpoint_,
             headers=headers_,
             payload=payload_,
             history=many(DeliveryAttempt.from_json, history_),
@@ -1934,6 +1942,96 @@ class EndpointAnswer:
 
 
 @dataclass(kw_only=True, slots=True)
+class WebhookEndpointList:
+    """All webhook endpoints."""
+
+    webhook_endpoints: list[WebhookEndpoint]
+    """The webhook endpoints, oldest first."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> WebhookEndpointList:
+        if (
+            type(webhook_endpoints_ := json["webhook_endpoints"]) is not list
+        ):
+            raise TypeError("expected the fields of WebhookEndpointList")
+        return cls(
+            webhook_endpoints=many(WebhookEndpoint.from_json, webhook_endpoints_),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class WebhookEndpoint:
+    """One URL for many events."""
+
+    id: str
+    """Id of the webhook endpoint, the same whenever its key is set: the sandbox injects faults by it."""
+    key: str
+    """The partner's own key of a webhook endpoint."""
+    url: str
+    """Where the events are sent; port 80 or 443."""
+    events: list[str]
+    """
+    Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every
+    event of that scope, also those that the service adds later.
+    """
+    active: bool
+    """Whether events are sent. A 410 response of the URL sets it to false."""
+    created_at: datetime.datetime
+    """ISO 8601 with offset."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> WebhookEndpoint:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(key_ := json["key"]) is not str
+            or type(url_ := json["url"]) is not str
+            or type(events_ := json["events"]) is not list or events_ and not {*map(type, events_)} <= {str}
+            or type(active_ := json["active"]) is not bool
+        ):
+            raise TypeError("expected the fields of WebhookEndpoint")
+        return cls(
+            id=id_,
+            key=key_,
+            url=url_,
+            events=events_,
+            active=active_,
+            created_at=to_instant(json["created_at"]),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class WebhookEndpointResult:
+    """One webhook endpoint."""
+
+    webhook_endpoint: WebhookEndpoint
+    """One URL for many events."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> WebhookEndpointResult:
+        return cls(
+            webhook_endpoint=WebhookEndpoint.from_json(json["webhook_endpoint"]),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class WebhookEndpointRequest:
+    """Which events go where."""
+
+    url: str
+    """
+    Where the events are sent: an absolute http or https URL on port 80 or 443, without user name and password,
+    with a public address.
+    """
+    events: list[str]
+    """
+    Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every
+    event of that scope, also those that the service adds later.
+    """
+    active: Optional[bool] = None
+    """If false, nothing is sent: new events are not delivered, and a delivery that becomes due is `dead`."""
+
+
+@dataclass(kw_only=True, slots=True)
 class NotificationPage:
     """One page of the delivery log."""
 
@@ -1997,6 +2095,8 @@ class RedeliverFailedRequest:
     """Name of an event. More may be added: ignore unknown names."""
     endpoint: Optional[str] = None
     """Only deliveries to this URL."""
+    webhook_endpoint: Optional[str] = None
+    """Only deliveries of the events of the webhook endpoint with this key to its URL."""
     entity_id: Optional[str] = None
     """Only entries with this order number, catalog request id or transaction id."""
     after: Optional[str] = None

@@ -46,6 +46,9 @@ from .models import (
     SubscriptionResult,
     TokenInfo,
     TransactionResult,
+    WebhookEndpointList,
+    WebhookEndpointRequest,
+    WebhookEndpointResult,
 )
 
 
@@ -1069,6 +1072,116 @@ class Operations(Transport):
         data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
         return data
 
+    def list_webhook_endpoints(
+        self,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> WebhookEndpointList:
+        """
+        List webhook endpoints.
+
+        All webhook endpoints of the partner, active or not, oldest first. Those with an event whose scope the
+        token lacks are omitted. Subscriptions have a list of their own.
+
+        Scope: partner:outlet:read.
+        """
+        response = self._call(
+            "GET",
+            "/integrations/partner/v1/webhook-endpoints",
+            options=options,
+        )
+        data: WebhookEndpointList = data_of(response, "WebhookEndpointList", WebhookEndpointList.from_json)
+        return data
+
+    def get_webhook_endpoint(
+        self,
+        webhook_key: str,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> WebhookEndpointResult:
+        """
+        Read a webhook endpoint.
+
+        Reads one webhook endpoint. The token also needs the scopes of its events.
+
+        Scope: partner:outlet:read.
+
+        :param webhook_key: Your key of the webhook endpoint.
+        """
+        response = self._call(
+            "GET",
+            "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhook_key),
+            options=options,
+        )
+        data: WebhookEndpointResult = data_of(response, "WebhookEndpointResult", WebhookEndpointResult.from_json)
+        return data
+
+    def set_webhook_endpoint(
+        self,
+        webhook_key: str,
+        body: WebhookEndpointRequest,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> WebhookEndpointResult:
+        """
+        Create or replace a webhook endpoint.
+
+        Sends the listed events of all outlets that the partner acts for to one `url`. The key is yours: the
+        first request creates the webhook endpoint, a later one replaces it, and repeating a request changes
+        nothing, so a deployment can always send it. If `active` is omitted it is true, so this also reactivates
+        a webhook endpoint that a 410 response deactivated. Pending deliveries go to the new `url`.
+
+        An event that also matches subscriptions with the same `url` is sent for these, and not once more for
+        the webhook endpoint. If such a subscription is deleted or paused, its pending deliveries go on for the
+        webhook endpoint.
+
+        The token also needs the scopes of all events, of those before the request too. Without one the call
+        returns 403.
+
+        **Rules on the request.** A violation is rejected with the code.
+
+        - Each of `events` is the name of an event of the AsyncAPI document, or the scope of one.
+        (`EVENT_UNKNOWN`)
+        - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a
+        public address. (`URL_NOT_ALLOWED`)
+        - No webhook endpoint with another key has this `url`. (`WEBHOOK_ENDPOINT_EXISTS`)
+        - A partner has at most 40 webhook endpoints, active or not. (`WEBHOOK_ENDPOINT_LIMIT`)
+
+        Scope: partner:outlet:read.
+
+        :param webhook_key: Your key of the webhook endpoint.
+        """
+        response = self._call(
+            "PUT",
+            "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhook_key),
+            options=options,
+            body=body,
+        )
+        data: WebhookEndpointResult = data_of(response, "WebhookEndpointResult", WebhookEndpointResult.from_json)
+        return data
+
+    def delete_webhook_endpoint(
+        self,
+        webhook_key: str,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> None:
+        """
+        Delete a webhook endpoint.
+
+        Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log.
+        The token also needs the scopes of its events.
+
+        Scope: partner:outlet:read.
+
+        :param webhook_key: Your key of the webhook endpoint.
+        """
+        checked(self._call(
+            "DELETE",
+            "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhook_key),
+            options=options,
+        ))
+
     def list_notifications(
         self,
         *,
@@ -1076,6 +1189,7 @@ class Operations(Transport):
         event_type: Optional[EventName] = None,
         delivery_status: Optional[DeliveryStatus] = None,
         endpoint: Optional[str] = None,
+        webhook_endpoint: Optional[str] = None,
         created_after: Optional[datetime.datetime] = None,
         created_before: Optional[datetime.datetime] = None,
         before: Optional[str] = None,
@@ -1100,6 +1214,7 @@ class Operations(Transport):
         :param event_type: Only events with this name.
         :param delivery_status: Only deliveries in this state.
         :param endpoint: Only deliveries to this URL, written as in the subscription.
+        :param webhook_endpoint: Only deliveries of the events of the webhook endpoint with this key to its URL.
         :param created_after: Only deliveries created after this time.
         :param created_before: Only deliveries created before this time.
         :param before: `id` of an entry: only the entries after it in the list, which are older. An unknown id
@@ -1116,6 +1231,7 @@ class Operations(Transport):
                 "event_type": event_type,
                 "delivery_status": delivery_status,
                 "endpoint": endpoint,
+                "webhook_endpoint": webhook_endpoint,
                 "created_after": created_after,
                 "created_before": created_before,
                 "before": before,
@@ -1133,6 +1249,7 @@ class Operations(Transport):
         event_type: Optional[EventName] = None,
         delivery_status: Optional[DeliveryStatus] = None,
         endpoint: Optional[str] = None,
+        webhook_endpoint: Optional[str] = None,
         created_after: Optional[datetime.datetime] = None,
         created_before: Optional[datetime.datetime] = None,
         before: Optional[str] = None,
@@ -1148,6 +1265,7 @@ class Operations(Transport):
                 event_type=event_type,
                 delivery_status=delivery_status,
                 endpoint=endpoint,
+                webhook_endpoint=webhook_endpoint,
                 created_after=created_after,
                 created_before=created_before,
                 before=before,

@@ -65,7 +65,7 @@ export interface ErrorCodes {
   TIME_SPAN_INCOMPLETE: { status: 422; repeat: "after_change" };
   /** Daily span too short or too long (422). `end_time` is not 1 hour to 6 hours after `start_time` on the same day. Send an `end_time` within these bounds. The same request succeeds only after a change. */
   TIME_SPAN_OUT_OF_BOUNDS: { status: 422; repeat: "after_change" };
-  /** No such event (422). `event` is not the name of an event of the service. Send one of the names that the AsyncAPI document lists. The same request succeeds only after a change. */
+  /** No such event (422). The request names an event that the service does not have. Send one of the names that the AsyncAPI document lists. The same request succeeds only after a change. */
   EVENT_UNKNOWN: { status: 422; repeat: "after_change" };
   /** No such event to continue after (404). `after` is not a cursor of your event log: its event has expired, or the service was restored to a state before it, or restored and sent the event again at another place. Leave out `after` to start at the oldest event, and skip each `event_id` that you have handled. The same request succeeds only after a change. */
   CURSOR_UNKNOWN_START_AT_OLDEST: { status: 404; repeat: "after_change" };
@@ -87,6 +87,10 @@ export interface ErrorCodes {
   SUBSCRIPTION_NOT_ACTIVE: { status: 409; repeat: "after_change" };
   /** URL not allowed (422). The service cannot send to this URL; `message` has the reason. Send a public URL of yours. The same request succeeds only after a change. */
   URL_NOT_ALLOWED: { status: 422; repeat: "after_change" };
+  /** Webhook endpoint exists (409). A webhook endpoint with another key has this URL. Set that one, or send another URL. The same request succeeds only after a change. */
+  WEBHOOK_ENDPOINT_EXISTS: { status: 409; repeat: "after_change" };
+  /** Too many webhook endpoints (422). The partner already has 40 webhook endpoints. Delete one of them, or list more events in one of them. The same request succeeds only after a change. */
+  WEBHOOK_ENDPOINT_LIMIT: { status: 422; repeat: "after_change" };
   /** Items do not add up (422). The sum of price times quantity over all items does not equal the `gross_amount`. Correct the items or the `gross_amount`, or omit `item_details`. The same request succeeds only after a change. */
   GROSS_AMOUNT_MISMATCH: { status: 422; repeat: "after_change" };
   /** Outlet is not linked for payment (410). The link for payments between the outlet and the partner that created the transaction has ended. Link the outlet again; the same URL then returns the image until `payable_until`. The same request succeeds only after a change. */
@@ -444,6 +448,51 @@ export interface OperationErrorCodes {
     404: "HTTP_404";
     406: "HTTP_406";
     409: "SUBSCRIPTION_NOT_ACTIVE";
+    415: "HTTP_415";
+    429: "HTTP_429";
+    500: "HTTP_500";
+    503: "HTTP_503";
+  };
+  listWebhookEndpoints: {
+    401: "HTTP_401";
+    403: "HTTP_403";
+    406: "HTTP_406";
+    415: "HTTP_415";
+    429: "HTTP_429";
+    500: "HTTP_500";
+    503: "HTTP_503";
+  };
+  getWebhookEndpoint: {
+    400: "HTTP_400";
+    401: "HTTP_401";
+    403: "HTTP_403";
+    404: "HTTP_404";
+    406: "HTTP_406";
+    415: "HTTP_415";
+    429: "HTTP_429";
+    500: "HTTP_500";
+    503: "HTTP_503";
+  };
+  setWebhookEndpoint: {
+    400: "HTTP_400";
+    401: "HTTP_401";
+    403: "HTTP_403";
+    404: "HTTP_404";
+    406: "HTTP_406";
+    409: "WEBHOOK_ENDPOINT_EXISTS";
+    413: "HTTP_413";
+    415: "HTTP_415";
+    422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED" | "WEBHOOK_ENDPOINT_LIMIT";
+    429: "HTTP_429";
+    500: "HTTP_500";
+    503: "HTTP_503";
+  };
+  deleteWebhookEndpoint: {
+    400: "HTTP_400";
+    401: "HTTP_401";
+    403: "HTTP_403";
+    404: "HTTP_404";
+    406: "HTTP_406";
     415: "HTTP_415";
     429: "HTTP_429";
     500: "HTTP_500";

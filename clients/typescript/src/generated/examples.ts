@@ -32,6 +32,13 @@ export const responses: readonly (readonly [id: string, method: string, path: st
       '{"success":true,"data":{"subscription":{"id":"5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40","event":"food.order.created","url":"https://partner.example/webhooks/orders","active":true,"created_at":"2026-11-03T02:10:00Z"}}}',
     ],
     [
+      "listWebhookEndpoints",
+      "GET",
+      "/integrations/partner/v1/webhook-endpoints",
+      200,
+      '{"success":true,"data":{"webhook_endpoints":[{"id":"0d1f7c7a-92b3-5c7e-8f0e-5a1c6d2b9e34","key":"point-of-sale","url":"https://partner.example/webhooks","events":["food:order:read","payment.transaction.settlement"],"active":true,"created_at":"2026-11-29T02:10:00Z"},{"id":"6b1f4f27-9d38-55e1-a20f-8a66c0a9d7e4","key":"menu-import","url":"https://partner.example/webhooks/catalog","events":["food:catalog:read"],"active":false,"created_at":"2026-11-29T02:10:04Z"}]}}',
+    ],
+    [
       "listNotifications",
       "GET",
       "/integrations/partner/v1/notifications",
@@ -170,6 +177,27 @@ export const responses: readonly (readonly [id: string, method: string, path: st
       "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions",
       201,
       '{"success":true,"data":{"subscription":{"id":"c0a9d7e4-6b1f-4f27-9d38-75e1b20f8a66","event":"food.catalog.menu_mapping_updated","url":"https://partner.example/webhooks/menteng/catalog","active":true,"created_at":"2026-11-05T08:45:30Z"}}}',
+    ],
+    [
+      "getWebhookEndpoint",
+      "GET",
+      "/integrations/partner/v1/webhook-endpoints/{webhook_key}",
+      200,
+      '{"success":true,"data":{"webhook_endpoint":{"id":"0d1f7c7a-92b3-5c7e-8f0e-5a1c6d2b9e34","key":"point-of-sale","url":"https://partner.example/webhooks","events":["food:order:read","payment.transaction.settlement"],"active":true,"created_at":"2026-11-29T02:10:00Z"}}}',
+    ],
+    [
+      "setWebhookEndpoint",
+      "PUT",
+      "/integrations/partner/v1/webhook-endpoints/{webhook_key}",
+      200,
+      '{"success":true,"data":{"webhook_endpoint":{"id":"0d1f7c7a-92b3-5c7e-8f0e-5a1c6d2b9e34","key":"point-of-sale","url":"https://partner.example/webhooks","events":["food:order:read","payment.transaction.settlement"],"active":true,"created_at":"2026-11-29T02:10:00Z"}}}',
+    ],
+    [
+      "deleteWebhookEndpoint",
+      "DELETE",
+      "/integrations/partner/v1/webhook-endpoints/{webhook_key}",
+      200,
+      '{"success":true,"data":{}}',
     ],
     [
       "getNotification",

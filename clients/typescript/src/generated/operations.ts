@@ -173,6 +173,30 @@ export const sendOutletTestEvent: Operation<"sendOutletTestEvent"> = {
   path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}/test",
 };
 
+/** List webhook endpoints. */
+export const listWebhookEndpoints: Operation<"listWebhookEndpoints"> = {
+  method: "GET",
+  path: "/integrations/partner/v1/webhook-endpoints",
+};
+
+/** Read a webhook endpoint. */
+export const getWebhookEndpoint: Operation<"getWebhookEndpoint"> = {
+  method: "GET",
+  path: "/integrations/partner/v1/webhook-endpoints/{webhook_key}",
+};
+
+/** Create or replace a webhook endpoint. */
+export const setWebhookEndpoint: Operation<"setWebhookEndpoint"> = {
+  method: "PUT",
+  path: "/integrations/partner/v1/webhook-endpoints/{webhook_key}",
+};
+
+/** Delete a webhook endpoint. */
+export const deleteWebhookEndpoint: Operation<"deleteWebhookEndpoint"> = {
+  method: "DELETE",
+  path: "/integrations/partner/v1/webhook-endpoints/{webhook_key}",
+};
+
 /** Read the delivery log. */
 export const listNotifications: Operation<"listNotifications"> = {
   method: "GET",

@@ -578,6 +578,69 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/integrations/partner/v1/webhook-endpoints": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List webhook endpoints
+     * @description All webhook endpoints of the partner, active or not, oldest first. Those with an event whose scope the token lacks are omitted. Subscriptions have a list of their own.
+     */
+    get: operations["listWebhookEndpoints"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/integrations/partner/v1/webhook-endpoints/{webhook_key}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a webhook endpoint
+     * @description Reads one webhook endpoint. The token also needs the scopes of its events.
+     */
+    get: operations["getWebhookEndpoint"];
+    /**
+     * Create or replace a webhook endpoint
+     * @description Sends the listed events of all outlets that the partner acts for to one `url`. The key is yours: the first request
+     *     creates the webhook endpoint, a later one replaces it, and repeating a request changes nothing, so a deployment can
+     *     always send it. If `active` is omitted it is true, so this also reactivates a webhook endpoint that a 410 response
+     *     deactivated. Pending deliveries go to the new `url`.
+     *
+     *     An event that also matches subscriptions with the same `url` is sent for these, and not once more for the webhook
+     *     endpoint. If such a subscription is deleted or paused, its pending deliveries go on for the webhook endpoint.
+     *
+     *     The token also needs the scopes of all events, of those before the request too. Without one the call returns 403.
+     *
+     *     **Rules on the request.** A violation is rejected with the code.
+     *
+     *     - Each of `events` is the name of an event of the AsyncAPI document, or the scope of one. (`EVENT_UNKNOWN`)
+     *     - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address. (`URL_NOT_ALLOWED`)
+     *     - No webhook endpoint with another key has this `url`. (`WEBHOOK_ENDPOINT_EXISTS`)
+     *     - A partner has at most 40 webhook endpoints, active or not. (`WEBHOOK_ENDPOINT_LIMIT`)
+     */
+    put: operations["setWebhookEndpoint"];
+    post?: never;
+    /**
+     * Delete a webhook endpoint
+     * @description Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The token also needs the scopes of its events.
+     */
+    delete: operations["deleteWebhookEndpoint"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/integrations/partner/v1/notifications": {
     parameters: {
       query?: never;
@@ -2010,6 +2073,11 @@ export interface components {
        */
       ahead: number | null;
     };
+    /**
+     * @description The partner's own key of a webhook endpoint.
+     * @example point-of-sale
+     */
+    WebhookKey: string;
     /** @description The HTTP headers of a delivery. */
     DeliveryHeaders: {
       /**
@@ -2168,6 +2236,8 @@ export interface components {
        * @example https://partner.example/webhooks/orders
        */
       endpoint: string;
+      /** @description Key of the webhook endpoint that it is sent for; absent for a subscription. */
+      webhook_endpoint?: components["schemas"]["WebhookKey"];
       /** @description Headers of the newest attempt; absent before the first one. */
       headers?: components["schemas"]["DeliveryHeaders"];
       /** @description The body of the delivery, exactly as signed. Empty if the event's outlet is no longer linked; the entry, its status and its attempts remain. */
@@ -2183,6 +2253,72 @@ export interface components {
       /** @constant */
       success: true;
       data: components["schemas"]["NotificationResult"];
+    };
+    /**
+     * @description Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every event of that scope, also those that the service adds later.
+     * @example [
+     *       "food:order:read",
+     *       "payment.transaction.settlement"
+     *     ]
+     */
+    WebhookEvents: string[];
+    /** @description One URL for many events. */
+    WebhookEndpoint: {
+      /**
+       * Format: uuid
+       * @description Id of the webhook endpoint, the same whenever its key is set: the sandbox injects faults by it.
+       * @example 0d1f7c7a-92b3-5c7e-8f0e-5a1c6d2b9e34
+       */
+      id: string;
+      key: components["schemas"]["WebhookKey"];
+      /**
+       * Format: uri
+       * @description Where the events are sent; port 80 or 443.
+       * @example https://partner.example/webhooks
+       */
+      url: string;
+      events: components["schemas"]["WebhookEvents"];
+      /** @description Whether events are sent. A 410 response of the URL sets it to false. */
+      active: boolean;
+      created_at: components["schemas"]["Timestamp"];
+    };
+    /** @description All webhook endpoints. */
+    WebhookEndpointList: {
+      /** @description The webhook endpoints, oldest first. */
+      webhook_endpoints: components["schemas"]["WebhookEndpoint"][];
+    };
+    ListWebhookEndpointsResponse: {
+      /** @constant */
+      success: true;
+      data: components["schemas"]["WebhookEndpointList"];
+    };
+    /** @description One webhook endpoint. */
+    WebhookEndpointResult: {
+      webhook_endpoint: components["schemas"]["WebhookEndpoint"];
+    };
+    WebhookEndpointResponse: {
+      /** @constant */
+      success: true;
+      data: components["schemas"]["WebhookEndpointResult"];
+    };
+    /** @description Which events go where. */
+    WebhookEndpointRequest: {
+      /**
+       * @description Where the events are sent: an absolute http or https URL on port 80 or 443, without user name and password, with a public address.
+       * @example https://partner.example/webhooks
+       */
+      url: string;
+      events: components["schemas"]["WebhookEvents"];
+      /**
+       * @description If false, nothing is sent: new events are not delivered, and a delivery that becomes due is `dead`.
+       * @default true
+       */
+      active?: boolean;
+    };
+    DeleteWebhookEndpointResponse: {
+      /** @constant */
+      success: true;
+      data: components["schemas"]["EmptyData"];
     };
     /** @description One page of the delivery log. */
     NotificationPage: {
@@ -2226,6 +2362,8 @@ export interface components {
        * @example https://partner.example/webhooks/orders
        */
       endpoint?: string;
+      /** @description Only deliveries of the events of the webhook endpoint with this key to its URL. */
+      webhook_endpoint?: components["schemas"]["WebhookKey"];
       /**
        * @description Only entries with this order number, catalog request id or transaction id.
        * @example F-2611210042
@@ -3365,6 +3503,11 @@ export interface components {
      */
     SubscriptionId: string;
     /**
+     * @description Your key of the webhook endpoint.
+     * @example point-of-sale
+     */
+    WebhookKey: components["schemas"]["WebhookKey"];
+    /**
      * @description Only entries with this order number, catalog request id or transaction id.
      * @example F-2611210042
      */
@@ -3384,6 +3527,11 @@ export interface components {
      * @example https://partner.example/webhooks/orders
      */
     EndpointFilter: string;
+    /**
+     * @description Only deliveries of the events of the webhook endpoint with this key to its URL.
+     * @example point-of-sale
+     */
+    WebhookEndpointFilter: components["schemas"]["WebhookKey"];
     /**
      * @description Only deliveries created after this time.
      * @example 2026-11-21T00:00:00Z
@@ -4986,6 +5134,185 @@ export interface operations {
       503: components["responses"]["ServiceUnavailable"];
     };
   };
+  listWebhookEndpoints: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The webhook endpoints. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ListWebhookEndpointsResponse"];
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  getWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /**
+         * @description Your key of the webhook endpoint.
+         * @example point-of-sale
+         */
+        webhook_key: components["parameters"]["WebhookKey"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The webhook endpoint. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["WebhookEndpointResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  setWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /**
+         * @description Your key of the webhook endpoint.
+         * @example point-of-sale
+         */
+        webhook_key: components["parameters"]["WebhookKey"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WebhookEndpointRequest"];
+      };
+    };
+    responses: {
+      /** @description The webhook endpoint as it is now. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["WebhookEndpointResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableEntity"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  deleteWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /**
+         * @description Your key of the webhook endpoint.
+         * @example point-of-sale
+         */
+        webhook_key: components["parameters"]["WebhookKey"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The webhook endpoint is deleted. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DeleteWebhookEndpointResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
   listNotifications: {
     parameters: {
       query?: {
@@ -5009,6 +5336,11 @@ export interface operations {
          * @example https://partner.example/webhooks/orders
          */
         endpoint?: components["parameters"]["EndpointFilter"];
+        /**
+         * @description Only deliveries of the events of the webhook endpoint with this key to its URL.
+         * @example point-of-sale
+         */
+        webhook_endpoint?: components["parameters"]["WebhookEndpointFilter"];
         /**
          * @description Only deliveries created after this time.
          * @example 2026-11-21T00:00:00Z

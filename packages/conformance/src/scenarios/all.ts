@@ -17,7 +17,7 @@ import { payByQr } from "./payments.ts";
 import { createConcurrently, promote } from "./promotions.ts";
 import { recordInvoices } from "./reporting.ts";
 import { type Scenario, withActors } from "./scenario.ts";
-import { subscribe, subscribeAtOutlet } from "./subscriptions.ts";
+import { setWebhookEndpoints, subscribe, subscribeAtOutlet } from "./subscriptions.ts";
 
 /** Groups run in this order. Scenarios within a group run in parallel. */
 const SCENARIOS: Record<string, Scenario>[] = [
@@ -34,6 +34,7 @@ const SCENARIOS: Record<string, Scenario>[] = [
     recordInvoices,
     subscribe,
     subscribeAtOutlet,
+    setWebhookEndpoints,
     orderAtUnlinkedOutlet,
     injectFaults,
     rotateSecret,

@@ -42,6 +42,22 @@ export const subscribe: Scenario = async ({ partner }) => {
   await unwrap(partner.DELETE(ONE, { params }));
 };
 
+const ENDPOINTS = "/integrations/partner/v1/webhook-endpoints";
+const ENDPOINT = "/integrations/partner/v1/webhook-endpoints/{webhook_key}";
+
+/** Sets, reads, lists, replaces and deletes a webhook endpoint. A second one with its URL and relative URLs are rejected. */
+export const setWebhookEndpoints: Scenario = async ({ partner }) => {
+  const params = { path: { webhook_key: randomUUID() } };
+  const body = { url: newUrl(), events: ["food:order:read", event] };
+  await unwrap(partner.PUT(ENDPOINT, { params, body: { ...body, url: newUrl(), active: false } }));
+  await unwrap(partner.PUT(ENDPOINT, { params, body }));
+  await unwrap(partner.GET(ENDPOINT, { params }));
+  await unwrap(partner.GET(ENDPOINTS));
+  await expecting(409, partner.PUT(ENDPOINT, { params: { path: { webhook_key: randomUUID() } }, body }));
+  await expecting(422, partner.PUT(ENDPOINT, { params, body: { ...body, url: relative.url } }));
+  await unwrap(partner.DELETE(ENDPOINT, { params }));
+};
+
 /** The same for an outlet's subscription. */
 export const subscribeAtOutlet: Scenario = async (context) => {
   const { partner } = context;

@@ -90,6 +90,9 @@ async function newestEvent(context: ScenarioContext): Promise<string | undefined
   }
 }
 
+/** Webhook endpoints of trials, which the next trial removes. */
+const TRIAL = "trial-";
+
 /** Less than the time that a promise of days lasts, so that a slow run does not end it. */
 const MARGIN_S = 600;
 
@@ -216,6 +219,29 @@ export const RULE_TRIALS: Record<string, RuleTrial> = {
       });
       for (let count = 1; count < Number(edge); count++)
         await callOperation(context, "createOutletSubscription", call());
+      return call; // each trial adds one
+    },
+  },
+  "webhook-endpoint-limit.endpoints": {
+    operationId: "setWebhookEndpoint",
+    async prepare(context, edge) {
+      const call = () => {
+        const body = {
+          events: ["food.order.created"],
+          url: `https://partner.example/ok/${randomUUID()}`,
+          active: false,
+        };
+        return { path: { webhook_key: `${TRIAL}${randomUUID()}` }, body };
+      };
+      const { body } = await callOperation(context, "listWebhookEndpoints", {});
+      const { webhook_endpoints } = (body as { data: { webhook_endpoints: { key: string }[] } }).data;
+      const [earlier, others] = [true, false].map((isTrial) =>
+        webhook_endpoints.filter(({ key }) => key.startsWith(TRIAL) === isTrial),
+      ) as [{ key: string }[], { key: string }[]];
+      for (const { key } of earlier)
+        await callOperation(context, "deleteWebhookEndpoint", { path: { webhook_key: key } });
+      for (let count = others.length + 1; count < Number(edge); count++)
+        await callOperation(context, "setWebhookEndpoint", call());
       return call; // each trial adds one
     },
   },

@@ -7,6 +7,7 @@ import { BATCH_BYTES, batchesOf } from "../engine/batches.ts";
 import type { Database, Sql } from "../engine/database.ts";
 import { endpointListKey, listKey, NEWEST_FIRST, ofEvent, STORED_STATES } from "../partners/delivery-lists.ts";
 import { IS_NOTIFIED } from "../partners/notified.ts";
+import { isForWebhookEndpoint } from "../partners/subscribers.ts";
 import { endpointIdOf } from "../partners/subscriptions.ts";
 import { unpacked } from "./attempts.ts";
 import { ANY_WORKER, PER_ENDPOINT } from "./delivery-queue.ts";
@@ -52,7 +53,8 @@ const HOLD = `
     'underWay', CASE WHEN s.is_active AND d.status = 'queue' THEN (${UNDER_WAY}) ELSE 0 END,
     'limit', CASE WHEN p.trips = 0 THEN ${PER_ENDPOINT} ELSE 1 END
   ) FROM (
-    SELECT coalesce((SELECT is_active FROM subscriptions WHERE partner_id = $1 AND id = d.subscription_id), false) AS is_active OFFSET 0
+    SELECT coalesce((SELECT is_active FROM subscriptions WHERE partner_id = $1 AND id = d.subscription_id), false)
+      OR ${isForWebhookEndpoint("d", "w.partner_id = $1")} AS is_active OFFSET 0
   ) AS s`;
 
 /**
@@ -63,6 +65,7 @@ const ENTRY = `
   SELECT d.id, e.event_id, e.entity_id, e.created_at, e.name AS event_type, ${STATUS} AS delivery_status,
     CASE WHEN d.due_at IS NOT NULL THEN greatest(d.due_at, p.open_until) END AS next_attempt_at,
     CASE WHEN d.due_at IS NOT NULL AND ${isFree("d", OF_PARTNER)} THEN (${HOLD}) END AS hold, p.url AS endpoint,
+    (SELECT key FROM subscriptions WHERE partner_id = $1 AND id = d.subscription_id) AS webhook_endpoint,
     CASE WHEN l.is_linked THEN coalesce(d.payload, e.payload) ELSE '' END AS payload,
     CASE WHEN d.attempts > 0 THEN coalesce((
       SELECT a.headers FROM delivery_attempts a
@@ -159,7 +162,7 @@ const SOURCES = {
  */
 const pageOf = (source: (part: string) => string) => `
   SELECT total.count, page.id, page.event_id, page.entity_id, page.created_at, page.event_type, page.delivery_status, page.next_attempt_at,
-    page.hold, page.endpoint, page.headers, page.bytes, page.is_read AS "isRead", CASE WHEN page.is_read THEN page.payload END AS payload,
+    page.hold, page.endpoint, page.webhook_endpoint, page.headers, page.bytes, page.is_read AS "isRead", CASE WHEN page.is_read THEN page.payload END AS payload,
     CASE WHEN page.is_read THEN page.history END AS history
   FROM (SELECT count(*) FROM (SELECT FROM (${source(`ORDER BY ${NEWEST_FIRST} LIMIT $7`)}) AS counted LIMIT $7) AS listed) AS total
   LEFT JOIN LATERAL (
@@ -253,9 +256,13 @@ function valuesOf(
   return [...shared, to, ...(entityId === undefined ? [] : [uuidV5(entityId)])];
 }
 
-type Row = Omit<LoggedDelivery, "created_at" | "partner_id" | "next_attempt_at" | "headers" | "history"> & {
+type Row = Omit<
+  LoggedDelivery,
+  "created_at" | "partner_id" | "next_attempt_at" | "webhook_endpoint" | "headers" | "history"
+> & {
   created_at: Date;
   next_attempt_at: Date | null;
+  webhook_endpoint: string | null;
   headers: LoggedDelivery["headers"] | null;
   history: Omit<Required<DeliveryAttempt>, "delivered">[] | null;
 };
@@ -266,7 +273,7 @@ type ListedRow = Row & { bytes: number; isRead: boolean };
 /** Converts rows of one partner to log entries. */
 function recordOf(partnerId: string): (row: Row) => LoggedDelivery {
   const partner_id = uuidV5(partnerId);
-  return ({ headers, history, ...row }) => ({
+  return ({ webhook_endpoint, headers, history, ...row }) => ({
     id: row.id,
     event_id: row.event_id,
     entity_id: row.entity_id,
@@ -277,6 +284,7 @@ function recordOf(partnerId: string): (row: Row) => LoggedDelivery {
     next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
     hold: row.hold,
     endpoint: row.endpoint,
+    ...(webhook_endpoint !== null && { webhook_endpoint }),
     ...(headers && { headers }),
     payload: row.payload,
     history: (history ?? []).map(({ time, exception_message, duration_ms, answer }) => ({

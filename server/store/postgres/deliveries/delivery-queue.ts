@@ -5,6 +5,7 @@ import { earliest } from "../engine/earliest.ts";
 import { among, oneGroup, type PartnerGroups, partnersOf, queryGroups } from "../engine/partner-groups.ts";
 import { openSecret, STORED_SECRET } from "../partners/notification-secrets.ts";
 import { IS_NOTIFIED } from "../partners/notified.ts";
+import { isForWebhookEndpoint } from "../partners/subscribers.ts";
 import { COMPLETE, completeValues, queueWork } from "./complete-deliveries.ts";
 import { deliveryWorkers } from "./delivery-workers.ts";
 import { isFree, isLeased } from "./leases.ts";
@@ -157,7 +158,7 @@ const CLAIM = `
         AND held.due_at > $6 AND held.faults IS NOT NULL
       ORDER BY held.entity_key, held.event_number LIMIT 1
     ) IS NOT NULL,
-    due.failures > 0, s.id IS NOT NULL, coalesce(s.is_active, false),
+    due.failures > 0, s.id IS NOT NULL, coalesce(s.is_active, false) OR ${isForWebhookEndpoint("due", "w.partner_id = ANY($1)")},
     e.is_test OR ${IS_NOTIFIED},
     NULL
   FROM due

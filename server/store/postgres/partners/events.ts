@@ -1,3 +1,5 @@
+import { eventScopes } from "../../../../generated/event-scopes.ts";
+import type { EventName } from "../../../../generated/events.ts";
 import { rules } from "../../../../generated/rules.ts";
 import { gather } from "../../gather.ts";
 import type { EventRecord, EventStore, Outbox } from "../../port.ts";
@@ -9,6 +11,7 @@ import { among, oneGroup, type PartnerGroups, queryGroups } from "../engine/part
 import { IS_NOTIFIED } from "./notified.ts";
 import { addEvents } from "./outbox.ts";
 import { purgeEvents } from "./purge-events.ts";
+import { ANY_EVENT, NAMES_OF_EVENT } from "./subscribers.ts";
 
 /** The position of an event of an earlier life is no cursor: the partner may have received the event at another position. */
 const AFTER = "SELECT position FROM events WHERE partner_id = $1 AND event_id = $2 AND relayed_in IS NULL";
@@ -16,6 +19,10 @@ const AFTER = "SELECT position FROM events WHERE partner_id = $1 AND event_id = 
 const AFTER_RELAYED = `
   SELECT position FROM events
   WHERE partner_id = $1 AND position = $2 AND starts_with(relayed_in::text, $3)`;
+
+/** Names and scopes of the partner's webhook endpoints, active or not. Evaluated once per statement. */
+const OF_WEBHOOK_ENDPOINTS = `
+  ARRAY(SELECT unnest(w.events) FROM subscriptions w WHERE w.partner_id = $1 AND w.event = '${ANY_EVENT}')`;
 
 /**
  * Reads the next $4 events, with null bytes for events that the partner must not read. A WHERE condition instead would not limit the number
@@ -25,10 +32,10 @@ const AFTER_RELAYED = `
 const READ = `
   SELECT position, event_id, relayed_in, bytes, CASE WHEN sum(bytes) OVER (ORDER BY position) <= $5 AND bytes IS NOT NULL THEN payload END AS payload
   FROM (
-    SELECT e.position, e.event_id, e.relayed_in, e.payload, CASE WHEN NOT e.is_test AND e.name = ANY($3) AND ${IS_NOTIFIED} AND EXISTS (
+    SELECT e.position, e.event_id, e.relayed_in, e.payload, CASE WHEN NOT e.is_test AND e.name = ANY($3) AND ${IS_NOTIFIED} AND (${OF_WEBHOOK_ENDPOINTS} && ${NAMES_OF_EVENT} OR EXISTS (
       SELECT FROM subscriptions s
       WHERE s.partner_id = $1 AND s.event = e.name AND (s.outlet_id IS NULL OR s.outlet_id = e.outlet_id)
-    ) THEN octet_length(e.payload) END AS bytes
+    )) THEN octet_length(e.payload) END AS bytes
     FROM (SELECT * FROM events WHERE partner_id = $1 AND position > $2 ORDER BY position LIMIT $4) AS e
     OFFSET 0
   ) AS sized
@@ -48,8 +55,10 @@ const OLDEST = `
     ) AS next
   )
   SELECT min(created_at) AS "oldestAt" FROM first`;
-/** Returns a row if the partner has a subscription, active or not, of any of the names. */
-const SUBSCRIBED = "SELECT FROM subscriptions s WHERE s.partner_id = $1 AND s.event = ANY($2) LIMIT 1";
+/** Returns a row if the partner has a subscription or a webhook endpoint, active or not, of any of the names or scopes. */
+const SUBSCRIBED = `
+  SELECT FROM subscriptions s
+  WHERE s.partner_id = $1 AND s.event = ANY($2 || '{${ANY_EVENT}}'::text[]) AND (s.events IS NULL OR s.events && $2) LIMIT 1`;
 /** Rows per statement after the first one, if it returned too few readable events. */
 const BATCH = 1_000;
 /** Maximum rows read for a page with events; the next page continues (decisions: cost of history). */
@@ -108,8 +117,9 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
     return row?.position;
   }
 
-  async function isSubscribed(partnerId: string, names: string[]): Promise<boolean> {
-    return (await database.query(SUBSCRIBED, [partnerId, names], "event-subscribed")).length > 0;
+  async function isSubscribed(partnerId: string, names: EventName[]): Promise<boolean> {
+    const values = [partnerId, [...names, ...names.map((name) => eventScopes[name])]];
+    return (await database.query(SUBSCRIBED, values, "event-subscribed")).length > 0;
   }
 
   return {

@@ -1,11 +1,31 @@
+import { eventScopes } from "../../../../generated/event-scopes.ts";
 import type { EventName } from "../../../../generated/events.ts";
 import type { Subscriber } from "../../port.ts";
 import type { Sql } from "../engine/database.ts";
 
 /** Columns of a subscription `s` of the partner $1. */
 export const SUBSCRIBER = `
-  s.id, s.event, s.endpoint_id AS "endpointId", s.created_at AS "createdAt",
+  s.id, s.event, s.endpoint_id AS "endpointId", s.created_at AS "createdAt", s.events,
   EXISTS (SELECT FROM subscription_faults f WHERE f.partner_id = $1 AND f.subscription_id = s.id) AS "isFaulty"`;
+
+/** `event` of a webhook endpoint, whose `events` are names of events, and scopes. */
+export const ANY_EVENT = "*";
+
+/** What a webhook endpoint lists to get the event `e`: its name, or its scope. */
+export const NAMES_OF_EVENT = `ARRAY[e.name, '${JSON.stringify(eventScopes)}'::jsonb ->> e.name]`;
+
+/**
+ * Condition: a webhook endpoint wants the delivery `d` of the event `e` as well (decisions: webhook endpoints). The range and the order make the
+ * planner use the index `subscriptions_once` (`test/claim-plan.test.ts`).
+ *
+ * @param ofPartner condition for the webhook endpoint `w`
+ */
+export const isForWebhookEndpoint = (d: string, ofPartner: string): string => `NOT e.is_test AND (
+    SELECT true FROM subscriptions w
+    WHERE ${ofPartner} AND w.partner_id = ${d}.partner_id AND w.event BETWEEN '${ANY_EVENT}' AND '${ANY_EVENT}'
+      AND w.endpoint_id = ${d}.endpoint_id AND w.events && ${NAMES_OF_EVENT} AND w.is_active AND w.created_at <= e.created_at
+    ORDER BY w.event LIMIT 1
+  ) IS NOT NULL`;
 
 /** The condition is one of the index `subscriptions_once`. */
 const OF_OUTLETS = `
@@ -19,13 +39,13 @@ export async function findSubscribers(
 ): Promise<Subscriber[][]> {
   const unique = <Value>(values: Value[]) => [...new Set(values)];
   const outletIds = unique(["", ...asked.map(({ outletId }) => outletId)]);
-  const names = unique(asked.flatMap(({ names }) => names));
+  const names = unique([ANY_EVENT, ...asked.flatMap(({ names }) => names)]);
   type Row = Subscriber & { outletId: string | null };
   const rows = await sql.query<Row>(OF_OUTLETS, [asked[0]?.partnerId, outletIds, names], "event-subscribers");
   const byOutlet = Map.groupBy(rows, ({ outletId }) => outletId);
   return asked.map((item) =>
     [...(byOutlet.get(null) ?? []), ...(byOutlet.get(item.outletId) ?? [])]
-      .filter(({ event }) => item.names.some((name) => name === event))
+      .filter(({ event, events }) => events !== null || item.names.some((name) => name === event))
       .map(({ outletId: _, ...subscriber }) => subscriber),
   );
 }

@@ -1,14 +1,14 @@
 import { isDuplicate } from "@partner-api/postgres";
 import type { EventName } from "../../../../generated/events.ts";
-import type { Subscription } from "../../../../generated/schemas.ts";
+import type { Subscription, WebhookEndpoint } from "../../../../generated/schemas.ts";
 import type { SubscriptionOwner } from "../../../domain/subscriptions.ts";
 import type { OwnSubscriber, SubscriptionStore } from "../../port.ts";
 import type { Sealing } from "../../sealing.ts";
 import { uuidV5 } from "../../uuid.ts";
 import { notifyQueued } from "../engine/channels.ts";
-import type { Database, Sql, TransactionSql } from "../engine/database.ts";
+import type { Database, Sql, Transaction, TransactionSql } from "../engine/database.ts";
 import { ensureSecret, lockPartner } from "./notification-secrets.ts";
-import { SUBSCRIBER } from "./subscribers.ts";
+import { ANY_EVENT, SUBSCRIBER } from "./subscribers.ts";
 
 /** Clears `unused_since`. A concurrent removal of unused endpoints is blocked by this and skips the endpoint (`kept.ts`). */
 const ADD_ENDPOINT = `
@@ -37,17 +37,29 @@ const LIST = `
   LEFT JOIN LATERAL (SELECT * FROM listed ORDER BY created_at, number OFFSET $4 LIMIT $5) AS page ON true
   ORDER BY page.created_at, page.number`;
 
-const FIND = `SELECT ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND id = $3`;
+const FIND = `SELECT ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND id = $3 AND key IS NULL`;
 
 const FIND_SUBSCRIBER = `
   SELECT ${SUBSCRIBER}, s.is_active AS active FROM subscriptions s
-  WHERE s.partner_id = $1 AND s.outlet_id IS NOT DISTINCT FROM $2 AND s.id = $3`;
+  WHERE s.partner_id = $1 AND s.outlet_id IS NOT DISTINCT FROM $2 AND s.id = $3 AND s.key IS NULL`;
 
 const LOCK = `SELECT endpoint_id, event FROM subscriptions WHERE ${OWNED} AND id = $3 FOR UPDATE`;
 
 const UPDATE = `
   UPDATE subscriptions SET event = $4, url = $5, endpoint_id = $6, is_active = $7 WHERE ${OWNED} AND id = $3
   RETURNING ${COLUMNS}`;
+
+const ENDPOINT_COLUMNS = "id, key, url, events, is_active AS active, created_at";
+
+const LIST_ENDPOINTS = `
+  SELECT ${ENDPOINT_COLUMNS} FROM subscriptions WHERE partner_id = $1 AND event = '${ANY_EVENT}' ORDER BY created_at, number`;
+
+const SET_ENDPOINT = `
+  INSERT INTO subscriptions (id, partner_id, event, url, endpoint_id, is_active, created_at, key, events)
+  VALUES ($1, $2, '${ANY_EVENT}', $3, $4, $5, $6, $7, $8)
+  ON CONFLICT (partner_id, id) DO UPDATE
+  SET url = excluded.url, endpoint_id = excluded.endpoint_id, is_active = excluded.is_active, events = excluded.events
+  RETURNING ${ENDPOINT_COLUMNS}`;
 
 const MOVE = `
   UPDATE deliveries SET endpoint_id = $4
@@ -56,6 +68,7 @@ const MOVE = `
 const REMOVE = `DELETE FROM subscriptions WHERE ${OWNED} AND id = $3`;
 
 type Row = Omit<Subscription, "created_at"> & { created_at: Date };
+type EndpointRow = Omit<WebhookEndpoint, "created_at"> & { created_at: Date };
 
 export const createSubscriptions = (database: Database, sealing: Sealing): SubscriptionStore => ({
   create: (owner, { event, url, active, address }, { id, at, newSecret, atMost }) =>
@@ -96,10 +109,7 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
         if (same.count >= atMost && event !== before.event) return "full";
         const values = [...keyOf(owner), id, event, url, endpointId, active];
         const updated = sql.query<Row>(UPDATE, values, "subscription-update");
-        if (before.endpoint_id !== endpointId) {
-          sql.queue(MOVE, [owner.clientId, id, before.endpoint_id, endpointId]);
-          notifyQueued(sql.notify, { partnerId: owner.clientId, endpointId });
-        }
+        move(sql, { partnerId: owner.clientId, id, from: before.endpoint_id, endpointId });
         const [row] = await updated;
         return row && subscriptionOf(row);
       });
@@ -108,6 +118,28 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
       throw error;
     }
   },
+
+  async listWebhookEndpoints(partnerId) {
+    return (await database.query<EndpointRow>(LIST_ENDPOINTS, [partnerId], "webhook-endpoints")).map(shown);
+  },
+
+  setWebhookEndpoint: (partnerId, { key, url, events, active, address }, { at, newSecret, atMost }) =>
+    database.transaction(async (sql) => {
+      const owner = { clientId: partnerId, outletId: null };
+      const id = uuidV5(`${partnerId} ${key}`);
+      await ensureSecret(sql, sealing, partnerId, newSecret); // serializes changes of one partner
+      const endpointId = addEndpoint(sql, owner, { url, address });
+      const [[before], same] = await Promise.all([
+        sql.query<{ endpoint_id: string }>(LOCK, [...keyOf(owner), id], "subscription-lock"),
+        sameEvent(sql, owner, { id, event: ANY_EVENT, endpointId }),
+      ]);
+      if (same.isDuplicate) return "taken";
+      if (same.count >= atMost && before === undefined) return "full";
+      const values = [id, partnerId, url, endpointId, active, at, key, events];
+      const saved = sql.query<EndpointRow>(SET_ENDPOINT, values, "webhook-endpoint-set");
+      if (before) move(sql, { partnerId, id, from: before.endpoint_id, endpointId });
+      return shown((await saved)[0] as EndpointRow);
+    }),
 
   async remove(owner, id) {
     await database.query(REMOVE, [...keyOf(owner), id], "subscription-remove");
@@ -159,6 +191,16 @@ function addEndpoint(sql: TransactionSql, { clientId }: SubscriptionOwner, to: {
   return id;
 }
 
+/** Moves pending deliveries to another endpoint. */
+function move(
+  sql: Transaction,
+  { partnerId, id, from, endpointId }: { partnerId: string; id: string; from: string; endpointId: string },
+): void {
+  if (from === endpointId) return;
+  sql.queue(MOVE, [partnerId, id, from, endpointId]);
+  notifyQueued(sql.notify, { partnerId, endpointId });
+}
+
 const subscriptionOf = ({ id, event, url, active, created_at }: Row): Subscription => ({
   id,
   event,
@@ -166,3 +208,5 @@ const subscriptionOf = ({ id, event, url, active, created_at }: Row): Subscripti
   active,
   created_at: created_at.toISOString(),
 });
+
+const shown = (row: EndpointRow): WebhookEndpoint => ({ ...row, created_at: row.created_at.toISOString() });

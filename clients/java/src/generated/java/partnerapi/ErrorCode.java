@@ -199,8 +199,8 @@ public final class ErrorCode {
   public static final String TIME_SPAN_OUT_OF_BOUNDS = "TIME_SPAN_OUT_OF_BOUNDS";
 
   /**
-   * No such event (422). {@code event} is not the name of an event of the service. Send one of the names that the AsyncAPI
-   * document lists. The same request succeeds only after a change.
+   * No such event (422). The request names an event that the service does not have. Send one of the names that the
+   * AsyncAPI document lists. The same request succeeds only after a change.
    */
   public static final String EVENT_UNKNOWN = "EVENT_UNKNOWN";
 
@@ -267,6 +267,18 @@ public final class ErrorCode {
    * The same request succeeds only after a change.
    */
   public static final String URL_NOT_ALLOWED = "URL_NOT_ALLOWED";
+
+  /**
+   * Webhook endpoint exists (409). A webhook endpoint with another key has this URL. Set that one, or send another
+   * URL. The same request succeeds only after a change.
+   */
+  public static final String WEBHOOK_ENDPOINT_EXISTS = "WEBHOOK_ENDPOINT_EXISTS";
+
+  /**
+   * Too many webhook endpoints (422). The partner already has 40 webhook endpoints. Delete one of them, or list more
+   * events in one of them. The same request succeeds only after a change.
+   */
+  public static final String WEBHOOK_ENDPOINT_LIMIT = "WEBHOOK_ENDPOINT_LIMIT";
 
   /**
    * Items do not add up (422). The sum of price times quantity over all items does not equal the {@code gross_amount}.

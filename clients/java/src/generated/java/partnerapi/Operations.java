@@ -886,6 +886,93 @@ abstract class Operations extends Transport {
         .data(NotificationResult::fromJson);
   }
 
+  /** Same as {@link #listWebhookEndpoints(CallOptions)} with defaults for the other arguments. */
+  public WebhookEndpointList listWebhookEndpoints() {
+    return listWebhookEndpoints(CallOptions.NONE);
+  }
+
+  /**
+   * List webhook endpoints.
+   *
+   * <p>All webhook endpoints of the partner, active or not, oldest first. Those with an event whose scope the token lacks
+   * are omitted. Subscriptions have a list of their own.
+   *
+   * <p>Scope: {@code partner:outlet:read}.
+   */
+  public WebhookEndpointList listWebhookEndpoints(CallOptions options) {
+    return new Call("GET", "/integrations/partner/v1/webhook-endpoints", options)
+        .data(WebhookEndpointList::fromJson);
+  }
+
+  /** Same as {@link #getWebhookEndpoint(String, CallOptions)} with defaults for the other arguments. */
+  public WebhookEndpointResult getWebhookEndpoint(String webhookKey) {
+    return getWebhookEndpoint(webhookKey, CallOptions.NONE);
+  }
+
+  /**
+   * Read a webhook endpoint.
+   *
+   * <p>Reads one webhook endpoint. The token also needs the scopes of its events.
+   *
+   * <p>Scope: {@code partner:outlet:read}.
+   */
+  public WebhookEndpointResult getWebhookEndpoint(String webhookKey, CallOptions options) {
+    return new Call("GET", "/integrations/partner/v1/webhook-endpoints/" + Settings.segment("webhook_key", webhookKey), options)
+        .data(WebhookEndpointResult::fromJson);
+  }
+
+  /** Same as {@link #setWebhookEndpoint(String, WebhookEndpointRequest, CallOptions)} with defaults for the other arguments. */
+  public WebhookEndpointResult setWebhookEndpoint(String webhookKey, WebhookEndpointRequest body) {
+    return setWebhookEndpoint(webhookKey, body, CallOptions.NONE);
+  }
+
+  /**
+   * Create or replace a webhook endpoint.
+   *
+   * <p>Sends the listed events of all outlets that the partner acts for to one {@code url}. The key is yours: the first request
+   * creates the webhook endpoint, a later one replaces it, and repeating a request changes nothing, so a deployment
+   * can always send it. If {@code active} is omitted it is true, so this also reactivates a webhook endpoint that a 410
+   * response deactivated. Pending deliveries go to the new {@code url}.
+   *
+   * <p>An event that also matches subscriptions with the same {@code url} is sent for these, and not once more for the webhook
+   * endpoint. If such a subscription is deleted or paused, its pending deliveries go on for the webhook endpoint.
+   *
+   * <p>The token also needs the scopes of all events, of those before the request too. Without one the call returns 403.
+   *
+   * <p>**Rules on the request.** A violation is rejected with the code.
+   *
+   * <p>- Each of {@code events} is the name of an event of the AsyncAPI document, or the scope of one. ({@code EVENT_UNKNOWN})
+   * - {@code url} is an absolute http or https URL with port 80 or 443, without user name and password, with a public
+   * address. ({@code URL_NOT_ALLOWED})
+   * - No webhook endpoint with another key has this {@code url}. ({@code WEBHOOK_ENDPOINT_EXISTS})
+   * - A partner has at most 40 webhook endpoints, active or not. ({@code WEBHOOK_ENDPOINT_LIMIT})
+   *
+   * <p>Scope: {@code partner:outlet:read}.
+   */
+  public WebhookEndpointResult setWebhookEndpoint(String webhookKey, WebhookEndpointRequest body, CallOptions options) {
+    return new Call("PUT", "/integrations/partner/v1/webhook-endpoints/" + Settings.segment("webhook_key", webhookKey), options)
+        .body(body.toJson())
+        .data(WebhookEndpointResult::fromJson);
+  }
+
+  /** Same as {@link #deleteWebhookEndpoint(String, CallOptions)} with defaults for the other arguments. */
+  public void deleteWebhookEndpoint(String webhookKey) {
+    deleteWebhookEndpoint(webhookKey, CallOptions.NONE);
+  }
+
+  /**
+   * Delete a webhook endpoint.
+   *
+   * <p>Nothing is sent for it any more, not even pending deliveries. Past deliveries stay in the delivery log. The token
+   * also needs the scopes of its events.
+   *
+   * <p>Scope: {@code partner:outlet:read}.
+   */
+  public void deleteWebhookEndpoint(String webhookKey, CallOptions options) {
+    new Call("DELETE", "/integrations/partner/v1/webhook-endpoints/" + Settings.segment("webhook_key", webhookKey), options)
+        .done();
+  }
+
   /** Same as {@link #listNotifications(ListNotificationsQuery, CallOptions)} with defaults for the other arguments. */
   public NotificationPage listNotifications() {
     return listNotifications(ListNotificationsQuery.of(), CallOptions.NONE);

@@ -13,6 +13,7 @@ public final class ListNotificationsQuery {
   private final @Nullable EventName eventType;
   private final @Nullable DeliveryStatus deliveryStatus;
   private final @Nullable String endpoint;
+  private final @Nullable String webhookEndpoint;
   private final @Nullable Instant createdAfter;
   private final @Nullable Instant createdBefore;
   private final @Nullable String before;
@@ -24,6 +25,7 @@ public final class ListNotificationsQuery {
       @Nullable EventName eventType,
       @Nullable DeliveryStatus deliveryStatus,
       @Nullable String endpoint,
+      @Nullable String webhookEndpoint,
       @Nullable Instant createdAfter,
       @Nullable Instant createdBefore,
       @Nullable String before,
@@ -33,6 +35,7 @@ public final class ListNotificationsQuery {
     this.eventType = eventType;
     this.deliveryStatus = deliveryStatus;
     this.endpoint = endpoint;
+    this.webhookEndpoint = webhookEndpoint;
     this.createdAfter = createdAfter;
     this.createdBefore = createdBefore;
     this.before = before;
@@ -58,6 +61,11 @@ public final class ListNotificationsQuery {
   /** Only deliveries to this URL, written as in the subscription. May be null. */
   public @Nullable String endpoint() {
     return endpoint;
+  }
+
+  /** Only deliveries of the events of the webhook endpoint with this key to its URL. May be null. */
+  public @Nullable String webhookEndpoint() {
+    return webhookEndpoint;
   }
 
   /** Only deliveries created after this time. May be null. */
@@ -90,43 +98,47 @@ public final class ListNotificationsQuery {
 
   /** Sets the required fields; add optional fields with {@code with…}. */
   public static ListNotificationsQuery of() {
-    return new ListNotificationsQuery(null, null, null, null, null, null, null, null, null);
+    return new ListNotificationsQuery(null, null, null, null, null, null, null, null, null, null);
   }
 
   public ListNotificationsQuery withEntityId(String entityId) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, webhookEndpoint, createdAfter, createdBefore, before, page, perPage);
   }
 
   public ListNotificationsQuery withEventType(EventName eventType) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, webhookEndpoint, createdAfter, createdBefore, before, page, perPage);
   }
 
   public ListNotificationsQuery withDeliveryStatus(DeliveryStatus deliveryStatus) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, webhookEndpoint, createdAfter, createdBefore, before, page, perPage);
   }
 
   public ListNotificationsQuery withEndpoint(String endpoint) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, webhookEndpoint, createdAfter, createdBefore, before, page, perPage);
+  }
+
+  public ListNotificationsQuery withWebhookEndpoint(String webhookEndpoint) {
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, webhookEndpoint, createdAfter, createdBefore, before, page, perPage);
   }
 
   public ListNotificationsQuery withCreatedAfter(Instant createdAfter) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, webhookEndpoint, createdAfter, createdBefore, before, page, perPage);
   }
 
   public ListNotificationsQuery withCreatedBefore(Instant createdBefore) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, webhookEndpoint, createdAfter, createdBefore, before, page, perPage);
   }
 
   public ListNotificationsQuery withBefore(String before) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, webhookEndpoint, createdAfter, createdBefore, before, page, perPage);
   }
 
   public ListNotificationsQuery withPage(long page) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, webhookEndpoint, createdAfter, createdBefore, before, page, perPage);
   }
 
   public ListNotificationsQuery withPerPage(long perPage) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, endpoint, webhookEndpoint, createdAfter, createdBefore, before, page, perPage);
   }
 
   public Map<String, Object> toJson() {
@@ -135,6 +147,7 @@ public final class ListNotificationsQuery {
     if (eventType != null) json.put("event_type", eventType.value());
     if (deliveryStatus != null) json.put("delivery_status", deliveryStatus.value());
     if (endpoint != null) json.put("endpoint", endpoint);
+    if (webhookEndpoint != null) json.put("webhook_endpoint", webhookEndpoint);
     if (createdAfter != null) json.put("created_after", createdAfter.toString());
     if (createdBefore != null) json.put("created_before", createdBefore.toString());
     if (before != null) json.put("before", before);
@@ -151,6 +164,7 @@ public final class ListNotificationsQuery {
         && Objects.equals(eventType, that.eventType)
         && Objects.equals(deliveryStatus, that.deliveryStatus)
         && Objects.equals(endpoint, that.endpoint)
+        && Objects.equals(webhookEndpoint, that.webhookEndpoint)
         && Objects.equals(createdAfter, that.createdAfter)
         && Objects.equals(createdBefore, that.createdBefore)
         && Objects.equals(before, that.before)
@@ -160,11 +174,11 @@ public final class ListNotificationsQuery {
 
   @Override
   public int hashCode() {
-    return Objects.hash(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
+    return Objects.hash(entityId, eventType, deliveryStatus, endpoint, webhookEndpoint, createdAfter, createdBefore, before, page, perPage);
   }
 
   @Override
   public String toString() {
-    return "ListNotificationsQuery[entityId=" + entityId + ", eventType=" + eventType + ", deliveryStatus=" + deliveryStatus + ", endpoint=" + endpoint + ", createdAfter=" + createdAfter + ", createdBefore=" + createdBefore + ", before=" + before + ", page=" + page + ", perPage=" + perPage + "]";
+    return "ListNotificationsQuery[entityId=" + entityId + ", eventType=" + eventType + ", deliveryStatus=" + deliveryStatus + ", endpoint=" + endpoint + ", webhookEndpoint=" + webhookEndpoint + ", createdAfter=" + createdAfter + ", createdBefore=" + createdBefore + ", before=" + before + ", page=" + page + ", perPage=" + perPage + "]";
   }
 }

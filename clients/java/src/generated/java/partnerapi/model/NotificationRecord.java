@@ -20,6 +20,7 @@ public final class NotificationRecord {
   private final @Nullable Instant nextAttemptAt;
   private final @Nullable DeliveryWait waiting;
   private final String endpoint;
+  private final @Nullable String webhookEndpoint;
   private final @Nullable Map<String, String> headers;
   private final String payload;
   private final List<DeliveryAttempt> history;
@@ -35,6 +36,7 @@ public final class NotificationRecord {
       @Nullable Instant nextAttemptAt,
       @Nullable DeliveryWait waiting,
       String endpoint,
+      @Nullable String webhookEndpoint,
       @Nullable Map<String, String> headers,
       String payload,
       List<DeliveryAttempt> history) {
@@ -48,6 +50,7 @@ public final class NotificationRecord {
     this.nextAttemptAt = nextAttemptAt;
     this.waiting = waiting;
     this.endpoint = endpoint;
+    this.webhookEndpoint = webhookEndpoint;
     this.headers = headers;
     this.payload = payload;
     this.history = history;
@@ -107,6 +110,11 @@ public final class NotificationRecord {
     return endpoint;
   }
 
+  /** Key of the webhook endpoint that it is sent for; absent for a subscription. May be null. */
+  public @Nullable String webhookEndpoint() {
+    return webhookEndpoint;
+  }
+
   /** Headers of the newest attempt; absent before the first one. May be null. */
   public @Nullable Map<String, String> headers() {
     return headers;
@@ -138,6 +146,7 @@ public final class NotificationRecord {
         fields.optional("next_attempt_at", JsonObject::asInstant),
         fields.optional("waiting", DeliveryWait::fromJson),
         fields.read("endpoint", JsonObject::asString),
+        fields.optional("webhook_endpoint", JsonObject::asString),
         fields.optional("headers", JsonObject::asStrings),
         fields.read("payload", JsonObject::asString),
         fields.list("history", DeliveryAttempt::fromJson));
@@ -157,6 +166,7 @@ public final class NotificationRecord {
         && Objects.equals(nextAttemptAt, that.nextAttemptAt)
         && Objects.equals(waiting, that.waiting)
         && Objects.equals(endpoint, that.endpoint)
+        && Objects.equals(webhookEndpoint, that.webhookEndpoint)
         && Objects.equals(headers, that.headers)
         && Objects.equals(payload, that.payload)
         && Objects.equals(history, that.history);
@@ -164,11 +174,11 @@ public final class NotificationRecord {
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, eventId, entityId, createdAt, partnerId, eventType, deliveryStatus, nextAttemptAt, waiting, endpoint, headers, payload, history);
+    return Objects.hash(id, eventId, entityId, createdAt, partnerId, eventType, deliveryStatus, nextAttemptAt, waiting, endpoint, webhookEndpoint, headers, payload, history);
   }
 
   @Override
   public String toString() {
-    return "NotificationRecord[id=" + id + ", eventId=" + eventId + ", entityId=" + entityId + ", createdAt=" + createdAt + ", partnerId=" + partnerId + ", eventType=" + eventType + ", deliveryStatus=" + deliveryStatus + ", nextAttemptAt=" + nextAttemptAt + ", waiting=" + waiting + ", endpoint=" + endpoint + ", headers=" + headers + ", payload=" + payload + ", history=" + history + "]";
+    return "NotificationRecord[id=" + id + ", eventId=" + eventId + ", entityId=" + entityId + ", createdAt=" + createdAt + ", partnerId=" + partnerId + ", eventType=" + eventType + ", deliveryStatus=" + deliveryStatus + ", nextAttemptAt=" + nextAttemptAt + ", waiting=" + waiting + ", endpoint=" + endpoint + ", webhookEndpoint=" + webhookEndpoint + ", headers=" + headers + ", payload=" + payload + ", history=" + history + "]";
   }
 }

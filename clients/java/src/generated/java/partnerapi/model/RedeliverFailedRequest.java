@@ -13,6 +13,7 @@ public final class RedeliverFailedRequest {
   private final @Nullable Instant createdBefore;
   private final @Nullable EventName eventType;
   private final @Nullable String endpoint;
+  private final @Nullable String webhookEndpoint;
   private final @Nullable String entityId;
   private final @Nullable String after;
 
@@ -21,12 +22,14 @@ public final class RedeliverFailedRequest {
       @Nullable Instant createdBefore,
       @Nullable EventName eventType,
       @Nullable String endpoint,
+      @Nullable String webhookEndpoint,
       @Nullable String entityId,
       @Nullable String after) {
     this.createdAfter = createdAfter;
     this.createdBefore = createdBefore;
     this.eventType = eventType;
     this.endpoint = endpoint;
+    this.webhookEndpoint = webhookEndpoint;
     this.entityId = entityId;
     this.after = after;
   }
@@ -51,6 +54,11 @@ public final class RedeliverFailedRequest {
     return endpoint;
   }
 
+  /** Only deliveries of the events of the webhook endpoint with this key to its URL. May be null. */
+  public @Nullable String webhookEndpoint() {
+    return webhookEndpoint;
+  }
+
   /** Only entries with this order number, catalog request id or transaction id. May be null. */
   public @Nullable String entityId() {
     return entityId;
@@ -63,27 +71,31 @@ public final class RedeliverFailedRequest {
 
   /** Sets the required fields; add optional fields with {@code with…}. */
   public static RedeliverFailedRequest of(Instant createdAfter) {
-    return new RedeliverFailedRequest(createdAfter, null, null, null, null, null);
+    return new RedeliverFailedRequest(createdAfter, null, null, null, null, null, null);
   }
 
   public RedeliverFailedRequest withCreatedBefore(Instant createdBefore) {
-    return new RedeliverFailedRequest(createdAfter, createdBefore, eventType, endpoint, entityId, after);
+    return new RedeliverFailedRequest(createdAfter, createdBefore, eventType, endpoint, webhookEndpoint, entityId, after);
   }
 
   public RedeliverFailedRequest withEventType(EventName eventType) {
-    return new RedeliverFailedRequest(createdAfter, createdBefore, eventType, endpoint, entityId, after);
+    return new RedeliverFailedRequest(createdAfter, createdBefore, eventType, endpoint, webhookEndpoint, entityId, after);
   }
 
   public RedeliverFailedRequest withEndpoint(String endpoint) {
-    return new RedeliverFailedRequest(createdAfter, createdBefore, eventType, endpoint, entityId, after);
+    return new RedeliverFailedRequest(createdAfter, createdBefore, eventType, endpoint, webhookEndpoint, entityId, after);
+  }
+
+  public RedeliverFailedRequest withWebhookEndpoint(String webhookEndpoint) {
+    return new RedeliverFailedRequest(createdAfter, createdBefore, eventType, endpoint, webhookEndpoint, entityId, after);
   }
 
   public RedeliverFailedRequest withEntityId(String entityId) {
-    return new RedeliverFailedRequest(createdAfter, createdBefore, eventType, endpoint, entityId, after);
+    return new RedeliverFailedRequest(createdAfter, createdBefore, eventType, endpoint, webhookEndpoint, entityId, after);
   }
 
   public RedeliverFailedRequest withAfter(String after) {
-    return new RedeliverFailedRequest(createdAfter, createdBefore, eventType, endpoint, entityId, after);
+    return new RedeliverFailedRequest(createdAfter, createdBefore, eventType, endpoint, webhookEndpoint, entityId, after);
   }
 
   public Map<String, Object> toJson() {
@@ -92,6 +104,7 @@ public final class RedeliverFailedRequest {
     if (createdBefore != null) json.put("created_before", createdBefore.toString());
     if (eventType != null) json.put("event_type", eventType.value());
     if (endpoint != null) json.put("endpoint", endpoint);
+    if (webhookEndpoint != null) json.put("webhook_endpoint", webhookEndpoint);
     if (entityId != null) json.put("entity_id", entityId);
     if (after != null) json.put("after", after);
     return json;
@@ -105,17 +118,18 @@ public final class RedeliverFailedRequest {
         && Objects.equals(createdBefore, that.createdBefore)
         && Objects.equals(eventType, that.eventType)
         && Objects.equals(endpoint, that.endpoint)
+        && Objects.equals(webhookEndpoint, that.webhookEndpoint)
         && Objects.equals(entityId, that.entityId)
         && Objects.equals(after, that.after);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(createdAfter, createdBefore, eventType, endpoint, entityId, after);
+    return Objects.hash(createdAfter, createdBefore, eventType, endpoint, webhookEndpoint, entityId, after);
   }
 
   @Override
   public String toString() {
-    return "RedeliverFailedRequest[createdAfter=" + createdAfter + ", createdBefore=" + createdBefore + ", eventType=" + eventType + ", endpoint=" + endpoint + ", entityId=" + entityId + ", after=" + after + "]";
+    return "RedeliverFailedRequest[createdAfter=" + createdAfter + ", createdBefore=" + createdBefore + ", eventType=" + eventType + ", endpoint=" + endpoint + ", webhookEndpoint=" + webhookEndpoint + ", entityId=" + entityId + ", after=" + after + "]";
   }
 }

@@ -1,0 +1,17 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+/** Scope that a partner needs to receive an event, by event name. */
+export const eventScopes = {
+  "food.order.created": "food:order:read",
+  "food.order.awaiting_merchant_acceptance": "food:order:read",
+  "food.order.merchant_accepted": "food:order:read",
+  "food.order.prep_order_now": "food:order:read",
+  "food.order.driver_otw_pickup": "food:order:read",
+  "food.order.driver_arrived": "food:order:read",
+  "food.order.placed": "food:order:read",
+  "food.order.completed": "food:order:read",
+  "food.order.cancelled": "food:order:read",
+  "food.order.webhook_error": "food:order:read",
+  "food.catalog.menu_mapping_updated": "food:catalog:read",
+  "payment.transaction.settlement": "payment:transaction:read",
+} as const;

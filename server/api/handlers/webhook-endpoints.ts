@@ -1,0 +1,79 @@
+import type { WebhookEndpoint, WebhookEndpointRequest } from "../../../generated/schemas.ts";
+import { newNotificationSecret } from "../../delivery/events/signatures.ts";
+import {
+  endpointViolations,
+  MAX_WEBHOOK_ENDPOINTS,
+  namesOf,
+  type WebhookEndpointFields,
+  webhookEndpointExists,
+  webhookEndpointLimit,
+} from "../../domain/webhook-endpoints.ts";
+import { excerpt, notFound, rejected, requireNone } from "../errors.ts";
+import type { Env, Handler } from "../handler.ts";
+import { checkReceiver } from "../http/check-receiver.ts";
+import { readableEvents, requireScopeOf } from "../identity/event-scopes.ts";
+
+type Variables = Env["Variables"];
+
+export const listWebhookEndpoints: Handler<"listWebhookEndpoints"> = async (c) => {
+  const { store, identity } = c.var;
+  const readable = new Set(readableEvents(identity));
+  const all = await store.subscriptions.listWebhookEndpoints(identity.clientId);
+  const webhook_endpoints = all.filter(({ events }) => namesOf(events).every((name) => readable.has(name)));
+  return c.json({ success: true as const, data: { webhook_endpoints } }, 200);
+};
+
+export const getWebhookEndpoint: Handler<"getWebhookEndpoint"> = async (c) =>
+  c.json(bodyOf(await find(c.var, c.req.valid("param").webhook_key)), 200);
+
+export const setWebhookEndpoint: Handler<"setWebhookEndpoint"> = async (c) => {
+  const { store, clock, identity } = c.var;
+  const { webhook_key: key } = c.req.valid("param");
+  const fields = fieldsOf(key, c.req.valid("json"), identity);
+  await findAny(c.var, key);
+  const webhookEndpoint = await store.subscriptions.setWebhookEndpoint(identity.clientId, fields, {
+    at: clock.now(),
+    newSecret: newNotificationSecret(),
+    atMost: MAX_WEBHOOK_ENDPOINTS,
+  });
+  if (webhookEndpoint === "taken") throw rejected(webhookEndpointExists);
+  if (webhookEndpoint === "full") throw rejected(webhookEndpointLimit);
+  return c.json(bodyOf(webhookEndpoint), 200);
+};
+
+export const deleteWebhookEndpoint: Handler<"deleteWebhookEndpoint"> = async (c) => {
+  const { store, identity } = c.var;
+  const { id } = await find(c.var, c.req.valid("param").webhook_key);
+  await store.subscriptions.remove({ clientId: identity.clientId, outletId: null }, id);
+  return c.json({ success: true as const, data: {} }, 200);
+};
+
+const bodyOf = (webhook_endpoint: WebhookEndpoint) => ({ success: true as const, data: { webhook_endpoint } });
+
+/** @throws ApiError 404 without such a webhook endpoint, 403 without the scopes of its events */
+async function find(variables: Variables, key: string): Promise<WebhookEndpoint> {
+  const webhookEndpoint = await findAny(variables, key);
+  if (webhookEndpoint === undefined)
+    throw notFound([{ message: `There is no webhook endpoint ${excerpt(key)}.`, field: "webhook_key" }]);
+  return webhookEndpoint;
+}
+
+/** @throws ApiError 403 without the scopes of its events */
+async function findAny({ store, identity }: Variables, key: string): Promise<WebhookEndpoint | undefined> {
+  const all = await store.subscriptions.listWebhookEndpoints(identity.clientId);
+  const webhookEndpoint = all.find((each) => each.key === key);
+  for (const name of namesOf(webhookEndpoint?.events ?? [])) requireScopeOf(name, identity);
+  return webhookEndpoint;
+}
+
+/** @throws ApiError 403 without the scopes of the events, 422 for an unknown event or a URL that must not receive deliveries */
+function fieldsOf(
+  key: string,
+  request: WebhookEndpointRequest,
+  identity: Variables["identity"],
+): WebhookEndpointFields {
+  for (const name of namesOf(request.events)) requireScopeOf(name, identity);
+  const { address, refusal } = checkReceiver(request.url);
+  requireNone(endpointViolations(request.events, refusal));
+  return { ...request, key, address };
+}
