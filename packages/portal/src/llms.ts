@@ -47,7 +47,7 @@ const entry = (title: string, path: string, description: string): string =>
 
 /**
  * The full text of the partners' pages, with the samples and the client of one language. A section or a field that an earlier page has
- * word for word is replaced by the name of that page, and examples have no line breaks: models read a limited number of tokens.
+ * word for word, and the frame of a sample, are replaced by the name of that page, and examples have no line breaks: models read a limited number of tokens.
  */
 export function fullText(groups: Group[], language: string): string {
   const shortened = new Shortened();
@@ -97,6 +97,22 @@ const FENCES: Record<string, string> = {
 const languageOf = (fence: string, title: string): string | undefined =>
   SAMPLE_LANGUAGES.includes(title) ? title : FENCES[fence];
 
+/** Heading of the samples of an operation. */
+const CALLS = "## Call it";
+
+type Sample = { page: string; lines: string[] };
+
+/** The longest start of `lines` that a sample has, and what is shown instead. Fewer than 3 lines stay. */
+function longestStart(lines: string[], samples: readonly Sample[]): { length: number; shown: string[] } {
+  let longest = { length: 0, shown: [] as string[] };
+  for (const { page, lines: others } of samples) {
+    const different = lines.findIndex((line, index) => line !== others[index]);
+    const length = different < 0 ? lines.length : different;
+    if (length > Math.max(2, longest.length)) longest = { length, shown: [`… as in “${page}”`] };
+  }
+  return longest;
+}
+
 /** Texts shorter than this are repeated. */
 const LONG = 50;
 /** Length of a replaced field's name and type. */
@@ -104,6 +120,7 @@ const HEAD = 30;
 
 class Shortened {
   readonly #pages = new Map<string, string>();
+  readonly #samples: Sample[] = [];
 
   text(page: string, markdown: string): string {
     const sections = markdown.split(/^(?=## )/m);
@@ -118,7 +135,22 @@ class Shortened {
       const earlier = this.#earlier(example, page);
       return earlier === undefined ? example : `As in “${earlier}”.`;
     });
-    return this.#entries(page, examples, "");
+    const programs = heading === CALLS ? examples.replaceAll(BLOCK, (block) => this.#program(page, block)) : examples;
+    return this.#entries(page, programs, "");
+  }
+
+  /** A sample without the lines at its start and at its end that an earlier one has as well. */
+  #program(page: string, block: string): string {
+    const [fence = "", ...lines] = block.trimEnd().split("\n").slice(0, -1);
+    const start = longestStart(lines, this.#samples);
+    const left = lines.slice(start.length).toReversed();
+    const end = longestStart(
+      left,
+      this.#samples.map((sample) => ({ ...sample, lines: sample.lines.toReversed() })),
+    );
+    this.#samples.push({ page, lines });
+    const own = left.slice(end.length).toReversed();
+    return [fence, ...start.shown, ...own, ...end.shown.toReversed(), "```\n\n"].join("\n");
   }
 
   /** @param indent of the entries; nested ones have two spaces more */
