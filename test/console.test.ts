@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { createPartnerClient } from "partner-integration-api-client";
 import type { HTTPRequest } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startService } from "../server/boot/service.ts";
@@ -522,6 +523,32 @@ describe("forms and buttons", () => {
     const activeFaults =
       "[...document.querySelectorAll('.subscription')].filter((row) => row.innerText.includes('nulls')).length";
     expect(await page.evaluate(activeFaults)).toBe(11);
+  });
+
+  test("lists, pauses and deletes a webhook endpoint", async () => {
+    const tokenUrl = `${service.publicUrl}/auth/oauth2/token`;
+    const scopes = ["partner:outlet:read", "food:order:read"];
+    const auth = { clientId: "demo-direct", clientSecret: "demo-direct-secret", tokenUrl, scopes };
+    const api = createPartnerClient({ baseUrl: service.publicUrl, auth });
+    const url = "https://partner.example/all";
+    const params = { path: { webhook_key: "pos" } };
+    const body = { url, events: ["food:order:read"] };
+    await api.PUT("/integrations/partner/v1/webhook-endpoints/{webhook_key}", { params, body });
+    await hand.open("subscriptions");
+    await hand.sees(
+      "main",
+      /https:\/\/partner\.example\/all\s+Events of all outlets of demo-direct\s+Webhook endpoint pos: food:order:read/,
+    );
+    const name = `pos: food:order:read to ${url}`;
+    await page.locator(`::-p-aria([name="Active: ${name}"][role="switch"])`).click();
+    await hand.sees("#notices", `${name} is paused: no events are sent.`);
+    await page.locator(`::-p-aria([name="Delete ${name}"])`).click();
+    await hand.agree(/^Delete the webhook endpoint pos: food:order:read to /);
+    await hand.sees("#notices", `pos: food:order:read is no longer sent to ${url}.`);
+    expect((await api.GET("/integrations/partner/v1/webhook-endpoints")).data).toEqual({
+      success: true,
+      data: { webhook_endpoints: [] },
+    });
   });
 
   test("links a Facilitator's outlet for a user, and unlinks it after a confirmation", async () => {

@@ -4,28 +4,41 @@ export type Subscription = components["schemas"]["Subscription"];
 export type SubscriptionRequest = components["schemas"]["SubscriptionRequest"];
 /** Level of a subscription: one outlet, or all outlets of the partner. */
 export type Level = { outletId: string | null };
-export type Placed = Subscription & Level;
+/** A webhook endpoint is listed as a subscription whose `event` tells its key and its events. */
+export type Placed = Subscription & Level & { key?: string; events?: string[] };
 
 const OF_PARTNER = "/integrations/partner/v1/notification-subscriptions";
 const OF_OUTLET = "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions";
 
-/** Operations on subscriptions, which the contract defines for both levels. */
+const ENDPOINTS = "/integrations/partner/v1/webhook-endpoints";
+
+/** Operations on subscriptions, which the contract defines for both levels, and on webhook endpoints. */
 export function subscriptionCalls(partner: PartnerClient) {
   const outlet = (outlet_id: string) => ({ params: { path: { outlet_id } } });
   return {
     async list(outletId: string): Promise<Placed[]> {
+      const { webhook_endpoints } = await unwrap(partner.GET(ENDPOINTS));
       const ofPartner = await Array.fromAsync(paginate(partner, OF_PARTNER));
       const ofOutlet = outletId === "" ? [] : await Array.fromAsync(paginate(partner, OF_OUTLET, outlet(outletId)));
       return [
         ...ofPartner.map((subscription) => ({ ...subscription, outletId: null })),
         ...ofOutlet.map((subscription) => ({ ...subscription, outletId })),
+        ...webhook_endpoints.map((endpoint) => ({
+          ...endpoint,
+          event: `${endpoint.key}: ${endpoint.events.join(", ")}`,
+          outletId: null,
+        })),
       ];
     },
     create: ({ outletId }: Level, body: SubscriptionRequest) =>
       unwrap(
         outletId === null ? partner.POST(OF_PARTNER, { body }) : partner.POST(OF_OUTLET, { ...outlet(outletId), body }),
       ),
-    update({ id, outletId }: Placed, body: SubscriptionRequest) {
+    update({ id, outletId, key, events }: Placed, body: SubscriptionRequest) {
+      if (key !== undefined && events !== undefined) {
+        const params = { path: { webhook_key: key } };
+        return unwrap(partner.PUT(`${ENDPOINTS}/{webhook_key}`, { params, body: { ...body, events } }));
+      }
       const path = { subscription_id: id };
       return unwrap(
         outletId === null
@@ -42,7 +55,9 @@ export function subscriptionCalls(partner: PartnerClient) {
           : partner.POST(`${OF_OUTLET}/{subscription_id}/test`, { params: { path: { ...path, outlet_id: outletId } } }),
       );
     },
-    remove({ id, outletId }: Placed) {
+    remove({ id, outletId, key }: Placed) {
+      if (key !== undefined)
+        return unwrap(partner.DELETE(`${ENDPOINTS}/{webhook_key}`, { params: { path: { webhook_key: key } } }));
       const path = { subscription_id: id };
       return unwrap(
         outletId === null

@@ -63,7 +63,7 @@ function target(subscriptions: Shown[], page: Page, open: Set<string>, reload: (
 }
 
 function row(subscription: Shown, page: Page, open: Set<string>, reload: () => Promise<void>): HTMLElement {
-  const { id, event, url, active, faults } = subscription;
+  const { id, key, event, url, active, faults } = subscription;
   const calls = subscriptionCalls(page.partner);
   const input = h("input", {
     id: `active-${id}`,
@@ -105,21 +105,28 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
   );
   return h(
     "li.subscription",
-    eventLink(event),
-    button(
-      "Send test",
-      async () => {
-        const { notification } = await calls.sendTest(subscription);
-        announce("Test event sent: ", h("a", { href: `#/deliveries/${notification.id}` }, notification.id));
-      },
-      { class: "quiet", "aria-label": `Send test: ${event} to ${url}` },
-    ),
+    key === undefined ? eventLink(event) : h("span", "Webhook endpoint ", h("code", event)),
+    key === undefined &&
+      button(
+        "Send test",
+        async () => {
+          const { notification } = await calls.sendTest(subscription);
+          announce("Test event sent: ", h("a", { href: `#/deliveries/${notification.id}` }, notification.id));
+        },
+        { class: "quiet", "aria-label": `Send test: ${event} to ${url}` },
+      ),
     toggle,
     h("label.switch", input, "Active"),
     button(
       "Delete",
       async () => {
-        if (!(await ask(`Delete the subscription of ${event} to ${url}?`, "Delete"))) return;
+        if (
+          !(await ask(
+            `Delete the ${key === undefined ? "subscription of" : "webhook endpoint"} ${event} to ${url}?`,
+            "Delete",
+          ))
+        )
+          return;
         await calls.remove(subscription);
         await reload();
         announce(`${event} is no longer sent to ${url}.`);
