@@ -2,6 +2,7 @@ import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFi
 import { join } from "node:path";
 import { type Contract, readContract } from "@partner-api/contract";
 import { runAstro } from "./astro.ts";
+import { clientsHash, partsOf, readBuilt, writeBuilt } from "./built.ts";
 import { atomFeed, feedChanges, jsonFeed } from "./changes-feed.ts";
 import { clientsOf } from "./clients.ts";
 import { collectionsOf } from "./collections.ts";
@@ -11,43 +12,68 @@ import { type Download, findDownloads } from "./downloads.ts";
 import { inputsHash } from "./inputs.ts";
 import { fullText, fullTextPathOf, llmsIndex } from "./llms.ts";
 import { packageRepositories } from "./package-repositories.ts";
-import { plainOf, plainPathOf } from "./page.ts";
+import { type Page, plainOf, plainPathOf } from "./page.ts";
 import { allPages, type Group, pagesIn } from "./pages.ts";
 import { SAMPLE_LANGUAGES } from "./samples/samples.ts";
 import { writeSearch } from "./search-index.ts";
 import { SKILL, skillText } from "./skill.ts";
 import { forgetSources, write, writeSources } from "./sources.ts";
-import { DOWNLOADS, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
+import { DOWNLOADS, isPortalCurrent, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
 import { tryPlanPath } from "./try-it.ts";
 
 /** Packs the clients into a folder. */
 export type PackDownloads = (folder: string) => Promise<unknown>;
 
-/** Builds the portal in another folder and then replaces the current one. The new one includes the hash of its inputs. */
+const SITE = join(WORK_FOLDER, "site");
+
+/**
+ * Builds the portal in another folder and then replaces the current one. The new one includes the hash of its inputs. Clients are packed, and
+ * pages made, only if they would differ from those of the current portal. If it is up to date, everything is built again.
+ */
 export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
-  const hash = inputsHash();
+  const inputs = inputsHash();
+  const clients = clientsHash();
+  const before = isPortalCurrent() ? undefined : readBuilt();
   const contract = readContract();
-  await packDownloads(DOWNLOADS);
+  const isPacked = before?.clients === clients && existsSync(DOWNLOADS);
+  if (!isPacked) await packDownloads(DOWNLOADS);
   const downloads = findDownloads(DOWNLOADS);
   const groups = await allPages(contract, downloads);
-  forgetSources();
-  writeSources(groups);
-  await runAstro();
-  const site = join(WORK_FOLDER, "site");
-  for (const file of globSync(`${site}/**/*.html`))
-    writeFileSync(file, withPolicy(withBreaks(readFileSync(file, "utf8"))));
-  writeTexts(site, contract, groups, downloads);
-  await writeSearch(site, groups);
-  cpSync(DOWNLOADS, join(site, "downloads"), { recursive: true });
-  const archives = new Map(downloads.map(({ file }) => [file, readFileSync(join(DOWNLOADS, file))]));
-  for (const [file, content] of [...collectionsOf(contract), ...packageRepositories(archives)])
-    write(join(site, "downloads", file), content);
-  writeFileSync(join(site, STAMP), hash);
+  const parts = partsOf(groups);
+  const others = before?.layout === parts.layout ? before.pages : undefined;
+  await makePages(groups, (page) => others?.[page.path] !== parts.pages[page.path], others === undefined);
+  writeTexts(SITE, contract, groups, downloads);
+  await writeSearch(SITE, groups);
+  if (isPacked) cpSync(join(PORTAL_FOLDER, "downloads"), join(SITE, "downloads"), { recursive: true });
+  else writeDownloads(contract, downloads);
+  writeFileSync(join(SITE, STAMP), inputs);
   const previous = join(WORK_FOLDER, "previous");
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(PORTAL_FOLDER)) renameSync(PORTAL_FOLDER, previous);
-  renameSync(site, PORTAL_FOLDER);
+  renameSync(SITE, PORTAL_FOLDER);
+  writeBuilt({ inputs, clients, ...parts });
   rmSync(previous, { recursive: true, force: true });
+}
+
+function writeDownloads(contract: Contract, downloads: Download[]): void {
+  const folder = join(SITE, "downloads");
+  cpSync(DOWNLOADS, folder, { recursive: true });
+  const archives = new Map(downloads.map(({ file }) => [file, readFileSync(join(DOWNLOADS, file))]));
+  for (const [file, content] of [...collectionsOf(contract), ...packageRepositories(archives)])
+    write(join(folder, file), content);
+}
+
+/** Makes the HTML of changed pages. All others are those of the current portal. */
+async function makePages(groups: Group[], isChanged: (page: Page) => boolean, isWhole: boolean): Promise<void> {
+  const changed = pagesIn(groups).filter(isChanged);
+  forgetSources();
+  writeSources(groups, changed);
+  rmSync(SITE, { recursive: true, force: true });
+  if (changed.length > 0) await runAstro();
+  for (const file of globSync(`${SITE}/**/*.html`))
+    writeFileSync(file, withPolicy(withBreaks(readFileSync(file, "utf8"))));
+  const isKept = (path: string) => path !== join(PORTAL_FOLDER, "downloads");
+  if (!isWhole) cpSync(PORTAL_FOLDER, SITE, { recursive: true, force: false, filter: isKept });
 }
 
 /** Lets long names wrap at their dots and slashes, which is better than anywhere. Code in blocks, and the URL that a service replaces, are unchanged. */

@@ -34,13 +34,14 @@ function trackedIn(root: string): Set<string> | undefined {
  * Hash of all inputs. It changes whenever a new build would differ.
  *
  * @param root folder of the project
+ * @param isMeant for a hash of some inputs only
  */
-export function inputsHash(root = process.cwd()): string {
+export function inputsHash(root = process.cwd(), isMeant: (file: string) => boolean = () => true): string {
   const tracked = trackedIn(root);
   const files = globSync(INPUTS, { cwd: root, exclude: EXCLUDED, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
-    .filter((file) => tracked?.has(file) ?? true);
+    .filter((file) => isMeant(file) && (tracked?.has(file) ?? true));
   const hash = createHash("sha256");
   for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest("hex");

@@ -35,13 +35,11 @@ export { slugOf };
 
 /** Starlight source of the page: frontmatter and Markdown. */
 export const fileOf = (page: Page): string => {
-  const { path, title, description, markdown, badge, label, frontmatter } = page;
-  const sidebar = { ...(label && { label }), ...(badge && { badge: { text: badge, class: `method ${badge}` } }) };
+  const { path, title, description, markdown, frontmatter } = page;
   const isGuide = path.startsWith("guides/");
   const data = {
     title,
     description,
-    sidebar,
     ...(!isGuide && { prev: false, next: false }),
     head: [{ tag: "link", attrs: { rel: "alternate", type: "text/markdown", href: `/${plainPathOf(page)}` } }],
     ...frontmatter,

@@ -7,9 +7,9 @@ import { WORK_FOLDER } from "./state.ts";
 
 const PAGES = join(WORK_FOLDER, "pages");
 
-/** Writes the input of Astro: the pages as Markdown, and their order. Unchanged pages are not touched. */
-export function writeSources(groups: Group[]): void {
-  for (const page of pagesIn(groups)) write(join(PAGES, plainPathOf(page)), fileOf(page));
+/** Writes the input of Astro: pages as Markdown, and the order of all. Unchanged pages are not touched. */
+export function writeSources(groups: Group[], pages = pagesIn(groups)): void {
+  for (const page of pages) write(join(PAGES, plainPathOf(page)), fileOf(page));
   write(join(WORK_FOLDER, "sidebar.json"), JSON.stringify(sidebarOf(groups)));
 }
 

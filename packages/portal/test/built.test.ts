@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { partsOf } from "../src/built.ts";
+import type { Page } from "../src/page.ts";
+
+/* Which pages are made again after a change. */
+
+const guide: Page = { path: "guides/lists", title: "Lists", description: "Page by page.", markdown: "One page." };
+const error: Page = { path: "errors/http-404", title: "Not found", description: "Status 404.", markdown: "404." };
+const partsWith = (changes: Partial<Page>) => partsOf([{ label: "Guides", pages: [{ ...guide, ...changes }, error] }]);
+const before = partsWith({});
+
+test.each<[changes: Partial<Page>, isAlone: boolean]>([
+  [{ markdown: "Two pages." }, true],
+  [{ description: "All pages." }, true],
+  [{ also: "paging" }, true], // Only the search index changes.
+  [{ title: "Pages" }, false], // The sidebar of every page shows it.
+  [{ badge: "new" }, false],
+  [{ path: "guides/pages" }, false],
+])("%j changes that page alone: %s", (changes, isAlone) => {
+  const after = partsWith(changes);
+  expect(after.layout === before.layout).toBe(isAlone);
+  expect(after.pages[error.path]).toBe(before.pages[error.path]);
+  const isSame = "also" in changes || "badge" in changes;
+  expect(after.pages[guide.path] === before.pages[guide.path]).toBe(isSame);
+});
