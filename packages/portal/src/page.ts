@@ -42,6 +42,7 @@ export const fileOf = (page: Page): string => {
     description,
     ...(!isGuide && { prev: false, next: false }),
     head: [{ tag: "link", attrs: { rel: "alternate", type: "text/markdown", href: `/${plainPathOf(page)}` } }],
+    ...(!/^## /m.test(markdown) && { tableOfContents: false }), // It would have one entry.
     ...frontmatter,
   };
   const lines = Object.entries(data).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);

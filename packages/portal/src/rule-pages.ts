@@ -32,7 +32,6 @@ One mistake often causes many findings, so the checks run in steps: YAML, refere
 ${table(["Rule", "Requirement", `Fixed by ${code("--fix")}`], rows)}`,
     isSearched: false,
     inTexts: "none",
-    frontmatter: { tableOfContents: false },
   };
 }
 
