@@ -151,6 +151,7 @@ function commandLinePage(): Page {
   return {
     path: COMMAND_LINE,
     title: "Command line (CLI)",
+    inTexts: "listed", // `--help` prints the same.
     label: "Command line",
     description: `partner-api: ${commands.map(({ name }) => name).join(", ")}.`,
     also: "CLI, terminal, tool, forward events to localhost, tunnel, test a webhook receiver, validate a menu, npx, sandbox on my machine, completion, trigger, logs, resend, redeliver, call an operation, curl, profile, exit code, Windows",
