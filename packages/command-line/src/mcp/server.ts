@@ -15,6 +15,8 @@ export const MAX_CHARACTERS = 24_000;
 const MAX_PAGE = 50;
 
 const offset = z.int().min(0).default(0).describe("first character, to read on");
+/** Some agents reject a schema that says nothing, such as that of `unknown`. */
+const object = z.record(z.string(), z.unknown()).meta({ additionalProperties: true });
 const texts = z.record(z.string(), z.string()).optional();
 const READS = { readOnlyHint: true, openWorldHint: false };
 const WRITES = { readOnlyHint: false, destructiveHint: true, openWorldHint: false };
@@ -25,7 +27,7 @@ export function createMcpServer({ isReadOnly, ...sandbox }: Options): McpServer 
     { name: "partner-api", version: manifest.version },
     {
       instructions:
-        "Partner Integration API. Start with read_page SKILL.md: rules, a receiver that passes its check, and a first event. Then search the documentation, read an operation before you call it, and call the sandbox.",
+        "Partner Integration API. Start with read_page SKILL.md: rules, a receiver that passes its check, and a first event. Then search the documentation, read an operation before you call it, and call the sandbox. It delivers no events to localhost: `partner-api listen` forwards them, as SKILL.md shows.",
     },
   );
   addDocumentation(server, sandbox);
@@ -81,7 +83,7 @@ function addCalls(server: McpServer, sandbox: Sandbox, isReadOnly: boolean): voi
         path: texts.describe("path parameters by name, such as outlet_id"),
         query: texts.describe("query parameters by name"),
         body: z
-          .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
+          .union([object, z.array(object)])
           .optional()
           .describe("the JSON body"),
         offset,
