@@ -97,6 +97,9 @@ const FENCES: Record<string, string> = {
 const languageOf = (fence: string, title: string): string | undefined =>
   SAMPLE_LANGUAGES.includes(title) ? title : FENCES[fence];
 
+/** Heading of a section that is the same for all operations. */
+const OF_EVERY_RESPONSE = "## Headers of every response";
+
 /** Heading of the samples of an operation. */
 const CALLS = "## Call it";
 
@@ -130,7 +133,7 @@ class Shortened {
   #section(page: string, section: string): string {
     const [heading = ""] = section.split("\n", 1);
     const earlier = this.#earlier(section, page);
-    if (earlier !== undefined) return `${heading}\n\nAs in “${earlier}”.\n\n`;
+    if (earlier !== undefined) return heading === OF_EVERY_RESPONSE ? "" : `${heading}\n\nAs in “${earlier}”.\n\n`;
     const examples = section.replaceAll(/^```json\n.*\n```$/gm, (example) => {
       const earlier = this.#earlier(example, page);
       return earlier === undefined ? example : `As in “${earlier}”.`;
