@@ -633,6 +633,16 @@ export type OperationErrorCodes = {
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
   };
+  readonly getIntegrationHealth: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
   readonly createTransaction: {
     readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";

@@ -37,4 +37,5 @@ export const deliveryPolicy = {
   secret_rotation_overlap_hours: 24,
   retention_days: 30,
   max_listed_deliveries: 10000,
+  response_classes_milliseconds: [10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 15000],
 } as const;

@@ -2756,6 +2756,69 @@ export const routes = {
       503: ServiceUnavailable,
     },
   }),
+  getIntegrationHealth: createRoute({
+    operationId: "getIntegrationHealth",
+    method: "get",
+    path: "/integrations/partner/v1/integration-health",
+    summary: "Read the health of your integration",
+    description:
+      "Counts of the last 30 days (UTC): how each of your endpoints answered, and which errors your requests received.\nThere are counts only, no values, and only of this client. New requests and deliveries are counted within\n10 seconds; a crash of the service may lose the counts of that time.\n\nAt most 40 endpoints are listed, those with an open circuit first, then those with the most failures since\ntheir last success; `endpoint` selects one. An endpoint is a URL, whichever subscriptions name it.\n\nResponse times are counted in classes (`response_classes_milliseconds` of the AsyncAPI document's delivery policy);\n`p50_ms` and `p99_ms` are the upper end of the class that has the median, or 99 of 100 responses. A failure without a\nresponse has no response time.\n",
+    tags: ["Notifications"],
+    security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
+    request: {
+      query: z.object({
+        endpoint: z
+          .string()
+          .max(2048)
+          .optional()
+          .meta({
+            type: "string",
+            maxLength: 2048,
+            param: {
+              name: "endpoint",
+              in: "query",
+              description: "Only the endpoint with this URL, written as in the subscription.",
+            },
+          }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .max(16383)
+          .optional()
+          .meta({
+            type: "string",
+            maxLength: 16383,
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "The counts.",
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
+        content: { "application/json": { schema: schemas.IntegrationHealthResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      406: NotAcceptable,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
   createTransaction: createRoute({
     operationId: "createTransaction",
     method: "post",

@@ -102,6 +102,7 @@ export const rules = {
   "page-bytes": { bytes: 4194304 },
   "event-cursor": { code: "CURSOR_UNKNOWN_START_AT_OLDEST", field: "after" },
   "open-waits": { requests: 40 },
+  "integration-health": { days: 30, endpoints: 40 },
   "outlet-active": { code: "OUTLET_INACTIVE", field: "outlet_id" },
 } as const;
 

@@ -159,6 +159,46 @@ export const AppliedPromotion = z
   });
 export type AppliedPromotion = z.output<typeof AppliedPromotion>;
 
+/** `status_3xx`, `status_4xx`, `status_5xx`: the endpoint returned such a status. `timeout`: no whole response in time. `dns`: the host name cannot be resolved. `unreachable`: the host cannot be reached, or no server listens. `tls`: no valid certificate, or no handshake. `reset`: the connection was closed before the response was complete. `protocol`: the response is not valid HTTP. `refused`: the service does not send to this address. */
+export const AttemptFailureReason = z
+  .enum([
+    "status_3xx",
+    "status_4xx",
+    "status_5xx",
+    "timeout",
+    "dns",
+    "unreachable",
+    "tls",
+    "reset",
+    "protocol",
+    "refused",
+  ])
+  .meta({
+    id: "AttemptFailureReason",
+    description:
+      "`status_3xx`, `status_4xx`, `status_5xx`: the endpoint returned such a status. `timeout`: no whole response in time. `dns`: the host name cannot be resolved. `unreachable`: the host cannot be reached, or no server listens. `tls`: no valid certificate, or no handshake. `reset`: the connection was closed before the response was complete. `protocol`: the response is not valid HTTP. `refused`: the service does not send to this address.",
+  });
+export type AttemptFailureReason = z.output<typeof AttemptFailureReason>;
+
+/** Failed attempts for one reason. */
+export const AttemptFailure = z
+  .object({ reason: AttemptFailureReason, count: z.number().int() })
+  .meta({ id: "AttemptFailure", description: "Failed attempts for one reason." });
+export type AttemptFailure = z.output<typeof AttemptFailure>;
+
+/** Failed attempts by reason, the most frequent first. */
+export const AttemptFailures = z
+  .array(AttemptFailure)
+  .meta({ id: "AttemptFailures", description: "Failed attempts by reason, the most frequent first." });
+export type AttemptFailures = z.output<typeof AttemptFailures>;
+
+/** Requests that were sent, without copies of injected faults. */
+export const Attempts = z
+  .number()
+  .int()
+  .meta({ id: "Attempts", description: "Requests that were sent, without copies of injected faults." });
+export type Attempts = z.output<typeof Attempts>;
+
 /** An outlet that the user has access to. */
 export const AuthenticatedOutlet = z
   .object({ id: z.string(), name: z.string(), address: z.string(), email: z.literal(""), phone: z.literal("") })
@@ -446,6 +486,14 @@ export const CatalogRequest = z
   .meta({ id: "CatalogRequest", description: "A catalog replacement and its result." });
 export type CatalogRequest = z.output<typeof CatalogRequest>;
 
+/** `closed`: deliveries are sent. `open`: the endpoint kept failing; nothing is sent until `open_until`. `half_open`: one delivery at a time is sent until one succeeds. */
+export const CircuitState = z.enum(["closed", "open", "half_open"]).meta({
+  id: "CircuitState",
+  description:
+    "`closed`: deliveries are sent. `open`: the endpoint kept failing; nothing is sent until `open_until`. `half_open`: one delivery at a time is sent until one succeeds.",
+});
+export type CircuitState = z.output<typeof CircuitState>;
+
 /** The current time of the service. */
 export const ClockReading = z
   .object({ now: Timestamp })
@@ -454,6 +502,12 @@ export type ClockReading = z.output<typeof ClockReading>;
 
 export const ClockResponse = z.object({ success: z.literal(true), data: ClockReading }).meta({ id: "ClockResponse" });
 export type ClockResponse = z.output<typeof ClockResponse>;
+
+/** Kind of a part of the contract: an `operation`, or an `event`. */
+export const ContractPart = z
+  .enum(["operation", "event"])
+  .meta({ id: "ContractPart", description: "Kind of a part of the contract: an `operation`, or an `event`." });
+export type ContractPart = z.output<typeof ContractPart>;
 
 /** Type of promotion: a price reduction of one menu item. */
 export const PromotionType = z
@@ -668,6 +722,10 @@ export const CustomerPage = z
   .meta({ id: "CustomerPage", description: "One page of customers." });
 export type CustomerPage = z.output<typeof CustomerPage>;
 
+/** A day in UTC. */
+export const Day = formats.date().meta({ id: "Day", description: "A day in UTC." });
+export type Day = z.output<typeof Day>;
+
 /** Success without further data. */
 export const EmptyData = z.strictObject({}).meta({ id: "EmptyData", description: "Success without further data." });
 export type EmptyData = z.output<typeof EmptyData>;
@@ -686,6 +744,10 @@ export const DeleteWebhookEndpointResponse = z
   .object({ success: z.literal(true), data: EmptyData })
   .meta({ id: "DeleteWebhookEndpointResponse" });
 export type DeleteWebhookEndpointResponse = z.output<typeof DeleteWebhookEndpointResponse>;
+
+/** Attempts that received 2xx in time. */
+export const Delivered = z.number().int().meta({ id: "Delivered", description: "Attempts that received 2xx in time." });
+export type Delivered = z.output<typeof Delivered>;
 
 /** Summary of an endpoint's response. */
 export const EndpointAnswer = z
@@ -766,6 +828,19 @@ export const DeliveryWait = z
   .meta({ id: "DeliveryWait", description: "Why a delivery waits." });
 export type DeliveryWait = z.output<typeof DeliveryWait>;
 
+/** A deprecated part that you used. */
+export const DeprecatedUse = z
+  .object({
+    part: ContractPart,
+    name: z.string(),
+    since: formats.date(),
+    sunset: formats.date().nullable(),
+    count: z.number().int(),
+    last_day: Day,
+  })
+  .meta({ id: "DeprecatedUse", description: "A deprecated part that you used." });
+export type DeprecatedUse = z.output<typeof DeprecatedUse>;
+
 /** An operation or event that is treated as deprecated. */
 export const DeprecationRehearsal = z
   .object({ name: z.string(), since: formats.date(), sunset: formats.date().nullable() })
@@ -776,6 +851,53 @@ export const DeprecationRehearsalResponse = z
   .object({ success: z.literal(true), data: DeprecationRehearsal })
   .meta({ id: "DeprecationRehearsalResponse" });
 export type DeprecationRehearsalResponse = z.output<typeof DeprecationRehearsalResponse>;
+
+/** `delivered` / `attempts`, rounded down to 4 digits; null without an attempt. */
+export const SuccessRate = z.number().nullable().meta({
+  id: "SuccessRate",
+  description: "`delivered` / `attempts`, rounded down to 4 digits; null without an attempt.",
+});
+export type SuccessRate = z.output<typeof SuccessRate>;
+
+/** Response time in milliseconds; null without a response. */
+export const ResponseTime = z
+  .number()
+  .int()
+  .nullable()
+  .meta({ id: "ResponseTime", description: "Response time in milliseconds; null without a response." });
+export type ResponseTime = z.output<typeof ResponseTime>;
+
+/** An endpoint on a day. */
+export const EndpointDay = z
+  .object({
+    day: Day,
+    attempts: Attempts,
+    delivered: Delivered,
+    success_rate: SuccessRate,
+    p50_ms: ResponseTime,
+    p99_ms: ResponseTime,
+    failures: AttemptFailures,
+  })
+  .meta({ id: "EndpointDay", description: "An endpoint on a day." });
+export type EndpointDay = z.output<typeof EndpointDay>;
+
+/** Health of an endpoint. */
+export const EndpointHealth = z
+  .object({
+    url: z.string(),
+    circuit: CircuitState,
+    open_until: formats.dateTime().nullable(),
+    oldest_pending_at: formats.dateTime().nullable(),
+    attempts: Attempts,
+    delivered: Delivered,
+    success_rate: SuccessRate,
+    p50_ms: ResponseTime,
+    p99_ms: ResponseTime,
+    failures: AttemptFailures,
+    days: z.array(EndpointDay),
+  })
+  .meta({ id: "EndpointHealth", description: "Health of an endpoint." });
+export type EndpointHealth = z.output<typeof EndpointHealth>;
 
 /** Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may be added: treat an unknown code by its status. */
 export const ErrorCode = z.string().meta({
@@ -1013,6 +1135,52 @@ export const InjectedFaults = z
   .object({ notification_id: formats.uuid(), event_id: formats.uuid(), faults: z.array(Fault) })
   .meta({ id: "InjectedFaults", description: "A delivery with faults." });
 export type InjectedFaults = z.output<typeof InjectedFaults>;
+
+/** Requests on a day. */
+export const RequestDay = z
+  .object({ day: Day, requests: z.number().int(), errors: z.number().int() })
+  .meta({ id: "RequestDay", description: "Requests on a day." });
+export type RequestDay = z.output<typeof RequestDay>;
+
+/** An error code of an operation. */
+export const ReceivedError = z
+  .object({ operation: z.string(), status: z.number().int(), code: z.string(), count: z.number().int(), last_day: Day })
+  .meta({ id: "ReceivedError", description: "An error code of an operation." });
+export type ReceivedError = z.output<typeof ReceivedError>;
+
+/** A field or parameter of an operation. */
+export const InvalidField = z
+  .object({ operation: z.string(), field: z.string(), count: z.number().int(), last_day: Day })
+  .meta({ id: "InvalidField", description: "A field or parameter of an operation." });
+export type InvalidField = z.output<typeof InvalidField>;
+
+/** Parts that the scopes of this token allow and that you did not use on any of the days. */
+export const UnusedParts = z.object({ operations: z.array(z.string()), events: z.array(z.string()) }).meta({
+  id: "UnusedParts",
+  description: "Parts that the scopes of this token allow and that you did not use on any of the days.",
+});
+export type UnusedParts = z.output<typeof UnusedParts>;
+
+/** Health of an integration. */
+export const IntegrationHealth = z
+  .object({
+    from: formats.date(),
+    to: formats.date(),
+    endpoint_count: z.number().int(),
+    endpoints: z.array(EndpointHealth),
+    days: z.array(RequestDay),
+    errors: z.array(ReceivedError),
+    invalid_fields: z.array(InvalidField),
+    deprecated: z.array(DeprecatedUse),
+    unused: UnusedParts,
+  })
+  .meta({ id: "IntegrationHealth", description: "Health of an integration." });
+export type IntegrationHealth = z.output<typeof IntegrationHealth>;
+
+export const IntegrationHealthResponse = z
+  .object({ success: z.literal(true), data: IntegrationHealth })
+  .meta({ id: "IntegrationHealthResponse" });
+export type IntegrationHealthResponse = z.output<typeof IntegrationHealthResponse>;
 
 /** An invoice, as recorded by the outlet's point-of-sale system: its times keep their original offset. Amounts are in IDR, without decimals. */
 export const Invoice = z

@@ -1,7 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-/** Names in an operation's request. Path parameters are omitted, since every call sends them. */
+/** Names in an operation's request. */
 export type SentNames = {
+  readonly path: readonly string[];
   readonly query: readonly string[];
   readonly header: readonly string[];
   readonly cookie: readonly string[];
@@ -15,6 +16,7 @@ export type SentNames = {
 /** Names in each operation's requests, by operationId of the partner contract. */
 export const sentNames = {
   replaceCatalog: {
+    path: ["outlet_id"],
     query: ["dry_run"],
     header: ["X-Request-ID"],
     cookie: [],
@@ -71,6 +73,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   getCatalog: {
+    path: ["outlet_id"],
     query: [],
     header: ["If-None-Match", "X-Request-ID"],
     cookie: [],
@@ -79,6 +82,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v2+json", "*/*"],
   },
   getCatalogRequest: {
+    path: ["outlet_id", "request_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -87,6 +91,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   setMenuItemStocks: {
+    path: ["outlet_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -95,6 +100,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v2+json", "*/*"],
   },
   setVariantStocks: {
+    path: ["outlet_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -103,6 +109,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v2+json", "*/*"],
   },
   listPromotions: {
+    path: ["outlet_id"],
     query: ["limit", "page"],
     header: ["X-Request-ID"],
     cookie: [],
@@ -111,6 +118,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   createPromotion: {
+    path: ["outlet_id"],
     query: [],
     header: ["X-Idempotency-Key", "X-Request-ID"],
     cookie: [],
@@ -134,6 +142,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   getPromotion: {
+    path: ["outlet_id", "promotion_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -142,6 +151,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   deletePromotion: {
+    path: ["outlet_id", "promotion_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -150,6 +160,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   deactivatePromotion: {
+    path: ["outlet_id", "promotion_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -158,6 +169,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   linkOutlet: {
+    path: ["outlet_id", "product"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -166,6 +178,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   unlinkOutlet: {
+    path: ["outlet_id", "product"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -174,6 +187,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   getOutlet: {
+    path: ["outlet_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -182,6 +196,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   listLinkedOutlets: {
+    path: [],
     query: ["page", "per_page"],
     header: ["X-Request-ID"],
     cookie: [],
@@ -190,6 +205,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   getTokenInfo: {
+    path: [],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -198,6 +214,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   listInvoices: {
+    path: ["outlet_id"],
     query: ["per_page", "page"],
     header: ["X-Request-ID"],
     cookie: [],
@@ -206,6 +223,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   listCustomers: {
+    path: ["outlet_id"],
     query: ["per_page", "page"],
     header: ["X-Request-ID"],
     cookie: [],
@@ -214,6 +232,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   listSubscriptions: {
+    path: [],
     query: ["page", "per_page"],
     header: ["X-Request-ID"],
     cookie: [],
@@ -222,6 +241,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   createSubscription: {
+    path: [],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -230,6 +250,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   getSubscription: {
+    path: ["subscription_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -238,6 +259,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   updateSubscription: {
+    path: ["subscription_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -246,6 +268,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   deleteSubscription: {
+    path: ["subscription_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -254,6 +277,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   sendTestEvent: {
+    path: ["subscription_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -262,6 +286,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   listOutletSubscriptions: {
+    path: ["outlet_id"],
     query: ["page", "per_page"],
     header: ["X-Request-ID"],
     cookie: [],
@@ -270,6 +295,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   createOutletSubscription: {
+    path: ["outlet_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -278,6 +304,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   getOutletSubscription: {
+    path: ["outlet_id", "subscription_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -286,6 +313,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   updateOutletSubscription: {
+    path: ["outlet_id", "subscription_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -294,6 +322,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   deleteOutletSubscription: {
+    path: ["outlet_id", "subscription_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -302,6 +331,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   sendOutletTestEvent: {
+    path: ["outlet_id", "subscription_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -310,6 +340,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   listWebhookEndpoints: {
+    path: [],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -318,6 +349,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   getWebhookEndpoint: {
+    path: ["webhook_key"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -326,6 +358,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   setWebhookEndpoint: {
+    path: ["webhook_key"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -334,6 +367,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   deleteWebhookEndpoint: {
+    path: ["webhook_key"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -342,6 +376,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   listNotifications: {
+    path: [],
     query: [
       "entity_id",
       "event_type",
@@ -361,6 +396,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   getNotification: {
+    path: ["notification_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -369,6 +405,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   redeliverNotification: {
+    path: ["notification_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -377,6 +414,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   redeliverFailedNotifications: {
+    path: [],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -393,6 +431,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   getNotificationSecret: {
+    path: [],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -401,6 +440,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   rotateNotificationSecret: {
+    path: [],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -409,6 +449,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   listEvents: {
+    path: [],
     query: ["after", "limit", "wait"],
     header: ["X-Request-ID"],
     cookie: [],
@@ -416,7 +457,17 @@ export const sentNames = {
     contentTypes: [],
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
+  getIntegrationHealth: {
+    path: [],
+    query: ["endpoint"],
+    header: ["X-Request-ID"],
+    cookie: [],
+    fields: [],
+    contentTypes: [],
+    accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
+  },
   createTransaction: {
+    path: ["outlet_id"],
     query: [],
     header: ["X-Idempotency-Key", "X-Request-ID"],
     cookie: [],
@@ -443,6 +494,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v2+json", "*/*"],
   },
   getTransactionByOrder: {
+    path: ["outlet_id"],
     query: ["order_id"],
     header: ["X-Request-ID"],
     cookie: [],
@@ -451,6 +503,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   getTransaction: {
+    path: ["outlet_id", "transaction_id"],
     query: [],
     header: ["X-Request-ID"],
     cookie: [],
@@ -459,6 +512,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   getTransactionQrCode: {
+    path: ["outlet_id", "transaction_id"],
     query: ["sig"],
     header: ["X-Request-ID"],
     cookie: [],

@@ -558,8 +558,8 @@ describe("workers", () => {
     const [delivery] = deliveries;
     if (delivery === undefined) throw new Error("expected a delivery");
     const outcome = { status: "failed" as const, dueAt: clock.now(), tries: 1, failure: "late", isStopped: false };
-    const late = { ...outcome, delivery, at: clock.now(), headers: null, tookMs: null, answer: null, copies: [] };
-    await recordAttempts(queue, [late], clock);
+    const late = { ...outcome, delivery, at: clock.now(), headers: null, tookMs: null, answer: null };
+    await recordAttempts(queue, [{ ...late, failureReason: null, copies: [] }], clock);
     expect(await entry(order)).toEqual(record);
   });
 

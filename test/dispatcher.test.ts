@@ -43,6 +43,7 @@ const attemptOf = (delivery: LeasedDelivery, headers: Attempt["headers"] = null)
   headers,
   tookMs: 0,
   answer: null,
+  failureReason: null,
   copies: [],
 });
 

@@ -20,6 +20,7 @@ function failedAttempt(): Attempt {
     headers: HEADERS,
     tookMs: 7,
     answer: null,
+    failureReason: null,
     copies: [],
     delivery: {
       id: "a",

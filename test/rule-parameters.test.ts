@@ -203,6 +203,30 @@ const PROBES: Record<string, Probe> = {
     const [, listed = ""] = /a\.number > d\.attempts - (\d+)/.exec(statement) ?? [];
     return { within: Number(listed) === limit ? undefined : listed, beyond: listed };
   },
+  "integration-health.days": async (days: number) => {
+    const { countedDays } = await import("../server/domain/integration-health.ts");
+    const { from, to } = countedDays(NOW);
+    const counted = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+    return { within: counted === days ? undefined : counted, beyond: String(counted) };
+  },
+  "integration-health.endpoints": async (limit: number) => {
+    const { getIntegrationHealth } = await import("../server/api/handlers/integration-health.ts");
+    let listed = 0;
+    const endpoints = async (_: string, { atMost }: { atMost: number }) => {
+      listed = atMost;
+      return { endpoints: [], count: 0 };
+    };
+    const none = async () => [];
+    const store = { health: { endpoints, attempts: none, parts: none, requestDays: none } };
+    const identity = { clientId: "c", grant: "client_credentials", scopes: new Set() };
+    const c = {
+      var: { identity, store, clock: { now: () => NOW } },
+      req: { valid: () => ({}) },
+      json: () => undefined,
+    };
+    await getIntegrationHealth(c as never);
+    return { within: listed === limit ? undefined : listed, beyond: String(listed) };
+  },
   "open-waits.requests": async (limit: number) => {
     const { createEventWaits } = await import("../server/api/http/event-waits.ts");
     const waits = createEventWaits();

@@ -61,6 +61,8 @@ test("adds up calls of two nodes, each name once a day, and only names of the co
     of("operation", "listPromotions", "", 1),
     of("operation", "setMenuItemStocks", "", 4),
     of("query", "listPromotions", "page", null),
+    of("violation", "setMenuItemStocks", "/*/external_id", 1),
+    of("violation", "setMenuItemStocks", "/*/in_stock", 1),
   ]);
 });
 
@@ -111,9 +113,9 @@ test("buffers usage while the storage is unavailable; stop saves the rest", asyn
     },
     removeBefore: async () => {},
   });
-  usage.call({ ...CALL, codes: [], sent: undefined });
+  usage.call({ ...CALL, codes: [], invalid: [], sent: undefined });
   await usage.runScheduled();
-  usage.call({ ...CALL, codes: ["409 HTTP_409"], sent: undefined });
+  usage.call({ ...CALL, codes: ["409 HTTP_409"], invalid: [], sent: undefined });
   isAway = false;
   await usage.stop();
   expect(added.flat().map(({ kind, name, count }) => [kind, name, count])).toEqual([
@@ -182,10 +184,16 @@ test("buffers 10,000 clients and operations between two saves and counts further
   const names: Record<string, SentNames> = sentNames;
   const recorder = createUsageRecorder(names, () => clock.now());
   for (let client = 0; client <= 10_000; client++)
-    recorder.call({ clientId: `client-${client}`, operationId: "listPromotions", codes: [], sent: undefined });
+    recorder.call({
+      clientId: `client-${client}`,
+      operationId: "listPromotions",
+      codes: [],
+      invalid: [],
+      sent: undefined,
+    });
   const { rows, dropped } = recorder.drain();
   expect([rows.length, dropped]).toEqual([10_000, 1]);
-  recorder.call({ clientId: "client-10000", operationId: "listPromotions", codes: [], sent: undefined });
+  recorder.call({ clientId: "client-10000", operationId: "listPromotions", codes: [], invalid: [], sent: undefined });
   expect(recorder.drain()).toMatchObject({ rows: [{ clientId: "client-10000", count: 1 }], dropped: 0 });
 });
 
@@ -213,7 +221,7 @@ test.each([
   form.post("/", (c) => c.text("done"));
   await form.request("/?by[age]=1&byte=1&tag=", { method: "POST", headers: { "Content-Type": type } });
   expect(calls.map(({ sent, ...call }) => ({ ...call, body: sent?.body }))).toEqual([
-    { clientId: "partner", operationId: "upload", codes: [], body },
+    { clientId: "partner", operationId: "upload", codes: [], invalid: [], body },
   ]);
   const hasQuery = (name: string) => calls[0]?.sent?.has("query", name);
   expect(["by", "byte", "tag", "age", "b"].filter(hasQuery)).toEqual(["by", "byte", "tag"]);

@@ -1065,6 +1065,184 @@ type EventPage struct {
 	HasMore bool `json:"has_more"`
 }
 
+// IntegrationHealth: Health of an integration.
+type IntegrationHealth struct {
+	// The first day that is counted.
+	From Date `json:"from"`
+	// Today.
+	To Date `json:"to"`
+	// Number of your endpoints that match, listed or not.
+	EndpointCount int64 `json:"endpoint_count"`
+	// Your endpoints.
+	Endpoints []EndpointHealth `json:"endpoints"`
+	// Your requests on each day that has any, oldest first.
+	Days []RequestDay `json:"days"`
+	// Error codes that your requests received, the most frequent first.
+	Errors []ReceivedError `json:"errors"`
+	// Fields and parameters that 400 and 422 named, the most frequent first.
+	InvalidFields []InvalidField `json:"invalid_fields"`
+	// Deprecated parts of the contract that you used.
+	Deprecated []DeprecatedUse `json:"deprecated"`
+	// Parts that the scopes of this token allow and that you did not use on any of the days.
+	Unused UnusedParts `json:"unused"`
+}
+
+// EndpointHealth: Health of an endpoint.
+type EndpointHealth struct {
+	// Where its deliveries are sent.
+	URL string `json:"url"`
+	// `closed`: deliveries are sent. `open`: the endpoint kept failing; nothing is sent until `open_until`. `half_open`:
+	// one delivery at a time is sent until one succeeds.
+	Circuit CircuitState `json:"circuit"`
+	// Until when nothing is sent to it; null unless the circuit is open.
+	OpenUntil *time.Time `json:"open_until,omitempty"`
+	// Time of its oldest event that is neither delivered nor given up; null without one.
+	OldestPendingAt *time.Time `json:"oldest_pending_at,omitempty"`
+	// Requests that were sent, without copies of injected faults.
+	Attempts int64 `json:"attempts"`
+	// Attempts that received 2xx in time.
+	Delivered int64 `json:"delivered"`
+	// `delivered` / `attempts`, rounded down to 4 digits; null without an attempt.
+	SuccessRate *float64 `json:"success_rate,omitempty"`
+	// Response time in milliseconds; null without a response.
+	P50Ms *int64 `json:"p50_ms,omitempty"`
+	// Response time in milliseconds; null without a response.
+	P99Ms *int64 `json:"p99_ms,omitempty"`
+	// Failed attempts by reason, the most frequent first.
+	Failures []AttemptFailure `json:"failures"`
+	// Each day that has attempts, oldest first.
+	Days []EndpointDay `json:"days"`
+}
+
+// CircuitState: `closed`: deliveries are sent. `open`: the endpoint kept failing; nothing is sent until `open_until`.
+// `half_open`: one delivery at a time is sent until one succeeds. Received values may differ from the constants.
+type CircuitState string
+
+const (
+	CircuitStateClosed   CircuitState = "closed"
+	CircuitStateOpen     CircuitState = "open"
+	CircuitStateHalfOpen CircuitState = "half_open"
+)
+
+// AttemptFailure: Failed attempts for one reason.
+type AttemptFailure struct {
+	// `status_3xx`, `status_4xx`, `status_5xx`: the endpoint returned such a status. `timeout`: no whole response in time.
+	// `dns`: the host name cannot be resolved. `unreachable`: the host cannot be reached, or no server listens. `tls`: no
+	// valid certificate, or no handshake. `reset`: the connection was closed before the response was complete. `protocol`:
+	// the response is not valid HTTP. `refused`: the service does not send to this address.
+	Reason AttemptFailureReason `json:"reason"`
+	// Attempts.
+	Count int64 `json:"count"`
+}
+
+// AttemptFailureReason: `status_3xx`, `status_4xx`, `status_5xx`: the endpoint returned such a status. `timeout`: no
+// whole response in time. `dns`: the host name cannot be resolved. `unreachable`: the host cannot be reached, or no
+// server listens. `tls`: no valid certificate, or no handshake. `reset`: the connection was closed before the response
+// was complete. `protocol`: the response is not valid HTTP. `refused`: the service does not send to this address.
+// Received values may differ from the constants.
+type AttemptFailureReason string
+
+const (
+	AttemptFailureReasonStatus3xx   AttemptFailureReason = "status_3xx"
+	AttemptFailureReasonStatus4xx   AttemptFailureReason = "status_4xx"
+	AttemptFailureReasonStatus5xx   AttemptFailureReason = "status_5xx"
+	AttemptFailureReasonTimeout     AttemptFailureReason = "timeout"
+	AttemptFailureReasonDns         AttemptFailureReason = "dns"
+	AttemptFailureReasonUnreachable AttemptFailureReason = "unreachable"
+	AttemptFailureReasonTls         AttemptFailureReason = "tls"
+	AttemptFailureReasonReset       AttemptFailureReason = "reset"
+	AttemptFailureReasonProtocol    AttemptFailureReason = "protocol"
+	AttemptFailureReasonRefused     AttemptFailureReason = "refused"
+)
+
+// EndpointDay: An endpoint on a day.
+type EndpointDay struct {
+	// A day in UTC.
+	Day Date `json:"day"`
+	// Requests that were sent, without copies of injected faults.
+	Attempts int64 `json:"attempts"`
+	// Attempts that received 2xx in time.
+	Delivered int64 `json:"delivered"`
+	// `delivered` / `attempts`, rounded down to 4 digits; null without an attempt.
+	SuccessRate *float64 `json:"success_rate,omitempty"`
+	// Response time in milliseconds; null without a response.
+	P50Ms *int64 `json:"p50_ms,omitempty"`
+	// Response time in milliseconds; null without a response.
+	P99Ms *int64 `json:"p99_ms,omitempty"`
+	// Failed attempts by reason, the most frequent first.
+	Failures []AttemptFailure `json:"failures"`
+}
+
+// RequestDay: Requests on a day.
+type RequestDay struct {
+	// A day in UTC.
+	Day Date `json:"day"`
+	// Requests with a valid token.
+	Requests int64 `json:"requests"`
+	// Error codes in their responses, each once per response.
+	Errors int64 `json:"errors"`
+}
+
+// ReceivedError: An error code of an operation.
+type ReceivedError struct {
+	// Its operationId.
+	Operation string `json:"operation"`
+	// HTTP status.
+	Status int64 `json:"status"`
+	// As in `errors` of the responses.
+	Code string `json:"code"`
+	// Responses with it.
+	Count int64 `json:"count"`
+	// A day in UTC.
+	LastDay Date `json:"last_day"`
+}
+
+// InvalidField: A field or parameter of an operation.
+type InvalidField struct {
+	// Its operationId.
+	Operation string `json:"operation"`
+	// A parameter, or the JSON Pointer of a field with `*` for each index and each key of a map. What the contract does not
+	// name counts for the nearest field above it; an empty pointer is the body.
+	Field string `json:"field"`
+	// Requests that it made invalid.
+	Count int64 `json:"count"`
+	// A day in UTC.
+	LastDay Date `json:"last_day"`
+}
+
+// DeprecatedUse: A deprecated part that you used.
+type DeprecatedUse struct {
+	// Kind of a part of the contract: an `operation`, or an `event`.
+	Part ContractPart `json:"part"`
+	// The operationId or the name of the event.
+	Name string `json:"name"`
+	// First day of the deprecation.
+	Since Date `json:"since"`
+	// First day without it; null while none is set.
+	Sunset *Date `json:"sunset,omitempty"`
+	// Requests or accepted deliveries.
+	Count int64 `json:"count"`
+	// A day in UTC.
+	LastDay Date `json:"last_day"`
+}
+
+// ContractPart: Kind of a part of the contract: an `operation`, or an `event`. Received values may differ from the
+// constants.
+type ContractPart string
+
+const (
+	ContractPartOperation ContractPart = "operation"
+	ContractPartEvent     ContractPart = "event"
+)
+
+// UnusedParts: Parts that the scopes of this token allow and that you did not use on any of the days.
+type UnusedParts struct {
+	// Operations that you did not call.
+	Operations []string `json:"operations"`
+	// Events of which none was delivered to you.
+	Events []string `json:"events"`
+}
+
 // TransactionResult: The transaction, the paid outlet and the available actions.
 type TransactionResult struct {
 	// The paid outlet.

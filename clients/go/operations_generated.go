@@ -1291,6 +1291,50 @@ func (c *Client) IterateEvents(ctx context.Context, query *ListEventsQuery, opti
 	return iterator
 }
 
+// GetIntegrationHealthQuery is the query of GetIntegrationHealth. Zero values are not sent.
+type GetIntegrationHealthQuery struct {
+	// Only the endpoint with this URL, written as in the subscription.
+	Endpoint string
+}
+
+func (query *GetIntegrationHealthQuery) values() url.Values {
+	values := url.Values{}
+	if query == nil {
+		return values
+	}
+	if query.Endpoint != "" {
+		values.Set("endpoint", query.Endpoint)
+	}
+	return values
+}
+
+// GetIntegrationHealth: Read the health of your integration.
+//
+// Counts of the last 30 days (UTC): how each of your endpoints answered, and which errors your requests received. There
+// are counts only, no values, and only of this client. New requests and deliveries are counted within
+// 10 seconds; a crash of the service may lose the counts of that time.
+//
+// At most 40 endpoints are listed, those with an open circuit first, then those with the most failures since their last
+// success; `endpoint` selects one. An endpoint is a URL, whichever subscriptions name it.
+//
+// Response times are counted in classes (`response_classes_milliseconds` of the AsyncAPI document's delivery policy);
+// `p50_ms` and `p99_ms` are the upper end of the class that has the median, or 99 of 100 responses. A failure without a
+// response has no response time.
+//
+// Scope: partner:outlet:read.
+func (c *Client) GetIntegrationHealth(ctx context.Context, query *GetIntegrationHealthQuery, options ...CallOption) (*IntegrationHealth, error) {
+	values := query.values()
+	var data IntegrationHealth
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/v1/integration-health",
+		query:  values,
+	}, options, "IntegrationHealth", &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
 // CreateTransaction: Create a payment transaction.
 //
 // Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is

@@ -3,6 +3,7 @@ export * from "./handlers/catalog.ts";
 export * from "./handlers/clock.ts";
 export * from "./handlers/deliveries.ts";
 export * from "./handlers/events.ts";
+export * from "./handlers/integration-health.ts";
 export * from "./handlers/notification-secrets.ts";
 export * from "./handlers/outlets.ts";
 export * from "./handlers/payments.ts";

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import { rules } from "../../generated/rules.ts";
 import { sentNames } from "../../generated/usage.ts";
 import { createApp } from "../api/app.ts";
 import { behindProxies } from "../api/http/client-address.ts";
@@ -119,7 +120,7 @@ async function openBase(config: Config, { log, signal, onStarted }: Context): Pr
 }
 
 /** Work of the process in addition to requests. */
-type Background = { usage: Usage | undefined; forward: ReadonlyMap<string, string>; workers: Workers };
+type Background = { usage: Usage; forward: ReadonlyMap<string, string>; workers: Workers };
 
 function startBackground(base: Base): Background {
   const { config, onStarted, scheduled, telemetry, store, url, clock, log, metrics, rehearsals } = base;
@@ -148,10 +149,11 @@ function eventWaitsOf({ url, log, onStarted }: Base): EventWaits {
   return eventWaits;
 }
 
-function startUsage({ config, database, clock, log, onStarted, scheduled }: Base): Usage | undefined {
-  const { usageDays: days } = config;
-  if (days === undefined) return undefined;
-  const usage = createUsage({ store: createUsageStore(database), clock, log, names: sentNames, days });
+function startUsage({ config, database, clock, log, onStarted, scheduled }: Base): Usage {
+  const { usageDays = 0 } = config;
+  const days = Math.max(usageDays, rules["integration-health"].days);
+  const isDetailed = usageDays > 0;
+  const usage = createUsage({ store: createUsageStore(database), clock, log, names: sentNames, isDetailed, days });
   onStarted(usage.stop);
   scheduled.push(usage);
   usage.start();

@@ -103,7 +103,7 @@ const deliveryWorkerOf = (
     log,
     onEnded(attempt) {
       metrics.countAttempt(attempt);
-      if (attempt.outcome === "complete") usage?.delivered(attempt.partnerId, attempt.event);
+      usage?.attempted(attempt);
     },
     onGivenUp: metrics.countGivenUp,
     tracing,

@@ -21,6 +21,7 @@ import type {
   OutletRecord,
   RegisteredOutlet,
   RegisterOutletRequest,
+  RequestDay,
   Subscription,
   SubscriptionFaults,
   WebhookEndpoint,
@@ -31,6 +32,7 @@ import type { Circuit } from "../domain/circuits.ts";
 import type { AttemptOutcome } from "../domain/deliveries.ts";
 import type { LoggedDelivery } from "../domain/delivery-waits.ts";
 import type { OutletEvent, PartnerEvent, Recipient } from "../domain/events.ts";
+import type { CountedPart, Days, EndpointState } from "../domain/integration-health.ts";
 import type { CountedPromotion, Hold, PromotionUse } from "../domain/order-promotions.ts";
 import type { NextNumber } from "../domain/orders.ts";
 import type { MovedDate, RegistrationConflict } from "../domain/outlets.ts";
@@ -90,6 +92,7 @@ export type Store = Transactions & {
   events: EventStore;
   outletEvents: OutletEventStore;
   deliveries: DeliveryStore;
+  health: HealthStore;
   deliveryQueue: DeliveryQueue;
   faults: FaultStore;
   deprecationRehearsals: DeprecationRehearsalStore;
@@ -908,6 +911,27 @@ export type NotificationSecretWork = {
   rotate(secret: string, times: { at: Date; overlapUntil: Date }): Promise<NotificationSecret>;
 };
 
+/* Integration health */
+
+/** Counts of a partner's requests and deliveries (decisions: integration health). */
+export type HealthStore = {
+  /**
+   * Endpoints in the order of the operation, and the number of all that match.
+   *
+   * @param only.address address of one endpoint (see `addressOf`)
+   */
+  endpoints(
+    partnerId: string,
+    only: { address: string | undefined; atMost: number },
+  ): Promise<{ endpoints: EndpointState[]; count: number }>;
+  /** Sums over the days of operations, error codes, invalid fields and events, the largest first. */
+  parts(partnerId: string, days: Days): Promise<CountedPart[]>;
+  /** Attempts of endpoints per day, and their classes of response times. Ordered by day. */
+  attempts(partnerId: string, days: Days, endpointIds: string[]): Promise<CountedPart[]>;
+  /** Requests on each day that has any, in order. */
+  requestDays(partnerId: string, days: Days): Promise<RequestDay[]>;
+};
+
 /* Log of deliveries */
 
 /** Selects entries of a partner's delivery log that match all given conditions. */
@@ -1025,6 +1049,8 @@ export type Attempt = AttemptOutcome & {
   tookMs: number | null;
   /** Null without a response. */
   answer: EndpointAnswer | null;
+  /** Class of the failure (`AttemptFailureReason`); null if it was delivered or not sent. */
+  failureReason: string | null;
   /** Copies that were sent before it because of a fault. */
   copies: SentCopy[];
 };

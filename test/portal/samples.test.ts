@@ -168,6 +168,10 @@ describe("guides", () => {
     expect(output).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d in Asia\/Jakarta\n$/);
   });
 
+  test("health: the counts of the last days", async () => {
+    expect(await follow("guides/health")).toContain('"endpoint_count":');
+  });
+
   test("orders: every scope, the total, and a variant without an external id", async () => {
     const output = await follow("guides/orders");
     expect([...output.matchAll(/"scope":"(\w+)"/g)].map(([, scope]) => scope)).toEqual([

@@ -14,6 +14,7 @@ import { addWithFaults } from "../../server/delivery/events/notify-partner.ts";
 import { queueEvents } from "../../server/delivery/events/outbox.ts";
 import type { EventRelay } from "../../server/delivery/events/relay.ts";
 import { createOutbound, type Outbound, type OutboundOptions } from "../../server/delivery/outbound/send.ts";
+import type { EndedAttempt } from "../../server/delivery/webhooks/dispatcher.ts";
 import { createDeliveryWorker, type DeliveryWorker, type Listen } from "../../server/delivery/webhooks/worker.ts";
 import { addressed, type EventStep, type PartnerEvent, productOf, type Recipient } from "../../server/domain/events.ts";
 import { createLog } from "../../server/observe/log/log.ts";
@@ -84,15 +85,16 @@ export async function closeWorkers(): Promise<void> {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 }
 
+type OnEnded = (attempt: EndedAttempt) => void;
 const deaf: Listen = () => ({ stop: async () => {} });
 
 /** A worker of the service that is idle unless started, without jitter and with short timeouts. */
 export function openWorker(
   { store, clock, relay, rehearsals }: { store: Store; clock: Clock; relay: EventRelay; rehearsals?: Rehearsals },
   { forward }: Pick<Partner, "forward">,
-  options: { listen?: Listen; deadlineMs?: number; outbound?: OutboundOptions } = {},
+  options: { listen?: Listen; deadlineMs?: number; outbound?: OutboundOptions; onEnded?: OnEnded } = {},
 ): DeliveryWorker {
-  const { listen = deaf, deadlineMs, ...rest } = options;
+  const { listen = deaf, deadlineMs, onEnded = () => {}, ...rest } = options;
   const outbound = createOutbound({ forward, ...rest.outbound });
   const worker = createDeliveryWorker({
     queue: store.deliveryQueue,
@@ -102,6 +104,7 @@ export function openWorker(
     log: createLog("silent"),
     chance: () => 0.5,
     rehearsals,
+    onEnded,
   });
   outbounds.push(outbound);
   workers.push(worker);

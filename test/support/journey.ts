@@ -27,7 +27,7 @@ export const JOURNEY = [
   ["createTransaction", "getTransaction", "getTransactionByOrder", "getTransactionQrCode", "settleTransaction"],
   ["recordInvoices", "listInvoices"],
   ["recordCustomers", "listCustomers"],
-  ["createSubscription", "sendTestEvent", "listNotifications", "getNotification", "listEvents"],
+  ["createSubscription", "sendTestEvent", "listNotifications", "getNotification", "listEvents", "getIntegrationHealth"],
 ] as const;
 
 export const AFTER_DELIVERY = [

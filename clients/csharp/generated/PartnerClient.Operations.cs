@@ -1079,6 +1079,34 @@ namespace PartnerApi
         }
 
         /// <summary>
+        /// Read the health of your integration.
+        /// <para>
+        /// Counts of the last 30 days (UTC): how each of your endpoints answered, and which errors your requests received. There are counts
+        /// only, no values, and only of this client. New requests and deliveries are counted within
+        /// 10 seconds; a crash of the service may lose the counts of that time.
+        /// </para>
+        /// <para>
+        /// At most 40 endpoints are listed, those with an open circuit first, then those with the most failures since their last success;
+        /// <c>endpoint</c> selects one. An endpoint is a URL, whichever subscriptions name it.
+        /// </para>
+        /// <para>
+        /// Response times are counted in classes (<c>response_classes_milliseconds</c> of the AsyncAPI document's delivery policy); <c>p50_ms</c> and
+        /// <c>p99_ms</c> are the upper end of the class that has the median, or 99 of 100 responses. A failure without a response has no response
+        /// time.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
+        public Task<IntegrationHealth> GetIntegrationHealthAsync([AllowNull] GetIntegrationHealthQuery query = null, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", "/integrations/partner/v1/integration-health", options, cancellationToken)
+                .Query(query)
+                .DataAsync(IntegrationHealth.FromJson);
+
+        /// <summary>
         /// Create a payment transaction.
         /// <para>
         /// Starts a payment by QR. Show the customer the image behind <c>actions</c>, or draw it from <c>qr_string</c>. The transaction is <c>Pending</c>

@@ -16,6 +16,7 @@ use PartnerApi\Model\DeliveryStatus;
 use PartnerApi\Model\Event;
 use PartnerApi\Model\EventName;
 use PartnerApi\Model\EventPage;
+use PartnerApi\Model\IntegrationHealth;
 use PartnerApi\Model\Invoice;
 use PartnerApi\Model\InvoicePage;
 use PartnerApi\Model\LinkOutletRequest;
@@ -1478,6 +1479,38 @@ abstract class Operations extends Transport
             $isLast = !$wait && ($response->events === [] || !$response->hasMore);
             $after = $response->nextAfter;
         } while (!$isLast);
+    }
+
+    /**
+     * Read the health of your integration.
+     *
+     * Counts of the last 30 days (UTC): how each of your endpoints answered, and which errors your requests received.
+     * There are counts only, no values, and only of this client. New requests and deliveries are counted within
+     * 10 seconds; a crash of the service may lose the counts of that time.
+     *
+     * At most 40 endpoints are listed, those with an open circuit first, then those with the most failures since their
+     * last success; `endpoint` selects one. An endpoint is a URL, whichever subscriptions name it.
+     *
+     * Response times are counted in classes (`response_classes_milliseconds` of the AsyncAPI document's delivery
+     * policy); `p50_ms` and `p99_ms` are the upper end of the class that has the median, or 99 of 100 responses. A
+     * failure without a response has no response time.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string|null $endpoint Only the endpoint with this URL, written as in the subscription.
+     * @return IntegrationHealth
+     * @throws PartnerException
+     */
+    public function getIntegrationHealth(?string $endpoint = null, ?CallOptions $options = null): IntegrationHealth
+    {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/v1/integration-health',
+            $options,
+            query: ['endpoint' => $endpoint],
+        );
+
+        return self::data($response, 'IntegrationHealth', IntegrationHealth::read(...));
     }
 
     /**

@@ -4,8 +4,9 @@ import { type Document, namedFieldsOf, type Operation, operationsOf, type Parame
 export function emitUsage(document: Document): string {
   const lines = operationsOf(document).map((operation) => `  ${operation.id}: ${JSON.stringify(namesOf(operation))},`);
   return [
-    `/** Names in an operation's request. Path parameters are omitted, since every call sends them. */
+    `/** Names in an operation's request. */
 export type SentNames = {
+  readonly path: readonly string[];
   readonly query: readonly string[];
   readonly header: readonly string[];
   readonly cookie: readonly string[];
@@ -25,6 +26,7 @@ function namesOf({ path, parameters, body, answers }: Operation) {
   const media = body?.content ?? [];
   const [, version] = /\/v(\d+)(?:\/|$)/.exec(path) ?? [];
   return {
+    path: namesIn("path"),
     query: namesIn("query"),
     header: namesIn("header"),
     cookie: namesIn("cookie"),

@@ -19,7 +19,7 @@ export const recordUsage =
     const { status } = c.res;
     const sentNames = UNREAD.includes(status) ? undefined : namesSentBy(c);
     try {
-      call({ clientId: identity.clientId, operationId, codes: codesOf(c), sent: sentNames });
+      call({ clientId: identity.clientId, operationId, codes: codesOf(c), invalid: invalidIn(c), sent: sentNames });
     } catch (error) {
       logOf(c).error({ err: error }, "failed to record usage");
     }
@@ -41,6 +41,12 @@ const fieldsOf = (body: unknown, type: string): unknown =>
   FORM.test(type) && Array.isArray(body) ? Object.fromEntries(body) : body;
 
 const FORM = /^\s*(multipart\/|application\/x-www-form-urlencoded)/i;
+
+/** Statuses of requests with invalid values. */
+const INVALID = [400, 422];
+
+const invalidIn = ({ error, res: { status } }: Context<Env>): (string | undefined)[] =>
+  INVALID.includes(status) && error instanceof ApiError ? error.violations.map(({ field }) => field) : [];
 
 /** Distinct error codes of the response. */
 function codesOf({ error, res: { status } }: Context<Env>): string[] {

@@ -32,6 +32,7 @@ const WAITS_FOR_EVENTS = {
   outletEvents: false, // used by the relay itself
   deliveryQueue: false,
   notificationSecrets: false, // read when a delivery is sent
+  health: false, // its counts are some seconds old
   members: false,
   serviceKeys: false,
   demoCredentials: false,

@@ -58,7 +58,8 @@ class Sender {
   async deliver(delivery: LeasedDelivery): Promise<Attempt | undefined> {
     const { clock, log } = this.#options;
     const obstacle = obstacleTo(delivery);
-    const notSent = () => ({ delivery, at: clock.now(), headers: null, tookMs: null, answer: null, copies: [] });
+    const unsent = { headers: null, tookMs: null, answer: null, failureReason: null, copies: [] };
+    const notSent = () => ({ delivery, at: clock.now(), ...unsent });
     if (obstacle !== undefined) return { ...deadLetter(obstacle, delivery.tries), ...notSent() };
     try {
       return await this.#sendTraced(delivery);
@@ -99,7 +100,8 @@ class Sender {
     }
     const posted = await this.#post(delivery, partnerSecrets);
     if (posted === undefined) return undefined;
-    return { ...this.#outcomeOf(posted.reply, delivery), delivery, ...posted.sent, copies };
+    const { reply, failureReason, sent } = posted;
+    return { ...this.#outcomeOf(reply, delivery), delivery, ...sent, failureReason, copies };
   }
 
   /** Returns undefined if this process stopped before the response. */
@@ -122,12 +124,22 @@ class Sender {
     if (result.kind === "failed" && result.reason === "closed") return undefined;
     const reply = replyOf(result);
     const tookMs = Math.round(performance.now() - startedMs);
-    return { reply, sent: { at, headers, tookMs, answer: result.kind === "response" ? endpointAnswer(result) : null } };
+    const answer = result.kind === "response" ? endpointAnswer(result) : null;
+    return { reply, failureReason: failureReasonOf(result), sent: { at, headers, tookMs, answer } };
   }
 
   #outcomeOf(reply: Reply, { tries }: LeasedDelivery): AttemptOutcome {
     return afterAttempt(deliveryPolicy, reply, { tries, at: this.#options.clock.now(), chance: this.#chance() });
   }
+}
+
+/** Class of a failure (`AttemptFailureReason`); null for 2xx. */
+function failureReasonOf(result: ExchangeResult): string | null {
+  if (result.kind === "refused") return "refused";
+  if (result.kind === "failed") return result.reason;
+  const { status } = result;
+  if (status >= 200 && status < 300) return null;
+  return status < 400 ? "status_3xx" : status < 500 ? "status_4xx" : "status_5xx";
 }
 
 function replyOf(result: ExchangeResult): Reply {

@@ -29,11 +29,18 @@ export type Dispatcher = {
   close(graceMs: number): Promise<void>;
 };
 
-/** A finished attempt, for metrics. `isSent`: whether a request was sent. `lagMs`: time since the event. */
-export type EndedAttempt = { outcome: Attempt["status"]; isSent: boolean; tookMs: number; lagMs: number } & Pick<
-  LeasedDelivery,
-  "partnerId" | "event"
->;
+/**
+ * A finished attempt, for metrics. `isSent`: whether a request was sent. `lagMs`: time since the event. `responseMs`: null without a
+ * response.
+ */
+export type EndedAttempt = {
+  outcome: Attempt["status"];
+  isSent: boolean;
+  tookMs: number;
+  lagMs: number;
+  responseMs: number | null;
+} & Pick<Attempt, "failureReason"> &
+  Pick<LeasedDelivery, "partnerId" | "endpointId" | "event">;
 
 type Options = {
   queue: DeliveryQueue;
@@ -153,7 +160,10 @@ class DeliveryDispatcher implements Dispatcher {
       isSent: attempt.headers !== null,
       tookMs: performance.now() - startedMs,
       lagMs: clock.now().getTime() - delivery.happenedAt.getTime(),
+      responseMs: attempt.answer && attempt.tookMs,
+      failureReason: attempt.failureReason,
       partnerId: delivery.partnerId,
+      endpointId: delivery.endpointId,
       event: delivery.event,
     });
     this.#reports.add({ attempt, release });

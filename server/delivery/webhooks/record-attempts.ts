@@ -73,7 +73,7 @@ const copiesOf = ({ delivery: { id, partnerId, workerId }, copies }: Attempt): L
 
 /** @param openUntil end of the circuit that the attempt opened, which is added to the log */
 function loggedAttempt(
-  { delivery, copies: _copies, isStopped: _isStopped, ...attempt }: Attempt,
+  { delivery, copies: _copies, isStopped: _isStopped, failureReason: _failureReason, ...attempt }: Attempt,
   openUntil?: Date,
 ): LoggedAttempt {
   const circuit =

@@ -1,5 +1,7 @@
+import { deliveryPolicy } from "../../../generated/events.ts";
 import type { SentNames } from "../../../generated/usage.ts";
 import { createFieldWatch, type FieldWatch } from "./field-watch.ts";
+import { namedFieldIn } from "./named-field.ts";
 import type { UsageKind, UsageRow } from "./store.ts";
 
 /** Names of the contract that a call used, without values. */
@@ -8,6 +10,8 @@ export type RecordedCall = {
   operationId: string;
   /** Error codes of the response. */
   codes: readonly string[];
+  /** Fields and parameters that the response names as invalid; undefined for the request as a whole. */
+  invalid: readonly (string | undefined)[];
   /** Undefined if the request was rejected before it was read, or is invalid. */
   sent: Sent | undefined;
 };
@@ -20,21 +24,35 @@ export type Sent = {
   body: unknown;
 };
 
+/** An attempt to deliver an event. `responseMs`: null without a response. */
+export type RecordedAttempt = {
+  partnerId: string;
+  endpointId: string;
+  event: string;
+  isSent: boolean;
+  failureReason: string | null;
+  responseMs: number | null;
+};
+
 /** Collects usage of this process until it is saved. */
 export type UsageRecorder = {
   call(call: RecordedCall): void;
   /** Records a successful delivery of an event to a partner. */
   delivered(clientId: string, event: string): void;
+  /** Records an attempt, unless nothing was sent, and the delivery if it succeeded. */
+  attempted(attempt: RecordedAttempt): void;
   /** Returns the usage that was recorded since the last call. */
   drain(): { rows: UsageRow[]; dropped: number };
 };
 
 /** Maximum entries (day, client and operation) of a process. Further ones are dropped until the next save. */
 const MAX_ENTRIES = 10_000;
+/** Maximum entries of a client, so that one with many endpoints does not displace others. */
+const MAX_OF_CLIENT = 1_000;
 
 const PLACES = ["query", "header", "cookie"] as const;
 
-/** One client and operation, or event, of a day. */
+/** One client and operation, event or endpoint, of a day. */
 type Entry = {
   day: string;
   clientId: string;
@@ -46,9 +64,18 @@ type Entry = {
   fields: FieldWatch | undefined;
 };
 
-/** @param names by operationId; calls of other operations are not recorded */
-export function createUsageRecorder(names: Readonly<Record<string, SentNames>>, now: () => Date): UsageRecorder {
+/**
+ * @param names by operationId; calls of other operations are not recorded
+ * @param isDetailed whether the names that requests sent are recorded
+ */
+export function createUsageRecorder(
+  names: Readonly<Record<string, SentNames>>,
+  now: () => Date,
+  isDetailed = true,
+): UsageRecorder {
+  const namedField = namedFieldIn(names);
   let entries = new Map<string, Entry>();
+  let entriesOf = new Map<string, number>();
   let dropped = 0;
 
   function entryOf(clientId: string, subject: string, fields?: readonly string[]): Entry | undefined {
@@ -56,7 +83,8 @@ export function createUsageRecorder(names: Readonly<Record<string, SentNames>>, 
     const key = `${day} ${subject} ${clientId}`;
     const existing = entries.get(key);
     if (existing !== undefined) return existing;
-    if (entries.size >= MAX_ENTRIES) {
+    const ofClient = entriesOf.get(clientId) ?? 0;
+    if (entries.size >= MAX_ENTRIES || ofClient >= MAX_OF_CLIENT) {
       dropped++;
       return undefined;
     }
@@ -71,17 +99,25 @@ export function createUsageRecorder(names: Readonly<Record<string, SentNames>>, 
       fields: watch,
     };
     entries.set(key, entry);
+    entriesOf.set(clientId, ofClient + 1);
     return entry;
   }
 
+  function delivered(clientId: string, event: string): void {
+    const entry = entryOf(clientId, event);
+    if (entry !== undefined) count(entry, "event", "");
+  }
+
   return {
-    call({ clientId, operationId, codes, sent }) {
+    call({ clientId, operationId, codes, invalid, sent }) {
       const operation = names[operationId];
-      const entry = operation && entryOf(clientId, operationId, operation.fields);
+      const entry = operation && entryOf(clientId, operationId, isDetailed ? operation.fields : undefined);
       if (operation === undefined || entry === undefined) return;
       count(entry, "operation", "");
       for (const code of codes) count(entry, "code", code);
-      if (sent === undefined) return;
+      const named = new Set([...new Set(invalid.map(withoutIndexes))].map((one) => namedField(operationId, one)));
+      for (const field of named) if (field !== undefined) count(entry, "violation", field);
+      if (sent === undefined || !isDetailed) return;
       for (const place of PLACES)
         for (const name of operation[place])
           if (!entry.recorded.has(`${place} ${name}`) && sent.has(place, name)) record(entry, place, name);
@@ -90,9 +126,14 @@ export function createUsageRecorder(names: Readonly<Record<string, SentNames>>, 
         record(entry, "content_type", nameAmong(operation.contentTypes, sent.contentType));
       entry.fields?.inspect(sent.body);
     },
-    delivered(clientId, event) {
-      const entry = entryOf(clientId, event);
-      if (entry !== undefined) count(entry, "event", "");
+    delivered,
+    attempted({ partnerId, endpointId, event, isSent, failureReason, responseMs }) {
+      if (!isSent) return;
+      if (failureReason === null) delivered(partnerId, event);
+      const entry = entryOf(partnerId, endpointId);
+      if (entry === undefined) return;
+      count(entry, "attempt", failureReason ?? "");
+      if (responseMs !== null) count(entry, "response", classOf(responseMs));
     },
     drain() {
       const usage = { rows: [...entries.values()].flatMap(rowsOf), dropped };
@@ -101,10 +142,20 @@ export function createUsageRecorder(names: Readonly<Record<string, SentNames>>, 
       // Saved names are not recorded again today, unless there are too many entries. Then all names are recorded again.
       const current = [...entries].filter(([, { day }]) => day === today);
       entries = new Map(current.length < MAX_ENTRIES ? current : []);
+      entriesOf = new Map();
+      for (const { clientId } of entries.values()) entriesOf.set(clientId, (entriesOf.get(clientId) ?? 0) + 1);
       return usage;
     },
   };
 }
+
+const RESPONSE_CLASSES = deliveryPolicy.response_classes_milliseconds;
+
+/** Upper end of the class of a response time. The last class has all that are longer than the others. */
+const classOf = (ms: number): string => String(RESPONSE_CLASSES.find((end) => ms <= end) ?? RESPONSE_CLASSES.at(-1));
+
+/** Entries of a list have the same name. */
+const withoutIndexes = (field: string | undefined) => field?.replaceAll(/\/\d+(?=\/|$)/g, "/*");
 
 /** A day of usage, in UTC. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -8,7 +8,10 @@ export type UsageKind =
   | "content_type"
   | "accept"
   | "code"
-  | "event";
+  | "event"
+  | "violation"
+  | "attempt"
+  | "response";
 
 /** A part of the contract that a client used on a day. */
 export type UsageRow = {
@@ -16,7 +19,7 @@ export type UsageRow = {
   day: string;
   clientId: string;
   kind: UsageKind;
-  /** The operationId, or the name of an event. */
+  /** The operationId, the name of an event, or the id of an endpoint. */
   subject: string;
   /** Empty for the subject itself. */
   name: string;

@@ -5,7 +5,7 @@ import { createUsageRecorder, dayOf, type UsageRecorder } from "./recorder.ts";
 import type { UsageRow, UsageStore } from "./store.ts";
 
 /** Usage of the contract, recorded in this process and saved every few seconds (decisions: usage). */
-export type Usage = Pick<UsageRecorder, "call" | "delivered"> & {
+export type Usage = Pick<UsageRecorder, "call" | "delivered" | "attempted"> & {
   /** Saves everything recorded so far. */
   runScheduled(): Promise<unknown>;
   /** Saves usage and removes old rows periodically, until `stop`. */
@@ -26,11 +26,13 @@ export function createUsage(options: {
   clock: { now(): Date; isTrusted?(): boolean };
   log: Log;
   names: Readonly<Record<string, SentNames>>;
+  /** Whether the names that requests sent are recorded. Default: true. */
+  isDetailed?: boolean;
   /** Retention of a day, in days. */
   days: number;
 }): Usage {
   const { store, clock, log, names, days } = options;
-  const recorder = createUsageRecorder(names, () => clock.now());
+  const recorder = createUsageRecorder(names, () => clock.now(), options.isDetailed);
   let pending: UsageRow[] = [];
   let removedBefore = "";
   let isStopped = false;
@@ -74,6 +76,7 @@ export function createUsage(options: {
   return {
     call: recorder.call,
     delivered: recorder.delivered,
+    attempted: recorder.attempted,
     runScheduled: run,
     start() {
       void run().then(schedule);

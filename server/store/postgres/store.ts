@@ -21,6 +21,7 @@ import { createPromotions } from "./outlets/promotions.ts";
 import { createReporting } from "./outlets/reporting.ts";
 import { createEvents } from "./partners/events.ts";
 import { createFaults } from "./partners/faults.ts";
+import { createHealth } from "./partners/integration-health.ts";
 import { createNotificationSecrets } from "./partners/notification-secrets.ts";
 import { createSubscriptions } from "./partners/subscriptions.ts";
 import { createClockStore } from "./service/clock.ts";
@@ -79,6 +80,7 @@ function storeOn(database: Database, sealing: Sealing, reader: CatalogReader): S
     events: createEvents(database, groups),
     outletEvents: createOutletEvents(database, createIsPlaced(database), (listener) => void listeners.push(listener)),
     deliveries: createDeliveries(database),
+    health: createHealth(database),
     deliveryQueue: createDeliveryQueue(database, sealing, groups),
     faults: createFaults(database, groups),
     deprecationRehearsals: createDeprecationRehearsals(database),

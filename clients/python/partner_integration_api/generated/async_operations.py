@@ -20,6 +20,7 @@ from .models import (
     Event,
     EventName,
     EventPage,
+    IntegrationHealth,
     Invoice,
     InvoicePage,
     LinkOutletRequest,
@@ -882,6 +883,22 @@ class AsyncOperations(AsyncTransport):
             elif not entries or not (response.has_more or wait):
                 return
             after = response.next_after
+
+    async def get_integration_health(
+        self,
+        *,
+        endpoint: Optional[str] = None,
+        options: Optional[CallOptions] = None,
+    ) -> IntegrationHealth:
+        """See `PartnerClient.get_integration_health`."""
+        response = await self._call(
+            "GET",
+            "/integrations/partner/v1/integration-health",
+            options=options,
+            query={"endpoint": endpoint},
+        )
+        data: IntegrationHealth = data_of(response, "IntegrationHealth", IntegrationHealth.from_json)
+        return data
 
     async def create_transaction(
         self,

@@ -90,6 +90,18 @@ __all__ = [
     "RedeliverFailedRequest",
     "NotificationSecret",
     "EventPage",
+    "IntegrationHealth",
+    "EndpointHealth",
+    "CircuitState",
+    "AttemptFailure",
+    "AttemptFailureReason",
+    "EndpointDay",
+    "RequestDay",
+    "ReceivedError",
+    "InvalidField",
+    "DeprecatedUse",
+    "ContractPart",
+    "UnusedParts",
     "TransactionResult",
     "PaymentOutlet",
     "Transaction",
@@ -2151,6 +2163,360 @@ class EventPage:
             events=many(parse_event, events_),
             next_after=next_after_,
             has_more=has_more_,
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class IntegrationHealth:
+    """Health of an integration."""
+
+    from_: datetime.date = _field(metadata={"name": "from"})
+    """The first day that is counted."""
+    to: datetime.date
+    """Today."""
+    endpoint_count: int
+    """Number of your endpoints that match, listed or not."""
+    endpoints: list[EndpointHealth]
+    """Your endpoints."""
+    days: list[RequestDay]
+    """Your requests on each day that has any, oldest first."""
+    errors: list[ReceivedError]
+    """Error codes that your requests received, the most frequent first."""
+    invalid_fields: list[InvalidField]
+    """Fields and parameters that 400 and 422 named, the most frequent first."""
+    deprecated: list[DeprecatedUse]
+    """Deprecated parts of the contract that you used."""
+    unused: UnusedParts
+    """Parts that the scopes of this token allow and that you did not use on any of the days."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> IntegrationHealth:
+        if (
+            type(endpoint_count_ := json["endpoint_count"]) is not int
+            or type(endpoints_ := json["endpoints"]) is not list
+            or type(days_ := json["days"]) is not list
+            or type(errors_ := json["errors"]) is not list
+            or type(invalid_fields_ := json["invalid_fields"]) is not list
+            or type(deprecated_ := json["deprecated"]) is not list
+        ):
+            raise TypeError("expected the fields of IntegrationHealth")
+        return cls(
+            from_=to_date(json["from"]),
+            to=to_date(json["to"]),
+            endpoint_count=endpoint_count_,
+            endpoints=many(EndpointHealth.from_json, endpoints_),
+            days=many(RequestDay.from_json, days_),
+            errors=many(ReceivedError.from_json, errors_),
+            invalid_fields=many(InvalidField.from_json, invalid_fields_),
+            deprecated=many(DeprecatedUse.from_json, deprecated_),
+            unused=UnusedParts.from_json(json["unused"]),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class EndpointHealth:
+    """Health of an endpoint."""
+
+    url: str
+    """Where its deliveries are sent."""
+    circuit: CircuitState
+    """
+    `closed`: deliveries are sent. `open`: the endpoint kept failing; nothing is sent until `open_until`.
+    `half_open`: one delivery at a time is sent until one succeeds.
+    """
+    open_until: Optional[datetime.datetime] = None
+    """Until when nothing is sent to it; null unless the circuit is open."""
+    oldest_pending_at: Optional[datetime.datetime] = None
+    """Time of its oldest event that is neither delivered nor given up; null without one."""
+    attempts: int
+    """Requests that were sent, without copies of injected faults."""
+    delivered: int
+    """Attempts that received 2xx in time."""
+    success_rate: Optional[float] = None
+    """`delivered` / `attempts`, rounded down to 4 digits; null without an attempt."""
+    p50_ms: Optional[int] = None
+    """Response time in milliseconds; null without a response."""
+    p99_ms: Optional[int] = None
+    """Response time in milliseconds; null without a response."""
+    failures: list[AttemptFailure]
+    """Failed attempts by reason, the most frequent first."""
+    days: list[EndpointDay]
+    """Each day that has attempts, oldest first."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> EndpointHealth:
+        if (
+            type(url_ := json["url"]) is not str
+            or type(circuit_ := json["circuit"]) is not str
+            or type(attempts_ := json["attempts"]) is not int
+            or type(delivered_ := json["delivered"]) is not int
+            or (success_rate_ := json.get("success_rate")) is not None and type(success_rate_) is not float and type(success_rate_) is not int
+            or (p50_ms_ := json.get("p50_ms")) is not None and type(p50_ms_) is not int
+            or (p99_ms_ := json.get("p99_ms")) is not None and type(p99_ms_) is not int
+            or type(failures_ := json["failures"]) is not list
+            or type(days_ := json["days"]) is not list
+        ):
+            raise TypeError("expected the fields of EndpointHealth")
+        return cls(
+            url=url_,
+            circuit=circuit_,
+            open_until=None if (open_until_ := json.get("open_until")) is None else to_instant(open_until_),
+            oldest_pending_at=None if (oldest_pending_at_ := json.get("oldest_pending_at")) is None else to_instant(oldest_pending_at_),
+            attempts=attempts_,
+            delivered=delivered_,
+            success_rate=success_rate_,
+            p50_ms=p50_ms_,
+            p99_ms=p99_ms_,
+            failures=many(AttemptFailure.from_json, failures_),
+            days=many(EndpointDay.from_json, days_),
+        )
+
+
+CircuitState = Literal["closed", "open", "half_open"]
+"""
+`closed`: deliveries are sent. `open`: the endpoint kept failing; nothing is sent until `open_until`.
+`half_open`: one delivery at a time is sent until one succeeds. Received values may differ from these.
+"""
+
+
+@dataclass(kw_only=True, slots=True)
+class AttemptFailure:
+    """Failed attempts for one reason."""
+
+    reason: AttemptFailureReason
+    """
+    `status_3xx`, `status_4xx`, `status_5xx`: the endpoint returned such a status. `timeout`: no whole response
+    in time. `dns`: the host name cannot be resolved. `unreachable`: the host cannot be reached, or no server
+    listens. `tls`: no valid certificate, or no handshake. `reset`: the connection was closed before the
+    response was complete. `protocol`: the response is not valid HTTP. `refused`: the service does not send to
+    this address.
+    """
+    count: int
+    """Attempts."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> AttemptFailure:
+        if (
+            type(reason_ := json["reason"]) is not str
+            or type(count_ := json["count"]) is not int
+        ):
+            raise TypeError("expected the fields of AttemptFailure")
+        return cls(
+            reason=reason_,
+            count=count_,
+        )
+
+
+AttemptFailureReason = Literal[
+    "status_3xx",
+    "status_4xx",
+    "status_5xx",
+    "timeout",
+    "dns",
+    "unreachable",
+    "tls",
+    "reset",
+    "protocol",
+    "refused",
+]
+"""
+`status_3xx`, `status_4xx`, `status_5xx`: the endpoint returned such a status. `timeout`: no whole response in
+time. `dns`: the host name cannot be resolved. `unreachable`: the host cannot be reached, or no server listens.
+`tls`: no valid certificate, or no handshake. `reset`: the connection was closed before the response was
+complete. `protocol`: the response is not valid HTTP. `refused`: the service does not send to this address.
+Received values may differ from these.
+"""
+
+
+@dataclass(kw_only=True, slots=True)
+class EndpointDay:
+    """An endpoint on a day."""
+
+    day: datetime.date
+    """A day in UTC."""
+    attempts: int
+    """Requests that were sent, without copies of injected faults."""
+    delivered: int
+    """Attempts that received 2xx in time."""
+    success_rate: Optional[float] = None
+    """`delivered` / `attempts`, rounded down to 4 digits; null without an attempt."""
+    p50_ms: Optional[int] = None
+    """Response time in milliseconds; null without a response."""
+    p99_ms: Optional[int] = None
+    """Response time in milliseconds; null without a response."""
+    failures: list[AttemptFailure]
+    """Failed attempts by reason, the most frequent first."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> EndpointDay:
+        if (
+            type(attempts_ := json["attempts"]) is not int
+            or type(delivered_ := json["delivered"]) is not int
+            or (success_rate_ := json.get("success_rate")) is not None and type(success_rate_) is not float and type(success_rate_) is not int
+            or (p50_ms_ := json.get("p50_ms")) is not None and type(p50_ms_) is not int
+            or (p99_ms_ := json.get("p99_ms")) is not None and type(p99_ms_) is not int
+            or type(failures_ := json["failures"]) is not list
+        ):
+            raise TypeError("expected the fields of EndpointDay")
+        return cls(
+            day=to_date(json["day"]),
+            attempts=attempts_,
+            delivered=delivered_,
+            success_rate=success_rate_,
+            p50_ms=p50_ms_,
+            p99_ms=p99_ms_,
+            failures=many(AttemptFailure.from_json, failures_),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class RequestDay:
+    """Requests on a day."""
+
+    day: datetime.date
+    """A day in UTC."""
+    requests: int
+    """Requests with a valid token."""
+    errors: int
+    """Error codes in their responses, each once per response."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> RequestDay:
+        if (
+            type(requests_ := json["requests"]) is not int
+            or type(errors_ := json["errors"]) is not int
+        ):
+            raise TypeError("expected the fields of RequestDay")
+        return cls(
+            day=to_date(json["day"]),
+            requests=requests_,
+            errors=errors_,
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class ReceivedError:
+    """An error code of an operation."""
+
+    operation: str
+    """Its operationId."""
+    status: int
+    """HTTP status."""
+    code: str
+    """As in `errors` of the responses."""
+    count: int
+    """Responses with it."""
+    last_day: datetime.date
+    """A day in UTC."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> ReceivedError:
+        if (
+            type(operation_ := json["operation"]) is not str
+            or type(status_ := json["status"]) is not int
+            or type(code_ := json["code"]) is not str
+            or type(count_ := json["count"]) is not int
+        ):
+            raise TypeError("expected the fields of ReceivedError")
+        return cls(
+            operation=operation_,
+            status=status_,
+            code=code_,
+            count=count_,
+            last_day=to_date(json["last_day"]),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class InvalidField:
+    """A field or parameter of an operation."""
+
+    operation: str
+    """Its operationId."""
+    field: str
+    """
+    A parameter, or the JSON Pointer of a field with `*` for each index and each key of a map. What the contract
+    does not name counts for the nearest field above it; an empty pointer is the body.
+    """
+    count: int
+    """Requests that it made invalid."""
+    last_day: datetime.date
+    """A day in UTC."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> InvalidField:
+        if (
+            type(operation_ := json["operation"]) is not str
+            or type(field_ := json["field"]) is not str
+            or type(count_ := json["count"]) is not int
+        ):
+            raise TypeError("expected the fields of InvalidField")
+        return cls(
+            operation=operation_,
+            field=field_,
+            count=count_,
+            last_day=to_date(json["last_day"]),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class DeprecatedUse:
+    """A deprecated part that you used."""
+
+    part: ContractPart
+    """Kind of a part of the contract: an `operation`, or an `event`."""
+    name: str
+    """The operationId or the name of the event."""
+    since: datetime.date
+    """First day of the deprecation."""
+    sunset: Optional[datetime.date] = None
+    """First day without it; null while none is set."""
+    count: int
+    """Requests or accepted deliveries."""
+    last_day: datetime.date
+    """A day in UTC."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> DeprecatedUse:
+        if (
+            type(part_ := json["part"]) is not str
+            or type(name_ := json["name"]) is not str
+            or type(count_ := json["count"]) is not int
+        ):
+            raise TypeError("expected the fields of DeprecatedUse")
+        return cls(
+            part=part_,
+            name=name_,
+            since=to_date(json["since"]),
+            sunset=None if (sunset_ := json.get("sunset")) is None else to_date(sunset_),
+            count=count_,
+            last_day=to_date(json["last_day"]),
+        )
+
+
+ContractPart = Literal["operation", "event"]
+"""Kind of a part of the contract: an `operation`, or an `event`. Received values may differ from these."""
+
+
+@dataclass(kw_only=True, slots=True)
+class UnusedParts:
+    """Parts that the scopes of this token allow and that you did not use on any of the days."""
+
+    operations: list[str]
+    """Operations that you did not call."""
+    events: list[str]
+    """Events of which none was delivered to you."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> UnusedParts:
+        if (
+            type(operations_ := json["operations"]) is not list or operations_ and not {*map(type, operations_)} <= {str}
+            or type(events_ := json["events"]) is not list or events_ and not {*map(type, events_)} <= {str}
+        ):
+            raise TypeError("expected the fields of UnusedParts")
+        return cls(
+            operations=operations_,
+            events=events_,
         )
 
 

@@ -19,6 +19,7 @@ from .models import (
     Event,
     EventName,
     EventPage,
+    IntegrationHealth,
     Invoice,
     InvoicePage,
     LinkOutletRequest,
@@ -1474,6 +1475,40 @@ class Operations(Transport):
             elif not entries or not (response.has_more or wait):
                 return
             after = response.next_after
+
+    def get_integration_health(
+        self,
+        *,
+        endpoint: Optional[str] = None,
+        options: Optional[CallOptions] = None,
+    ) -> IntegrationHealth:
+        """
+        Read the health of your integration.
+
+        Counts of the last 30 days (UTC): how each of your endpoints answered, and which errors your requests
+        received. There are counts only, no values, and only of this client. New requests and deliveries are
+        counted within
+        10 seconds; a crash of the service may lose the counts of that time.
+
+        At most 40 endpoints are listed, those with an open circuit first, then those with the most failures
+        since their last success; `endpoint` selects one. An endpoint is a URL, whichever subscriptions name it.
+
+        Response times are counted in classes (`response_classes_milliseconds` of the AsyncAPI document's
+        delivery policy); `p50_ms` and `p99_ms` are the upper end of the class that has the median, or 99 of 100
+        responses. A failure without a response has no response time.
+
+        Scope: partner:outlet:read.
+
+        :param endpoint: Only the endpoint with this URL, written as in the subscription.
+        """
+        response = self._call(
+            "GET",
+            "/integrations/partner/v1/integration-health",
+            options=options,
+            query={"endpoint": endpoint},
+        )
+        data: IntegrationHealth = data_of(response, "IntegrationHealth", IntegrationHealth.from_json)
+        return data
 
     def create_transaction(
         self,

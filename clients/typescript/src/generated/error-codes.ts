@@ -574,6 +574,16 @@ export interface OperationErrorCodes {
     500: "HTTP_500";
     503: "HTTP_503";
   };
+  getIntegrationHealth: {
+    400: "HTTP_400";
+    401: "HTTP_401";
+    403: "HTTP_403";
+    406: "HTTP_406";
+    415: "HTTP_415";
+    429: "HTTP_429";
+    500: "HTTP_500";
+    503: "HTTP_503";
+  };
   createTransaction: {
     400: "HTTP_400";
     401: "HTTP_401";

@@ -74,6 +74,13 @@ export const responses: readonly (readonly [id: string, method: string, path: st
       '{"success":true,"data":{"events":[{"header":{"event_name":"food.order.webhook_error","event_id":"5a20bb35-ec62-5b3e-b8a0-fe0c17872556","version":1,"timestamp":"2026-11-21T05:01:07Z"},"body":{"outlet":{"id":"OUT-1001","external_outlet_id":"KASIR-MENTENG-01"},"order":{"order_number":"F-2611210042"},"failed_event":"food.order.created","errors":[{"code":"MAPPING_NOT_FOUND","message_title":"Mapping not found","message":"Nasi Goreng Kampung is not in the catalog of OUT-1001. Send it with the next catalog.","item":{"id":"0b0f6f0e-8f3c-4d9c-a6f5-0f4a0b4b9d55","name":"Nasi Goreng Kampung","external_id":"nasi-goreng"}}]}},{"header":{"event_name":"food.catalog.menu_mapping_updated","event_id":"2d2783a7-041e-5547-a324-40d508440d87","version":1,"timestamp":"2026-11-21T10:15:34Z"},"body":{"outlet":{"id":"OUT-1001","external_outlet_id":"KASIR-MENTENG-01"},"request_id":"menu-2026-11-21-02","status":"partial","errors":[{"code":"IMAGE_TYPE_UNSUPPORTED","message":"Expected image/jpeg or image/png, got image/webp","field":"/menus/0/menu_items/0/image","external_id":"es-teh"}]}}],"next_after":"2d2783a7-041e-5547-a324-40d508440d87","has_more":true}}',
     ],
     [
+      "getIntegrationHealth",
+      "GET",
+      "/integrations/partner/v1/integration-health",
+      200,
+      '{"success":true,"data":{"from":"2026-10-23","to":"2026-11-21","endpoint_count":1,"endpoints":[{"url":"https://partner.example/webhooks/orders","circuit":"open","open_until":"2026-11-21T10:16:40Z","oldest_pending_at":"2026-11-21T10:15:34Z","attempts":140,"delivered":120,"success_rate":0.8571,"p50_ms":100,"p99_ms":1000,"failures":[{"reason":"status_5xx","count":18},{"reason":"timeout","count":2}],"days":[{"day":"2026-11-20","attempts":80,"delivered":80,"success_rate":1,"p50_ms":100,"p99_ms":250,"failures":[]},{"day":"2026-11-21","attempts":60,"delivered":40,"success_rate":0.6666,"p50_ms":100,"p99_ms":1000,"failures":[{"reason":"status_5xx","count":18},{"reason":"timeout","count":2}]}]}],"days":[{"day":"2026-11-21","requests":1840,"errors":12}],"errors":[{"operation":"replaceCatalog","status":400,"code":"HTTP_400","count":12,"last_day":"2026-11-21"}],"invalid_fields":[{"operation":"replaceCatalog","field":"/menus/*/menu_items/*/price","count":9,"last_day":"2026-11-21"}],"deprecated":[{"part":"operation","name":"getCatalog","since":"2026-11-01","sunset":"2027-02-01","count":40,"last_day":"2026-11-21"}],"unused":{"operations":["listEvents"],"events":["food.order.cancelled"]}}}',
+    ],
+    [
       "replaceCatalog",
       "PUT",
       "/integrations/food/outlets/{outlet_id}/v1/catalog",

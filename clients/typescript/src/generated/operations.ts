@@ -236,6 +236,12 @@ export const rotateNotificationSecret: Operation<"rotateNotificationSecret"> = {
 /** Read missed events. */
 export const listEvents: Operation<"listEvents"> = { method: "GET", path: "/integrations/partner/v1/events" };
 
+/** Read the health of your integration. */
+export const getIntegrationHealth: Operation<"getIntegrationHealth"> = {
+  method: "GET",
+  path: "/integrations/partner/v1/integration-health",
+};
+
 /** Create a payment transaction. */
 export const createTransaction: Operation<"createTransaction"> = {
   method: "POST",

@@ -810,6 +810,35 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/integrations/partner/v1/integration-health": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the health of your integration
+     * @description Counts of the last 30 days (UTC): how each of your endpoints answered, and which errors your requests received.
+     *     There are counts only, no values, and only of this client. New requests and deliveries are counted within
+     *     10 seconds; a crash of the service may lose the counts of that time.
+     *
+     *     At most 40 endpoints are listed, those with an open circuit first, then those with the most failures since
+     *     their last success; `endpoint` selects one. An endpoint is a URL, whichever subscriptions name it.
+     *
+     *     Response times are counted in classes (`response_classes_milliseconds` of the AsyncAPI document's delivery policy);
+     *     `p50_ms` and `p99_ms` are the upper end of the class that has the median, or 99 of 100 responses. A failure without a
+     *     response has no response time.
+     */
+    get: operations["getIntegrationHealth"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/integrations/payment/outlets/{outlet_id}/v2/transactions": {
     parameters: {
       query?: never;
@@ -2476,6 +2505,234 @@ export interface components {
       data: components["schemas"]["EventPage"];
     };
     /**
+     * @description `closed`: deliveries are sent. `open`: the endpoint kept failing; nothing is sent until `open_until`. `half_open`: one delivery at a time is sent until one succeeds.
+     * @enum {string}
+     */
+    CircuitState: "closed" | "open" | "half_open";
+    /**
+     * @description Requests that were sent, without copies of injected faults.
+     * @example 120
+     */
+    Attempts: number;
+    /**
+     * @description Attempts that received 2xx in time.
+     * @example 118
+     */
+    Delivered: number;
+    /**
+     * @description `delivered` / `attempts`, rounded down to 4 digits; null without an attempt.
+     * @example 0.9833
+     */
+    SuccessRate: number | null;
+    /**
+     * @description Response time in milliseconds; null without a response.
+     * @example 100
+     */
+    ResponseTime: number | null;
+    /**
+     * @description `status_3xx`, `status_4xx`, `status_5xx`: the endpoint returned such a status. `timeout`: no whole response in time. `dns`: the host name cannot be resolved. `unreachable`: the host cannot be reached, or no server listens. `tls`: no valid certificate, or no handshake. `reset`: the connection was closed before the response was complete. `protocol`: the response is not valid HTTP. `refused`: the service does not send to this address.
+     * @enum {string}
+     */
+    AttemptFailureReason:
+      | "status_3xx"
+      | "status_4xx"
+      | "status_5xx"
+      | "timeout"
+      | "dns"
+      | "unreachable"
+      | "tls"
+      | "reset"
+      | "protocol"
+      | "refused";
+    /** @description Failed attempts for one reason. */
+    AttemptFailure: {
+      reason: components["schemas"]["AttemptFailureReason"];
+      /**
+       * @description Attempts.
+       * @example 2
+       */
+      count: number;
+    };
+    /** @description Failed attempts by reason, the most frequent first. */
+    AttemptFailures: components["schemas"]["AttemptFailure"][];
+    /**
+     * Format: date
+     * @description A day in UTC.
+     * @example 2026-11-21
+     */
+    Day: string;
+    /** @description An endpoint on a day. */
+    EndpointDay: {
+      day: components["schemas"]["Day"];
+      attempts: components["schemas"]["Attempts"];
+      delivered: components["schemas"]["Delivered"];
+      success_rate: components["schemas"]["SuccessRate"];
+      p50_ms: components["schemas"]["ResponseTime"];
+      p99_ms: components["schemas"]["ResponseTime"];
+      failures: components["schemas"]["AttemptFailures"];
+    };
+    /** @description Health of an endpoint. */
+    EndpointHealth: {
+      /**
+       * @description Where its deliveries are sent.
+       * @example https://partner.example/webhooks/orders
+       */
+      url: string;
+      circuit: components["schemas"]["CircuitState"];
+      /**
+       * Format: date-time
+       * @description Until when nothing is sent to it; null unless the circuit is open.
+       * @example 2026-11-21T10:16:40Z
+       */
+      open_until: string | null;
+      /**
+       * Format: date-time
+       * @description Time of its oldest event that is neither delivered nor given up; null without one.
+       * @example 2026-11-21T10:15:34Z
+       */
+      oldest_pending_at: string | null;
+      attempts: components["schemas"]["Attempts"];
+      delivered: components["schemas"]["Delivered"];
+      success_rate: components["schemas"]["SuccessRate"];
+      p50_ms: components["schemas"]["ResponseTime"];
+      p99_ms: components["schemas"]["ResponseTime"];
+      failures: components["schemas"]["AttemptFailures"];
+      /** @description Each day that has attempts, oldest first. */
+      days: components["schemas"]["EndpointDay"][];
+    };
+    /** @description Requests on a day. */
+    RequestDay: {
+      day: components["schemas"]["Day"];
+      /**
+       * @description Requests with a valid token.
+       * @example 1840
+       */
+      requests: number;
+      /**
+       * @description Error codes in their responses, each once per response.
+       * @example 12
+       */
+      errors: number;
+    };
+    /** @description An error code of an operation. */
+    ReceivedError: {
+      /**
+       * @description Its operationId.
+       * @example replaceCatalog
+       */
+      operation: string;
+      /**
+       * @description HTTP status.
+       * @example 422
+       */
+      status: number;
+      /**
+       * @description As in `errors` of the responses.
+       * @example VARIANT_CATEGORY_NOT_SENT
+       */
+      code: string;
+      /**
+       * @description Responses with it.
+       * @example 9
+       */
+      count: number;
+      last_day: components["schemas"]["Day"];
+    };
+    /** @description A field or parameter of an operation. */
+    InvalidField: {
+      /**
+       * @description Its operationId.
+       * @example replaceCatalog
+       */
+      operation: string;
+      /**
+       * @description A parameter, or the JSON Pointer of a field with `*` for each index and each key of a map. What the contract does not name counts for the nearest field above it; an empty pointer is the body.
+       * @example /menus/*\/menu_items/*\/price
+       */
+      field: string;
+      /**
+       * @description Requests that it made invalid.
+       * @example 9
+       */
+      count: number;
+      last_day: components["schemas"]["Day"];
+    };
+    /**
+     * @description Kind of a part of the contract: an `operation`, or an `event`.
+     * @enum {string}
+     */
+    ContractPart: "operation" | "event";
+    /** @description A deprecated part that you used. */
+    DeprecatedUse: {
+      part: components["schemas"]["ContractPart"];
+      /**
+       * @description The operationId or the name of the event.
+       * @example getCatalog
+       */
+      name: string;
+      /**
+       * Format: date
+       * @description First day of the deprecation.
+       * @example 2026-11-01
+       */
+      since: string;
+      /**
+       * Format: date
+       * @description First day without it; null while none is set.
+       * @example 2027-02-01
+       */
+      sunset: string | null;
+      /**
+       * @description Requests or accepted deliveries.
+       * @example 40
+       */
+      count: number;
+      last_day: components["schemas"]["Day"];
+    };
+    /** @description Parts that the scopes of this token allow and that you did not use on any of the days. */
+    UnusedParts: {
+      /** @description Operations that you did not call. */
+      operations: string[];
+      /** @description Events of which none was delivered to you. */
+      events: string[];
+    };
+    /** @description Health of an integration. */
+    IntegrationHealth: {
+      /**
+       * Format: date
+       * @description The first day that is counted.
+       * @example 2026-10-23
+       */
+      from: string;
+      /**
+       * Format: date
+       * @description Today.
+       * @example 2026-11-21
+       */
+      to: string;
+      /**
+       * @description Number of your endpoints that match, listed or not.
+       * @example 1
+       */
+      endpoint_count: number;
+      /** @description Your endpoints. */
+      endpoints: components["schemas"]["EndpointHealth"][];
+      /** @description Your requests on each day that has any, oldest first. */
+      days: components["schemas"]["RequestDay"][];
+      /** @description Error codes that your requests received, the most frequent first. */
+      errors: components["schemas"]["ReceivedError"][];
+      /** @description Fields and parameters that 400 and 422 named, the most frequent first. */
+      invalid_fields: components["schemas"]["InvalidField"][];
+      /** @description Deprecated parts of the contract that you used. */
+      deprecated: components["schemas"]["DeprecatedUse"][];
+      unused: components["schemas"]["UnusedParts"];
+    };
+    IntegrationHealthResponse: {
+      /** @constant */
+      success: true;
+      data: components["schemas"]["IntegrationHealth"];
+    };
+    /**
      * @description Payment method; always QR.
      * @constant
      */
@@ -3567,6 +3824,11 @@ export interface components {
      * @example 60
      */
     Wait: number;
+    /**
+     * @description Only the endpoint with this URL, written as in the subscription.
+     * @example https://partner.example/webhooks/orders
+     */
+    HealthEndpoint: string;
     /**
      * @description The `order_id` with which the transaction was created.
      * @example ORDER-20261121-0042
@@ -5661,6 +5923,50 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  getIntegrationHealth: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only the endpoint with this URL, written as in the subscription.
+         * @example https://partner.example/webhooks/orders
+         */
+        endpoint?: components["parameters"]["HealthEndpoint"];
+      };
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The counts. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["IntegrationHealthResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       415: components["responses"]["UnsupportedMediaType"];
       429: components["responses"]["TooManyRequests"];

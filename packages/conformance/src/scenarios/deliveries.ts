@@ -10,6 +10,7 @@ type Event = Schemas["EventName"];
 const SUBSCRIPTIONS = "/integrations/partner/v1/notification-subscriptions";
 const SUBSCRIPTION = "/integrations/partner/v1/notification-subscriptions/{subscription_id}";
 const LOG = "/integrations/partner/v1/notifications";
+const HEALTH = "/integrations/partner/v1/integration-health";
 const ENTRY = "/integrations/partner/v1/notifications/{notification_id}";
 const REDELIVER = "/integrations/partner/v1/notifications/{notification_id}/redeliver";
 const REDELIVER_FAILED = "/integrations/partner/v1/notification-redeliveries";
@@ -124,6 +125,9 @@ export const readDeliveries: Scenario = async (context) => {
       async () => partner.POST(REDELIVER, await first(status)),
       ({ error }) => error?.errors[0]?.code === redeliveryRejection(context, status),
     );
+  const endpoint = notifications[0]?.endpoint ?? "";
+  await unwrap(partner.GET(HEALTH, { params: { query: { endpoint } } }));
+  await unwrap(partner.GET(HEALTH));
   await redeliver("failed");
   const header = { "X-Request-ID": "redelivers-nothing" };
   const long = { created_after: "2025-01-01T00:00:00Z", created_before: "2026-01-01T00:00:00Z" }; // failed deliveries are needed below
@@ -170,4 +174,5 @@ async function readEvents({ partner }: ScenarioContext): Promise<void> {
 /** Without events, `next_after` is null. */
 export const readNoEvents: Scenario = async ({ facilitator }) => {
   await unwrap(facilitator.GET(EVENTS));
+  await unwrap(facilitator.GET(HEALTH));
 };

@@ -326,6 +326,8 @@ export const RULE_TRIALS: Record<string, RuleTrial> = {
 /** Parameters that no request of this run can reach, or that another law judges, each with a reason. */
 export const UNTRIED: Record<string, string> = {
   "event-bytes.bytes": "A limit of events; covered by test/sizes.test.ts.",
+  "integration-health.days": "Requires requests of a month; covered by test/integration-health.test.ts.",
+  "integration-health.endpoints": "Requires 41 endpoints; covered by test/integration-health.test.ts.",
   "listed-attempts.attempts": "Requires a hundred failed attempts; covered by test/sizes.test.ts.",
   "open-waits.requests": "Counted by each node, which a request cannot choose; covered by test/event-waits.test.ts.",
   "page-bytes.bytes": 'Judged by the law "page sizes" on every list.',

@@ -1193,6 +1193,38 @@ abstract class Operations extends Transport {
         isEndless ? this::pause : null);
   }
 
+  /** Same as {@link #getIntegrationHealth(GetIntegrationHealthQuery, CallOptions)} with defaults for the other arguments. */
+  public IntegrationHealth getIntegrationHealth() {
+    return getIntegrationHealth(GetIntegrationHealthQuery.of(), CallOptions.NONE);
+  }
+
+  /** Same as {@link #getIntegrationHealth(GetIntegrationHealthQuery, CallOptions)} with defaults for the other arguments. */
+  public IntegrationHealth getIntegrationHealth(GetIntegrationHealthQuery query) {
+    return getIntegrationHealth(query, CallOptions.NONE);
+  }
+
+  /**
+   * Read the health of your integration.
+   *
+   * <p>Counts of the last 30 days (UTC): how each of your endpoints answered, and which errors your requests received.
+   * There are counts only, no values, and only of this client. New requests and deliveries are counted within
+   * 10 seconds; a crash of the service may lose the counts of that time.
+   *
+   * <p>At most 40 endpoints are listed, those with an open circuit first, then those with the most failures since their
+   * last success; {@code endpoint} selects one. An endpoint is a URL, whichever subscriptions name it.
+   *
+   * <p>Response times are counted in classes ({@code response_classes_milliseconds} of the AsyncAPI document's delivery
+   * policy); {@code p50_ms} and {@code p99_ms} are the upper end of the class that has the median, or 99 of 100 responses. A
+   * failure without a response has no response time.
+   *
+   * <p>Scope: {@code partner:outlet:read}.
+   */
+  public IntegrationHealth getIntegrationHealth(GetIntegrationHealthQuery query, CallOptions options) {
+    return new Call("GET", "/integrations/partner/v1/integration-health", options)
+        .query(query.toJson())
+        .data(IntegrationHealth::fromJson);
+  }
+
   /** Same as {@link #createTransaction(String, CreateTransactionRequest, CallOptions)} with defaults for the other arguments. */
   public TransactionResult createTransaction(String outletId, CreateTransactionRequest body) {
     return createTransaction(outletId, body, CallOptions.NONE);

@@ -1,0 +1,52 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System;
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>An endpoint on a day.</summary>
+    public sealed class EndpointDay
+    {
+        private EndpointDay()
+        {
+        }
+
+        /// <summary>A day in UTC.</summary>
+        public DateTime Day { get; private set; }
+
+        /// <summary>Requests that were sent, without copies of injected faults.</summary>
+        public long Attempts { get; private set; }
+
+        /// <summary>Attempts that received 2xx in time.</summary>
+        public long Delivered { get; private set; }
+
+        /// <summary><c>delivered</c> / <c>attempts</c>, rounded down to 4 digits; null without an attempt. May be null.</summary>
+        public double? SuccessRate { get; private set; }
+
+        /// <summary>Response time in milliseconds; null without a response. May be null.</summary>
+        public long? P50Ms { get; private set; }
+
+        /// <summary>Response time in milliseconds; null without a response. May be null.</summary>
+        public long? P99Ms { get; private set; }
+
+        /// <summary>Failed attempts by reason, the most frequent first.</summary>
+        public IReadOnlyList<AttemptFailure> Failures { get; private set; }
+
+        /// <exception cref="JsonException">the JSON has another type</exception>
+        public static EndpointDay FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new EndpointDay
+            {
+                Day = fields.Read("day", JsonObject.AsDate),
+                Attempts = fields.Read("attempts", JsonObject.AsLong),
+                Delivered = fields.Read("delivered", JsonObject.AsLong),
+                SuccessRate = fields.ValueOrNull("success_rate", JsonObject.AsDouble),
+                P50Ms = fields.ValueOrNull("p50_ms", JsonObject.AsLong),
+                P99Ms = fields.ValueOrNull("p99_ms", JsonObject.AsLong),
+                Failures = fields.List("failures", AttemptFailure.FromJson),
+            };
+        }
+    }
+}

@@ -1,0 +1,42 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A field or parameter of an operation.</summary>
+    public sealed class InvalidField
+    {
+        private InvalidField()
+        {
+        }
+
+        /// <summary>Its operationId.</summary>
+        public string Operation { get; private set; }
+
+        /// <summary>
+        /// A parameter, or the JSON Pointer of a field with <c>*</c> for each index and each key of a map. What the contract does not name counts
+        /// for the nearest field above it; an empty pointer is the body.
+        /// </summary>
+        public string Field { get; private set; }
+
+        /// <summary>Requests that it made invalid.</summary>
+        public long Count { get; private set; }
+
+        /// <summary>A day in UTC.</summary>
+        public DateTime LastDay { get; private set; }
+
+        /// <exception cref="JsonException">the JSON has another type</exception>
+        public static InvalidField FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new InvalidField
+            {
+                Operation = fields.Read("operation", JsonObject.AsString),
+                Field = fields.Read("field", JsonObject.AsString),
+                Count = fields.Read("count", JsonObject.AsLong),
+                LastDay = fields.Read("last_day", JsonObject.AsDate),
+            };
+        }
+    }
+}

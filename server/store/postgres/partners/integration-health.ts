@@ -1,0 +1,61 @@
+import type { RequestDay } from "../../../../generated/schemas.ts";
+import type { CountedPart, EndpointState } from "../../../domain/integration-health.ts";
+import type { HealthStore } from "../../port.ts";
+import type { Database } from "../engine/database.ts";
+import { endpointIdOf } from "./subscriptions.ts";
+
+/**
+ * One row at least, with the count. The order is that of the contract: failing endpoints first. Event numbers of a partner ascend, so the
+ * pending delivery with the smallest one is the oldest. At most 100,000 deliveries per endpoint are examined.
+ */
+const ENDPOINTS = `
+  WITH matching AS (
+    SELECT id, url, failures, trips, open_until FROM endpoints
+    WHERE partner_id = $1 AND unused_since IS NULL AND ($2::uuid IS NULL OR id = $2)
+  )
+  SELECT total.count, page.id, page.url, page.failures, page.trips, page.open_until AS "openUntil", page.oldest_at AS "oldestAt"
+  FROM (SELECT count(*) FROM matching) AS total
+  LEFT JOIN LATERAL (
+    SELECT e.*, (
+      SELECT created_at FROM events WHERE partner_id = $1 AND number = (
+        SELECT min(event_number) FROM (
+          SELECT d.event_number FROM deliveries d
+          WHERE d.partner_id = $1 AND d.endpoint_id = e.id AND d.due_at IS NOT NULL AND d.leased_by IS NULL
+          ORDER BY d.due_at LIMIT 100000
+        ) AS pending
+      )
+    ) AS oldest_at
+    FROM (SELECT * FROM matching ORDER BY trips > 0 DESC, failures DESC, url LIMIT $3) AS e
+  ) AS page ON true
+  ORDER BY page.trips > 0 DESC, page.failures DESC, page.url`;
+
+const OF_DAYS = "client_id = $1 AND day BETWEEN $2::date AND $3::date";
+
+const PARTS = `
+  SELECT kind, subject, name, max(day)::text AS day, sum(count)::float8 AS count FROM contract_usage
+  WHERE ${OF_DAYS} AND kind IN ('operation', 'code', 'violation', 'event')
+  GROUP BY kind, subject, name ORDER BY sum(count) DESC, subject, name`;
+
+const ATTEMPTS = `
+  SELECT kind, subject, name, day::text, count::float8 FROM contract_usage
+  WHERE ${OF_DAYS} AND kind IN ('attempt', 'response') AND subject = ANY($4) ORDER BY day`;
+
+const REQUEST_DAYS = `
+  SELECT day::text, sum(count) FILTER (WHERE kind = 'operation')::float8 AS requests,
+    coalesce(sum(count) FILTER (WHERE kind = 'code'), 0)::float8 AS errors
+  FROM contract_usage WHERE ${OF_DAYS} AND kind IN ('operation', 'code') GROUP BY day ORDER BY day`;
+
+/** Health of a partner's integration, from the counters of usage and the state of the queue. */
+export const createHealth = (database: Database): HealthStore => ({
+  async endpoints(partnerId, { address, atMost }) {
+    const id = address === undefined ? null : endpointIdOf(partnerId, address);
+    type Row = { count: number } & (EndpointState | { id: null });
+    const rows = await database.query<Row>(ENDPOINTS, [partnerId, id, atMost], "health-endpoints");
+    return { endpoints: rows.flatMap((row) => (row.id === null ? [] : [row])), count: rows[0]?.count ?? 0 };
+  },
+  parts: (partnerId, { from, to }) => database.query<CountedPart>(PARTS, [partnerId, from, to], "health-parts"),
+  attempts: (partnerId, { from, to }, endpointIds) =>
+    database.query<CountedPart>(ATTEMPTS, [partnerId, from, to, endpointIds], "health-attempts"),
+  requestDays: (partnerId, { from, to }) =>
+    database.query<RequestDay>(REQUEST_DAYS, [partnerId, from, to], "health-days"),
+});
