@@ -47,6 +47,7 @@ const VIEWS = [
   "subscriptions",
   "deliveries",
   "requests",
+  "health",
   "readiness",
 ];
 const HOOK = "/webhooks"; // the default of the page
@@ -401,6 +402,18 @@ describe("a rehearsal", () => {
     await hand.sees('[data-key="valid-requests"]', /failed[\s\S]*PATCH \S+ got 400\s+Why[\s\S]*Fix[\s\S]*Requests/);
     await page.locator('[data-key="valid-requests"] li a').click();
     await hand.sees("details[open] > summary", /^400\s+PATCH .*menu_item_stocks/);
+  });
+
+  test("shows the health of endpoints and requests", async () => {
+    await hand.open("health");
+    await until(async () => {
+      await hand.press("Read again");
+      return /\d+ requests/.test(await hand.textOf("main [role=status]"));
+    });
+    await hand.sees("main [role=status]", /^\d+ requests, \d+ endpoints?, \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.$/);
+    await page.locator("main .entries > li > details > summary").click();
+    await hand.sees("main .entries details[open]", /%[\s\S]*https:\/\/partner\.example[\s\S]*Day[\s\S]*Attempts/);
+    await hand.sees("main", /setMenuItemStocks[\s\S]*400/);
   });
 
   test("no page reported an error or requested another host", () => expect(complaints).toEqual([]));

@@ -8,7 +8,7 @@ import {
   NAMES,
   type Outcome,
 } from "./delivery-figures.ts";
-import { type Child, h, svg } from "./dom.ts";
+import { figures, h, svg } from "./dom.ts";
 import { shownTime } from "./time.ts";
 
 /** Colours of the bars, as in the badges. */
@@ -54,12 +54,12 @@ export function deliveryPictures(records: readonly NotificationRecord[], timeZon
     h(
       "details",
       h("summary.muted", "Show as table"),
-      table(
+      figures(
         `Deliveries per ${per}`,
         ["From", ...NAMES],
         bars.map(({ from, counts }) => [at(from), ...NAMES.map((name) => counts[name])]),
       ),
-      table(
+      figures(
         "Receivers’ answers",
         ["Endpoint", "Answers", "p50, ms", "p99, ms"],
         times.map(({ endpoint, answers, p50, p99 }) => [endpoint, answers, p50, p99]),
@@ -138,17 +138,3 @@ function answerTimes(times: AnswerTimes[]): HTMLElement {
     rest > 0 && h("li.muted", `The table shows ${rest} more, which are faster.`),
   );
 }
-
-const table = (label: string, head: string[], rows: (string | number)[][]) =>
-  h(
-    "div.scrolled",
-    { tabindex: 0, role: "region", "aria-label": `${label}, as a table` },
-    h(
-      "table",
-      h("thead", h("tr", ...head.map((name) => h("th", { scope: "col" }, name)))),
-      h("tbody", ...rows.map(rowOf)),
-    ),
-  );
-
-const rowOf = ([name, ...figures]: (string | number)[]): Child =>
-  h("tr", h("th", { scope: "row" }, name), ...figures.map((figure) => h("td", figure)));

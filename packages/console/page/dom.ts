@@ -70,6 +70,21 @@ export const field = (label: string, control: HTMLElement): HTMLElement => h("la
 /** A name and its value in a `dl`. */
 export const fact = (name: string, value: Child): Node[] => [h("dt", name), h("dd", value)];
 
+/** A table of figures. The first column names each row. */
+export const figures = (label: string, head: string[], rows: (string | number)[][]): HTMLElement =>
+  h(
+    "div.scrolled",
+    { tabindex: 0, role: "region", "aria-label": `${label}, as a table` },
+    h(
+      "table",
+      h("thead", h("tr", ...head.map((name) => h("th", { scope: "col" }, name)))),
+      h("tbody", ...rows.map(rowOf)),
+    ),
+  );
+
+const rowOf = ([name, ...figures]: (string | number)[]): Child =>
+  h("tr", h("th", { scope: "row" }, name), ...figures.map((figure) => h("td", figure)));
+
 /** A list element that shows one item and can be updated. */
 export type Row<Item> = { element: HTMLElement; show(item: Item): void };
 

@@ -1,6 +1,7 @@
 import type { View } from "../page.ts";
 import { catalogView } from "./catalog.ts";
 import { deliveriesView } from "./deliveries.ts";
+import { healthView } from "./health.ts";
 import { invoicesView } from "./invoices.ts";
 import { ordersView } from "./orders.ts";
 import { outletsView } from "./outlets.ts";
@@ -21,5 +22,6 @@ export const VIEWS: Record<string, View> = {
   subscriptions: subscriptionsView,
   deliveries: deliveriesView,
   requests: requestsView,
+  health: healthView,
   readiness: readinessView,
 };
