@@ -91,6 +91,7 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
   "http-service": {
     "read, logged and counted ÷ neither": least(0.95, 0.8, LOGGING),
     "PATCH stocks, 20 entries, usage recorded ÷ not": least(0.97, 0.85, RECORDING),
+    "PATCH stocks, 20 entries, requests counted ÷ not": least(0.99, 0.85, RECORDING),
     "read, rate limits on ÷ off": least(0.9, 0.5, COUNTING),
   },
   "http-whole": {

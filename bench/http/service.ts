@@ -23,7 +23,13 @@ const COMPARISONS: Comparison[] = [
   },
   {
     label: "PATCH stocks, 20 entries, usage recorded ÷ not",
-    of: [{ isRecorded: true }, patchStocks],
+    of: [{ recorded: "names" }, patchStocks],
+    to: [{ recorded: "counts" }, patchStocks],
+    inNode: true,
+  },
+  {
+    label: "PATCH stocks, 20 entries, requests counted ÷ not",
+    of: [{ recorded: "counts" }, patchStocks],
     to: [USUAL, patchStocks],
     inNode: true,
   },

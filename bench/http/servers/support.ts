@@ -14,8 +14,8 @@ type Settings = {
   isRateLimited?: boolean;
   /** Logs each request and counts it for `/metrics`; true by default. */
   isObserved?: boolean;
-  /** Records usage of the contract, as `USAGE=on` does. */
-  isRecorded?: boolean;
+  /** Counts requests as every service does, or also records the names that they send, as `USAGE=on` does. */
+  recorded?: "counts" | "names";
 };
 
 export const settings: Settings = JSON.parse(process.argv[2] ?? "{}");
