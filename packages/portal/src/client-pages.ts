@@ -132,7 +132,7 @@ function costs(): string {
 
 Measured on ${date} with ${machine.cores} cores (${machine.processor}, ${machine.platform}), by reading a catalog of 200 items, compressed, from a local server. The
 right columns are milliseconds of processor time of a call: with the client, which checks each field and builds typed values, and with the HTTP client of
-the language alone, which parses the JSON. ${code("fetch")} of Node.js opens a second connection with or without the client. C# ran with Mono.
+the language alone, which parses the JSON. C# ran with Mono.
 
 ${table(["Language", "Connections for a token and 20 calls", "Bytes of a response", "With the client", "Without", "Ratio"], rows)}`;
 }
