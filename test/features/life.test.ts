@@ -35,6 +35,7 @@ function addNextVersion(): void {
   const next = item
     .replace("menuItems:", "menuItemsV3:")
     .replace("setMenuItemStocks", "setMenuItemStocksV3")
+    .replace("stock of menu items", "stock of menu items, version 3")
     .replace("x-rate-limit", "x-extension: true\n      x-rate-limit");
   project.replace(STOCKS, "  variants:\n    patch:", `${next}  variants:\n    patch:`);
   project.replace(
