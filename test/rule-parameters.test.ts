@@ -12,6 +12,7 @@ import {
   valuesText,
 } from "../packages/contract/src/contract.ts";
 import { ruleFacts } from "../packages/portal/src/facts.ts";
+import type { Env } from "../server/api/handler.ts";
 import { DAY_MS, HOUR_S } from "../server/durations.ts";
 import {
   baseName,
@@ -301,7 +302,11 @@ const PROBES: Record<string, Probe> = {
   },
   "request-id-length.characters": async (limit: number) => {
     const { requestId } = await import("../server/api/middleware/request-id.ts");
-    const app = new Hono().use(requestId as never).get("/", (c) => c.text(""));
+    const { inOrder } = await import("../server/api/middleware/steps.ts");
+    const app = new Hono<Env>().get(
+      "/",
+      inOrder([requestId], (c) => Promise.resolve(c.text(""))),
+    );
     const echoed = async (count: number) => {
       const id = "x".repeat(count);
       const response = await app.request("/", { headers: { "X-Request-ID": id } });
