@@ -7,7 +7,7 @@ import { RULE_TRIALS, type RuleTrial, UNTRIED } from "./rule-trials.ts";
 /* Each parameter of a rule that a request can reach, at its bound and one beyond. */
 
 /** Tries the rules, and records a failure for a parameter without a trial. Some trials advance the clock, so nothing may run in parallel. */
-export async function tryRules(context: Context, only: (about: string) => boolean = () => true): Promise<void> {
+export async function tryRules(context: Context): Promise<void> {
   const { rules } = context.contracts.laws;
   const named = [...rules.values()].flatMap((rule) =>
     [...rule.parameters.map(({ name }) => name), ...Object.keys(rule.values)].map((name) => ({ rule, name })),
@@ -25,7 +25,7 @@ export async function tryRules(context: Context, only: (about: string) => boolea
   const order = Object.keys(RULE_TRIALS);
   const tried = named
     .map(({ rule, name }) => ({ rule, name, about: `${rule.id}.${name}` }))
-    .filter(({ about }) => RULE_TRIALS[about] !== undefined && only(about))
+    .filter(({ about }) => RULE_TRIALS[about] !== undefined)
     .sort((one, other) => order.indexOf(one.about) - order.indexOf(other.about));
   for (const { rule, name, about } of tried) {
     const trial = RULE_TRIALS[about] as RuleTrial;
