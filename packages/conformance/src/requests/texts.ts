@@ -37,12 +37,21 @@ export function textsOf(schema: SchemaSpot): Arbitrary<string> {
     format === undefined
       ? pattern === undefined || !pattern.startsWith("^")
         ? anyText(schema)
-        : fc.stringMatching(new RegExp(pattern, "u"))
+        : textsMatching(pattern)
       : OF_FORMAT[format];
   if (generated === undefined)
     throw new Error(`${placeOf(schema)}: requests/texts.ts does not support the format ${format}; add it`);
   const fitting = generated.filter((text) => isFitting(schema, text));
   return examples.length > 0 ? fc.oneof(fc.constantFrom(...examples), fitting) : fitting;
+}
+
+/** By pattern: the tables that fast-check builds for each take longer than the texts. */
+const ofPattern = new Map<string, Arbitrary<string>>();
+
+function textsMatching(pattern: string): Arbitrary<string> {
+  const texts = ofPattern.get(pattern) ?? fc.stringMatching(new RegExp(pattern, "u"));
+  ofPattern.set(pattern, texts);
+  return texts;
 }
 
 function anyText(schema: SchemaSpot): Arbitrary<string> {
