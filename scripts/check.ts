@@ -13,6 +13,8 @@ const NAMES = CHECKS.map(({ name }) => name);
 const checks = readChecks();
 /** Compiled code, shared by the processes of all checks. */
 process.env.NODE_COMPILE_CACHE ??= resolve(".cache/node");
+/** The type checker and esbuild are Go programs: a quarter less processor time for 16 % more memory. */
+process.env.GOGC ??= "400";
 /** CI uploads the test reports of a failed run from this folder, one file for each check. */
 const { REPORTS: reportsToKeep } = process.env;
 const reports = reportsToKeep ?? mkdtempSync(join(tmpdir(), "check-"));
