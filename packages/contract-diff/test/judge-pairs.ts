@@ -1,4 +1,5 @@
 import { contractOf } from "../../contract/src/contract.ts";
+import type { Change } from "../src/change.ts";
 import { compareContracts } from "../src/compare.ts";
 import { mayBreak } from "../src/levels.ts";
 import { allPairs, isHarmless, type Pair } from "./pairs.ts";
@@ -7,7 +8,11 @@ import { allPairs, isHarmless, type Pair } from "./pairs.ts";
  * Verdict on a pair: correct, false alarm, miss, or wrong rule. An undecided change fails the gate: it is a false alarm for a
  * harmless change, and not a miss for a breaking one.
  */
-export type Judged = Pair & { verdict: "hit" | "miss" | "false alarm" | "other reason"; found: string[] };
+export type Judged = Pair & {
+  verdict: "hit" | "miss" | "false alarm" | "other reason";
+  found: string[];
+  changes: Change[];
+};
 
 /** Judges all pairs. */
 export function judgePairs(): Judged[] {
@@ -24,7 +29,7 @@ export function judgePairs(): Judged[] {
       ({ rule, audience, place, message }) => `${rule} (${audience}) ${place}: ${message}`,
     );
     if (isHarmless(pair))
-      return { ...pair, found: rules, verdict: breaking ? "false alarm" : isExpected ? "hit" : "miss" };
-    return { ...pair, found: rules, verdict: isExpected ? "hit" : breaking ? "other reason" : "miss" };
+      return { ...pair, changes, found: rules, verdict: breaking ? "false alarm" : isExpected ? "hit" : "miss" };
+    return { ...pair, changes, found: rules, verdict: isExpected ? "hit" : breaking ? "other reason" : "miss" };
   });
 }

@@ -70,9 +70,11 @@ export const PAIR_FILES = [
   "kinds/events.yaml",
 ];
 
+let all: Pair[] | undefined;
+
 /** All labelled pairs, in the order of their files. */
 export function allPairs(): Pair[] {
-  return [
+  all ??= [
     ...read<SchemaChange[]>("schemas.yaml").flatMap(schemaPairs),
     ...changes("http.yaml", "base-openapi.yaml", "HTTP"),
     ...changes("events.yaml", "base-asyncapi.yaml", "events"),
@@ -80,6 +82,7 @@ export function allPairs(): Pair[] {
     ...changes("kinds/http.yaml", "base-openapi.yaml", "kinds of HTTP"),
     ...changes("kinds/events.yaml", "base-asyncapi.yaml", "removals in events"),
   ];
+  return all;
 }
 
 type KindOfSchema = Omit<SchemaChange, "event"> & { theirs?: string; why?: string };

@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { contractOf } from "../../contract/src/contract.ts";
 import { type Change, nameIn, type Use } from "../src/change.ts";
 import { compareContracts } from "../src/compare.ts";
+import { type Judged, judgePairs } from "./judge-pairs.ts";
 import { allPairs, PAIR_FILES, type Pair, SHORT } from "./pairs.ts";
 import { lineOf, type Report, type Row, reportsOf } from "./recorded-rows.ts";
 
-export const pairReports = (): Report[] => reportsOf(allPairs().flatMap(rowsOf));
+export const pairReports = (judged = judgePairs()): Report[] => reportsOf(judged.flatMap(rowsOf));
 
 /** The lines of the reports as recorded in the rows. */
 export const recordedPairs = (): string[] => [
@@ -31,15 +32,16 @@ function placeOf({ group, name }: Pair): { title: string; position: string | und
 }
 
 /** Changes of one pair in both directions, below one title for all positions of a schema. */
-function rowsOf(pair: Pair): Row[] {
-  const { base, revision, audience } = pair;
+function rowsOf(pair: Judged): Row[] {
+  const { base, revision, audience, changes } = pair;
   const { title, position } = placeOf(pair);
-  const rows = (edit: string, from: unknown, to: unknown): Row[] =>
-    compareContracts(contractOf({ document: from }), contractOf({ document: to })).changes.map((change) => ({
+  const rows = (edit: string, found: Change[]): Row[] =>
+    found.map((change) => ({
       ...{ title, edit, level: change.level, position },
       change: position === undefined ? textOf(change) : textInSchema(change, position, audience),
     }));
-  return [{ title, edit: "forth" }, ...rows("forth", base, revision), ...rows("back", revision, base)];
+  const back = compareContracts(contractOf({ document: revision }), contractOf({ document: base })).changes;
+  return [{ title, edit: "forth" }, ...rows("forth", changes), ...rows("back", back)];
 }
 
 const textOf = ({ rule, audience, source, place, name, message, also, subjects, uses }: Change): string =>
