@@ -34,12 +34,18 @@ export type Answered = { status: number; headers: Headers; body: Json | undefine
 
 /** Calls an operation with its sample request, modified by `call`. */
 export async function callOperation(context: Context, id: string, call: Call = {}): Promise<Answered> {
-  const operation = context.contracts.operations.find((one) => one.id === id);
-  if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
+  const operation = operationOf(context, id);
   const response = await context.client.send(requestOf(context, operation, call), call);
   const text = await response.text();
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
   return { status: response.status, headers: response.headers, body: isJson ? parsed(text) : undefined };
+}
+
+/** @throws Error if the contract has no such operation */
+export function operationOf({ contracts }: Context, id: string): Operation {
+  const operation = contracts.operations.find((one) => one.id === id);
+  if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
+  return operation;
 }
 
 function parsed(text: string): Json | undefined {

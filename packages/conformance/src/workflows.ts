@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isRecord, type Json, openWorkflows, type Workflow, wholeWorkflows, workflowsOf } from "@partner-api/contract";
 import { runWorkflow, type World } from "@partner-api/workflows";
 import { createProxiedClient, type Failure } from "./client.ts";
-import { type Context, callOperation, settle } from "./context.ts";
+import { type Context, callOperation, operationOf, settle } from "./context.ts";
 import type { Contracts } from "./contract.ts";
 import { judgeDeliveries } from "./judged-deliveries.ts";
 import { type Step, stepOf } from "./laws/law.ts";
@@ -46,7 +46,7 @@ export async function runWorkflows(options: WorkflowOptions): Promise<Failure[]>
   for (const workflow of chosen) {
     onLine(`\n${workflow.summary}`);
     for (const line of workflow.description.trim().split("\n")) onLine(`  ${line}`);
-    await runIn(context, workflow, workflows, { endpoint: receiver, trace: (line) => onLine(`  ${line}`) });
+    await runIn(context, workflow, workflows, receiver, (line) => onLine(`  ${line}`));
   }
   judgeDeliveries(context, endpoint.deliveries);
   return [...failures, ...lawFailures(steps, contracts.laws)];
@@ -60,27 +60,21 @@ export async function runDays(context: Context): Promise<void> {
   const all = workflowsOf(openWorkflows());
   for (const workflow of wholeWorkflows(all))
     if (context.own !== undefined || !LASTING.includes(workflow.id))
-      await settle(context, workflow.id, () => runIn(context, workflow, all, { endpoint: context.own?.endpoint }));
+      await settle(context, workflow.id, () => runIn(context, workflow, all, context.own?.endpoint));
 }
 
-type Surroundings = { endpoint: Endpoint | undefined; trace?: World["trace"] };
-
+/** @param endpoint receives the events; without it they are read from the log of the service */
 async function runIn(
   context: Context,
   workflow: Workflow,
   all: readonly Workflow[],
-  { endpoint, trace = () => {} }: Surroundings,
+  endpoint?: Endpoint,
+  trace: World["trace"] = () => {},
 ): Promise<void> {
-  await runWorkflow(workflow, all, await inputsOf(context), worldOf(context, trace, endpoint));
-}
-
-/** @param endpoint receives the events; without it they are read from the log of the service */
-function worldOf(context: Context, trace: (line: string) => void, endpoint?: Endpoint): World {
   const read: Json[] = [];
-  return {
+  await runWorkflow(workflow, all, await inputsOf(context), {
     trace,
-    parametersOf: (id) =>
-      context.contracts.operations.find((one) => one.id === id)?.parameters.map(({ name }) => name) ?? [],
+    parametersOf: (id) => operationOf(context, id).parameters.map(({ name }) => name),
     async call({ operationId, path, query, headers, body }) {
       const ids = { "X-Request-ID": randomUUID(), ...headers };
       const answer = await callOperation(context, operationId, { path, query, headers: ids, body, isDirect: true });
@@ -93,7 +87,7 @@ function worldOf(context: Context, trace: (line: string) => void, endpoint?: End
       read.push(...(events ?? (await eventsAfter(context, read.at(-1)))));
       return read;
     },
-  };
+  });
 }
 
 async function eventsAfter(context: Context, last: Json | undefined): Promise<Json[]> {

@@ -11,10 +11,10 @@ import {
   subscribeToEverything,
 } from "./deliveries.ts";
 import { tryListLengths } from "./lengths.ts";
-import { placeConcurrently, takeOrders } from "./orders.ts";
+import { sendTwiceAtOnce, takeOrders } from "./orders.ts";
 import { registerAndLink } from "./outlets.ts";
 import { payByQr } from "./payments.ts";
-import { createConcurrently, promote } from "./promotions.ts";
+import { promote } from "./promotions.ts";
 import { recordInvoices } from "./reporting.ts";
 import { type Scenario, withActors } from "./scenario.ts";
 import { setWebhookEndpoints, subscribe, subscribeAtOutlet } from "./subscriptions.ts";
@@ -27,7 +27,6 @@ const SCENARIOS: Record<string, Scenario>[] = [
     replaceAndRead,
     followPictures,
     promote,
-    sendTwiceAtOnce: createConcurrently,
     registerAndLink,
     takeOrders,
     payByQr,
@@ -40,7 +39,7 @@ const SCENARIOS: Record<string, Scenario>[] = [
     rotateSecret,
   },
   { tryRejectedChanges },
-  { tryListLengths, placeTwiceAtOnce: placeConcurrently },
+  { tryListLengths, sendTwiceAtOnce },
   { readDeliveries },
 ];
 

@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { components } from "partner-integration-api-client";
-import { unwrap } from "partner-integration-api-client";
+import { type components, type operations, unwrap } from "partner-integration-api-client";
 import { rejectionOf } from "../laws/machines-of-contract.ts";
-import { expecting, openOutlet, type Scenario, type ScenarioContext, sendMenu, until } from "./scenario.ts";
+import {
+  expecting,
+  openOutletWithMenu,
+  placeOrder,
+  register,
+  type Scenario,
+  type ScenarioContext,
+  until,
+} from "./scenario.ts";
 
 type Schemas = components["schemas"];
 type Event = Schemas["EventName"];
@@ -34,22 +41,9 @@ export const subscribeToEverything: Scenario = async ({ partner, contracts }) =>
 
 /** An order at an outlet without products sends an event to its merchant. */
 export const orderAtUnlinkedOutlet: Scenario = async (context) => {
-  const { platform } = context;
-  const outlet_id = await openOutlet(context);
-  await sendMenu(context, outlet_id);
-  const params = { path: { outlet_id } };
-  const body = {
-    name: "Warung Uji",
-    merchant_id: "MER-1001",
-    status: "active" as const,
-    time_zone: "Asia/Jakarta",
-    products: [],
-  };
-  await unwrap(platform.PUT("/platform/v1/outlets/{outlet_id}", { params, body }));
-  const items = [{ external_id: "es-teh", quantity: 1 }];
-  await unwrap(
-    platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params, body: { service_type: "food", items } }),
-  );
+  const outlet_id = await openOutletWithMenu(context);
+  await unwrap(register(context, outlet_id, { products: [], members: [] }));
+  await unwrap(placeOrder(context, outlet_id));
 };
 
 const FAULTS = "/platform/v1/notification-subscriptions/{subscription_id}/faults";
@@ -67,13 +61,8 @@ export const injectFaults: Scenario = async (context) => {
   };
   const reordered = await inject("food.order.created", { reorder: 1, delay: 0 });
   const delayed = await inject("food.order.merchant_accepted", { reorder: 0, delay: 1 });
-  const outlet_id = await openOutlet(context);
-  await sendMenu(context, outlet_id);
-  const body = { service_type: "food" as const, items: [{ external_id: "es-teh", quantity: 1 }] };
-  const auto = { ...body, acceptance_mode: "auto" as const };
-  await unwrap(
-    platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params: { path: { outlet_id } }, body: auto }),
-  );
+  const outlet_id = await openOutletWithMenu(context);
+  await unwrap(placeOrder(context, outlet_id, { acceptance_mode: "auto" }));
   for (const params of [reordered, delayed]) {
     await unwrap(platform.GET(FAULTS, { params }));
     await unwrap(platform.PUT(FAULTS, { params, body: always })); // Restarts the plan but keeps the count of injected faults.
@@ -98,21 +87,24 @@ function redeliveryRejection({ contracts }: ScenarioContext, from: Schemas["Deli
 /** Reads the delivery log in every status, redelivers, and reads missed events. */
 export const readDeliveries: Scenario = async (context) => {
   const { partner, own } = context;
-  await readEvents(context);
-  const log = (query: { delivery_status?: Schemas["DeliveryStatus"]; event_type?: Event; entity_id?: string } = {}) =>
+  const { events } = await unwrap(partner.GET(EVENTS, { params: { query: { limit: 1000 } } }));
+  const after = events.at(-1)?.header.event_id ?? "expected events, got none";
+  await unwrap(partner.GET(EVENTS, { params: { query: { after, limit: 1 } } }));
+  const log = (query: Query = {}) =>
     unwrap(
-      partner.GET(LOG, {
-        params: { query: { ...query, created_after: "2026-01-01T00:00:00Z", page: 1, per_page: 1000 } },
-      }),
+      partner.GET(LOG, { params: { query: { created_after: "2026-01-01T00:00:00Z", per_page: 1000, ...query } } }),
     );
-  const { notifications } = await log();
+  const shown = async (query: Query, isMeant: (entry: Schemas["NotificationRecord"]) => boolean = () => true) =>
+    (
+      await until(
+        () => log(query),
+        ({ notifications }) => notifications.some(isMeant),
+      )
+    ).notifications.find(isMeant)?.id ?? "";
+  const { notifications } = await log({ page: 1 });
   await log({ event_type: "food.order.created", entity_id: notifications[0]?.entity_id ?? "" });
   const first = async (delivery_status: Schemas["DeliveryStatus"]) => {
-    const page = await until(
-      () => log({ delivery_status }),
-      ({ notifications }) => notifications.length > 0,
-    );
-    const params = { path: { notification_id: page.notifications[0]?.id ?? "" } };
+    const params = { path: { notification_id: await shown({ delivery_status }) } };
     await unwrap(partner.GET(ENTRY, { params }));
     return { params };
   };
@@ -134,42 +126,24 @@ export const readDeliveries: Scenario = async (context) => {
   await expecting(202, partner.POST(REDELIVER_FAILED, { params: { header }, body: long }));
   if (own === undefined) return; // The next steps need this run's endpoint.
   for (const status of ["failed", "dead", "queue"] as const) await first(status);
-  await until(
-    () => log({ delivery_status: "failed", event_type: "food.order.driver_arrived" }),
-    (page) => page.notifications.some(({ history }) => history.some(({ answer }) => answer === null)),
-  );
+  const cut = { delivery_status: "failed", event_type: "food.order.driver_arrived" } as const;
+  await shown(cut, ({ history }) => history.some(({ answer }) => answer === null));
   await redeliver("working");
   await redeliver("complete");
-  const deleted = await deleteWhileQueued(partner);
-  own.endpoint.release();
-  await until(
-    () => log({ delivery_status: "dead", event_type: deleted }),
-    (page) => page.notifications.some(({ history }) => history.some(({ duration_ms }) => duration_ms === null)),
-  );
-};
 
-/**
- * An order's second event is queued while the endpoint delays the first one. It is not sent after its subscription is deleted.
- */
-async function deleteWhileQueued(partner: ScenarioContext["partner"]): Promise<Event> {
+  // An order's second event is queued while the endpoint delays the first one. It is not sent after its subscription is deleted.
   const event_type = "food.order.merchant_accepted";
-  const query = { event_type, delivery_status: "queue", endpoint: SLOW } as const;
-  await until(
-    () => unwrap(partner.GET(LOG, { params: { query } })),
-    ({ notifications }) => notifications.length > 0,
-  );
+  await shown({ event_type, delivery_status: "queue", endpoint: SLOW });
   const { subscriptions } = await unwrap(partner.GET(SUBSCRIPTIONS, { params: { query: { per_page: 1000 } } }));
   const slow = subscriptions.find(({ event, url }) => event === event_type && url === SLOW);
   await unwrap(partner.DELETE(SUBSCRIPTION, { params: { path: { subscription_id: slow?.id ?? "" } } }));
-  return event_type;
-}
+  own.endpoint.release();
+  await shown({ event_type, delivery_status: "dead" }, ({ history }) =>
+    history.some((one) => one.duration_ms === null),
+  );
+};
 
-async function readEvents({ partner }: ScenarioContext): Promise<void> {
-  const { events } = await unwrap(partner.GET(EVENTS, { params: { query: { limit: 1000 } } }));
-  const last = events.at(-1)?.header.event_id;
-  if (last === undefined) throw new Error("expected events, got none");
-  await unwrap(partner.GET(EVENTS, { params: { query: { after: last, limit: 1 } } }));
-}
+type Query = NonNullable<operations["listNotifications"]["parameters"]["query"]>;
 
 /** Without events, `next_after` is null. */
 export const readNoEvents: Scenario = async ({ facilitator }) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { components } from "partner-integration-api-client";
-import { unwrap } from "partner-integration-api-client";
-import { expecting, openOutlet, type Scenario, type ScenarioContext, sendMenu, today } from "./scenario.ts";
+import { type components, unwrap } from "partner-integration-api-client";
+import { daysFrom, expecting, openOutletWithMenu, type Scenario, type ScenarioContext } from "./scenario.ts";
 
 type Schemas = components["schemas"];
 type Detail = Schemas["PromotionDetailInput"];
@@ -9,34 +8,21 @@ const ALL = "/integrations/promo/outlets/{outlet_id}/v1/food-promos";
 const ONE = "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}";
 const DEACTIVATE = "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}/deactivate";
 
-const EVERY_DAY: Schemas["ApplicableDays"] = [
-  "sunday",
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-];
-const limit = (on_limit_reached: Schemas["OutletUsageLimit"]["on_limit_reached"]): Schemas["UsageLimit"] => ({
-  outlet: { max_quantity: 5, on_limit_reached },
-});
-
 /** Creates, reads, activates, deactivates and deletes promotions, and tries invalid ones. */
 export const promote: Scenario = async (context) => {
-  const outlet_id = await openOutlet(context);
-  await sendMenu(context, outlet_id);
+  const outlet_id = await openOutletWithMenu(context);
   const params = { path: { outlet_id } };
   const days = await daysFrom(context);
   const detail: Detail = { ...days(1, 3), external_menu_id: "nasi-goreng", percentage_discount: 25 };
 
-  const waiting = await create(context, outlet_id, { ...detail, usage_limit: limit("MARK_OUT_OF_STOCK") });
+  const limit = { max_quantity: 5, on_limit_reached: "MARK_OUT_OF_STOCK" } as const;
+  const waiting = await create(context, outlet_id, { ...detail, usage_limit: { outlet: limit } });
   const deleted = await create(context, outlet_id, detail);
   const running = await create(context, outlet_id, {
     ...detail,
     ...days(0, 2),
-    applicable_days: EVERY_DAY,
-    usage_limit: limit("BACK_TO_ORIGINAL_PRICE"),
+    applicable_days: ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"],
+    usage_limit: { outlet: { ...limit, on_limit_reached: "BACK_TO_ORIGINAL_PRICE" } },
     start_time: "10:00:00",
     end_time: "14:00:00",
   });
@@ -51,55 +37,23 @@ export const promote: Scenario = async (context) => {
   for (const page of [1, 2, 3]) await unwrap(partner.GET(ALL, { params: { ...params, query: { limit: 2, page } } }));
   await unwrap(partner.GET(ALL, { params }));
 
-  await tryInvalid(context, outlet_id, detail);
+  const sent = (more: Partial<Detail>, key?: string) => send(context, outlet_id, { ...detail, ...more }, key);
+  await expecting(201, sent({ external_menu_id: "bakso" })); // an entry in data.failure
+  await expecting(422, sent({ selling_price: 1 }));
+  await sendAgain((key, isChanged) => sent({ external_menu_id: isChanged ? "bakso" : "es-teh" }, key));
 };
 
-async function tryInvalid({ partner }: ScenarioContext, outlet_id: string, detail: Detail): Promise<void> {
-  const send = (promo_detail: Detail, key: string = randomUUID()) =>
-    partner.POST(ALL, {
-      params: { path: { outlet_id }, header: { "X-Idempotency-Key": key } },
-      body: { promo_type: "sku_promo", promo_detail },
-    });
-  await expecting(201, send({ ...detail, external_menu_id: "bakso" })); // an entry in data.failure
-  await expecting(422, send({ ...detail, selling_price: 1 }));
-  await sendAgain((key, isChanged) => send({ ...detail, external_menu_id: isChanged ? "bakso" : "es-teh" }, key));
-}
-
-/** Start and end dates, counted in days from today. */
-async function daysFrom(
-  context: ScenarioContext,
-): Promise<(from: number, to: number) => Pick<Detail, "start_date" | "end_date">> {
-  const first = await today(context);
-  return (from, to) => ({
-    start_date: first.add({ days: from }).toString(),
-    end_date: first.add({ days: to }).toString(),
+export const send = ({ partner }: ScenarioContext, outlet_id: string, detail: Detail, key: string = randomUUID()) =>
+  partner.POST(ALL, {
+    params: { path: { outlet_id }, header: { "X-Idempotency-Key": key } },
+    body: { promo_type: "sku_promo", promo_detail: detail },
   });
-}
 
-export async function create({ partner }: ScenarioContext, outlet_id: string, promo_detail: Detail): Promise<string> {
-  const body = { promo_type: "sku_promo" as const, promo_detail };
-  const { success, failure } = await unwrap(partner.POST(ALL, { params: { path: { outlet_id } }, body }));
+export async function create(context: ScenarioContext, outlet_id: string, detail: Detail): Promise<string> {
+  const { success, failure } = await unwrap(send(context, outlet_id, detail));
   if (success[0] === undefined) throw new Error(`expected a promotion, got ${failure[0]?.errors}`);
   return success[0].id;
 }
-
-/** Sends a request twice while the first one waits for the outlet lock, which this scenario holds. */
-export const createConcurrently: Scenario = async (context) => {
-  const { own, partner } = context;
-  if (own === undefined) return; // Only this run's own database can be locked.
-  const outlet_id = await openOutlet(context);
-  await sendMenu(context, outlet_id);
-  const days = await daysFrom(context);
-  const send = (key: string) =>
-    partner.POST(ALL, {
-      params: { path: { outlet_id }, header: { "X-Idempotency-Key": key } },
-      body: {
-        promo_type: "sku_promo",
-        promo_detail: { ...days(1, 2), external_menu_id: "es-teh", selling_price: 6_000 },
-      },
-    });
-  await sendConcurrently(own, send);
-};
 
 /** Sends a request, the same request again, and another body with the same key. */
 export async function sendAgain(send: (key: string, isChanged: boolean) => Sent): Promise<void> {
@@ -119,15 +73,12 @@ export async function sendConcurrently(
   send: (key: string) => Sent,
 ): Promise<void> {
   const key = randomUUID();
-  const { both: responses, refused: conflict } = await own.whileLocked(
-    ["orders", "payments", "promotions"],
-    async () => {
-      const responses = [send(key), send(key)];
-      // The service rejects the second request; the first one waits for the lock.
-      return { both: responses, refused: await Promise.race(responses) };
-    },
-  );
-  await expecting(409, Promise.resolve(conflict));
-  const served = (await Promise.all(responses)).find((one) => one !== conflict);
+  const both: Sent[] = [];
+  const refused = await own.whileLocked(["orders", "payments", "promotions"], () => {
+    both.push(send(key), send(key));
+    return Promise.race(both); // The service rejects the second request; the first one waits for the lock.
+  });
+  await expecting(409, Promise.resolve(refused));
+  const served = (await Promise.all(both)).find((one) => one !== refused);
   await unwrap(Promise.resolve(served as Awaited<Sent>));
 }

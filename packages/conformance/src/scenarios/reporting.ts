@@ -1,19 +1,12 @@
 import { unwrap } from "partner-integration-api-client";
 import type { components } from "platform-client";
-import { sampleOf } from "../sample.ts";
-import { openOutlet, type Scenario, type ScenarioContext } from "./scenario.ts";
+import { exampleBody, openOutlet, type Scenario, type ScenarioContext } from "./scenario.ts";
 
 type Schemas = components["schemas"];
 
-/** Ids in an order that no sorting gives. */
-const IDS = [2, 3, 1];
-
-/** Entries like the one in the contract's example. */
-function entriesOf<Entry>({ contracts }: ScenarioContext, id: string): Entry[] {
-  const operation = contracts.operations.find((one) => one.id === id);
-  const [entry] = (operation === undefined ? [] : sampleOf(operation).body) as Entry[];
-  return IDS.map((id) => ({ ...(entry as Entry), id }));
-}
+/** Entries like the one in the contract's example, with ids in an order that no sorting gives. */
+const entriesOf = <Entry>(context: ScenarioContext, id: string): Entry[] =>
+  [2, 3, 1].map((number) => ({ ...(exampleBody<Entry[]>(context, id)[0] as Entry), id: number }));
 
 /** Records invoices and customers as the platform, and reads them page by page as the partner. */
 export const recordInvoices: Scenario = async (context) => {
