@@ -28,6 +28,7 @@ const BODIES: Record<string, Json> = {
   LinkOutletRequest: { external_outlet_id: "A-1" },
   RedeliverFailedRequest: { created_after: "2026-11-21T00:00:00Z" },
   SubscriptionRequest: { event: "food.order.created", url: "https://partner.example/events" },
+  WebhookEndpointRequest: { url: "https://partner.example/events", events: ["food.order.created"] },
   CreateTransactionRequest: { transaction_details: { order_id: "A-1", gross_amount: 1000 } },
 };
 
