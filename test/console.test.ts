@@ -548,6 +548,7 @@ describe("forms and buttons", () => {
     const body = { url, events: ["food:order:read"] };
     await api.PUT("/integrations/partner/v1/webhook-endpoints/{webhook_key}", { params, body });
     await hand.open("subscriptions");
+    await page.reload();
     await hand.sees(
       "main",
       /https:\/\/partner\.example\/all\s+Events of all outlets of demo-direct\s+Webhook endpoint pos: food:order:read/,
@@ -555,6 +556,7 @@ describe("forms and buttons", () => {
     const name = `pos: food:order:read to ${url}`;
     await page.locator(`::-p-aria([name="Active: ${name}"][role="switch"])`).click();
     await hand.sees("#notices", `${name} is paused: no events are sent.`);
+    await page.reload(); // the notice covers the button
     await page.locator(`::-p-aria([name="Delete ${name}"])`).click();
     await hand.agree(/^Delete the webhook endpoint pos: food:order:read to /);
     await hand.sees("#notices", `pos: food:order:read is no longer sent to ${url}.`);
