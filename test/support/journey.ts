@@ -22,6 +22,7 @@ export const JOURNEY = [
     "getOutletSubscription",
     "deleteOutletSubscription",
   ],
+  ["setWebhookEndpoint", "listWebhookEndpoints", "getWebhookEndpoint", "deleteWebhookEndpoint"],
   ["createPromotion", "listPromotions", "getPromotion", "deletePromotion"],
   ["placeOrder", "advanceOrder", "listOrders"],
   ["createTransaction", "getTransaction", "getTransactionByOrder", "getTransactionQrCode", "settleTransaction"],
