@@ -44,7 +44,7 @@ async function describe({ path, title, description }: FoundPage, stems: Readonly
           {
             title: plain(heading),
             url: `${url}#${anchorOf(heading)}`,
-            excerpt: excerptOf(lines.join(" "), stems),
+            excerpt: excerptOf(lines.join("\n"), stems),
             words,
           },
         ];
@@ -55,7 +55,7 @@ async function describe({ path, title, description }: FoundPage, stems: Readonly
 
 const plain = (markdown: string): string =>
   markdown
-    .replaceAll(/\]\([^)]*\)|<[^>]+>|[`*[\]]|[-|]{2,}/g, "")
+    .replaceAll(/^ *(?:-|\d+\.) |\]\([^)]*\)|<[^>]+>|[`*[\]]|[-|]{2,}/gm, "")
     .replaceAll(/[\s|]+/g, " ")
     .trim();
 
