@@ -64,7 +64,7 @@ const SYNONYMS: Record<string, string> = {
 
 /** How much pages of a kind, which is the first part of their path, count: `weight`, or `named` if a word of the question is one of `words`. */
 const KINDS: Record<string, { weight: number; words?: RegExp; named?: number }> = {
-  guides: { weight: 1.1, words: /^(are|can|cannot|do|does|how|is|policy|what|when|which|why)$/, named: 1.35 },
+  guides: { weight: 1, words: /^(are|can|cannot|do|does|how|is|policy|what|when)$/, named: 1.35 },
   errors: {
     weight: 0.75,
     words:
