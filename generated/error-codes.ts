@@ -536,7 +536,6 @@ export type OperationErrorCodes = {
     readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
-    readonly 404: "HTTP_404";
     readonly 406: "HTTP_406";
     readonly 409: "WEBHOOK_ENDPOINT_EXISTS";
     readonly 413: "HTTP_413";

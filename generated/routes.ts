@@ -2222,7 +2222,6 @@ export const routes = {
       400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
-      404: NotFound,
       406: NotAcceptable,
       409: Conflict,
       413: PayloadTooLarge,

@@ -477,7 +477,6 @@ export interface OperationErrorCodes {
     400: "HTTP_400";
     401: "HTTP_401";
     403: "HTTP_403";
-    404: "HTTP_404";
     406: "HTTP_406";
     409: "WEBHOOK_ENDPOINT_EXISTS";
     413: "HTTP_413";

@@ -5519,7 +5519,6 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
