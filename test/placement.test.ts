@@ -84,7 +84,11 @@ const ON_ONE_SERVER: Record<string, string> = {
 };
 
 /** Fragments of statements; each statement built from them names its partner. */
-const PARTS = ["deliveries/delivery-log.ts LOG", "deliveries/leases.ts leaseOf"];
+const PARTS = [
+  "deliveries/delivery-log.ts LOG",
+  "deliveries/leases.ts leaseOf",
+  "partners/subscribers.ts isForWebhookEndpoint",
+];
 
 /** Patterns of statements that name their outlet or partner, as a parameter or an inserted value. */
 const NAMED = {

@@ -82,10 +82,11 @@ const ids = ({ body }: { body: unknown }): string[] =>
 describe("an operation with stale reads", () => {
   const LATE = Object.entries(operations).flatMap(([id, { allowStale }]) => (allowStale ? [id as OperationId] : []));
 
-  test("there are ten, all reading", () => {
+  test("there are eleven, all reading", () => {
     expect(LATE.sort()).toEqual([
       "getCatalog",
       "getCatalogRequest",
+      "getIntegrationHealth",
       "getOutlet",
       "getPromotion",
       "listCustomers",

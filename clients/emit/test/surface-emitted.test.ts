@@ -27,7 +27,7 @@ const sourceOf = (folder: string, ending: string): string =>
         .replaceAll(/(?<=\w)\(\n\s+/g, "(")
         .replaceAll(/,\n\s*\)/g, ")")
         .replaceAll(/,\n\s+/g, ", ")
-        .replaceAll("@Nullable ", ""),
+        .replaceAll(/@Nullable |\[(Allow|Maybe)Null\] /g, ""),
     )
     .join("\n");
 

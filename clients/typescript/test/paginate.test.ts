@@ -48,10 +48,10 @@ async function collect(entries: AsyncIterable<unknown>): Promise<string[]> {
 
 const params = { path: { outlet_id: "OUT-1001" } };
 
-test("lists contains every list of the contract", () => {
+test("lists contains every list of the contract that has pages", () => {
   const document = readBundle("openapi");
   const expected = operationsOf(document)
-    .filter(([, , { node }]) => String(asObject(node).operationId).startsWith("list"))
+    .filter(([, , { node }]) => /^list(?!WebhookEndpoints)/.test(String(asObject(node).operationId)))
     .map(([, path]) => path);
   expect(Object.keys(lists).sort()).toEqual(expected.sort());
 });

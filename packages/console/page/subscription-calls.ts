@@ -5,7 +5,7 @@ export type SubscriptionRequest = components["schemas"]["SubscriptionRequest"];
 /** Level of a subscription: one outlet, or all outlets of the partner. */
 export type Level = { outletId: string | null };
 /** A webhook endpoint is listed as a subscription whose `event` tells its key and its events. */
-export type Placed = Subscription & Level & { key?: string; events?: string[] };
+export type Placed = Omit<Subscription, "event"> & Level & { event: string; key?: string; events?: string[] };
 
 const OF_PARTNER = "/integrations/partner/v1/notification-subscriptions";
 const OF_OUTLET = "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions";
