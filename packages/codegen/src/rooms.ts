@@ -3,8 +3,7 @@ import { basename, dirname, join } from "node:path";
 
 /*
  * Places that belong to the generator: every folder named `generated`, and files with such a name next to a `…_generated.go`
- * file, since Go has one folder per package. The generator recognizes files of earlier runs by their mark (decisions: generated
- * files).
+ * file, since Go has one folder per package. The generator recognizes files of earlier runs by the mark in their head.
  */
 
 const FOLDER = "generated";
