@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
-import { createPartnerClient, createReceiver, unwrap } from "../clients/typescript/src/index.ts";
+import { createReceiver } from "../clients/typescript/src/index.ts";
 import { nodeListener } from "../clients/typescript/src/node.ts";
 import { eventScopes } from "../generated/events.ts";
 import { faultsInTurn } from "../packages/command-line/src/certify/faults.ts";
@@ -151,30 +151,6 @@ const PASSED = { failed: [], notShown: OTHERS, isComplete: true };
 
 test("a correct program shows every criterion and passes", async () => {
   expect(await certified((base) => play(base, {}))).toEqual(PASSED);
-});
-
-test("a program with the client of TypeScript passes", async () => {
-  const outcome = await certified(async (baseUrl) => {
-    const scopes = ["food:catalog:read", "food:catalog:write", "promo:food_promo:write"];
-    const tokenUrl = `${baseUrl}/auth/oauth2/token`;
-    const auth = { clientId: "demo-direct", clientSecret: "demo-direct-secret", tokenUrl, scopes };
-    const api = createPartnerClient({ baseUrl, auth });
-    const params = { path: { outlet_id: "OUT-1002" } };
-    for (const outlet_id of ["OUT-1001", "OUT-1002"])
-      await unwrap(api.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params: { path: { outlet_id } } }));
-    const menu_items = NAMES.map((name) => ({ external_id: name, name, price: 1_000 }));
-    const body = { request_id: crypto.randomUUID(), menus: [{ name: "Menu", menu_items }], variant_categories: [] };
-    await unwrap(api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body }));
-    const path = { ...params.path, request_id: body.request_id };
-    await unwrap(
-      api.GET("/integrations/food/outlets/{outlet_id}/v1/catalog-requests/{request_id}", { params: { path } }),
-    );
-    await unwrap(api.PATCH("/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks", { params, body: IN_STOCK }));
-    await unwrap(
-      api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", { params, body: PROMOTION as never }),
-    );
-  });
-  expect(outcome).toEqual({ ...PASSED, notShown: expect.arrayContaining([...OTHERS, "conditional-reads"]) });
 });
 
 const menu = (request_id: string, ...names: string[]) => ({ request_id, names });

@@ -8,6 +8,7 @@ import { connect } from "../../clients/platform/src/platform-client.ts";
 import { unwrap } from "../../clients/typescript/src/errors.ts";
 import { delivery, exampleEvents } from "../../clients/typescript/test/deliveries.ts";
 import { operations, platformOperations } from "../../generated/operations.ts";
+import { findFreePort } from "../../packages/postgres/src/embedded/free-port.ts";
 import { type Service, startService } from "../../server/boot/service.ts";
 import { readConfig } from "../../server/boot/settings/config.ts";
 import { createLog } from "../../server/observe/log/log.ts";
@@ -29,8 +30,9 @@ import { agree } from "./user-token.ts";
 const partner = await createPartner();
 let service: Service;
 let samples: Sample[] = [];
-/** The port that the guide's receiver gets instead of 3000, which may be in use. */
+/** The ports that the receiver and `certify` of the guides get instead of 3000 and 4000, which may be in use. */
 let receiverPort = 0;
+let certifyPort = 0;
 const ran = new Set<string>();
 /** All samples of operations in the weekly run, otherwise a third per language: other tests check all their types and plans. */
 const hasAll = process.env.SAMPLES === "all";
@@ -49,6 +51,7 @@ beforeAll(async () => {
   const free = await receiver(() => {});
   closeReceivers();
   receiverPort = free.port;
+  certifyPort = await findFreePort();
   // The test follows the guide's command to start the sandbox.
   const guide = readFileSync("docs/guides/receiving-events.md", "utf8");
   const [, forward = ""] = /^npx partner-api sandbox --webhook-forward (\S+)$/m.exec(guide) ?? [];
@@ -63,7 +66,14 @@ afterAll(async () => {
 });
 
 const onOwnPort = (text: string): string =>
-  text.replaceAll("127.0.0.1:3000", `127.0.0.1:${receiverPort}`).replaceAll("listen(3000)", `listen(${receiverPort})`);
+  text
+    .replaceAll("127.0.0.1:3000", `127.0.0.1:${receiverPort}`)
+    .replaceAll("listen(3000)", `listen(${receiverPort})`)
+    .replaceAll(/(?<=127\.0\.0\.1:|--port )4000/g, String(certifyPort));
+
+/** Polls for a server: a reader sees when it has started. */
+const started = (port: number): string =>
+  `until curl --no-fail-with-body -so /dev/null http://127.0.0.1:${port}; do sleep 0.05; done`;
 
 /** A guide as its reader follows it: files are written, commands pasted one after the other. */
 function scriptOf(guide: string): string {
@@ -100,9 +110,7 @@ describe("guides", () => {
   }, 60_000);
 
   test("receiving events: subscribed, delivered, verified", async () => {
-    // A reader sees when the receiver has started; the script polls for it.
-    const responses = `until curl --no-fail-with-body -so /dev/null http://127.0.0.1:${receiverPort}; do sleep 0.05; done`;
-    const script = scriptOf("guides/receiving-events").replace(/^node receiver.ts &$/m, `$&\n${responses}`);
+    const script = scriptOf("guides/receiving-events").replace(/^node receiver.ts &$/m, `$&\n${started(receiverPort)}`);
     const running = startScript(script, { cwd: partner.home, env: partner.env });
     try {
       expect([await running.exited, running.output()]).toEqual([0, expect.stringMatching(/true false\n/)]);
@@ -141,12 +149,18 @@ describe("guides", () => {
     expect(await follow("guides/versions")).toContain('"external_id":"nasi-goreng"');
   });
 
-  test("sandbox: an order, and the clock ten minutes later", async () => {
-    const [before, after] = [...(await follow("guides/sandbox")).matchAll(/"now":"([^"]+)"/g)].map(([, now = ""]) =>
-      Date.parse(now),
+  test("sandbox: an order, the clock ten minutes later, and a certified program", async () => {
+    const script = onOwnPort(scriptOf("guides/sandbox")).replace(
+      /^npx partner-api certify (?:.*\\\n)*.*$/m,
+      (command) => `node receiver.ts &\n${started(receiverPort)}\n${command} &\n${started(certifyPort)}`,
     );
+    const env = { ...partner.env, PARTNER_API_URL: service.publicUrl };
+    const output = await runScript(`${script}\nwait %2`, { cwd: partner.home, env });
+    const [before, after] = [...output.matchAll(/"now":"([^"]+)"/g)].map(([, now = ""]) => Date.parse(now));
     expect(after).toBeGreaterThanOrEqual((before as number) + 600_000);
-  });
+    const report = readFileSync(join(partner.project, "certification/report.json"), "utf8");
+    expect(JSON.parse(report)).toMatchObject({ program: "my-pos/1.0", certified: true });
+  }, 60_000);
 
   test("lists: all customers, page by page", async () => {
     expect(await follow("guides/lists")).toMatch(/^1200 customers$/m);
