@@ -157,10 +157,22 @@ test("attempts are counted by endpoint and day, with the circuit and the oldest 
   const query = `?endpoint=${encodeURIComponent("HTTPS://partner.example:443/down#x")}`;
   const only = await healthOf(client, { query });
   expect(only).toMatchObject({ endpoints: [{ url: url("/down"), circuit: "half_open" }], endpoint_count: 1 });
-  for (const other of ["demo-rival", "demo-direct"]) {
-    expect(await healthOf(other, { query })).toMatchObject({ endpoints: [], endpoint_count: 0 });
+  const [endpoint] = await database.query<{ id: string }>("SELECT id FROM endpoints WHERE url = $1", [url("/down")]);
+  for (const other of ["demo-rival", "demo-direct"])
+    for (let n = 0; n < 100; n++)
+      for (const text of [
+        url("/down"),
+        `HTTPS://partner.example:443/down#${n}`,
+        url(`/x/${"../".repeat(n)}down`),
+        client,
+        endpoint?.id,
+      ]) {
+        const asked = { client: other, scopes: EVENT_SCOPES, query: `?endpoint=${encodeURIComponent(`${text}`)}` };
+        const { body } = await node.call("getIntegrationHealth", "", asked);
+        expect(body).toMatchObject({ data: { endpoints: [], endpoint_count: 0 } });
+      }
+  for (const other of ["demo-rival", "demo-direct"])
     expect(JSON.stringify(await healthOf(other))).not.toContain("/down");
-  }
   receiver.answer("/down", 200);
   await clock.moveBy(86_400_000);
   await deliver();
