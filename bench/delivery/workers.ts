@@ -110,7 +110,7 @@ async function steadyRate({ receiver, url }: Testbed, pids: number[], progress: 
     return { done: receipts.length, ownMs: await processorMs(pids), databaseMs: await databaseMs(url) };
   }
   const before = await readAfter(pids.length * WARM_UP);
-  const after = await readAfter(before.done + EVENTS - AT_ONCE);
+  const after = await readAfter(pids.length * WARM_UP + EVENTS);
   const done = after.done - before.done;
   const times = receipts.slice(before.done, after.done).map(({ atMs }) => atMs);
   return {
