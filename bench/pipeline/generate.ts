@@ -99,7 +99,8 @@ async function runScript(cwd: string): Promise<Pick<Round, "coldS" | "warmMs">> 
 async function processorTimeOf(args: string[], cwd: string, out: string): Promise<number> {
   const file = join(out, "seconds");
   rmSync(file, { force: true });
-  const env = { ...process.env, CI: "true", CPU_FILE: file, NODE_OPTIONS: `--import=${REPORT}` };
+  const { NODE_COMPILE_CACHE: _ofTheBench, ...own } = process.env; // a tool uses its own cache, or none
+  const env = { ...own, CI: "true", CPU_FILE: file, NODE_OPTIONS: `--import=${REPORT}` };
   await promisify(execFile)(process.execPath, args, { cwd, env });
   return readFileSync(file, "utf8")
     .trim()
