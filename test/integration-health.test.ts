@@ -237,7 +237,7 @@ test("a client has at most 1,000 operations, events and endpoints a day, whateve
     partnerId: "one",
     event: "food.order.created",
     isSent: true,
-    failureReason: "dns",
+    failureReason: "dns" as const,
     responseMs: null,
   };
   for (let endpoint = 0; endpoint <= 1_000; endpoint++) recorder.attempted({ ...attempt, endpointId: `${endpoint}` });
@@ -265,7 +265,7 @@ describe("figures of an endpoint", () => {
       day: "2026-11-29",
       count,
     }));
-    return endpointHealth(endpoint, { attempts: parts, classes: CLASSES, now: clock.now() });
+    return endpointHealth(endpoint, { counts: parts, classes: CLASSES, now: clock.now() });
   };
   test.each<[Record<string, number>, number | null, number | null]>([
     [{}, null, null],

@@ -72,7 +72,7 @@ type WorkerOptions = {
   log: Log;
   metrics: Metrics;
   drainS?: number | undefined;
-  usage?: Usage | undefined;
+  usage: Usage;
   tracing?: Tracing | undefined;
   rehearsals?: Pick<Rehearsals, "of"> | undefined;
 };
@@ -103,7 +103,7 @@ const deliveryWorkerOf = (
     log,
     onEnded(attempt) {
       metrics.countAttempt(attempt);
-      usage?.attempted(attempt);
+      usage.attempted(attempt);
     },
     onGivenUp: metrics.countGivenUp,
     tracing,

@@ -1,3 +1,5 @@
+import type { CircuitState } from "../../generated/schemas.ts";
+
 /*
  * Circuit breaker of an endpoint (decisions: circuits). Closed: all deliveries are sent. Open, after repeated failures: due deliveries are
  * delayed without an attempt. Half-open: one probe delivery is sent.
@@ -23,6 +25,11 @@ const FIRST_PAUSE_S = 5;
 const MAX_PAUSE_S = 60;
 
 export const CLOSED: Circuit = { failures: 0, waitedMs: 0, trips: 0, openUntil: null };
+
+export function circuitState({ trips, openUntil }: Pick<Circuit, "trips" | "openUntil">, now: Date): CircuitState {
+  if (trips === 0) return "closed";
+  return openUntil !== null && now < openUntil ? "open" : "half_open";
+}
 
 /** Result of one attempt. */
 export type Result = { isDelivered: boolean; tookMs: number };

@@ -1,7 +1,7 @@
 import type { Deprecation } from "../../generated/deprecations.ts";
 import { rules } from "../../generated/rules.ts";
-import type { AttemptFailureReason, CircuitState, DeprecatedUse, EndpointHealth } from "../../generated/schemas.ts";
-import type { Circuit } from "./circuits.ts";
+import type { AttemptFailureReason, DeprecatedUse, EndpointHealth } from "../../generated/schemas.ts";
+import { type Circuit, circuitState } from "./circuits.ts";
 
 /* Health of a partner's integration, from counts per day (decisions: integration health). */
 
@@ -27,13 +27,12 @@ export function countedDays(now: Date): Days {
   return { from: String(from), to: String(today) };
 }
 
-/** What an endpoint's health is judged by. `attempts`: of all endpoints, ordered by day. `classes`: upper ends of response times, in ms. */
-type Judged = { attempts: readonly CountedPart[]; classes: readonly number[]; now: Date };
+/** What an endpoint's health is judged by. `counts`: its attempts, ordered by day. `classes`: upper ends of response times, in ms. */
+type Judged = { counts: readonly CountedPart[]; classes: readonly number[]; now: Date };
 
-export function endpointHealth(endpoint: EndpointState, { attempts, classes, now }: Judged): EndpointHealth {
-  const { id, url, trips, openUntil, oldestAt } = endpoint;
-  const counts = attempts.filter(({ subject }) => subject === id);
-  const circuit = circuitState({ trips, openUntil }, now);
+export function endpointHealth(endpoint: EndpointState, { counts, classes, now }: Judged): EndpointHealth {
+  const { url, openUntil, oldestAt } = endpoint;
+  const circuit = circuitState(endpoint, now);
   const byDay = Map.groupBy(counts, ({ day }) => day);
   return {
     url,
@@ -43,11 +42,6 @@ export function endpointHealth(endpoint: EndpointState, { attempts, classes, now
     ...attemptFigures(counts, classes),
     days: [...byDay].map(([day, parts]) => ({ day, ...attemptFigures(parts, classes) })),
   };
-}
-
-function circuitState({ trips, openUntil }: Pick<Circuit, "trips" | "openUntil">, now: Date): CircuitState {
-  if (trips === 0) return "closed";
-  return openUntil !== null && now < openUntil ? "open" : "half_open";
 }
 
 function attemptFigures(counts: readonly CountedPart[], classes: readonly number[]) {

@@ -2,6 +2,7 @@ import type { Deprecation } from "../../generated/deprecations.ts";
 import type { EventName } from "../../generated/events.ts";
 import type { RateLimit } from "../../generated/operations.ts";
 import type {
+  AttemptFailureReason,
   AuthenticatedOutlet,
   Catalog,
   CatalogRequest,
@@ -1049,8 +1050,8 @@ export type Attempt = AttemptOutcome & {
   tookMs: number | null;
   /** Null without a response. */
   answer: EndpointAnswer | null;
-  /** Class of the failure (`AttemptFailureReason`); null if it was delivered or not sent. */
-  failureReason: string | null;
+  /** Null if it was delivered or not sent. */
+  failureReason: AttemptFailureReason | null;
   /** Copies that were sent before it because of a fault. */
   copies: SentCopy[];
 };

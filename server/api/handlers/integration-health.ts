@@ -25,10 +25,11 @@ export const getIntegrationHealth: Handler<"getIntegrationHealth"> = async (c) =
   const deprecationOf = (name: string) => rehearsals?.of(name) ?? deprecatedOperations[name] ?? deprecatedEvents[name];
   const usable = { operations: allowedOperations(identity), events: readableEvents(identity), deprecationOf };
   const classes = deliveryPolicy.response_classes_milliseconds;
+  const countsOf = Map.groupBy(attempts, ({ subject }) => subject);
   const data = {
     ...days,
     endpoint_count: count,
-    endpoints: endpoints.map((one) => endpointHealth(one, { attempts, classes, now })),
+    endpoints: endpoints.map((one) => endpointHealth(one, { counts: countsOf.get(one.id) ?? [], classes, now })),
     days: requestDays,
     ...requestHealth(parts, usable),
   };

@@ -1,5 +1,6 @@
 import { deprecatedEvents } from "../../../generated/deprecations.ts";
 import { deliveryPolicy } from "../../../generated/events.ts";
+import type { AttemptFailureReason } from "../../../generated/schemas.ts";
 import { type AttemptOutcome, afterAttempt, deadLetter, obstacleTo, type Reply } from "../../domain/deliveries.ts";
 import { copiesOf, copyFailure } from "../../domain/faults.ts";
 import type { Log } from "../../observe/log/log.ts";
@@ -133,10 +134,10 @@ class Sender {
   }
 }
 
-/** Class of a failure (`AttemptFailureReason`); null for 2xx. */
-function failureReasonOf(result: ExchangeResult): string | null {
+/** Null for 2xx. */
+function failureReasonOf(result: ExchangeResult): AttemptFailureReason | null {
   if (result.kind === "refused") return "refused";
-  if (result.kind === "failed") return result.reason;
+  if (result.kind === "failed") return result.reason === "closed" ? null : result.reason; // closed: by this process
   const { status } = result;
   if (status >= 200 && status < 300) return null;
   return status < 400 ? "status_3xx" : status < 500 ? "status_4xx" : "status_5xx";

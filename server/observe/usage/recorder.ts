@@ -1,4 +1,5 @@
 import { deliveryPolicy } from "../../../generated/events.ts";
+import type { AttemptFailureReason } from "../../../generated/schemas.ts";
 import type { SentNames } from "../../../generated/usage.ts";
 import { createFieldWatch, type FieldWatch } from "./field-watch.ts";
 import { namedFieldIn } from "./named-field.ts";
@@ -30,7 +31,7 @@ export type RecordedAttempt = {
   endpointId: string;
   event: string;
   isSent: boolean;
-  failureReason: string | null;
+  failureReason: AttemptFailureReason | null;
   responseMs: number | null;
 };
 
