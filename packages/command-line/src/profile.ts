@@ -8,7 +8,8 @@ import { UsageError } from "./usage-error.ts";
 /** Options by name. @throws UsageError if the file has no such profile */
 export function readProfile(name: string): Record<string, string> {
   const file = readEnvironment("PARTNER_PROFILES") ?? join(folderFor("data", "partner-api"), "profiles.json");
-  const profile = profilesIn(file)[name];
+  const profiles = profilesIn(file);
+  const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
   if (isRecord(profile) && Object.values(profile).every((value) => typeof value === "string"))
     return profile as Record<string, string>;
   const example = '{"url": "https://…", "token-url": "https://…", "client-id": "…", "client-secret": "…"}';
