@@ -117,9 +117,9 @@ export const readDeliveries: Scenario = async (context) => {
       async () => partner.POST(REDELIVER, await first(status)),
       ({ error }) => error?.errors[0]?.code === redeliveryRejection(context, status),
     );
-  const endpoint = notifications[0]?.endpoint ?? "";
-  await unwrap(partner.GET(HEALTH, { params: { query: { endpoint } } }));
-  await unwrap(partner.GET(HEALTH));
+  const health = (query: operations["getIntegrationHealth"]["parameters"]["query"] = {}) =>
+    unwrap(partner.GET(HEALTH, { params: { query } }));
+  await health({ endpoint: notifications[0]?.endpoint ?? "" });
   await redeliver("failed");
   const header = { "X-Request-ID": "redelivers-nothing" };
   const long = { created_after: "2025-01-01T00:00:00Z", created_before: "2026-01-01T00:00:00Z" }; // failed deliveries are needed below
@@ -130,6 +130,9 @@ export const readDeliveries: Scenario = async (context) => {
   await shown(cut, ({ history }) => history.some(({ answer }) => answer === null));
   await redeliver("working");
   await redeliver("complete");
+
+  // Counts are saved every ten seconds.
+  await until(health, ({ endpoints }) => endpoints.some(({ failures }) => failures.length > 0));
 
   // An order's second event is queued while the endpoint delays the first one. It is not sent after its subscription is deleted.
   const event_type = "food.order.merchant_accepted";
