@@ -882,6 +882,7 @@ export type SubscriptionStore = {
   ): Promise<Subscription | "taken" | "full" | undefined>;
   /** Webhook endpoints of a partner, oldest first. */
   listWebhookEndpoints(partnerId: string): Promise<WebhookEndpoint[]>;
+  findWebhookEndpoint(partnerId: string, key: string): Promise<WebhookEndpoint | undefined>;
   /**
    * Creates or replaces a webhook endpoint, and moves pending deliveries to its new address.
    *

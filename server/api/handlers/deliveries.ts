@@ -92,8 +92,8 @@ async function filterOf({ identity, store }: Env["Variables"], conditions: Condi
   } = conditions;
   const moment = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
   const address = endpoint && addressOf(endpoint);
-  const all = key === undefined ? [] : await store.subscriptions.listWebhookEndpoints(identity.clientId);
-  const webhookEndpoint = all.find((each) => each.key === key);
+  const webhookEndpoint =
+    key === undefined ? undefined : await store.subscriptions.findWebhookEndpoint(identity.clientId, key);
   const ofKey = webhookEndpoint && addressOf(webhookEndpoint.url);
   const isEmpty = key !== undefined && (ofKey === undefined || (address !== undefined && address !== ofKey));
   const isIncluded = (name: EventName) =>

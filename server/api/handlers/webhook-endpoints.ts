@@ -60,8 +60,7 @@ async function find(variables: Variables, key: string): Promise<WebhookEndpoint>
 
 /** @throws ApiError 403 without the scopes of its events */
 async function findAny({ store, identity }: Variables, key: string): Promise<WebhookEndpoint | undefined> {
-  const all = await store.subscriptions.listWebhookEndpoints(identity.clientId);
-  const webhookEndpoint = all.find((each) => each.key === key);
+  const webhookEndpoint = await store.subscriptions.findWebhookEndpoint(identity.clientId, key);
   for (const name of namesOf(webhookEndpoint?.events ?? [])) requireScopeOf(name, identity);
   return webhookEndpoint;
 }

@@ -16,6 +16,7 @@ const WAITS_FOR_EVENTS = {
     find: false,
     update: true,
     listWebhookEndpoints: false,
+    findWebhookEndpoint: false,
     setWebhookEndpoint: true,
     remove: true,
   },

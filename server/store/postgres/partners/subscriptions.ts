@@ -54,6 +54,8 @@ const ENDPOINT_COLUMNS = "id, key, url, events, is_active AS active, created_at"
 const LIST_ENDPOINTS = `
   SELECT ${ENDPOINT_COLUMNS} FROM subscriptions WHERE partner_id = $1 AND event = '${ANY_EVENT}' ORDER BY created_at, number`;
 
+const FIND_ENDPOINT = `SELECT ${ENDPOINT_COLUMNS} FROM subscriptions WHERE partner_id = $1 AND id = $2`;
+
 const SET_ENDPOINT = `
   INSERT INTO subscriptions (id, partner_id, event, url, endpoint_id, is_active, created_at, key, events)
   VALUES ($1, $2, '${ANY_EVENT}', $3, $4, $5, $6, $7, $8)
@@ -123,10 +125,16 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
     return (await database.query<EndpointRow>(LIST_ENDPOINTS, [partnerId], "webhook-endpoints")).map(shown);
   },
 
+  async findWebhookEndpoint(partnerId, key) {
+    const values = [partnerId, webhookEndpointIdOf(partnerId, key)];
+    const [row] = await database.query<EndpointRow>(FIND_ENDPOINT, values, "webhook-endpoint-find");
+    return row && shown(row);
+  },
+
   setWebhookEndpoint: (partnerId, { key, url, events, active, address }, { at, newSecret, atMost }) =>
     database.transaction(async (sql) => {
       const owner = { clientId: partnerId, outletId: null };
-      const id = uuidV5(`${partnerId} ${key}`);
+      const id = webhookEndpointIdOf(partnerId, key);
       await ensureSecret(sql, sealing, partnerId, newSecret); // serializes changes of one partner
       const endpointId = addEndpoint(sql, owner, { url, address });
       const [[before], same] = await Promise.all([
@@ -180,6 +188,8 @@ async function sameEvent(
   const same = await sql.query<SameEvent>(SAME_EVENT, values, "subscription-same-event");
   return same[0] as SameEvent;
 }
+
+const webhookEndpointIdOf = (partnerId: string, key: string): string => uuidV5(`${partnerId} ${key}`);
 
 /** Id of the partner's endpoint at an address (see `addressOf`). */
 export const endpointIdOf = (clientId: string, address: string): string => uuidV5(`${clientId} ${address}`);
