@@ -33,8 +33,6 @@ const setting = async (statement: string) => {
 
 async function startNode(databaseUrl: string, env: Record<string, string> = {}) {
   const node = await startServiceProcess({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", ...env });
-  const kill = () => node.process.kill("SIGKILL");
-  process.once("exit", kill); // in case the tests are interrupted
   stack.defer(() => node.end("SIGKILL"));
   return node;
 }

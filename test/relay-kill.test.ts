@@ -27,8 +27,6 @@ const PARTNERS = ["demo-direct", "demo-facilitator"] as const;
 
 async function startNode(role: string): Promise<RunningService> {
   const node = await startServiceProcess({ SECRETS_KEYS, DATABASE_URL: url, ROLE: role, LOG_LEVEL: "silent" });
-  const kill = () => node.process.kill("SIGKILL");
-  process.once("exit", kill); // should the tests be interrupted
   nodes.push(node);
   return node;
 }

@@ -21,8 +21,6 @@ async function startNode(drainS?: string): Promise<RunningService> {
   const env: Record<string, string> = { SECRETS_KEYS, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" };
   if (drainS !== undefined) env.DRAIN_SECONDS = drainS;
   const node = await startServiceProcess(env);
-  const kill = () => node.process.kill("SIGKILL");
-  process.once("exit", kill); // should the tests be interrupted
   nodes.push(node);
   return node;
 }

@@ -64,18 +64,10 @@ export async function openTestbed(
     outlets,
     async startNode(role) {
       const node = await startServiceProcess({ ...environment, ROLE: role });
-      endWithUs(stack, node);
+      stack.defer(() => node.end("SIGKILL"));
       return node;
     },
   };
-}
-
-/** `stack` ends the node, and so does an interrupt. */
-export function endWithUs(stack: AsyncDisposableStack, node: RunningService): void {
-  const kill = () => node.process.kill("SIGKILL");
-  process.once("exit", kill);
-  node.process.once("exit", () => process.off("exit", kill));
-  stack.defer(() => node.end("SIGKILL"));
 }
 
 /** Waits until every outbox is empty, every delivery is complete, and every receipt has arrived. */

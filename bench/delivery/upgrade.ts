@@ -13,7 +13,7 @@ import { SECRETS_KEYS, sealing } from "../../test/support/sealing.ts";
 import type { Progress } from "../report/figures.ts";
 import { conclude, type DrillReport, everyOutletAccepts, moreAccepted, type Time } from "./drill.ts";
 import { startReceiver } from "./receiver.ts";
-import { endWithUs, PARTNER, type Testbed } from "./testbed.ts";
+import { PARTNER, type Testbed } from "./testbed.ts";
 
 /** An API node and a worker of one version. */
 type Nodes = { api: RunningService; worker: RunningService };
@@ -95,7 +95,7 @@ async function openOlderTestbed(
   };
   const startNode = async (role: "api" | "worker", folder?: string) => {
     const node = await startServiceProcess({ ...settings, ROLE: role }, folder);
-    endWithUs(stack, node);
+    stack.defer(() => node.end("SIGKILL"));
     return node;
   };
 

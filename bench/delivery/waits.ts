@@ -15,7 +15,6 @@ import type { Bench, Figure } from "../report/figures.ts";
 import { quantile } from "../report/statistics.ts";
 import { placeOrders } from "./orders.ts";
 import { databaseMs, processorMs } from "./processor-time.ts";
-import { endWithUs } from "./testbed.ts";
 
 /** Seconds of `wait`: the longest, which costs least. */
 const WAIT_S = 60;
@@ -45,7 +44,7 @@ export const waitsOf = ({ partners, restS, on }: { partners: number; restS: numb
       ...{ ENVIRONMENT: "sandbox", SECRETS_KEYS, DATABASE_URL: database.url, LOG_LEVEL: "warn", ROLE: "api" },
       ...{ AUTH_ISSUER: issuer, MAX_CONNECTIONS: "20000", MAX_CONNECTIONS_PER_ADDRESS: "20000" },
     });
-    endWithUs(stack, node);
+    stack.defer(() => node.end("SIGKILL"));
     const pid = node.process.pid as number;
     const before = { memory: await memoryOf(pid) };
 

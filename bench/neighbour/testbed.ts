@@ -61,12 +61,7 @@ export async function openNeighbourTestbed(
     LOG_LEVEL: "silent",
     WEBHOOK_FORWARD: [fellow.forward, ...hostile].join(","),
   });
-  const kill = () => service.process.kill("SIGKILL");
-  process.once("exit", kill); // should we be interrupted
-  stack.defer(async () => {
-    process.off("exit", kill);
-    await service.end("SIGKILL");
-  });
+  stack.defer(() => service.end("SIGKILL"));
   return {
     beginFellow: await fellow.begin(service.url),
     async beginNeighbour() {

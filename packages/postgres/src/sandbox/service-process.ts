@@ -18,7 +18,7 @@ const START_TIMEOUT_MS = 60_000;
 const { NODE_COMPILE_CACHE = "" } = process.env;
 
 /**
- * Starts the service as `npm start` does and waits until it is ready. The caller ends it.
+ * Starts the service as `npm start` does and waits until it is ready. The caller ends it; if this process exits, it is stopped.
  *
  * @param env the complete environment of the process, except PORT, which is any free port
  * @param project root folder of the project
@@ -30,7 +30,9 @@ export async function startServiceProcess(env: Record<string, string>, project =
     env: { NODE_COMPILE_CACHE, ...env, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = once(child, "exit");
+  const stop = () => child.kill();
+  process.once("exit", stop);
+  const ended = once(child, "exit").finally(() => process.off("exit", stop));
   const timeout = setTimeout(() => child.kill("SIGTERM"), START_TIMEOUT_MS);
   for await (const line of createInterface(child.stdout)) {
     const url = /Start page\s+(\S+?)\/(?:\s|$)/.exec(line)?.[1];
