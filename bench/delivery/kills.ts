@@ -4,8 +4,8 @@ import { nowMs } from "../../test/support/now.ts";
 import { waitFor } from "../../test/support/until.ts";
 import { type Bench, none } from "../report/figures.ts";
 import { placeOrders } from "./orders.ts";
-import { forgedOf, idsOf, ordersOf, type Receipt } from "./receiver.ts";
-import { openTestbed, type Testbed, waitForAll } from "./testbed.ts";
+import { forgedOf, idsOf, type Receipt } from "./receiver.ts";
+import { openTestbed, PARTNER, pathOf, type Testbed, waitForAll } from "./testbed.ts";
 
 const ENDPOINTS = 50;
 /** Within which the work of a killed worker must be at its receivers. */
@@ -16,6 +16,8 @@ export type KillsSize = {
   kills: number;
   /** The response time of the receiver: every kill hits deliveries in flight, and enough remain. */
   responseDelayMs: number;
+  /** Whether a webhook endpoint has the events of all outlets at the URL of the first one's subscription. */
+  hasWebhookEndpoint?: boolean;
   on?: DemoDatabase;
 };
 
@@ -36,14 +38,17 @@ export const killsOf = (size: KillsSize): Bench => ({
     const testbed = await openTestbed(stack, { ...size, endpoints: ENDPOINTS });
     const { receipts } = testbed.receiver;
     progress("writing the backlog");
-    const orders = await placeOrders(testbed, size.events);
+    if (size.hasWebhookEndpoint) await setWebhookEndpoint(testbed);
+    const atFirst = Math.ceil(size.events / ENDPOINTS);
+    const deliveries = size.events + (size.hasWebhookEndpoint ? size.events - atFirst : 0);
+    await placeOrders(testbed, size.events);
 
     const first = startWorker(testbed);
     /** Workers start one after the other, so each is identified by its new row. A kill may happen while the other one starts. */
     const workers: [Promise<Worker>, Promise<Worker>] = [first, first.then(() => startWorker(testbed))];
     const killRecords: Kill[] = [];
     while (killRecords.length < size.kills) {
-      const goal = Math.floor(((killRecords.length + 1) * size.events) / (size.kills + 2));
+      const goal = Math.floor(((killRecords.length + 1) * deliveries) / (size.kills + 2));
       await waitFor("deliveries between two kills", () => receipts.length >= goal);
       progress(`${receipts.length} came, ${killRecords.length} kills`);
       const [victim, other] = killRecords.length % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
@@ -52,7 +57,7 @@ export const killsOf = (size: KillsSize): Bench => ({
       killRecords.push({
         atMs: nowMs(),
         held: await heldBy(testbed, worker),
-        left: size.events - idsOf(receipts).size,
+        left: deliveries - idsOf(receipts).size,
       });
       workers[victim] = workers[other].then(() => startWorker(testbed));
     }
@@ -69,7 +74,7 @@ export const killsOf = (size: KillsSize): Bench => ({
         unit: "",
         limit: { atLeast: 1 },
       },
-      { label: "missing", value: new Set(orders.keys()).difference(ordersOf(receipts)).size, unit: "", limit: none },
+      { label: "missing", value: deliveries - arrivalsOf(receipts).size, unit: "", limit: none },
       {
         label: "duplicates (≤ deliveries in flight)",
         value: receipts.length - ids.size,
@@ -77,7 +82,7 @@ export const killsOf = (size: KillsSize): Bench => ({
         limit: { atMost: inFlight },
       },
       { label: "duplicates of deliveries not in flight", value: strayOf(receipts, killRecords), unit: "", limit: none },
-      { label: "more ids than events", value: ids.size - size.events, unit: "", limit: none },
+      { label: "more ids than events at URLs", value: ids.size - deliveries, unit: "", limit: none },
       { label: "invalid signatures", value: forgedOf(receipts).length, unit: "", limit: none },
       {
         label: "until another worker delivered the last killed worker's leases",
@@ -88,6 +93,16 @@ export const killsOf = (size: KillsSize): Bench => ({
     ];
   },
 });
+
+/** Events at URLs. */
+const arrivalsOf = (receipts: Receipt[]): Set<string> => new Set(receipts.map(({ path, order }) => `${path} ${order}`));
+
+async function setWebhookEndpoint({ store }: Testbed): Promise<void> {
+  const url = `https://p0.example${pathOf(0)}`;
+  const fields = { key: "all", url, address: url, events: ["food:order:read"], active: true };
+  const given = { at: new Date(), newSecret: "", atMost: 1 };
+  await store.subscriptions.setWebhookEndpoint(PARTNER, fields, given);
+}
 
 const WORKERS = "SELECT id FROM delivery_workers";
 

@@ -11,7 +11,7 @@ afterAll(() => stack.disposeAsync());
 const on = await openDemoDatabase(stack, "memory");
 
 test.concurrent.each([
-  killsOf({ events: 600, kills: 2, responseDelayMs: 300, on }),
+  killsOf({ events: 600, kills: 2, responseDelayMs: 300, hasWebhookEndpoint: true, on }),
   restartsOf({ restarts: 2, ordersBetween: 20 }),
 ])("$name: $about (D-outbox-2)", { timeout: 120_000 }, async ({ run }) => {
   const figures = await run(() => {});
