@@ -51,39 +51,14 @@ export const rootOf = (document: JsonObject): Located => ({ node: document, poin
 export const follow = (document: JsonObject, ref: string): Located =>
   child(rootOf(document), ...ref.replace(/^#\/?/, "").split("/").map(unescaped));
 
-/** Every node of a `$ref` chain, the referring one first: siblings of a `$ref` count (OpenAPI 3.1). */
-function chain(document: JsonObject, at: Located): Located[] {
-  const nodes = [at];
-  for (let last = at; isObject(last.node) && typeof last.node.$ref === "string"; ) {
-    last = follow(document, last.node.$ref);
-    if (nodes.length > 100) throw new Error(`$ref goes in a circle at ${at.pointer}`);
-    nodes.push(last);
-  }
-  return nodes;
-}
-
 /** The end of a `$ref` chain. */
-export const resolve = (document: JsonObject, at: Located): Located => chain(document, at).at(-1) ?? at;
-
-/** Returns whether a node, or the component that it refers to, is marked as beyond the reference. */
-export const isMarked = (document: JsonObject, at: Located): boolean =>
-  chain(document, at).some(({ node }) => asObject(node)["x-extension"] === true);
-
-/** All summaries and descriptions under a node, references followed. */
-export function textOf(document: JsonObject, at: Located): string {
-  const visited = new Set<Json>();
-  const texts: string[] = [];
-  const visit = (node: Json | undefined, key: string): void => {
-    if (typeof node === "string" && (key === "description" || key === "summary")) texts.push(node);
-    if (typeof node !== "object" || node === null || visited.has(node)) return;
-    visited.add(node);
-    for (const [name, value] of Object.entries(node)) {
-      if (name === "$ref" && typeof value === "string") visit(follow(document, value).node, "");
-      else visit(value, name);
-    }
-  };
-  visit(at.node, "");
-  return texts.join("\n");
+export function resolve(document: JsonObject, at: Located): Located {
+  let last = at;
+  for (let steps = 0; isObject(last.node) && typeof last.node.$ref === "string"; steps++) {
+    if (steps > 100) throw new Error(`$ref goes in a circle at ${at.pointer}`);
+    last = follow(document, last.node.$ref);
+  }
+  return last;
 }
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
