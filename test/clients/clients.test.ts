@@ -1,5 +1,4 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ClientModel } from "../../clients/emit/src/model.ts";
 import { readClientModel } from "../../clients/emit/src/read-model.ts";
@@ -73,7 +72,8 @@ beforeAll(async () => {
   policy = model.policy;
   faulty = await startFaultyService(policy.max_answer_bytes);
   for (const toolchain of toolchains) {
-    await toolchain.build(sweepOf(toolchain.language, model)); // Sequential, because other tests run at the same time.
+    const programs = { ...sweepOf(toolchain.language, model), ...integrationOf(toolchain.language) };
+    await toolchain.build(programs); // Sequential, because other tests run at the same time.
     drivers.push(startDriver(toolchain));
     for (const [name, limits] of Object.entries(toolchain.transports))
       drivers.push(startDriver(toolchain, {}, { name, limits }));
@@ -196,8 +196,9 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     expect(server.connections()).toBe(1);
   });
 
-  test("is tested without the service, with the contract's examples", async ({ expect }) => {
-    expect(await toolchain.example("integration", "http://fake.invalid")).toBe(integrationOutput());
+  test("runs the program of its README, which is tested without the service", async ({ expect }) => {
+    const printed = await toolchain.example("integration", "http://fake.invalid");
+    expect(printed).toMatch(toolchain.language === "go" ? /^ok /m : /^received F-\d+\n$/);
   });
 
   test("is certified with its example receiver and programs", async ({ expect, onTestFinished }) => {
@@ -243,19 +244,19 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
   });
 });
 
-/** What the example "integration" prints: results of the contract's examples, and of errors that it sets. */
-function integrationOutput(): string {
-  const exampleOf = (id: string) => JSON.parse(model.operations.find((each) => each.id === id)?.example.body ?? "");
-  return [
-    `customers ${exampleOf("listCustomers").data.customers.length}`,
-    `created ${exampleOf("createPromotion").data.success[0].id}`,
-    "422 START_DATE_IN_PAST",
-    "unreadable /data",
-    "received food.order.created",
-    "204",
-    "createPromotion",
-    "",
-  ].join("\n");
+const INTEGRATIONS: Record<string, string> = {
+  python: "examples/integration.py",
+  php: "examples/integration.php",
+  java: "examples/Integration.java",
+  go: "examples/integration/integration_test.go",
+  csharp: "examples/Integration.cs",
+};
+
+/** The program in the README of a client, by its path. */
+function integrationOf(language: string): Record<string, string> {
+  const readme = readFileSync(`clients/${language}/README.md`, "utf8");
+  const [, program = ""] = /^A whole program.*?```\w+\n(.*?)```/ms.exec(readme) ?? [];
+  return { [INTEGRATIONS[language] ?? ""]: program };
 }
 
 /** Returns the contract violations in a request. */
@@ -285,11 +286,6 @@ const operationOf = ({ method, path }: Recorded): string | undefined =>
 /** Starts the example that receives events. */
 const startReceiver = (toolchain: Toolchain): Promise<RunningReceiver> =>
   startReceiverProcess((port) => toolchain.server("receive", port));
-
-test("the TypeScript client is tested without the service, with the contract's examples", async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ["clients/typescript/examples/integration.ts"]);
-  expect(stdout).toBe(integrationOutput());
-});
 
 /** Compares the rows with the recorded table, which `npx vitest run --project programs test/clients/clients.test.ts -u` writes. */
 async function expectRecord(rows: Row[], name: string): Promise<void> {

@@ -122,7 +122,8 @@ const RECIPES: Recipe[] = [
       ["go", "build", "-o", join(folder, "build/"), "./examples/...", "./internal/..."],
     ],
     check: () => [["go", "test", "-vet=off", "."]],
-    example: (folder, words) => [join(folder, "build", snake(words))],
+    example: (folder, words) =>
+      words === "integration" ? ["go", "test", "./examples/integration"] : [join(folder, "build", snake(words))],
     behaviour: (folder) => [join(folder, "build/behaviour")],
   },
   {
