@@ -62,13 +62,13 @@ export async function operationPage(
     `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code> <span class="operation-id">${id}</span></p>`,
     life,
     linkNames(lead, links),
-    section("Access", accessLines(operation)),
   ];
+  const access = section("Access", accessLines(operation));
   const calls = [
     tryIt && section("Try it", tryItPlace(pathOfOperation(operation))),
     section("Call it", await samplesOf(plan, names), first && shownAnswer(first)),
   ];
-  const text = [
+  const own = [
     section("Parameters", parameterList(operation, links)),
     body &&
       section(
@@ -81,6 +81,8 @@ export async function operationPage(
       section(`Response ${answer.status}`, answerText(answer, { links, pages: operations, shared }, first)),
     ),
     section("Details", linkNames(particulars.join("\n\n"), links)),
+  ];
+  const others = [
     section("Errors", errorList(operation, codes, { links, shared })),
     section("Headers of every response", headerList([...shared.values()])),
     related.length > 0 &&
@@ -97,7 +99,8 @@ export async function operationPage(
     description: `${method.toUpperCase()} ${path} · ${id}, ${tag}`,
     badge: method.toUpperCase(),
     also: id,
-    markdown: withCalls(joined(intro), joined(calls), joined(text)),
+    markdown: withCalls(joined([...intro, access]), joined(calls), joined([...own, ...others])),
+    searched: joined([...intro, ...own]),
     ...(tryIt && { tryIt }),
   };
 }

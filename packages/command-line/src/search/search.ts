@@ -27,53 +27,58 @@ const SYNONYMS: Record<string, string> = {
   catalog: "menu product catalogue",
   item: "product dish food meal portion plate sku article",
   variant: "modifier topping option addon add-on extra",
-  stock: "inventory qty quantity availability available unavailable sold sells snooze",
-  promotion: "discount coupon voucher promo deal offer sale redemption",
+  stock: "inventory qty quantity availability available unavailable sold sells snooze 86 restock portion run",
+  hours: "night evening morning noon lunch breakfast dinner opening closing window period holiday",
+  promotion: "discount coupon voucher promo deal offer sale redemption campaign",
   webhook: "hook callback notification notified notify told push",
   order: "ticket docket basket cart",
-  driver: "courier rider dasher",
-  cancelled: "rejected declined void",
+  driver: "courier rider dasher deliverer",
+  pickup: "collect takeaway takeout himself",
+  placed: "took collected picked dispatched",
+  completed: "finished done final delivered",
+  cancelled: "rejected declined void refuse deny",
+  notes: "comment remark instruction wish text",
   payment: "pay paid charge checkout",
-  subscription: "endpoint register",
-  invoices: "sales revenue receipts accounting reconciliation",
-  customers: "guest diner",
+  subscription: "register",
+  invoices: "sales revenue receipts accounting reconciliation turnover income earnings takings statement",
+  customers: "guest diner eater buyer",
   merchant: "seller vendor owner",
-  limit: "throttle quota maximum max calls many allowed",
-  redeliver: "resend replay",
+  limit: "throttle quota maximum max calls many allowed cap remaining exceeded",
+  lists: "results records rows pages",
+  missed: "lost dropped skipped outage downtime",
+  redeliver: "resend replay recover repeat",
   simulate: "fake dummy mock test",
   sandbox: "test demo staging",
-  production: "live prod",
+  production: "live prod launch",
   price: "cost amount",
   localhost: "local locally ngrok tunnel",
   unavailable: "down offline outage unreachable",
   twice: "two times double duplicates",
-  timeout: "timed",
+  timeout: "timed hang stall",
   scheduled: "later",
   preparation: "prep cook cooking",
-  image: "photo picture",
-  token: "bearer jwt",
+  image: "photo picture pic",
+  token: "bearer jwt auth authentication",
   secret: "key",
-  signature: "hmac signed signing",
-  receiver: "listener handler consumer server",
+  signature: "hmac signed signing hash",
+  verify: "validate check authenticate",
+  receiver: "listener handler consumer server function",
+  replace: "upload push publish overwrite import",
+  link: "connect pair attach onboard",
   delete: "remove clear",
   update: "edit modify change",
   failed: "fails failing broken failure",
   client: "sdk library package",
+  log: "logging debug trace",
   location: "position",
 };
 
 /** How much pages of a kind, which is the first part of their path, count: `weight`, or `named` if a word of the question is one of `words`. */
 const KINDS: Record<string, { weight: number; words?: RegExp; named?: number }> = {
-  guides: { weight: 1, words: /^(are|can|cannot|do|does|how|is|policy|what|when)$/, named: 1.35 },
-  errors: {
-    weight: 0.75,
-    words:
-      /^(\d{3}|\w+_\w+|errors?|invalid|reject(ed|s)?|exceed(s|ed)?|expired|unauthorized|forbidden|already|unknown|duplicate|conflict|mismatch|code)$/,
-    named: 1.1,
-  },
-  events: { weight: 1, words: /^(webhooks?|callbacks?|hooks?|notif\w*|told)$/, named: 1.15 },
+  guides: { weight: 1.1, words: /^(are|can|cannot|do|does|how|is|policy|what|when)$/, named: 1.35 },
+  errors: { weight: 0.75 },
   operations: { weight: 1, words: /^(get|check|list|create|update|set|change|delete|fetch|query|poll)$/, named: 1.15 },
-  sandbox: { weight: 0.75, words: /^(sandbox|simulate|fake|dummy|mock|test(s|ing)?|clock)$/, named: 1.15 },
+  sandbox: { weight: 0.75 },
   clients: {
     weight: 0.75,
     words:
@@ -143,7 +148,6 @@ export function indexOf(sources: SourcePage[]): SearchIndex {
     const prose = proseOf(text);
     return { terms: termsOf(prose), headings: prose.match(/^#+ .*$/gm)?.join("\n") ?? "" };
   });
-  const average = texts.reduce((sum, { terms }) => sum + terms.length, 0) / texts.length;
   const phrases: SearchIndex["phrases"] = [];
   sources.forEach(({ title, description, also }, page) => {
     const { terms = [], headings = "" } = texts[page] ?? {};
@@ -155,8 +159,7 @@ export function indexOf(sources: SourcePage[]): SearchIndex {
     ] as const;
     for (const [text, weight] of places) for (const term of new Set(termsOf(text))) add(term, page, weight);
     const counts = Map.groupBy(terms, (term) => term);
-    const length = 0.75 + (0.75 * terms.length) / average;
-    for (const [term, { length: count }] of counts) add(term, page, (TEXT * count) / (count + length));
+    for (const [term, { length: count }] of counts) add(term, page, (TEXT * count) / (count + 1.5));
     for (const phrase of new Set(
       [title, ...also.split(", ")].map((each) =>
         [...new Set(withoutSmall(wordsOf(each).flatMap(partsOf)).map(stemOf))].join(" "),
@@ -223,9 +226,19 @@ export function search({ pages, words, phrases }: SearchIndex, query: string): {
     .sort((one, other) => other.score - one.score);
 }
 
-/** Pages with a word or with what it also means, each with a share below 1. A word that no page has stands for those that begin with it. */
+/** True if one letter more, less, other or swapped is the difference. */
+function isMisspelled(word: string, known: string): boolean {
+  let at = 0;
+  while (at < word.length && word[at] === known[at]) at += 1;
+  const [rest, right] = [word.slice(at), known.slice(at)];
+  const isSwapped = rest[0] === right[1] && rest[1] === right[0] && rest.slice(2) === right.slice(2);
+  return isSwapped || [rest, rest.slice(1)].some((end) => end === right.slice(1)) || rest.slice(1) === right;
+}
+
+/** Pages with a word or with what it also means, each with a share below 1. A word that no page has stands for those that begin with it, or are spelled alike. */
 function pagesWith(words: SearchIndex["words"], term: string): Map<number, { share: number; stem: string }> {
-  const begun = Object.hasOwn(words, term) ? [] : Object.keys(words).filter((each) => each.startsWith(term));
+  const isLike = (each: string) => each.startsWith(term) || (term.length > 4 && isMisspelled(term, each));
+  const begun = Object.hasOwn(words, term) || synonyms.has(term) ? [] : Object.keys(words).filter(isLike);
   const stems = [
     [term, 1],
     ...(synonyms.get(term) ?? []).map((each) => [each, SYNONYM] as const),
