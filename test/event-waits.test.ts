@@ -1,5 +1,6 @@
 import { connect as connectOperations, iterate, PartnerConnectionError } from "partner-integration-api-client";
 import { listEvents } from "partner-integration-api-client/operations";
+import { pino } from "pino";
 import { connect, demoAuth, demoToken } from "platform-client";
 import { afterAll, expect, test } from "vitest";
 import { rules } from "../generated/rules.ts";
@@ -21,7 +22,7 @@ const { url: databaseUrl, owner } = await cloneDatabase(SEEDED);
 const nodes: Service[] = [];
 afterAll(() => Promise.all(nodes.map((node) => node.stop())));
 
-async function startNode(): Promise<Service> {
+async function startNode(isRateLimited = false, log = createLog("silent")): Promise<Service> {
   const config = {
     ...readConfig({ SECRETS_KEYS }),
     port: 0,
@@ -29,8 +30,9 @@ async function startNode(): Promise<Service> {
     role: "api" as const,
     poolSize: 3,
     drainS: undefined,
+    isRateLimited,
   };
-  const node = await startService(config, createLog("silent"));
+  const node = await startService(config, log);
   nodes.push(node);
   return node;
 }
@@ -55,10 +57,16 @@ async function send(method: string, path: string, body?: unknown): Promise<Subsc
   return answer as SubscriptionResponse;
 }
 
-async function read(query: string, node = waiting) {
-  const response = await fetch(`${node.publicUrl}/integrations/partner/v1/events?${query}`, {
-    headers: node === waiting ? headers : await headersOf(node),
+async function request(query: string, node: Service, init: RequestInit = {}): Promise<Response> {
+  const ofNode = node === waiting ? headers : await headersOf(node);
+  return fetch(`${node.publicUrl}/integrations/partner/v1/events?${query}`, {
+    ...init,
+    headers: { ...ofNode, "X-Request-ID": "waits" },
   });
+}
+
+async function read(query: string, node = waiting) {
+  const response = await request(query, node);
   return { status: response.status, body: (await response.json()) as ListEventsResponse };
 }
 
@@ -173,6 +181,38 @@ test("ends with an empty page when its node stops", async () => {
   await until(async () => (await listeners()).length > open);
   await node.stop();
   expect(await wait).toEqual(await read(after));
+});
+
+test("a response after a wait has the headers of one without, and counts as one request", async () => {
+  const after = await newest();
+  const node = await startNode(true);
+  const pass = async (query: string) => {
+    const { headers } = await request(`${after}${query}`, node);
+    const { date, ratelimit = "", ...others } = Object.fromEntries(headers);
+    return { others, remaining: Number(/r=(\d+)/.exec(ratelimit)?.[1]) };
+  };
+  const first = await pass("");
+  expect(first.others).toMatchObject({ "x-request-id": "waits", "ratelimit-policy": expect.any(String) });
+  expect(await pass("&wait=1")).toEqual({ ...first, remaining: first.remaining - 1 });
+});
+
+test("a wait ends when its client disconnects", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const node = await startNode(
+    false,
+    pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+  );
+  const after = await newest();
+  const leaving = new AbortController();
+  const open = (await listeners()).length;
+  const wait = request(`${after}&wait=60`, node, { signal: leaving.signal });
+  await until(async () => (await listeners()).length > open);
+  leaving.abort();
+  await expect(wait).rejects.toThrow();
+  await until(() => lines.some(({ aborted }) => aborted === true));
+  expect(lines.filter(({ msg, route }) => msg === "request" && /events$/.test(String(route)))).toMatchObject([
+    { request_id: "waits", status: 200, client_id: "demo-direct", took_ms: expect.any(Number) },
+  ]);
 });
 
 const KILLS = 2;

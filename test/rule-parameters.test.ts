@@ -231,7 +231,7 @@ const PROBES: Record<string, Probe> = {
   "open-waits.requests": async (limit: number) => {
     const { createEventWaits } = await import("../server/api/http/event-waits.ts");
     const waits = createEventWaits();
-    const open = () => waits.open("p", new AbortController().signal, 60_000);
+    const open = () => waits.open("p", 60_000);
     const opened = Array.from({ length: limit }, open);
     const isOldestEnded = () => opened[0]?.isEnded();
     const within = isOldestEnded() ? "ended" : undefined;

@@ -1,6 +1,7 @@
+import { getRequestListener } from "@hono/node-server";
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { type OperationPolicy, operations, platformOperations } from "../../generated/operations.ts";
+import { type OperationId, type OperationPolicy, operations, platformOperations } from "../../generated/operations.ts";
 import { routes as platformRoutes } from "../../generated/platform-routes.ts";
 import { routes } from "../../generated/routes.ts";
 import type { Metrics } from "../observe/metrics/metrics.ts";
@@ -29,6 +30,7 @@ import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { readStale, recordWrites } from "./middleware/stale-reads.ts";
 import { inOrder, type Observer, observe, type Step } from "./middleware/steps.ts";
+import { resume } from "./middleware/suspend.ts";
 import { traceRequests } from "./middleware/trace.ts";
 import { validate } from "./middleware/validate.ts";
 import { createQrAddresses } from "./payments/qr-address.ts";
@@ -70,7 +72,8 @@ export function createApp({ tokens, rateLimits, shares, metrics, tracing, usage,
   if (tracing) app.use(traceRequests(tracing));
   const observers = [metrics && measure(metrics), accessLog, usage && recordUsage(usage), watch];
   const observed = observe(observers.filter((one) => one !== undefined));
-  app.use(inOrder([provide(services), requestId, protect], observed));
+  const serve = getRequestListener(app.fetch);
+  app.use(inOrder([provide(services, serve), requestId, protect], observed));
 
   const invalidTokens = rateLimits && createFailureLimit(INVALID_TOKENS_PER_MINUTE);
   const guards = {
@@ -101,6 +104,9 @@ type Guards = Pick<Services, "tokens"> & {
   late: Store["late"];
 };
 
+/** Operations that suspend requests. */
+const MAY_WAIT: ReadonlySet<string> = new Set<OperationId>(["listEvents"]);
+
 function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handlers }: Contract): void {
   const handlerOf = handlers as Record<string, MiddlewareHandler<Env>>;
   for (const [id, policy] of Object.entries(operations)) {
@@ -112,7 +118,7 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
       guards.shares && policy.body
         ? inOrder(steps, limitBodies(guards.shares, inOrder([validated], handler)))
         : inOrder([...steps, validated], handler);
-    app.on(policy.method.toUpperCase(), [route.getRoutingPath()], handle);
+    app.on(policy.method.toUpperCase(), [route.getRoutingPath()], MAY_WAIT.has(id) ? resume(handle, handler) : handle);
   }
 }
 
@@ -157,6 +163,7 @@ function checks(id: string, policy: OperationPolicy, { tokens, limits, invalidTo
 /** Sets `services` on `c.var`. */
 function provide(
   services: Omit<Services, "tokens" | "rateLimits" | "shares" | "metrics" | "tracing" | "usage" | "watch">,
+  serve: Env["Variables"]["serve"],
 ): Step {
   const { publicUrl, clock, store, streams = streamLimiter(), eventWaits = createEventWaits() } = services;
   const qrAddresses = createQrAddresses({ publicUrl, clock, serviceKeys: store.serviceKeys });
@@ -170,5 +177,6 @@ function provide(
     c.set("log", services.log);
     c.set("streams", streams);
     c.set("eventWaits", eventWaits);
+    c.set("serve", serve);
   };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouteConfig, RouteConfigToTypedResponse, RouteHandler } from "@hono/zod-openapi";
 import type { OperationId, PlatformOperationId } from "../../generated/operations.ts";
 import type { routes as platformRoutes } from "../../generated/platform-routes.ts";
@@ -5,8 +6,8 @@ import type { routes } from "../../generated/routes.ts";
 import type { Environment } from "../domain/environment.ts";
 import type { Log } from "../observe/log/log.ts";
 import type { Clock, ClockControl, OutletAccess, Rehearsals, Store, Visitor } from "../store/port.ts";
-import type { EventWaits } from "./http/event-waits.ts";
-import type { Pause, RequestLimiter } from "./http/request-limiter.ts";
+import type { EventWait, EventWaits } from "./http/event-waits.ts";
+import type { RequestLimiter } from "./http/request-limiter.ts";
 import type { Identity } from "./identity/verify.ts";
 import type { QrAddresses } from "./payments/qr-address.ts";
 
@@ -37,12 +38,16 @@ export type Env = {
     /** Log without the id of the request; `logOf` adds it. */
     log: Log;
     requestId: string;
-    /** Frees the request's place in the share that limits its operation while it waits; undefined without a limit. */
-    pause: Pause | undefined;
-    /** Time for which the request waited for an event. */
-    waitedMs: number | undefined;
+    /** When the request came, on the monotonic clock. */
+    startedMs: number;
     /** Requests that wait for events. */
     eventWaits: EventWaits;
+    /** The wait of a request that is served again. */
+    wait: EventWait | undefined;
+    /** The response comes later, when the request is served again. */
+    isSuspended: boolean | undefined;
+    /** Serves a request again. */
+    serve: (request: IncomingMessage, response: ServerResponse) => void;
     /** Limits the streamed responses of each client. */
     streams: RequestLimiter;
     /** Undefined outside the operations of the contracts. */

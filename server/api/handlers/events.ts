@@ -1,18 +1,24 @@
-import { setTimeout as delay } from "node:timers/promises";
+import type { ServerResponse } from "node:http";
 import type { Context } from "hono";
 import { rules } from "../../../generated/rules.ts";
-import type { EventReading, EventsRead } from "../../store/port.ts";
+import type { EventsRead } from "../../store/port.ts";
 import { excerpt, notFound } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
+import type { EventWait } from "../http/event-waits.ts";
 import { sendList } from "../http/send-list.ts";
 import { listToFill } from "../http/serialized.ts";
 import { readableEvents } from "../identity/event-scopes.ts";
+import { suspend } from "../middleware/suspend.ts";
+
+const NO_EVENTS: EventsRead = { entries: { first: "", rest: undefined }, next: null, hasMore: false };
 
 export const listEvents: Handler<"listEvents"> = async (c) => {
   const { identity, store } = c.var;
-  const { after, limit, wait } = c.req.valid("query");
+  const { after, limit, wait: waitS } = c.req.valid("query");
+  const wait = c.var.wait ?? openWait(c, waitS * 1_000);
   const request = { partnerId: identity.clientId, names: readableEvents(identity), after, limit };
-  const page = await (wait === 0 ? store.events.read(request) : readOrWait(c, request, wait * 1_000));
+  // A request that ends before does not read again: the next one does, from the same position.
+  const page = c.var.wait?.isEnded() ? NO_EVENTS : await store.events.read(request);
   if (page === undefined)
     throw notFound([
       {
@@ -23,6 +29,7 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
         field: rules["event-cursor"].field,
       },
     ]);
+  if (page.next === null && wait?.isEnded() === false) return suspend(c, wait);
   const data = {
     events: listToFill(),
     next_after: page.next ?? after?.toLowerCase() ?? null,
@@ -31,25 +38,12 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
   return sendList(c, { success: true as const, data }, page.entries);
 };
 
-/** Delay before another read, if the first stored event was one that the partner must not read. */
-const READ_AGAIN_MS = 250;
-
-/**
- * Reads after each stored event of the partner until there is one that it may read. A request that ends before does not read again: the
- * next one does, from the same position.
- */
-async function readOrWait(c: Context<Env>, request: EventReading, waitMs: number): Promise<EventsRead | undefined> {
-  const { store, eventWaits, pause = (wait) => wait() } = c.var;
-  const startedMs = performance.now();
-  using wait = eventWaits.open(request.partnerId, c.req.raw.signal, waitMs);
-  let page = await store.events.read(request);
-  for (let reads = 1; page?.next === null && !wait.isEnded(); reads++) {
-    await pause(async () => {
-      await wait.stored();
-      if (reads > 1 && !wait.isEnded()) await delay(READ_AGAIN_MS);
-    });
-    c.set("waitedMs", performance.now() - startedMs);
-    if (!wait.isEnded()) page = await store.events.read(request);
-  }
-  return page;
+/** Opens the wait of a request, which ends with its response at the latest. */
+function openWait(c: Context<Env>, waitMs: number): EventWait | undefined {
+  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+  if (waitMs === 0 || outgoing === undefined || c.req.method === "HEAD") return undefined;
+  const wait = c.var.eventWaits.open(c.var.identity.clientId, waitMs);
+  outgoing.once("close", wait.end);
+  if (outgoing.destroyed) wait.end();
+  return wait;
 }

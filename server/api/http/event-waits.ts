@@ -2,16 +2,17 @@ import { rules } from "../../../generated/rules.ts";
 
 /** Requests of a partner that wait for its next event. */
 export type EventWaits = {
-  /** Registers a request, until it is disposed or closed, its time is over, a newer one of many ends it, or the service stops. */
-  open(partnerId: string, closed: AbortSignal, waitMs: number): EventWait;
+  /** Registers a request, until its time is over, a newer one of many ends it, or the service stops. */
+  open(partnerId: string, waitMs: number): EventWait;
   /** Ends all waits, for good: the service stops. */
   end(): void;
 };
 
-export type EventWait = Disposable & {
-  /** Resolves when an event of the partner may have been stored since the call before or since `open`, or when the wait has ended. */
-  stored(): Promise<void>;
+export type EventWait = {
+  /** Calls `resume` once: an event of the partner may have been stored since the call before or since `open`, or the wait has ended. */
+  onStored(resume: () => void): void;
   isEnded(): boolean;
+  readonly end: () => void;
 };
 
 /**
@@ -41,12 +42,12 @@ export function createEventWaits(listen?: Listen): EventWaits & { stop(): Promis
   };
 
   return {
-    open(partnerId, closed, waitMs) {
+    open(partnerId, waitMs) {
       const ofPartner = waits.get(partnerId) ?? new Set();
       const [oldest] = ofPartner;
       if (ofPartner.size >= rules["open-waits"].requests) oldest?.end();
       waits.set(partnerId, ofPartner);
-      const wait = new Wait(closed, waitMs, (ended) => {
+      const wait = new Wait(waitMs, (ended) => {
         ofPartner.delete(ended);
         if (ofPartner.size === 0 && waits.get(partnerId) === ofPartner) waits.delete(partnerId);
       });
@@ -63,42 +64,59 @@ export function createEventWaits(listen?: Listen): EventWaits & { stop(): Promis
   };
 }
 
+/** Delay before another read, if the first stored event was one that the partner must not read. */
+const READ_AGAIN_MS = 250;
+
 class Wait implements EventWait {
-  readonly #closed: AbortSignal;
   readonly #timer: NodeJS.Timeout;
   readonly #onEnd: (wait: Wait) => void;
   #isEnded = false;
-  #stored = Promise.withResolvers<void>();
+  #isStored = false;
+  #delayMs = 0;
+  #resume: (() => void) | undefined;
+  #resuming: NodeJS.Timeout | undefined;
 
-  constructor(closed: AbortSignal, waitMs: number, onEnd: (wait: Wait) => void) {
-    this.#closed = closed;
+  constructor(waitMs: number, onEnd: (wait: Wait) => void) {
     this.#timer = setTimeout(this.end, waitMs);
     this.#onEnd = onEnd;
-    closed.addEventListener("abort", this.end);
   }
 
-  async stored(): Promise<void> {
-    await this.#stored.promise;
-    if (!this.#isEnded) this.#stored = Promise.withResolvers();
+  onStored(resume: () => void): void {
+    this.#resume = resume;
+    if (this.#isEnded) this.#resumeIn(0);
+    else if (this.#isStored) this.#readAgain();
   }
 
   isEnded(): boolean {
-    return this.#isEnded || this.#closed.aborted;
+    return this.#isEnded;
   }
 
   wake(): void {
-    this.#stored.resolve();
+    if (!this.#isStored && this.#resume) this.#readAgain();
+    this.#isStored = true;
   }
 
   readonly end = (): void => {
+    if (this.#isEnded) return;
     this.#isEnded = true;
     clearTimeout(this.#timer);
-    this.#closed.removeEventListener("abort", this.end);
     this.#onEnd(this);
-    this.#stored.resolve();
+    this.#resumeIn(0);
   };
 
-  [Symbol.dispose](): void {
-    this.end();
+  #readAgain(): void {
+    this.#resumeIn(this.#delayMs);
+    this.#delayMs = READ_AGAIN_MS;
+  }
+
+  #resumeIn(ms: number): void {
+    clearTimeout(this.#resuming);
+    const resume = this.#resume;
+    if (resume === undefined) return;
+    this.#resuming = setTimeout(() => {
+      this.#resume = undefined;
+      this.#isStored = false;
+      resume();
+    }, ms);
   }
 }

@@ -14,9 +14,6 @@ export class ShareExhausted extends Error {
   }
 }
 
-/** Waits for something that needs no place. */
-export type Pause = <T>(wait: () => Promise<T>) => Promise<T>;
-
 type LimiterOptions = { share: Share; inAll?: number; perClient: number; waitMs: number };
 type Waiter = { client: string; weight: number; start: () => void };
 
@@ -41,24 +38,15 @@ export class RequestLimiter {
   /**
    * Runs `work` once the limits allow it.
    *
-   * @param work may wait for something else in `pause`, which frees its place meanwhile
    * @param weight at most `perClient`
-   * @throws ShareExhausted on timeout, without running `work`, or from `pause`
+   * @throws ShareExhausted on timeout, without running `work`
    */
-  async run<T>(client: string, work: (pause: Pause) => Promise<T>, weight = 1): Promise<T> {
+  async run<T>(client: string, work: () => Promise<T>, weight = 1): Promise<T> {
     await this.acquire(client, weight);
-    let hasPlace = true;
     try {
-      return await work(async (wait) => {
-        this.release(client, weight);
-        hasPlace = false;
-        const result = await wait();
-        await this.acquire(client, weight);
-        hasPlace = true;
-        return result;
-      });
+      return await work();
     } finally {
-      if (hasPlace) this.release(client, weight);
+      this.release(client, weight);
     }
   }
 

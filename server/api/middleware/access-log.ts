@@ -7,21 +7,18 @@ import type { Observer } from "./steps.ts";
  * Logs one line per request when its response ends: route, status, duration, and `aborted` if the client closed the connection before the
  * end of the response. Never logs the URL, which contains ids and signatures.
  */
-export const accessLog: Observer = (c) => {
-  const started = performance.now();
-  return () => {
-    const line = {
-      request_id: c.get("requestId"),
-      method: c.req.method,
-      route: routePath(c, -1),
-      status: c.res.status,
-      took_ms: Math.round(performance.now() - started),
-      client_id: c.get("identity")?.clientId,
-    };
-    const log = c.get("log");
-    const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
-    const write = () => log.info(outgoing?.writableFinished === false ? { ...line, aborted: true } : line, "request");
-    if (outgoing === undefined || outgoing.destroyed) write();
-    else outgoing.once("close", AsyncResource.bind(write)); // keeps the span of the line
+export const accessLog: Observer = (c) => () => {
+  const line = {
+    request_id: c.get("requestId"),
+    method: c.req.method,
+    route: routePath(c, -1),
+    status: c.res.status,
+    took_ms: Math.round(performance.now() - c.get("startedMs")),
+    client_id: c.get("identity")?.clientId,
   };
+  const log = c.get("log");
+  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+  const write = () => log.info(outgoing?.writableFinished === false ? { ...line, aborted: true } : line, "request");
+  if (outgoing === undefined || outgoing.destroyed) write();
+  else outgoing.once("close", AsyncResource.bind(write)); // keeps the span of the line
 };

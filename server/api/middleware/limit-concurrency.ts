@@ -44,10 +44,7 @@ export const streamLimiter = (waitMs = WAIT_MS.expensive_reads): RequestLimiter 
 export const limitConcurrency =
   (limiter: RequestLimiter, handler: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
   (c, next) =>
-    limiter.run(clientOf(c.get("identity")), (pause) => {
-      c.set("pause", pause);
-      return handler(c, next);
-    });
+    limiter.run(clientOf(c.get("identity")), () => handler(c, next));
 
 /**
  * Queues requests with a body before it is read, and those with a large one again before it is parsed; 503 on timeout. A body without

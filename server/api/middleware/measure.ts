@@ -1,11 +1,10 @@
 import type { Metrics } from "../../observe/metrics/metrics.ts";
 import type { Observer } from "./steps.ts";
 
-/** Counts requests and their durations per operation, without the time for which a request asked to wait. */
+/** Counts requests and their durations per operation. The duration of a request that waited begins when it is served again. */
 export const measure =
   ({ countRequest }: Pick<Metrics, "countRequest">): Observer =>
   (c) => {
     const startedMs = performance.now();
-    return () =>
-      countRequest(c.get("operationId"), c.res.status, performance.now() - startedMs - (c.get("waitedMs") ?? 0));
+    return () => countRequest(c.get("operationId"), c.res.status, performance.now() - startedMs);
   };

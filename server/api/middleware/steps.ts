@@ -22,7 +22,9 @@ export type Observer = (c: Context<Env>) => () => void | Promise<void>;
 export const observe =
   (observers: readonly Observer[]): MiddlewareHandler<Env> =>
   async (c, next) => {
+    c.set("startedMs", performance.now());
     const ends = observers.map((begin) => begin(c));
     await next();
+    if (c.get("isSuspended")) return;
     for (const end of ends.reverse()) await end();
   };

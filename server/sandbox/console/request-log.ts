@@ -46,25 +46,22 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
   const entries: LoggedRequest[] = [];
   const exchanges: Exchange[] = [];
   let count = 0;
-  const watch: Observer = (c) => {
-    const at = new Date().toISOString();
-    const started = performance.now();
-    return async () => {
-      const route = routeOf.get(`${c.req.method} ${routePath(c, -1)}`);
-      if (route === undefined && !/^\/(integrations|platform)\//.test(c.req.path)) return;
-      const tookMs = Math.round((performance.now() - started) * 10) / 10;
-      const entry = {
-        at,
-        tookMs,
-        ...describe(c, route),
-        answerViolations: isWatched() ? await violationsOf(c, route) : [],
-      };
-      const exchange = await exchangeOf(c, { at, tookMs, route });
-      entries.push({ number: ++count, ...entry });
-      exchanges.push(exchange);
-      if (entries.length > MAX_ENTRIES) entries.shift();
-      if (exchanges.length > MAX_ENTRIES) exchanges.shift();
+  const watch: Observer = (c) => async () => {
+    const route = routeOf.get(`${c.req.method} ${routePath(c, -1)}`);
+    if (route === undefined && !/^\/(integrations|platform)\//.test(c.req.path)) return;
+    const tookMs = Math.round((performance.now() - c.get("startedMs")) * 10) / 10;
+    const at = new Date(Date.now() - tookMs).toISOString();
+    const entry = {
+      at,
+      tookMs,
+      ...describe(c, route),
+      answerViolations: isWatched() ? await violationsOf(c, route) : [],
     };
+    const exchange = await exchangeOf(c, { at, tookMs, route });
+    entries.push({ number: ++count, ...entry });
+    exchanges.push(exchange);
+    if (entries.length > MAX_ENTRIES) entries.shift();
+    if (exchanges.length > MAX_ENTRIES) exchanges.shift();
   };
   return {
     watch,

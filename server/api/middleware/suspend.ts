@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Context, MiddlewareHandler } from "hono";
+import type { Env } from "../handler.ts";
+import type { EventWait } from "../http/event-waits.ts";
+
+/** What the checks of a request found. */
+type Checked = Pick<Env["Variables"], "identity" | "operationId" | "requestId" | "startedMs"> & {
+  wait: EventWait;
+  query: object;
+  headers: [name: string, value: string][];
+};
+
+/** Requests that wait, or are served again. */
+const suspended = new Map<IncomingMessage, Checked>();
+
+/**
+ * Suspends a request until its wait resumes it: its handler runs again then, without the checks before. Meanwhile it holds no more than they
+ * found, and Node's request and response.
+ */
+export function suspend(c: Context<Env>, wait: EventWait): never {
+  const { incoming, outgoing } = c.env as HttpBindings;
+  const { identity, operationId, requestId, startedMs, serve } = c.var;
+  const headers = [...c.body(null).headers];
+  const query = c.req.valid("query" as never);
+  suspended.set(incoming, { identity, operationId, requestId, startedMs, wait, query, headers });
+  c.set("isSuspended", true);
+  wait.onStored(() => serve(incoming, outgoing as ServerResponse));
+  return RESPONSE_ALREADY_SENT as never;
+}
+
+/** Runs `checked`, or only the handler if the request was suspended. */
+export const resume =
+  (checked: MiddlewareHandler<Env>, handler: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
+  (c, next) => {
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    const found = incoming && suspended.get(incoming);
+    if (found === undefined) return checked(c, next);
+    suspended.delete(incoming as IncomingMessage);
+    const { query, headers, ...variables } = found;
+    for (const [name, value] of Object.entries(variables)) c.set(name as "requestId", value as string);
+    for (const [name, value] of headers) c.header(name, value);
+    c.req.addValidatedData("query", query);
+    return handler(c, next);
+  };
