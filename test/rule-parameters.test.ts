@@ -156,7 +156,7 @@ const PROBES: Record<string, Probe> = {
     const { setWebhookEndpoint } = await import("../server/api/handlers/webhook-endpoints.ts");
     let full = 0;
     const subscriptions = {
-      listWebhookEndpoints: async () => [],
+      findWebhookEndpoint: async () => undefined,
       setWebhookEndpoint: async (_partnerId: unknown, _fields: unknown, { atMost }: { atMost: number }) => {
         full = atMost;
         return "full";
