@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
+import { acceptedAttempt } from "./support/attempts.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { subscriberOf } from "./support/deliveries.ts";
 import { isCluster, testOnOneServer } from "./support/one-server.ts";
@@ -73,9 +74,7 @@ testOnOneServer("triggers")("commits an order and its event synchronously, and l
   await queue.join(workerId);
   const endpoints = (await queue.pending()).map((key) => ({ ...key, limit: 1 }));
   const { deliveries } = await queue.claim({ workerId, endpoints, at: app.clock.now() });
-  const attempt = { status: "complete" as const, dueAt: null, tries: 1, at: app.clock.now(), failure: null };
-  const response = { headers: null, tookMs: null, answer: null };
-  await queue.complete(deliveries.map((delivery) => ({ ...delivery, ...attempt, ...response })));
+  await queue.complete(deliveries.map((delivery) => ({ ...delivery, ...acceptedAttempt(app.clock.now()) })));
 
   const rows = await app.owner.query<{ what: string; waits: boolean }>(
     "SELECT what, waits FROM watched ORDER BY number",

@@ -6,6 +6,7 @@ import { startServiceProcess } from "../packages/postgres/src/sandbox/service-pr
 import { catalogOf, item } from "./support/catalogs.ts";
 import { openApp } from "./support/sandbox.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
+import { fetchToken } from "./support/tokens.ts";
 
 /* A reader sees either the old or the new catalog under any concurrency (decisions: catalog rules). */
 
@@ -151,7 +152,7 @@ test("replaceCatalog: loses no acknowledged catalog and shows no partial one aft
     const starting = startServiceProcess({ SECRETS_KEYS, DATABASE_URL: url, LOG_LEVEL: "silent" });
     onTestFinished(async () => (await starting).end("SIGKILL")); // also if the test times out while the service starts
     const service = await starting;
-    const token = await fetchToken(service.url);
+    const token = await fetchToken(service.url, "food:catalog:write");
     const path = operations.replaceCatalog.path.replace("{outlet_id}", "OUT-1002");
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
     const killAfter = tag + 4 * round;
@@ -174,14 +175,3 @@ test("replaceCatalog: loses no acknowledged catalog and shows no partial one aft
   }
   expect(acknowledged).toBeGreaterThan(30);
 }, 120_000); // four starts on a loaded machine
-
-async function fetchToken(serviceUrl: string): Promise<string> {
-  const body = new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" });
-  const basic = Buffer.from("demo-direct:demo-direct-secret").toString("base64");
-  const response = await fetch(`${serviceUrl}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${basic}` },
-    body,
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}

@@ -5,6 +5,7 @@ import type { LoggedAttempt } from "../server/store/port.ts";
 import { createDeliveries } from "../server/store/postgres/deliveries/delivery-log.ts";
 import { createDeliveryQueue } from "../server/store/postgres/deliveries/delivery-queue.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
+import { acceptedAttempt } from "./support/attempts.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
 
@@ -21,19 +22,7 @@ const queue = createDeliveryQueue(connection, sealing);
 const CLAIMS = 12;
 const NIL = "00000000-0000-0000-0000-000000000000";
 const COMPLETED = "'{nobody}', '[]', 0";
-const NOBODYS: LoggedAttempt = {
-  id: NIL,
-  partnerId: "nobody",
-  workerId: NIL,
-  status: "complete",
-  dueAt: null,
-  tries: 0,
-  at: new Date(),
-  failure: null,
-  headers: null,
-  tookMs: null,
-  answer: null,
-};
+const NOBODYS: LoggedAttempt = { ...acceptedAttempt(), id: NIL, partnerId: "nobody", workerId: NIL };
 const NOBODYS_LOG = { partnerId: "nobody", names: ["food.order.created" as const] };
 const LISTED = `'nobody', '{a}', '{queue}', NULL, '-infinity', 'infinity', 100, 0, 10, 'infinity', 9223372036854775807, '${NIL}'`;
 const CLAIMED = `'{nobody}', '{nobody}', '{${NIL}}', '{1}', '${NIL}', now(), 32`;

@@ -10,6 +10,7 @@ import { cloneDatabase } from "./support/database.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 import { SEALING_KEY, sealing } from "./support/sealing.ts";
+import { fetchToken } from "./support/tokens.ts";
 
 /* The test clock (decisions: clock, platform contract). */
 
@@ -182,14 +183,7 @@ describe("the clock", async () => {
   });
 });
 
-async function tokenFrom(publicUrl: string): Promise<string> {
-  const response = await fetch(`${publicUrl}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { authorization: `Basic ${btoa("demo-platform:demo-platform-secret")}` },
-    body: new URLSearchParams({ grant_type: "client_credentials", scope: "platform:write" }),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}
+const tokenFrom = (publicUrl: string) => fetchToken(publicUrl, "platform:write", "demo-platform");
 
 async function readClock(publicUrl: string, token: string): Promise<{ status: number; atMs: number }> {
   const response = await fetch(`${publicUrl}/platform/v1/clock`, { headers: { authorization: `Bearer ${token}` } });

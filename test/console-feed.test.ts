@@ -17,6 +17,7 @@ import { openFeed } from "./support/feed.ts";
 import { openProxy } from "./support/outage.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
+import { fetchToken } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
 
 /* The console's routes beyond the contracts: its files, its feed, its request log, and access to them. */
@@ -38,18 +39,9 @@ afterAll(async () => {
   closeReceivers();
 });
 
-async function tokenOf(clientId: string, scope: string): Promise<string> {
-  const response = await fetch(`${publicUrl}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${btoa(`${clientId}:${clientId}-secret`)}` },
-    body: new URLSearchParams({ grant_type: "client_credentials", scope }),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}
-
 const SCOPES = "food:catalog:read food:catalog:write food:order:read partner:outlet:read payment:transaction:read";
-const direct = await tokenOf("demo-direct", SCOPES);
-const platform = await tokenOf("demo-platform", "platform:write");
+const direct = await fetchToken(publicUrl, SCOPES);
+const platform = await fetchToken(publicUrl, "platform:write", "demo-platform");
 
 /** Sends a request to the API and returns the response. */
 async function send(
@@ -485,7 +477,7 @@ describe("GET /console/requests.har", () => {
   test("exports an exchange as HAR 1.2, without the token", async () => {
     const body = [{ external_id: "es-teh", in_stock: true }];
     const path = "/integrations/food/outlets/OUT-1001/v2/menu_item_stocks";
-    const token = await tokenOf("demo-direct", "food:catalog:write");
+    const token = await fetchToken(publicUrl, "food:catalog:write", "demo-direct");
     const { status, body: result } = await send("PATCH", path, { token, body, id: "har-1" });
     const responseText = JSON.stringify(result);
     const { status: got, headers, log: har, text } = await archive();

@@ -15,6 +15,7 @@ import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
+import { fetchToken } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
 
 /* The console as a partner's engineer uses it, in a real browser, with their own receiver. */
@@ -281,13 +282,7 @@ describe("a rehearsal", () => {
     await hand.sees("main .empty", "No matching requests.");
     const example = await hand.textOf("main pre");
     const [, body = ""] = /-H 'Content-Type: application\/json' -d '([^']+)'/.exec(example) ?? [];
-    ({ access_token: token } = (await (
-      await fetch(`${service.publicUrl}/auth/oauth2/token`, {
-        method: "POST",
-        headers: { Authorization: `Basic ${btoa("demo-direct:demo-direct-secret")}` },
-        body: new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" }),
-      })
-    ).json()) as { access_token: string });
+    token = await fetchToken(service.publicUrl, "food:catalog:write");
     await fetch(`${service.publicUrl}/integrations/food/outlets/OUT-1001/v2/menu_item_stocks`, {
       method: "PATCH",
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },

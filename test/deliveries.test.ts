@@ -6,6 +6,7 @@ import { createDeliver } from "../server/delivery/webhooks/deliver.ts";
 import { recordAttempts } from "../server/delivery/webhooks/record-attempts.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
+import { leasedDelivery } from "./support/attempts.ts";
 import {
   type Answering,
   closeWorkers,
@@ -278,27 +279,7 @@ test("applies the contract's timeout and response limit", async () => {
     close: async () => {},
   };
   const deliver = createDeliver({ queue: app.store.deliveryQueue, outbound, clock, log: createLog("silent") });
-  const delivery = {
-    id: "00000000-0000-4000-8000-000000000001",
-    url: "https://partner.example/",
-    payload: "{}",
-    partnerId: "partner",
-    event: "food.order.created",
-    happenedAt: clock.now(),
-    tries: 0,
-  };
-  const state = {
-    faults: null,
-    isAwaited: false,
-    isFailing: false,
-    isSubscribed: true,
-    isActive: true,
-    event: "food.order.created",
-    isLinked: true,
-    traceparent: null,
-  };
-  const lease = { endpointId: "", workerId: "", secrets: ["whsec_AAAA"] };
-  expect(await deliver({ ...delivery, ...state, ...lease })).toMatchObject({ status: "complete" });
+  expect(await deliver(leasedDelivery({ secrets: ["whsec_AAAA"] }))).toMatchObject({ status: "complete" });
   expect(requests).toEqual([{ deadlineMs: 15_000, maxResponseBytes: 65_536 }]);
 });
 

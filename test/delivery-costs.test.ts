@@ -5,6 +5,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { completeValues, queueWork } from "../server/store/postgres/deliveries/complete-deliveries.ts";
 import { createDeliveryQueue } from "../server/store/postgres/deliveries/delivery-queue.ts";
 import { openDatabase, type TransactionSql } from "../server/store/postgres/engine/database.ts";
+import { acceptedAttempt } from "./support/attempts.ts";
 import { addEvents, emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { testOnOneServer } from "./support/one-server.ts";
 import { openApp } from "./support/sandbox.ts";
@@ -79,17 +80,8 @@ testOnOneServer("plans")("a delivery writes at most 0.4 KiB with its claim and 0
     ...{ "webhook-timestamp": "1795910400", "webhook-signature": `v1,${"0".repeat(44)}` },
   };
   const answer = { status: 200, headers: {}, body: "", truncated: false };
-  const result = {
-    status: "complete",
-    dueAt: null,
-    tries: 0,
-    at: clock.now(),
-    failure: null,
-    headers,
-    tookMs: 1,
-    answer,
-  };
-  const [, attempts] = completeValues(deliveries.map((delivery) => ({ ...delivery, ...result, status: "complete" })));
+  const result = { ...acceptedAttempt(clock.now()), headers, tookMs: 1, answer };
+  const [, attempts] = completeValues(deliveries.map((delivery) => ({ ...delivery, ...result })));
   const completed = await single.transaction((sql) =>
     walOf(sql, "delivery-complete", [arrayOf([PARTNER]), escapeLiteral(attempts), String(COUNT)]),
   );

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { vector } from "../clients/typescript/test/deliveries.ts";
 import { deliveryHeaders, type UnsignedDelivery } from "../server/delivery/events/signatures.ts";
 import type { EndpointKey, LeasedDelivery, LoggedAttempt } from "../server/store/port.ts";
+import { acceptedAttempt } from "./support/attempts.ts";
 import { emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
 
@@ -68,17 +69,8 @@ const idsOf = (keys: EndpointKey[]) => keys.map(({ endpointId }) => endpointId).
 const orderOf = ({ payload }: LeasedDelivery): string => JSON.parse(payload).body.order.order_number;
 
 const delivered = ({ id, partnerId, workerId, tries }: LeasedDelivery): LoggedAttempt => ({
-  id,
-  partnerId,
-  workerId,
-  status: "complete",
-  dueAt: null,
-  tries,
-  at: clock.now(),
-  failure: null,
-  headers: null,
-  tookMs: null,
-  answer: null,
+  ...acceptedAttempt(clock.now()),
+  ...{ id, partnerId, workerId, tries },
 });
 
 /*

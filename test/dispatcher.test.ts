@@ -2,8 +2,9 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { createDispatcher, type EndedAttempt } from "../server/delivery/webhooks/dispatcher.ts";
 import { createLog } from "../server/observe/log/log.ts";
-import type { Attempt, DeliveryQueue, LeasedDelivery, LoggedAttempt } from "../server/store/port.ts";
+import type { Attempt, DeliveryQueue, LoggedAttempt } from "../server/store/port.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
+import { attemptOf, leasedDelivery } from "./support/attempts.ts";
 import { createTestClock } from "./support/test-clock.ts";
 import { until } from "./support/until.ts";
 
@@ -13,39 +14,8 @@ type Claim = Parameters<DeliveryQueue["claim"]>[0];
 const WORKER = "00000000-0000-4000-8000-000000000001";
 const clock = createTestClock(new Date("2026-11-21T10:15:30Z"));
 
-const deliveryOf = (endpointId: string, nth: number): LeasedDelivery => ({
-  id: `${endpointId}-${nth}`,
-  endpointId,
-  workerId: WORKER,
-  url: "https://partner.example/",
-  payload: "{}",
-  partnerId: "partner",
-  event: "food.order.created",
-  traceparent: null,
-  happenedAt: new Date("2026-11-21T10:15:28Z"),
-  secrets: [],
-  tries: 0,
-  faults: null,
-  isAwaited: false,
-  isFailing: false,
-  isSubscribed: true,
-  isActive: true,
-  isLinked: true,
-});
-const attemptOf = (delivery: LeasedDelivery, headers: Attempt["headers"] = null): Attempt => ({
-  status: "complete",
-  dueAt: null,
-  tries: 0,
-  failure: null,
-  isStopped: false,
-  delivery,
-  at: clock.now(),
-  headers,
-  tookMs: 0,
-  answer: null,
-  failureReason: null,
-  copies: [],
-});
+const deliveryOf = (endpointId: string, nth: number) =>
+  leasedDelivery({ id: `${endpointId}-${nth}`, endpointId, workerId: WORKER });
 
 /** A dispatcher of a queue with `waiting` deliveries per endpoint. They end when `end` is called. */
 function openDispatcher(waiting: Record<string, number>) {
@@ -239,9 +209,7 @@ test.each([0, 1, 2])("counts %d deliveries that are dead-lettered when a circuit
     onEnded: (attempt) => ended.push(attempt),
     onGivenUp: (number) => givenUp.push(number),
     deliver: async (delivery) => ({
-      ...attemptOf(delivery, {} as Attempt["headers"]),
-      status: "failed",
-      failure: "No response",
+      ...attemptOf(delivery, { status: "failed", failure: "No response", headers: {} as Attempt["headers"] }),
     }),
   });
   open(WORKER);

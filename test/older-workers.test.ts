@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "../server/store/postgres/engine/migrate.ts";
 import { readMigrations } from "../server/store/postgres/engine/migration-files.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
+import { acceptedAttempt } from "./support/attempts.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
 
@@ -88,17 +89,7 @@ test("deliveries leased by a newer worker have a row for older workers until the
   const [delivery] = await claim();
   expect(delivery?.id).toBe(id);
   expect(await leasesOf(id)).toEqual([{ worker_id: newer }, { leased_by: newer }]);
-  const result = {
-    status: "complete",
-    dueAt: null,
-    tries: 0,
-    at,
-    failure: null,
-    headers: null,
-    tookMs: null,
-    answer: null,
-  } as const;
-  await queue.complete([{ id, partnerId: PARTNER, workerId: newer, ...result }]);
+  await queue.complete([{ id, partnerId: PARTNER, workerId: newer, ...acceptedAttempt(at) }]);
   expect(await leasesOf(id)).toEqual([{ leased_by: null }]);
   expect(await attemptsOf(id)).toEqual([{ partner_id: PARTNER, number: 1 }]);
 });

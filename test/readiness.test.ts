@@ -10,6 +10,7 @@ import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
+import { fetchToken } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
 
 /* Criteria of a certification, judged by what a sandbox has seen of a partner. */
@@ -26,12 +27,9 @@ afterAll(async () => {
 });
 
 async function connect(client: string, scope: string) {
-  const headers = { Authorization: `Basic ${btoa(`${client}:${client}-secret`)}` };
-  const body = new URLSearchParams({ grant_type: "client_credentials", scope });
-  const response = await fetch(`${publicUrl}/auth/oauth2/token`, { method: "POST", headers, body });
-  const { access_token } = (await response.json()) as { access_token: string };
+  const token = await fetchToken(publicUrl, scope, client);
   return async (method: string, path: string, body?: object, more: Record<string, string> = {}) => {
-    const headers = { Authorization: `Bearer ${access_token}`, "User-Agent": "warung-pos/1.4", ...more };
+    const headers = { Authorization: `Bearer ${token}`, "User-Agent": "warung-pos/1.4", ...more };
     const json = body && { body: JSON.stringify(body) };
     const type = body && { "Content-Type": "application/json" };
     const response = await fetch(publicUrl + path, { method, headers: { ...headers, ...type }, ...json });

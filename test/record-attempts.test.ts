@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { recordAttempts } from "../server/delivery/webhooks/record-attempts.ts";
 import type { Attempt, QueueWork } from "../server/store/port.ts";
+import { attemptOf, leasedDelivery } from "./support/attempts.ts";
 
 /* Attempts whose record must not depend on the clock of the node (decisions: one clock). */
 
@@ -8,41 +9,7 @@ const AT = new Date("2026-11-21T10:15:30Z");
 const CLOCK = { now: () => AT };
 const HEADERS = {} as NonNullable<Attempt["headers"]>;
 
-/** A failed attempt of a delivery to one endpoint. */
-function failedAttempt(): Attempt {
-  return {
-    status: "failed",
-    dueAt: AT,
-    tries: 1,
-    failure: "No answer",
-    isStopped: false,
-    at: AT,
-    headers: HEADERS,
-    tookMs: 7,
-    answer: null,
-    failureReason: null,
-    copies: [],
-    delivery: {
-      id: "a",
-      endpointId: "endpoint",
-      workerId: "worker",
-      url: "https://partner.example/",
-      payload: "{}",
-      partnerId: "partner",
-      event: "food.order.created",
-      traceparent: null,
-      happenedAt: AT,
-      secrets: [],
-      tries: 0,
-      faults: null,
-      isAwaited: false,
-      isFailing: false,
-      isSubscribed: true,
-      isActive: true,
-      isLinked: true,
-    },
-  };
-}
+const FAILED = attemptOf(leasedDelivery(), { status: "failed", tries: 1, failure: "No answer", headers: HEADERS });
 
 /** A queue that records its steps, for an endpoint with this number of failures. */
 function openQueue(failures: number) {
@@ -71,7 +38,7 @@ function openQueue(failures: number) {
 
 test("a node with an untrusted clock gives up no delivery (D-one-clock-2)", async () => {
   const { queue, steps } = openQueue(1_000);
-  const recorded = await recordAttempts(queue, [failedAttempt()], { ...CLOCK, isTrusted: () => false });
+  const recorded = await recordAttempts(queue, [FAILED], { ...CLOCK, isTrusted: () => false });
   expect([recorded.opened.length, recorded.givenUp]).toEqual([1, 0]);
   expect(steps).toEqual(["lockCircuits", "saveCircuits", "complete"]);
 });

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
 import type { LeasedDelivery } from "../server/store/port.ts";
+import { acceptedAttempt } from "./support/attempts.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { change, emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { testOnOneServer } from "./support/one-server.ts";
@@ -93,15 +94,7 @@ test("a batch of deliveries takes 1 to claim and 1 to complete", async () => {
   };
   expect(await roundTripsOf(claim)).toBe(1);
   expect(claimed).toHaveLength(3);
-  const ended = {
-    status: "complete",
-    dueAt: null,
-    at: clock.now(),
-    failure: null,
-    headers: null,
-    tookMs: 1,
-    answer: null,
-  } as const;
+  const ended = acceptedAttempt(clock.now());
   const complete = () => queue.complete(claimed.map((delivery) => ({ ...delivery, ...ended })));
   expect(await roundTripsOf(complete)).toBe(1);
   expect(await queue.pending()).toEqual([]);

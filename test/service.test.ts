@@ -14,6 +14,7 @@ import { cloneDatabase } from "./support/database.ts";
 import { judged } from "./support/judge.ts";
 import { openProxy } from "./support/outage.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
+import { fetchToken } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
 
 /* The started service: the real identity provider, HTTP over the wire, stopping. */
@@ -103,7 +104,7 @@ describe("with the sandbox's identity provider and the generated client", () => 
   test("a restart keeps the catalog, and tokens stay valid", async () => {
     const config = { ...sandbox, port: await findFreePort() };
     const first = await startService(config, log);
-    const token = await tokenOf(first.publicUrl);
+    const token = await fetchToken(first.publicUrl, SCOPES.join(" "));
     const api = createPartnerClient({ baseUrl: first.publicUrl, auth: { token: () => token }, fetch: judged(fetch) });
     expect((await api.PUT(replacePath, { ...OUTLET, body: menuOf(7) })).response.status).toBe(200);
     const before = await api.GET(catalogPath, OUTLET);
@@ -217,7 +218,7 @@ describe("stopping", () => {
   test("finishes requests under way, serves new ones for at most a second, then closes the connections (D-stopping-6)", async () => {
     const service = await startService(sandbox, log);
     const { port } = new URL(service.publicUrl);
-    const token = await tokenOf(service.publicUrl);
+    const token = await fetchToken(service.publicUrl, SCOPES.join(" "));
     const body = JSON.stringify(menuOf(3));
     const headers = {
       Authorization: `Bearer ${token}`,
@@ -298,7 +299,7 @@ describe("production", async () => {
   test("accepts tokens of its issuer for its own audience", async () => {
     const path = catalogPath.replace("{outlet_id}", "OUT-1002");
     const get = async (at: string) => {
-      const headers = { Authorization: `Bearer ${await tokenOf(service.publicUrl)}` };
+      const headers = { Authorization: `Bearer ${await fetchToken(service.publicUrl, SCOPES.join(" "))}` };
       return (await fetch(at + path, { headers })).status;
     };
     expect(await get(service.publicUrl)).toBe(200);
@@ -315,14 +316,3 @@ test.each([
 ])("a service listening on %s is reached at %s", (host, reached) => {
   expect(reachable(host)).toBe(reached);
 });
-
-async function tokenOf(baseUrl: string): Promise<string> {
-  const body = new URLSearchParams({ grant_type: "client_credentials", scope: SCOPES.join(" ") });
-  const basic = Buffer.from("demo-direct:demo-direct-secret").toString("base64");
-  const response = await fetch(`${baseUrl}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${basic}` },
-    body,
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}

@@ -7,6 +7,7 @@ import { type RunningService, startServiceProcess } from "../packages/postgres/s
 import { cloneDatabase } from "./support/database.ts";
 import { SEEDED } from "./support/database-url.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
+import { fetchToken } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
 
 /* Nodes that stop while clients are busy (decisions: stopping): real processes, keep-alive connections. */
@@ -25,14 +26,7 @@ async function startNode(drainS?: string): Promise<RunningService> {
   return node;
 }
 
-async function tokenOf({ url }: RunningService): Promise<string> {
-  const response = await fetch(`${url}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${Buffer.from("demo-platform:demo-platform-secret").toString("base64")}` },
-    body: new URLSearchParams({ grant_type: "client_credentials", scope: "platform:write" }),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}
+const tokenOf = ({ url }: RunningService) => fetchToken(url, "platform:write", "demo-platform");
 
 const OUTLET = "OUT-1001";
 const CLIENTS = 40;

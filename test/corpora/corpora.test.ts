@@ -8,6 +8,7 @@ import { readConfig } from "../../server/boot/settings/config.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import { item } from "../support/catalogs.ts";
 import { cloneDatabase } from "../support/database.ts";
+import { fetchToken } from "../support/tokens.ts";
 import { httpVectors, SMUGGLED } from "./http-vectors.ts";
 
 /*
@@ -27,20 +28,11 @@ const CATALOG = `/integrations/food/outlets/${OUTLET}`;
 const { url: databaseUrl } = await cloneDatabase();
 const service = await startService({ ...readConfig({}), port: 0, databaseUrl }, createLog("silent"));
 afterAll(service.stop);
-const token = await tokenFor(
-  "demo-direct",
+const token = await fetchToken(
+  service.publicUrl,
   "food:catalog:read food:catalog:write partner:outlet:read pos:reporting:read",
 );
-const platformToken = await tokenFor("demo-platform", "platform:write");
-
-async function tokenFor(client_id: string, scope: string): Promise<string> {
-  const form = { grant_type: "client_credentials", client_id, client_secret: `${client_id}-secret`, scope };
-  const response = await fetch(`${service.publicUrl}/auth/oauth2/token`, {
-    method: "POST",
-    body: new URLSearchParams(form),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}
+const platformToken = await fetchToken(service.publicUrl, "platform:write", "demo-platform");
 
 type Said = {
   status: number;

@@ -15,6 +15,7 @@ import type { RunningService } from "../../packages/postgres/src/sandbox/sandbox
 import { findToolchains } from "../clients/toolchains.ts";
 import { editedProject } from "../support/edited-project.ts";
 import { portalPageOf } from "../support/portal-page.ts";
+import { fetchToken } from "../support/tokens.ts";
 import { programs, READ, TYPESCRIPT } from "./bodies/programs.ts";
 import { addMenuMedia, MEDIA } from "./bodies/with-menu-media.ts";
 
@@ -33,12 +34,7 @@ beforeAll(async () => {
   const generated = await project.run("scripts/generate.ts");
   expect(generated.output).toMatch(/^\d+ generated files/);
   service = await project.serve();
-  const tokenResponse = await fetch(`${service.url}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${btoa("demo-direct:demo-direct-secret")}` },
-    body: new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" }),
-  });
-  ({ access_token: token } = (await tokenResponse.json()) as { access_token: string });
+  token = await fetchToken(service.url, "food:catalog:write");
 });
 
 type Sent = { body?: string | Uint8Array<ArrayBuffer> | FormData | URLSearchParams; type?: string };

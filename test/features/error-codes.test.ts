@@ -16,6 +16,7 @@ import { listFiles, openProject } from "../../scripts/prose/project.ts";
 import { lintProse } from "../../scripts/prose/prose.ts";
 import { editedProject } from "../support/edited-project.ts";
 import { presentLanguages, runPartnerProgram } from "../support/partner-programs.ts";
+import { fetchToken } from "../support/tokens.ts";
 import { until } from "../support/until.ts";
 import { KITCHEN } from "./kitchen-programs.ts";
 
@@ -68,19 +69,10 @@ const TRANSACTIONS = "/integrations/payment/outlets/OUT-1001/v2/transactions";
 
 const contractsFrom = ({ openapi, platform, asyncapi }: Contract) => contractsOf([openapi, platform, asyncapi]);
 
-async function tokenFor(scope: string): Promise<string> {
-  const response = await fetch(`${service.url}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${Buffer.from("demo-direct:demo-direct-secret").toString("base64")}` },
-    body: new URLSearchParams({ grant_type: "client_credentials", scope }),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}
-
 /** A request of a partner and the response of the service. */
 async function exchangeOf(scope: string, method: string, path: string, value?: object) {
   const requestHeaders = new Headers({
-    Authorization: `Bearer ${await tokenFor(scope)}`,
+    Authorization: `Bearer ${await fetchToken(service.url, scope)}`,
     "Content-Type": "application/json",
     "X-Idempotency-Key": randomUUID(),
   });

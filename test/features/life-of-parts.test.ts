@@ -3,6 +3,7 @@ import { readContract } from "../../packages/contract/src/contract.ts";
 import { allPages, pagesIn } from "../../packages/portal/src/pages.ts";
 import { editedProject } from "../support/edited-project.ts";
 import { closeReceivers, receiver } from "../support/receivers.ts";
+import { fetchToken } from "../support/tokens.ts";
 import { until } from "../support/until.ts";
 
 /* The life of a parameter, a field, a value and an event: from one edit of `spec/` through wire, clients, portal and gates. */
@@ -187,12 +188,7 @@ test("deliveries of the event carry the deprecation headers, deliveries of other
     request.resume().on("end", () => response.writeHead(204).end());
   });
   const { url } = await project.serve({ ENVIRONMENT: "sandbox", WEBHOOK_FORWARD: `https://partner.example=${origin}` });
-  const result = await fetch(`${url}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${btoa("demo-direct:demo-direct-secret")}` },
-    body: new URLSearchParams({ grant_type: "client_credentials", scope: "partner:outlet:read food:order:read" }),
-  });
-  const { access_token: token } = (await result.json()) as { access_token: string };
+  const token = await fetchToken(url, "partner:outlet:read food:order:read");
   const post = async (path: string, body?: object) => {
     const response = await fetch(`${url}/integrations/partner/v1/notification-subscriptions${path}`, {
       method: "POST",

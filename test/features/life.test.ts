@@ -6,6 +6,7 @@ import { allPages, pagesIn } from "../../packages/portal/src/pages.ts";
 import type { RunningService } from "../../packages/postgres/src/sandbox/sandbox.ts";
 import { findPrograms } from "../client/programs.ts";
 import { type EditedProject, editedProject } from "../support/edited-project.ts";
+import { fetchToken } from "../support/tokens.ts";
 import { CHECKS } from "./life-programs.ts";
 
 /* The life of an operation, a parameter, a field, a value and an event: from one edit of `spec/` through wire, clients, portal and gates. */
@@ -152,12 +153,7 @@ test("v3 next to a deprecated v2: wire, clients, portal and gates (D-changes-of-
 
   // On the wire.
   const { url } = service;
-  const response = await fetch(`${url}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${btoa("demo-direct:demo-direct-secret")}` },
-    body: new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" }),
-  });
-  const { access_token: token } = (await response.json()) as { access_token: string };
+  const token = await fetchToken(url, "food:catalog:write");
   const call = (path: string, version: number, authorization = `Bearer ${token}`) =>
     fetch(url + path.replace("{outlet_id}", "OUT-1001"), {
       method: "PATCH",

@@ -5,6 +5,7 @@ import type { RunningService } from "../../packages/postgres/src/sandbox/sandbox
 import { editedProject } from "../support/edited-project.ts";
 import { presentLanguages, runPartnerProgram } from "../support/partner-programs.ts";
 import { portalPageOf } from "../support/portal-page.ts";
+import { fetchToken } from "../support/tokens.ts";
 import { THREE_STATES } from "./three-states-programs.ts";
 
 /*
@@ -167,14 +168,7 @@ type Refusal = { errors?: { message: string; field: string }[] };
 
 /** Sends stocks of OUT-1001 with a token of the sandbox; the status and the body of the answer. */
 async function senderOf({ url }: RunningService): Promise<(body: unknown) => Promise<[number, Refusal]>> {
-  const form = new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" });
-  const authorization = `Basic ${btoa("demo-direct:demo-direct-secret")}`;
-  const tokenResponse = await fetch(`${url}/auth/oauth2/token`, {
-    method: "POST",
-    body: form,
-    headers: { authorization },
-  });
-  const { access_token: token } = (await tokenResponse.json()) as { access_token: string };
+  const token = await fetchToken(url, "food:catalog:write");
   return async (body) => {
     const response = await fetch(`${url}/integrations/food/outlets/OUT-1001/v2/menu_item_stocks`, {
       method: "PATCH",

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { cloneDatabase } from "../support/database.ts";
 import { editedProject } from "../support/edited-project.ts";
 import { portalPageOf } from "../support/portal-page.ts";
+import { fetchToken } from "../support/tokens.ts";
 
 /*
  * Impact on real partners (decisions: usage): the service records the contract names they use, and the comparison reports the
@@ -91,15 +92,10 @@ const USED = {
 type Sent = { client: string; outlet: string; item: object; query?: string; headers?: Record<string, string> };
 
 async function replaceCatalog(url: string, { client, outlet, item, query = "", headers = {} }: Sent): Promise<number> {
-  const response = await fetch(`${url}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${btoa(`${client}:${client}-secret`)}` },
-    body: new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" }),
-  });
-  const { access_token } = (await response.json()) as { access_token: string };
+  const token = await fetchToken(url, "food:catalog:write", client);
   const { status } = await fetch(`${url}/integrations/food/outlets/${outlet}/v1/catalog${query}`, {
     method: "PUT",
-    headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json", ...headers },
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json", ...headers },
     body: JSON.stringify({
       request_id: "one",
       menus: [{ name: "Drinks", menu_items: [item] }],

@@ -52,3 +52,13 @@ export async function createTokenIssuer(clock: ReturnType<typeof createTestClock
     },
   };
 }
+
+/** A demo client's token of the identity provider at `url`. */
+export async function fetchToken(url: string, scope: string, client = "demo-direct"): Promise<string> {
+  const response = await fetch(`${url}/auth/oauth2/token`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${btoa(`${client}:${client}-secret`)}` },
+    body: new URLSearchParams({ grant_type: "client_credentials", scope }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
