@@ -7,6 +7,7 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { subscriberOf } from "./support/deliveries.ts";
 import { isCluster, testOnOneServer } from "./support/one-server.ts";
 import { openApp } from "./support/sandbox.ts";
+import { words } from "./support/words.ts";
 
 /*
  * Writes that a crashed server may lose (decisions: outbox): leases, and the removal of relayed events. All other commits are
@@ -53,15 +54,9 @@ testOnOneServer("triggers")("commits an order and its event synchronously, and l
   await subscribe("/forgettable", { outlet });
   await app.relay.settled();
   await app.owner.query(WATCH);
-  for (const table of [
-    "orders",
-    "outlet_events",
-    "outlet_relays",
-    "events",
-    "deliveries",
-    "leased_deliveries",
-    "delivery_attempts",
-  ])
+  for (const table of words`
+    orders outlet_events outlet_relays events deliveries leased_deliveries delivery_attempts
+  `)
     await app.owner.query(
       `CREATE TRIGGER watch AFTER INSERT OR UPDATE OR DELETE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION watch()`,
     );

@@ -10,6 +10,7 @@ import { closeReceivers, receiver } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
+import { words } from "./support/words.ts";
 
 /* The outcome of a replacement, including its images (decisions: catalog requests). */
 
@@ -168,18 +169,10 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
   test("is partial if some images fail: reports each with its pointer and item, and stores the catalog (R2.1-6, D-catalog-requests-5)", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker(serveByPath);
-    const paths = [
-      "ok",
-      "404",
-      "image/webp",
-      "image/jpeg",
-      "http://127.0.0.1/a.png",
-      "https://cdn.example:8443/a.png",
-      "301",
-      "none/none",
-      "ftp://cdn.example/x",
-      "image%2FPNG;q=1/",
-    ];
+    const paths = words`
+      ok 404 image/webp image/jpeg http://127.0.0.1/a.png https://cdn.example:8443/a.png 301 none/none
+      ftp://cdn.example/x image%2FPNG;q=1/
+    `;
     await replace(outlet, withImages("partly", ...paths));
     const created_at = now();
     await worker.runScheduled();

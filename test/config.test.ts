@@ -11,6 +11,7 @@ import registry from "../server/boot/settings/registry.json" with { type: "json"
 import { weaknessOf, weaknessOfKey } from "../server/boot/settings/secret-strength.ts";
 import { FILE_SETTINGS } from "../server/boot/settings/settings-in-files.ts";
 import { ConfigError } from "../server/store/config-error.ts";
+import { words } from "./support/words.ts";
 
 /* Settings from the environment: defaults, accepted values and rejected values. */
 
@@ -263,32 +264,20 @@ describe("TLS to the database in production (D-unsafe-settings-4)", () => {
   const UNSAID = "unencrypted: expected sslmode=verify-full, or sslmode=disable in a private network.";
   const warningsOf = (env: Record<string, string>) => () => readConfig({ ...PRODUCTION, ...env }, []).warnings;
 
-  test.each([
-    "sslmode=verify-full",
-    "sslmode=verify-ca",
-    "sslmode=require",
-    "sslmode=prefer",
-    "uselibpqcompat=true&sslmode=verify-full",
-    "uselibpqcompat=false&sslmode=require",
-    "uselibpqcompat=true&sslmode=require&sslrootcert=/dev/null",
-    "sslrootcert=/dev/null",
-    "ssl=true",
-    "ssl=1",
-    "sslnegotiation=direct",
-  ])("does not warn about ?%s, which pg verifies", (query) => {
+  test.each(words`
+    sslmode=verify-full sslmode=verify-ca sslmode=require sslmode=prefer uselibpqcompat=true&sslmode=verify-full
+    uselibpqcompat=false&sslmode=require uselibpqcompat=true&sslmode=require&sslrootcert=/dev/null
+    sslrootcert=/dev/null ssl=true ssl=1 sslnegotiation=direct
+  `)("does not warn about ?%s, which pg verifies", (query) => {
     expect(warningsOf({ DATABASE_URL: `postgres://u:secret@db.example/x?${query}`, PGSSLMODE: "no-verify" })()).toEqual(
       [],
     );
   });
 
-  test.each([
-    "postgres://127.0.0.1/x",
-    "postgres://[::1]/x",
-    "postgres://localhost/x?sslmode=disable",
-    "postgres:///x?host=/run/postgresql",
-    "postgres://%2Frun%2Fpostgresql/x",
-    "postgres:///x",
-  ])("does not warn about %s, which is local", (url) => {
+  test.each(words`
+    postgres://127.0.0.1/x postgres://[::1]/x postgres://localhost/x?sslmode=disable
+    postgres:///x?host=/run/postgresql postgres://%2Frun%2Fpostgresql/x postgres:///x
+  `)("does not warn about %s, which is local", (url) => {
     expect(warningsOf({ DATABASE_URL: url })()).toEqual([]);
   });
 
@@ -611,29 +600,13 @@ describe("rejected settings (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     expect(() => readConfig(env, [])).toThrow(new ConfigError(message));
   });
 
-  test.each([
-    "--insecure-http-parser",
-    "--insecure_http_parser",
-    "--tls-min-v1.0",
-    "--tls-min-v1.1",
-    "--tls-max-v1.1",
-    "--tls-cipher-list=ALL",
-    "--tls-keylog=/tmp/k",
-    "--trace-tls",
-    "--openssl-legacy-provider",
-    "--inspect",
-    "--inspect=0.0.0.0:9229",
-    "--inspect-brk",
-    "--max-http-header-size=1000000",
-    "--security-revert=CVE-2023-46809",
-    "--openssl-config=/tmp/openssl.cnf",
-    "--openssl-shared-config",
-    "--report-on-fatalerror",
-    "--report-on-signal",
-    "--report-uncaught-exception",
-    "--heapsnapshot-signal=SIGUSR2",
-    "--heapsnapshot-near-heap-limit=3",
-  ])("rejects node with %s in production", (flag) => {
+  test.each(words`
+    --insecure-http-parser --insecure_http_parser --tls-min-v1.0 --tls-min-v1.1 --tls-max-v1.1 --tls-cipher-list=ALL
+    --tls-keylog=/tmp/k --trace-tls --openssl-legacy-provider --inspect --inspect=0.0.0.0:9229 --inspect-brk
+    --max-http-header-size=1000000 --security-revert=CVE-2023-46809 --openssl-config=/tmp/openssl.cnf
+    --openssl-shared-config --report-on-fatalerror --report-on-signal --report-uncaught-exception
+    --heapsnapshot-signal=SIGUSR2 --heapsnapshot-near-heap-limit=3
+  `)("rejects node with %s in production", (flag) => {
     const refusalOf = (...given: Parameters<typeof readConfig>) => {
       try {
         return readConfig(...given);
@@ -651,15 +624,10 @@ describe("rejected settings (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
   });
 
   test("accepts similar but harmless flags in production", () => {
-    const flags = [
-      "--tls-min-v1.2",
-      "--tls-min-v1.3",
-      "--use-system-ca",
-      "--max-old-space-size=1",
-      "--enable-source-maps",
-      "--report-exclude-env",
-      "--use-openssl-ca",
-    ];
+    const flags = words`
+      --tls-min-v1.2 --tls-min-v1.3 --use-system-ca --max-old-space-size=1 --enable-source-maps --report-exclude-env
+      --use-openssl-ca
+    `;
     expect(
       readConfig({ ...PRODUCTION, NODE_OPTIONS: flags.join(" "), NODE_EXTRA_CA_CERTS: "/ca" }, flags).environment,
     ).toBe("production");

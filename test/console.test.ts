@@ -17,6 +17,7 @@ import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { fetchToken } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
+import { words } from "./support/words.ts";
 
 /* The console as a partner's engineer uses it, in a real browser, with their own receiver. */
 
@@ -38,19 +39,9 @@ afterAll(async () => {
   closeReceivers();
 });
 
-const VIEWS = [
-  "outlets",
-  "catalog",
-  "promotions",
-  "orders",
-  "payments",
-  "invoices",
-  "subscriptions",
-  "deliveries",
-  "requests",
-  "health",
-  "readiness",
-];
+const VIEWS = words`
+  outlets catalog promotions orders payments invoices subscriptions deliveries requests health readiness
+`;
 const HOOK = "/webhooks"; // the default of the page
 
 describe("a rehearsal", () => {

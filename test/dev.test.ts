@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { operations } from "../generated/operations.ts";
 import { followStates } from "./support/loop-states.ts";
 import { until } from "./support/until.ts";
+import { words } from "./support/words.ts";
 
 /*
  * `npm run dev` on a copy of the project, without docs: Astro needs 25 s of processor time to render them, so they have a
@@ -21,18 +22,9 @@ const MAX_WRITTEN_MS = 1500;
 const project = resolve(import.meta.dirname, "..");
 mkdirSync(join(project, ".cache"), { recursive: true });
 const copy = mkdtempSync(join(project, ".cache/dev-"));
-for (const name of [
-  "spec",
-  "scripts",
-  "packages",
-  "clients",
-  "generated",
-  "docs",
-  "CHANGELOG.md",
-  "LICENSE",
-  "redocly.yaml",
-  "package.json",
-])
+for (const name of words`
+  spec scripts packages clients generated docs CHANGELOG.md LICENSE redocly.yaml package.json
+`)
   cpSync(join(project, name), join(copy, name), {
     recursive: true,
     filter: (path) => !/generated\/(docs|downloads)$/.test(path),

@@ -9,6 +9,7 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { openProxy } from "./support/outage.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+import { words } from "./support/words.ts";
 
 /*
  * Behaviour common to all operations: order of checks, negotiation, bodies, errors (reference 1, 7; decisions: order of checks,
@@ -300,17 +301,9 @@ describe("Accept (decisions: negotiation)", () => {
     ],
   ];
   const NOT_ACCEPTABLE = [
-    ...[
-      "text/html",
-      "text/*",
-      "image/png",
-      "application/xml",
-      "json",
-      "application",
-      "application/json;q=0",
-      "*/*;q=0",
-      "application/*;q=0.0",
-    ],
+    ...words`
+      text/html text/* image/png application/xml json application application/json;q=0 */*;q=0 application/*;q=0.0
+    `,
     ...[
       "application/json;q=0, */*",
       "application/json;q=0, application/*;q=1",

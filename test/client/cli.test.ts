@@ -22,6 +22,7 @@ import { createLog } from "../../server/observe/log/log.ts";
 import { asArray, asObject, type JsonObject, readBundle } from "../support/contract.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
+import { words } from "../support/words.ts";
 import { eventually, type RunningCommand, start } from "./command-line.ts";
 import { createPartnerProject } from "./partner-project.ts";
 import { findNodes } from "./programs.ts";
@@ -427,21 +428,9 @@ describe("diff", () => {
   });
 });
 
-const COMMANDS = [
-  "sandbox",
-  "listen",
-  "trigger",
-  "logs",
-  "resend",
-  "call",
-  "check-receiver",
-  "certify",
-  "lint-catalog",
-  "diff",
-  "changes",
-  "mcp",
-  "completion",
-];
+const COMMANDS = words`
+  sandbox listen trigger logs resend call check-receiver certify lint-catalog diff changes mcp completion
+`;
 
 test("runs with npx, prints the help of every command, and rejects an unknown command", async () => {
   const { stdout, code } = await start("npx", ["--no-install", "partner-api", "--help"], { HOME: folder }, folder)

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { newEvent, newField, newOperation, newResource } from "../../packages/scaffold/src/scaffold.ts";
 import { editedProject } from "../support/edited-project.ts";
 import { ownPackages } from "../support/own-packages.ts";
+import { words } from "../support/words.ts";
 
 /*
  * `npm run new` in a copy of this project: resources of outlets and of partners, operations of them, of a partner and of the platform, an event
@@ -64,16 +65,10 @@ test("new parts of every kind generate, compile, pass lint and tests, and are in
   expect(await project.run(TSC, "-p", "tsconfig.new.json", "--checkers", "1")).toEqual({ code: 0, output: "" });
 
   const changelog = text("CHANGELOG.md");
-  for (const name of [
-    "createOpeningHour",
-    "replaceOpeningHour",
-    "food.opening_hours.created",
-    "createLoyaltyCard",
-    "replaceLoyaltyCard",
-    "getOutletCount",
-    "getHolidayNotice",
-    "seen_at",
-  ])
+  for (const name of words`
+    createOpeningHour replaceOpeningHour food.opening_hours.created createLoyaltyCard replaceLoyaltyCard
+    getOutletCount getHolidayNotice seen_at
+  `)
     expect(changelog).toContain(`\`${name}\``);
 
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "service"];

@@ -3,6 +3,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { beforeAll, expect, test } from "vitest";
 import { createPortal } from "../../server/sandbox/portal/portal.ts";
+import { words } from "../support/words.ts";
 import { ensurePortal } from "./built.ts";
 
 const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
@@ -59,16 +60,10 @@ test("pages are compressed by Accept-Encoding, with their own ETag; archives are
   expect(Buffer.from(await download.arrayBuffer())).toEqual(readFileSync(`generated/docs${ARCHIVE}`));
 });
 
-test.each([
-  "/../package.json",
-  "/%2e%2e/package.json",
-  "/..%2f..%2fpackage.json",
-  "/operations/..%5c..%5cpackage.json",
-  "//etc/passwd",
-  "/openapi.yaml%00.html",
-  "/operations",
-  "/nothing/",
-])("%s returns 404: a page for browsers, the envelope for programs", async (path) => {
+test.each(words`
+  /../package.json /%2e%2e/package.json /..%2f..%2fpackage.json /operations/..%5c..%5cpackage.json //etc/passwd
+  /openapi.yaml%00.html /operations /nothing/
+`)("%s returns 404: a page for browsers, the envelope for programs", async (path) => {
   const url = `http://127.0.0.1${path}`;
   const forPeople = await app.fetch(new Request(url, { headers: { Accept: "text/html,*/*;q=0.8" } }));
   expect([forPeople.status, forPeople.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);

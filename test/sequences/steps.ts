@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { OrderStatus } from "../../generated/schemas.ts";
+import { words } from "../support/words.ts";
 
 /*
  * Random steps of an outlet's days. Numbers that name a resource are indexes into those that exist when the step runs, so every sequence
@@ -14,14 +15,7 @@ export type Product = (typeof PRODUCTS)[number];
 /** Most steps are about one dish, so that they meet. */
 const ITEMS = ["nasi", "nasi", "nasi", "nasi", "sate", "teh"];
 export const MENUS = ["Pagi", "Malam"];
-const ZONES = [
-  "Asia/Jakarta",
-  "Asia/Jayapura",
-  "Asia/Kathmandu",
-  "Pacific/Kiritimati",
-  "Pacific/Pago_Pago",
-  "America/New_York",
-];
+const ZONES = words`Asia/Jakarta Asia/Jayapura Asia/Kathmandu Pacific/Kiritimati Pacific/Pago_Pago America/New_York`;
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /** Returns whether something with a chance of 1 in `n` happens; never in the smallest sequence. */

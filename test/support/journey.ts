@@ -3,6 +3,7 @@ import { NO_ID } from "./contract-operations.ts";
 import { exampleCalls } from "./example-calls.ts";
 import { judged } from "./judge.ts";
 import type { openApp } from "./sandbox.ts";
+import { words } from "./words.ts";
 
 /*
  * Every operation, in a successful order: `JOURNEY`, then a worker that delivers, then `AFTER_DELIVERY`. Path parameters of a
@@ -14,14 +15,10 @@ export const JOURNEY = [
   ["getTokenInfo"],
   ["registerOutlet"],
   ["replaceCatalog", "getCatalog", "getCatalogRequest"],
-  [
-    "createOutletSubscription",
-    "sendOutletTestEvent",
-    "updateOutletSubscription",
-    "listOutletSubscriptions",
-    "getOutletSubscription",
-    "deleteOutletSubscription",
-  ],
+  words`
+    createOutletSubscription sendOutletTestEvent updateOutletSubscription listOutletSubscriptions
+    getOutletSubscription deleteOutletSubscription
+  `,
   ["setWebhookEndpoint", "listWebhookEndpoints", "getWebhookEndpoint", "deleteWebhookEndpoint"],
   ["createPromotion", "listPromotions", "getPromotion", "deletePromotion"],
   ["placeOrder", "advanceOrder", "listOrders"],
@@ -33,15 +30,10 @@ export const JOURNEY = [
 
 export const AFTER_DELIVERY = [
   ["redeliverNotification", "redeliverFailedNotifications"],
-  [
-    "updateSubscription",
-    "listSubscriptions",
-    "getSubscription",
-    "setSubscriptionFaults",
-    "getSubscriptionFaults",
-    "deleteSubscriptionFaults",
-    "deleteSubscription",
-  ],
+  words`
+    updateSubscription listSubscriptions getSubscription setSubscriptionFaults getSubscriptionFaults
+    deleteSubscriptionFaults deleteSubscription
+  `,
   ["getNotificationSecret", "rotateNotificationSecret"],
   ["setDeprecationRehearsal", "listDeprecationRehearsals", "deleteDeprecationRehearsal"],
   ["getClock", "createPromotion", "setClock", "setClock", "deactivatePromotion"], // it is activated two days later

@@ -9,6 +9,7 @@ import { openPartner } from "../support/deliveries.ts";
 import { closeReceivers } from "../support/receivers.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
+import { words } from "../support/words.ts";
 import { flawsOf, WIDTHS } from "./sound.ts";
 
 /* The day something went wrong, in the console of a running sandbox: at a desk and on a phone, each stop in light and dark. */
@@ -80,17 +81,7 @@ describe.each(WIDTHS)("%s", (width, viewport) => {
         await hand.sees("#notices", /^\s*$/);
         await hand.open(view);
       };
-      const VIEWS = [
-        "outlets",
-        "catalog",
-        "promotions",
-        "orders",
-        "payments",
-        "invoices",
-        "subscriptions",
-        "deliveries",
-        "requests",
-      ];
+      const VIEWS = words`outlets catalog promotions orders payments invoices subscriptions deliveries requests`;
 
       await hand.open("outlets");
       await page.select("#partner", "demo-rival");

@@ -2,6 +2,7 @@ import { BINDING_FORMATS, type Schema } from "@partner-api/contract";
 import { FORMAT_NAMES } from "@partner-api/validation/formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import { words } from "../../../test/support/words.ts";
 import { measureDocument } from "../src/fidelity/fidelity.ts";
 import { zodSource } from "../src/zod.ts";
 import { expressed } from "./expressed.ts";
@@ -10,35 +11,13 @@ import { documentOf, type Schemas, schemaSpot } from "./spots.ts";
 /* Everything that zod cannot express, now or in the past. Ajv validates values near each schema. */
 
 /** Keywords that are rejected, and annotation-only keywords. */
-const BEYOND = [
-  "$async",
-  "$recursiveAnchor",
-  "$recursiveRef",
-  "definitions",
-  "dependencies",
-  "contentSchema",
-  "$id",
-  "$schema",
-  "$anchor",
-  "$dynamicRef",
-  "$dynamicAnchor",
-  "$vocabulary",
-  "id",
-  "nullable",
-];
-const DESCRIBING = [
-  "$defs",
-  "contentMediaType",
-  "contentEncoding",
-  "title",
-  "description",
-  "default",
-  "examples",
-  "deprecated",
-  "$comment",
-  "readOnly",
-  "writeOnly",
-];
+const BEYOND = words`
+  $async $recursiveAnchor $recursiveRef definitions dependencies contentSchema $id $schema $anchor $dynamicRef
+  $dynamicAnchor $vocabulary id nullable
+`;
+const DESCRIBING = words`
+  $defs contentMediaType contentEncoding title description default examples deprecated $comment readOnly writeOnly
+`;
 
 const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const text: Schema = { type: "string" };

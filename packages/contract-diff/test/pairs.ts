@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { words } from "../../../test/support/words.ts";
 
 /** Two documents with the expected verdict on their difference. */
 export type Pair = {
@@ -61,14 +62,9 @@ const read = <Data>(file: string): Data =>
   parse(readFileSync(new URL(file, import.meta.url), "utf8"), { maxAliasCount: 1000 }) as Data;
 
 /** Tables of pairs, one row in a line. */
-export const PAIR_FILES = [
-  "schemas.yaml",
-  "http.yaml",
-  "events.yaml",
-  "kinds/schemas.yaml",
-  "kinds/http.yaml",
-  "kinds/events.yaml",
-];
+export const PAIR_FILES = words`
+  schemas.yaml http.yaml events.yaml kinds/schemas.yaml kinds/http.yaml kinds/events.yaml
+`;
 
 let all: Pair[] | undefined;
 

@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { words } from "../../../test/support/words.ts";
 import { inputsHash } from "../src/inputs.ts";
 
 /* The portal is rebuilt only after an edit of its inputs. Tested in a copy of the project. */
@@ -23,38 +24,22 @@ test("a copy of the project has the same hash", () => {
   expect(inputsHash(copy)).toBe(inputsHash());
 });
 
-test.each([
-  "scripts/check.ts",
-  "scripts/mutate.ts",
-  "packages/conformance/src/mutants/random.ts",
-  "packages/workflows/src/run-workflow.ts",
-  "packages/lint/src/asyncapi.ts",
-  "packages/codegen/src/codegen.ts",
-  "server/main.ts",
-  "spec/openapi.yaml", // Only its bundle is read.
-  "README.md",
-])("an edit of %s does not change the hash", (file) => {
+test.each(words`
+  scripts/check.ts scripts/mutate.ts packages/conformance/src/mutants/random.ts
+  packages/workflows/src/run-workflow.ts packages/lint/src/asyncapi.ts packages/codegen/src/codegen.ts server/main.ts
+  spec/openapi.yaml README.md
+`)("an edit of %s does not change the hash", (file) => {
   const before = inputsHash(copy);
   edit(file);
   expect(inputsHash(copy)).toBe(before);
 });
 
-test.each([
-  "generated/openapi.json",
-  "generated/asyncapi.json",
-  "generated/workflows.json",
-  "docs/guides/first-call.md",
-  "CHANGELOG.md",
-  "packages/portal/src/fields.ts",
-  "packages/portal/site/portal.css",
-  "packages/contract/src/contract.ts",
-  "packages/contract-diff/src/compare.ts",
-  "clients/typescript/src/client.ts",
-  "clients/typescript/examples/first-call.ts",
-  "clients/platform/src/platform.ts",
-  "clients/python/pyproject.toml",
-  "package-lock.json",
-])("an edit of %s changes the hash", (file) => {
+test.each(words`
+  generated/openapi.json generated/asyncapi.json generated/workflows.json docs/guides/first-call.md CHANGELOG.md
+  packages/portal/src/fields.ts packages/portal/site/portal.css packages/contract/src/contract.ts
+  packages/contract-diff/src/compare.ts clients/typescript/src/client.ts clients/typescript/examples/first-call.ts
+  clients/platform/src/platform.ts clients/python/pyproject.toml package-lock.json
+`)("an edit of %s changes the hash", (file) => {
   const before = inputsHash(copy);
   edit(file);
   expect(inputsHash(copy)).not.toBe(before);

@@ -1,5 +1,6 @@
 import { DatabaseError } from "pg";
 import { describe, expect, test } from "vitest";
+import { words } from "../../../test/support/words.ts";
 import {
   breaksConnection,
   isConflict,
@@ -76,18 +77,9 @@ test.each([new ReadOnlyServer(), new UnreplicatedCommit()])("$name", (error) => 
 });
 
 describe("an error of the network or driver", () => {
-  test.each([
-    "ECONNREFUSED",
-    "ECONNRESET",
-    "ECONNABORTED",
-    "EPIPE",
-    "ETIMEDOUT",
-    "EHOSTUNREACH",
-    "ENETUNREACH",
-    "ENOTFOUND",
-    "EAI_AGAIN",
-    "ENOENT",
-  ])("%s", (code) => {
+  test.each(words`
+    ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ENOENT
+  `)("%s", (code) => {
     expect(kindOf(network(code))).toEqual(AWAY);
   });
 

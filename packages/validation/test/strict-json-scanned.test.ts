@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { words } from "../../../test/support/words.ts";
 import { countQuotes } from "../src/json/count-quotes.ts";
 import { scanJson } from "../src/json/scan.ts";
 import { parseLongJson } from "../src/json/strict-json.ts";
@@ -38,16 +39,8 @@ const pick = (texts: readonly string[]) => texts[below(texts.length)] as string;
 const several = (most: number, text: () => string) => Array.from({ length: below(most + 1) }, text);
 
 const PARTS = [
+  ...words`"a": "\u0061": "__proto__": "" "\"" "\\" "\u0000" "\ud83d\ude00" "\ud83d"`,
   ...'{}[],:\\"\n\0🍛',
-  '"a":',
-  '"\\u0061":',
-  '"__proto__":',
-  '""',
-  '"\\""',
-  '"\\\\"',
-  '"\\u0000"',
-  '"\\ud83d\\ude00"',
-  '"\\ud83d"',
   ...[
     '"\\uDE00x"',
     '"\\uDb',
@@ -64,18 +57,7 @@ const PARTS = [
   ],
 ];
 const KEYS = ["a", "b", "__proto__", "é", "🍛", 'q\\"', "\\u0061", "\\n", "\\ud83d\\ude00", "1", "01"];
-const VALUES = [
-  "1",
-  "1.5",
-  '"1.00000000000000000001"',
-  "null",
-  '""',
-  '"é"',
-  '"\\u00e9"',
-  '"\\""',
-  '"\\\\\\""',
-  '"\\ud83d\\ude00"',
-];
+const VALUES = words`1 1.5 "1.00000000000000000001" null "" "é" "\u00e9" "\"" "\\\"" "\ud83d\ude00"`;
 const RARE = ["1.5e-400", "0.10000000000000000000", "7.00000000000000000001", '"\\u0000"', '"\\udc00"', '"\\uD800"'];
 
 function jsonOf(levels: number): string {
