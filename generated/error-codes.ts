@@ -556,6 +556,18 @@ export type OperationErrorCodes = {
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
   };
+  readonly sendWebhookEndpointTestEvent: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "SUBSCRIPTION_NOT_ACTIVE";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
   readonly listNotifications: {
     readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";

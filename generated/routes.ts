@@ -2286,6 +2286,66 @@ export const routes = {
       503: ServiceUnavailable,
     },
   }),
+  sendWebhookEndpointTestEvent: createRoute({
+    operationId: "sendWebhookEndpointTestEvent",
+    method: "post",
+    path: "/integrations/partner/v1/webhook-endpoints/{webhook_key}/test",
+    summary: "Send a test event to a webhook endpoint",
+    description:
+      "Sends an example from the AsyncAPI document to this webhook endpoint only: of its event `event_type`, or else of each of\nits events in turn. It is queued, signed, retried and logged like any other event. `header.test` is true, and\n`event_id` and timestamp are new with each request; the resources in `body` do not exist. It does not count as a missed\nevent.\n\nA webhook endpoint that is not active returns 409, and one without the event 404. The token also needs the scopes of\nits events.\n",
+    tags: ["Subscriptions"],
+    security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        webhook_key: schemas.WebhookKey.meta({
+          param: { name: "webhook_key", in: "path", description: "Your key of the webhook endpoint." },
+        }),
+      }),
+      query: z.object({
+        event_type: schemas.EventName.optional().meta({
+          param: { name: "event_type", in: "query", description: "Name of an event of the webhook endpoint." },
+        }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .max(16383)
+          .optional()
+          .meta({
+            type: "string",
+            maxLength: 16383,
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      202: {
+        description: "The test event is in the queue.",
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$", "u")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
+        content: { "application/json": { schema: schemas.SendTestEventResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      409: Conflict,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
   listNotifications: createRoute({
     operationId: "listNotifications",
     method: "get",

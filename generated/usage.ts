@@ -375,6 +375,15 @@ export const sentNames = {
     contentTypes: [],
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
+  sendWebhookEndpointTestEvent: {
+    path: ["webhook_key"],
+    query: ["event_type"],
+    header: ["X-Request-ID"],
+    cookie: [],
+    fields: [],
+    contentTypes: [],
+    accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
+  },
   listNotifications: {
     path: [],
     query: [

@@ -46,7 +46,7 @@ test("operations that read events or change their recipients wait for the relay,
   expect(waiting).toEqual([
     ...["linkOutlet", "registerOutlet"],
     ...["createOutletSubscription", "sendOutletTestEvent", "updateOutletSubscription", "deleteOutletSubscription"],
-    ...["setWebhookEndpoint", "deleteWebhookEndpoint"],
+    ...["setWebhookEndpoint", "sendWebhookEndpointTestEvent", "deleteWebhookEndpoint"],
     ...["createSubscription", "sendTestEvent", "listNotifications", "getNotification", "listEvents"],
     ...["redeliverNotification", "redeliverFailedNotifications"],
     ...["updateSubscription", "setSubscriptionFaults", "getSubscriptionFaults", "deleteSubscriptionFaults"],

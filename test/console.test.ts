@@ -523,7 +523,7 @@ describe("forms and buttons", () => {
     expect(await page.evaluate(activeFaults)).toBe(11);
   });
 
-  test("lists, pauses and deletes a webhook endpoint", async () => {
+  test("lists, tests, pauses and deletes a webhook endpoint", async () => {
     const tokenUrl = `${service.publicUrl}/auth/oauth2/token`;
     const scopes = ["partner:outlet:read", "food:order:read"];
     const auth = { clientId: "demo-direct", clientSecret: "demo-direct-secret", tokenUrl, scopes };
@@ -539,6 +539,9 @@ describe("forms and buttons", () => {
       /https:\/\/partner\.example\/all\s+Events of all outlets of demo-direct\s+Webhook endpoint pos: food:order:read/,
     );
     const name = `pos: food:order:read to ${url}`;
+    await page.locator(`::-p-aria([name="Send test: ${name}"])`).click();
+    await hand.sees("#notices", "Test event sent: ");
+    await page.reload(); // the notice covers the switch
     await page.locator(`::-p-aria([name="Active: ${name}"][role="switch"])`).click();
     await hand.sees("#notices", `${name} is paused: no events are sent.`);
     await page.reload(); // the notice covers the button

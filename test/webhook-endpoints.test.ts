@@ -30,14 +30,19 @@ let paths = 0;
 /** A partner with a linked outlet, and its calls about webhook endpoints. */
 async function openOwner() {
   const owner = await openLinkedPartner(app);
-  const send = (action: "get" | "set" | "delete", key: string, options: Call) =>
-    call(`${action}WebhookEndpoint`, "", { ...owner.as, path: { webhook_key: key }, ...options });
+  const send = (action: "get" | "set" | "delete" | "sendTest", key: string, options: Call) =>
+    call(action === "sendTest" ? "sendWebhookEndpointTestEvent" : `${action}WebhookEndpoint`, "", {
+      ...owner.as,
+      path: { webhook_key: key },
+      ...options,
+    });
   const set = (key: string, body: unknown, options: Call = {}) => send("set", key, { body, ...options });
   return {
     ...owner,
     set,
     get: (key: string, options: Call = {}) => send("get", key, options),
     remove: (key: string, options: Call = {}) => send("delete", key, options),
+    test: (query = "", options: Call = {}) => send("sendTest", "main", { query, ...options }),
     all: (options: Call = {}) => call("listWebhookEndpoints", "", { ...owner.as, ...options }),
     subscriptions: () => call("listSubscriptions", "", owner.as),
     /** Sets a webhook endpoint of a new path of the partner's server. */
@@ -193,6 +198,7 @@ describe("operations", () => {
       expect((await owner.set("main", body)).status).toBe(200);
       expect(outcomeOf(await owner.get("main", { scopes }))).toEqual(rejection);
       expect(outcomeOf(await owner.remove("main", { scopes }))).toEqual(rejection);
+      expect(outcomeOf(await owner.test("?event_type=food.order.created", { scopes }))).toEqual(rejection);
       expect(outcomeOf(await owner.set("main", { url, events: ["food.order.created"] }, { scopes }))).toEqual(
         rejection,
       );
@@ -207,6 +213,7 @@ describe("operations", () => {
     const before = outcomeOf(await owner.all());
     expect(outcomeOf(await stranger.get("main"))).toEqual(unknownKey("main"));
     expect(outcomeOf(await stranger.remove("main"))).toEqual(unknownKey("main"));
+    expect(outcomeOf(await stranger.test())).toEqual(unknownKey("main"));
     expect((await stranger.open(["food.order.created"])).id).not.toBe(id);
     expect((await stranger.list("?webhook_endpoint=main")).body).toMatchObject({ data: { notifications: [] } });
     const body = { event: "food.order.created", url: "https://partner.example/mine" };
@@ -222,6 +229,74 @@ describe("operations", () => {
       );
     }
     expect(outcomeOf(await owner.all())).toEqual(before);
+  });
+});
+
+describe("test events", () => {
+  test("sendWebhookEndpointTestEvent 202: its events take turns, and then their examples; event_type selects one", async () => {
+    const owner = await openOwner();
+    const events = ["payment.transaction.settlement", "food:catalog:read", "food.order.created"];
+    const { url, received } = await owner.open(events);
+    const elsewhere = await owner.open(["food:order:read"], "other");
+    await owner.subscribe(elsewhere.path);
+    const sent = async (query?: string) => {
+      const response = await owner.test(query);
+      const { notification } = (response.body as { data: { notification: NotificationRecord } }).data;
+      const { id, event_id, payload, entity_id, partner_id, event_type, created_at, waiting } = notification;
+      expect(outcomeOf(response)).toEqual({
+        status: 202,
+        body: {
+          success: true,
+          data: {
+            notification: {
+              ...{ id, event_id, payload, entity_id, partner_id, event_type, created_at, waiting },
+              delivery_status: "queue",
+              next_attempt_at: NOW,
+              endpoint: url,
+              webhook_endpoint: "main",
+              history: [],
+            },
+          },
+        },
+      });
+      expect(JSON.parse(payload).header).toMatchObject({ event_name: event_type, event_id, test: true });
+      return { event_type, id, body: JSON.stringify(JSON.parse(payload).body) };
+    };
+    const inTurn = [];
+    for (let nth = 0; nth < 6; nth++) inTurn.push(await sent());
+    const names = ["food.order.created", "food.catalog.menu_mapping_updated", "payment.transaction.settlement"];
+    expect(inTurn.map(({ event_type }) => event_type)).toEqual([...names, ...names]);
+    expect(inTurn[0]?.body).not.toBe(inTurn[3]?.body); // another example of the event
+    const chosen = await sent("?event_type=payment.transaction.settlement");
+    expect(chosen.event_type).toBe("payment.transaction.settlement");
+    await runScheduled();
+    const ids = [...inTurn, chosen].map(({ id }) => id).sort();
+    expect(
+      received()
+        .map(({ headers }) => String(headers["webhook-id"]))
+        .sort(),
+    ).toEqual(ids);
+    expect(elsewhere.received()).toEqual([]);
+    expect((await owner.log("?webhook_endpoint=main")).map(({ id }) => id).sort()).toEqual(ids);
+    expect((await owner.events()).body).toMatchObject({ data: { events: [] } });
+  });
+
+  test("sendWebhookEndpointTestEvent 404 for another event, 409 while it is not active; nothing is sent", async () => {
+    const owner = await openOwner();
+    const { url, received } = await owner.open(["food.order.created"]);
+    for (const name of ["food.order.completed", "payment.transaction.settlement"])
+      expect(outcomeOf(await owner.test(`?event_type=${name}`))).toEqual(
+        refused(404, { field: "event_type", message: `The webhook endpoint main has no event ${name}.` }),
+      );
+    await owner.set("main", { url, events: ["food.order.created"], active: false });
+    expect(outcomeOf(await owner.test())).toEqual(
+      refused(409, {
+        code: "SUBSCRIPTION_NOT_ACTIVE",
+        message: "The webhook endpoint is not active; set it to active first.",
+      }),
+    );
+    await runScheduled();
+    expect(received()).toEqual([]);
   });
 });
 

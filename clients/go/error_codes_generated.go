@@ -144,8 +144,9 @@ const (
 	// CodeSubscriptionLimit: Too many subscriptions (422). There are already 100 subscriptions of this event at this level.
 	// Delete one of them, or use one URL for several of them. The same request succeeds only after a change.
 	CodeSubscriptionLimit = "SUBSCRIPTION_LIMIT"
-	// CodeSubscriptionNotActive: Subscription is not active (409). The subscription is not active, so nothing is sent to
-	// it. Update it with `active: true`, then retry this request. The same request succeeds only after a change.
+	// CodeSubscriptionNotActive: Subscription is not active (409). The subscription or webhook endpoint is not active, so
+	// nothing is sent to it. Update it with `active: true`, then retry this request. The same request succeeds only after a
+	// change.
 	CodeSubscriptionNotActive = "SUBSCRIPTION_NOT_ACTIVE"
 	// CodeURLNotAllowed: URL not allowed (422). The service cannot send to this URL; `message` has the reason. Send a
 	// public URL of yours. The same request succeeds only after a change.

@@ -1001,6 +1001,47 @@ func (c *Client) DeleteWebhookEndpoint(ctx context.Context, webhookKey string, o
 	}, options, "", nil)
 }
 
+// SendWebhookEndpointTestEventQuery is the query of SendWebhookEndpointTestEvent. Zero values are not sent.
+type SendWebhookEndpointTestEventQuery struct {
+	// Name of an event of the webhook endpoint.
+	EventType EventName
+}
+
+func (query *SendWebhookEndpointTestEventQuery) values() url.Values {
+	values := url.Values{}
+	if query == nil {
+		return values
+	}
+	if query.EventType != "" {
+		values.Set("event_type", string(query.EventType))
+	}
+	return values
+}
+
+// SendWebhookEndpointTestEvent: Send a test event to a webhook endpoint.
+//
+// Sends an example from the AsyncAPI document to this webhook endpoint only: of its event `event_type`, or else of each
+// of its events in turn. It is queued, signed, retried and logged like any other event. `header.test` is true, and
+// `event_id` and timestamp are new with each request; the resources in `body` do not exist. It does not count as a
+// missed event.
+//
+// A webhook endpoint that is not active returns 409, and one without the event 404. The token also needs the scopes of
+// its events.
+//
+// Scope: partner:outlet:read.
+func (c *Client) SendWebhookEndpointTestEvent(ctx context.Context, webhookKey string, query *SendWebhookEndpointTestEventQuery, options ...CallOption) (*NotificationResult, error) {
+	values := query.values()
+	var data NotificationResult
+	if err := c.data(ctx, call{
+		method: "POST",
+		path:   "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhookKey) + "/test",
+		query:  values,
+	}, options, "NotificationResult", &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
 // ListNotificationsQuery is the query of ListNotifications. Zero values are not sent.
 type ListNotificationsQuery struct {
 	// Only entries with this order number, catalog request id or transaction id.

@@ -141,8 +141,9 @@ export type PartnerWork = {
   notificationSecrets: NotificationSecretWork;
   subscriptions: {
     /** Finds a subscription of the partner itself (`null`) or of one of its outlets. */
-    find(outletId: string | null, id: string): Promise<OwnSubscriber | undefined>;
-    /** Counts a test event of a subscription. Returns the number of earlier ones. */
+    find(outletId: string | null, id: string): Promise<OwnSubscription | undefined>;
+    findWebhookEndpoint(key: string): Promise<OwnWebhookEndpoint | undefined>;
+    /** Counts a test event of a subscription or webhook endpoint. Returns the number of earlier ones. */
     countTestEvent(id: string): Promise<number>;
   };
   events: EventWork;
@@ -849,8 +850,10 @@ export type PurgePosition = { partnerId: string; number: number };
 
 /* Subscriptions */
 
-/** A subscription, active or not, for deliveries. */
-export type OwnSubscriber = Subscriber & Pick<Subscription, "event" | "active">;
+/** A subscription or webhook endpoint, active or not, for deliveries. */
+export type OwnSubscriber = Subscriber & { active: boolean };
+export type OwnSubscription = OwnSubscriber & Pick<Subscription, "event">;
+export type OwnWebhookEndpoint = OwnSubscriber & Pick<WebhookEndpoint, "events">;
 
 export type SubscriptionStore = {
   /**

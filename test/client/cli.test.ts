@@ -106,6 +106,12 @@ const stepsOf = (order_number: string) =>
     "order" in body && "status" in body.order && body.order.order_number === order_number ? [body.order.status] : [],
   );
 
+async function setWebhookEndpoint(env: Record<string, string>, events: string[], active: boolean): Promise<void> {
+  const body = JSON.stringify({ url: "https://partner.example/all", events, active });
+  const { code } = await run(["call", "setWebhookEndpoint", "--webhook_key", "main", "--body", body], env);
+  expect(code).toBe(0);
+}
+
 describe("listen", () => {
   const listen = (...args: string[]): RunningCommand =>
     begin(
@@ -198,17 +204,18 @@ describe("listen", () => {
     await command.end("SIGINT");
   });
 
-  test("warns about events without a subscription", async () => {
-    const command = begin(["listen", "--forward-to", receiverUrl], {
-      ...credentials,
-      ...secret,
-      PARTNER_CLIENT_ID: "demo-rival",
-      PARTNER_CLIENT_SECRET: "demo-rival-secret",
-    });
-    await command.prints(
+  test("warns about events without a subscription or webhook endpoint", async () => {
+    const rival = { ...credentials, PARTNER_CLIENT_ID: "demo-rival", PARTNER_CLIENT_SECRET: "demo-rival-secret" };
+    const warns = async (sentence: RegExp) => {
+      const command = begin(["listen", "--forward-to", receiverUrl], { ...rival, ...secret });
+      await command.prints(sentence);
+      await command.end("SIGINT");
+    };
+    await warns(
       /You have no subscription to food\.order\.created, .*, payment\.transaction\.settlement\. The service keeps/,
     );
-    await command.end("SIGINT");
+    await setWebhookEndpoint(rival, ["food:order:read", "food:catalog:read"], false);
+    await warns(/You have no subscription to payment\.transaction\.settlement\. The service keeps/);
   });
 
   test("prints rejections of the service with exit code 2", async () => {
@@ -520,7 +527,9 @@ describe("trigger and logs", () => {
   test("trigger test sends a test event, logs selects its failed delivery, and resend delivers it again", async () => {
     const rejected = await run(["trigger", "test", "--event", "food.order.cancelled"], HERE);
     expect([rejected.code, rejected.stdout]).toEqual([2, ""]);
-    expect(rejected.stderr).toContain("You have no active subscription to food.order.cancelled. Create one");
+    expect(rejected.stderr).toContain(
+      "You have no active subscription or webhook endpoint for food.order.cancelled. Create one",
+    );
     const api = createPartnerClient({
       baseUrl: publicUrl,
       auth: authOf("demo-direct", ["partner:outlet:read", "food:order:read"]),
@@ -530,10 +539,12 @@ describe("trigger and logs", () => {
     for await (const { id, event } of paginate(api, subscriptions))
       if (event === body.event)
         await unwrap(api.DELETE(`${subscriptions}/{subscription_id}`, { params: { path: { subscription_id: id } } }));
+    const test = ["trigger", "test", "--event", "food.order.cancelled"];
+    const sent = (url: string) => `Sending a test event food.order.cancelled to ${url}. Next: logs\n`;
+    await setWebhookEndpoint(credentials, ["food:order:read", "payment.transaction.settlement"], true);
+    expect(await run(test, credentials)).toEqual({ code: 0, stdout: sent("https://partner.example/all"), stderr: "" });
     await unwrap(api.POST(subscriptions, { body }));
-    const testEvent = await run(["trigger", "test", "--event", "food.order.cancelled"], credentials);
-    expect([testEvent.code, testEvent.stderr]).toEqual([0, ""]);
-    expect(testEvent.stdout).toMatch(/^Sending a test event food\.order\.cancelled to https:\/\/partner\.example\//);
+    expect(await run(test, credentials)).toEqual({ code: 0, stdout: sent(body.url), stderr: "" });
     const log = begin(["logs", "--follow", "--only", "deliveries"], { ...HERE, FORCE_COLOR: "1" });
     // partner.example does not resolve or respond.
     const [red, end] = ["\u001B\\[31m", "\u001B\\[39m"];

@@ -19,7 +19,9 @@ export const JOURNEY = [
     createOutletSubscription sendOutletTestEvent updateOutletSubscription listOutletSubscriptions
     getOutletSubscription deleteOutletSubscription
   `,
-  ["setWebhookEndpoint", "listWebhookEndpoints", "getWebhookEndpoint", "deleteWebhookEndpoint"],
+  words`
+    setWebhookEndpoint sendWebhookEndpointTestEvent listWebhookEndpoints getWebhookEndpoint deleteWebhookEndpoint
+  `,
   ["createPromotion", "listPromotions", "getPromotion", "deletePromotion"],
   ["placeOrder", "advanceOrder", "listOrders"],
   ["createTransaction", "getTransaction", "getTransactionByOrder", "getTransactionQrCode", "settleTransaction"],

@@ -248,8 +248,8 @@ namespace PartnerApi
         public const string SubscriptionLimit = "SUBSCRIPTION_LIMIT";
 
         /// <summary>
-        /// Subscription is not active (409). The subscription is not active, so nothing is sent to it. Update it with <c>active: true</c>, then
-        /// retry this request. The same request succeeds only after a change.
+        /// Subscription is not active (409). The subscription or webhook endpoint is not active, so nothing is sent to it. Update it with
+        /// <c>active: true</c>, then retry this request. The same request succeeds only after a change.
         /// </summary>
         public const string SubscriptionNotActive = "SUBSCRIPTION_NOT_ACTIVE";
 

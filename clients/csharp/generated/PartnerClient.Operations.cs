@@ -890,6 +890,29 @@ namespace PartnerApi
                 .DoneAsync();
 
         /// <summary>
+        /// Send a test event to a webhook endpoint.
+        /// <para>
+        /// Sends an example from the AsyncAPI document to this webhook endpoint only: of its event <c>event_type</c>, or else of each of its events
+        /// in turn. It is queued, signed, retried and logged like any other event. <c>header.test</c> is true, and <c>event_id</c> and timestamp are new
+        /// with each request; the resources in <c>body</c> do not exist. It does not count as a missed event.
+        /// </para>
+        /// <para>
+        /// A webhook endpoint that is not active returns 409, and one without the event 404. The token also needs the scopes of its events.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="webhookKey">Your key of the webhook endpoint.</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
+        public Task<NotificationResult> SendWebhookEndpointTestEventAsync(string webhookKey, [AllowNull] SendWebhookEndpointTestEventQuery query = null, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("POST", "/integrations/partner/v1/webhook-endpoints/" + Address.Segment("webhook_key", webhookKey) + "/test", options, cancellationToken)
+                .Query(query)
+                .DataAsync(NotificationResult.FromJson);
+
+        /// <summary>
         /// Read the delivery log.
         /// <para>
         /// The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per matching subscription,

@@ -263,8 +263,8 @@ final class ErrorCode
     public const SUBSCRIPTION_LIMIT = 'SUBSCRIPTION_LIMIT';
 
     /**
-     * Subscription is not active (409). The subscription is not active, so nothing is sent to it. Update it with
-     * `active: true`, then retry this request. The same request succeeds only after a change.
+     * Subscription is not active (409). The subscription or webhook endpoint is not active, so nothing is sent to it.
+     * Update it with `active: true`, then retry this request. The same request succeeds only after a change.
      */
     public const SUBSCRIPTION_NOT_ACTIVE = 'SUBSCRIPTION_NOT_ACTIVE';
 

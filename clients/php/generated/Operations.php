@@ -1200,6 +1200,39 @@ abstract class Operations extends Transport
     }
 
     /**
+     * Send a test event to a webhook endpoint.
+     *
+     * Sends an example from the AsyncAPI document to this webhook endpoint only: of its event `event_type`, or else of
+     * each of its events in turn. It is queued, signed, retried and logged like any other event. `header.test` is
+     * true, and `event_id` and timestamp are new with each request; the resources in `body` do not exist. It does not
+     * count as a missed event.
+     *
+     * A webhook endpoint that is not active returns 409, and one without the event 404. The token also needs the
+     * scopes of its events.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $webhookKey Your key of the webhook endpoint.
+     * @param EventName::*|string|null $eventType Name of an event of the webhook endpoint.
+     * @return NotificationResult
+     * @throws PartnerException
+     */
+    public function sendWebhookEndpointTestEvent(
+        string $webhookKey,
+        ?string $eventType = null,
+        ?CallOptions $options = null,
+    ): NotificationResult {
+        $response = $this->call(
+            'POST',
+            '/integrations/partner/v1/webhook-endpoints/' . Settings::segment('webhook_key', $webhookKey) . '/test',
+            $options,
+            query: ['event_type' => $eventType],
+        );
+
+        return self::data($response, 'NotificationResult', NotificationResult::read(...));
+    }
+
+    /**
      * Read the delivery log.
      *
      * The deliveries of the partner's subscriptions, newest first, with every attempt. Each event has one entry per

@@ -40,7 +40,7 @@ export const listenCommand = defineCommand({
       about: "print each line as JSON: at, message and, for deliveries, event_id, event, entity, status, took_ms",
     },
   },
-  details: `The service keeps every event that you subscribe to, with an active or inactive subscription. The command reads the events with your
+  details: `The service keeps every event of your subscriptions and webhook endpoints, active or not. The command reads the events with your
 credentials, each as soon as it is stored, and posts them to your receiver. Events of one order (catalog request, payment) are forwarded in sequence. An event
 without a 2xx response is retried after 1, 2, 4 … 30 s; later events of the same order wait for it, and reading pauses at 1,000
 pending events. Events that are pending when you stop are sent at the next start. X-Svc-Idempotency-Key is the event_id.
@@ -65,7 +65,7 @@ Ctrl-C waits for deliveries in progress; press it twice to force. Exit code 0: s
         if (subscribe !== undefined) await subscribeInactive(api, missing, checkedUrl("--subscribe", subscribe));
         else if (missing.length > 0)
           print(
-            line`You have no subscription to ${missing.join(", ")}. The service keeps these events only if an outlet subscribes; see --subscribe.`,
+            line`You have no subscription to ${missing.join(", ")}. The service keeps these events only if an outlet subscribes, or a webhook endpoint that also has events of other scopes; see --subscribe.`,
           );
       };
       await subscribeMissing();

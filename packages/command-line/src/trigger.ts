@@ -4,6 +4,7 @@ import { type components, createPlatformClient, demoAuth, type PlatformClient } 
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl, connect, platformSecretOption, sandboxOptions, toUsageError } from "./credentials.ts";
 import { line, print, printJson } from "./text.ts";
+import { includesEvent, listWebhookEndpoints, WEBHOOK_ENDPOINTS } from "./webhook-endpoints.ts";
 
 const eventNames = Object.keys(eventScopes) as EventName[];
 
@@ -32,7 +33,7 @@ const OPTIONS = {
     value: "NAME",
     choices: eventNames,
     default: "food.order.created",
-    about: "test: event whose subscription gets a test event",
+    about: "test: event of which your subscription or webhook endpoint gets a test event",
   },
   seconds: { value: "NUMBER", default: "86400", about: "clock: seconds to move forward" },
   ...sandboxOptions,
@@ -86,15 +87,25 @@ const ACTIONS = {
   },
   async test({ partner, text }: Context) {
     const name = text("event") as EventName;
+    const summaryOf = (url: string) => `Sending a test event ${name} to ${url}. Next: logs`;
     const api = partner(["partner:outlet:read", eventScopes[name]]);
     const subscriptions = "/integrations/partner/v1/notification-subscriptions";
     for await (const { id, event, url, active } of paginate(api, subscriptions)) {
       if (event !== name || !active) continue;
       const params = { path: { subscription_id: id } };
       const response = await unwrap(api.POST(`${subscriptions}/{subscription_id}/test`, { params }));
-      return { summary: `Sending a test event ${name} to ${url}. Next: logs`, response };
+      return { summary: summaryOf(url), response };
     }
-    throw new UsageError(`You have no active subscription to ${name}. Create one, or use another event with --event.`);
+    const all = partner(["partner:outlet:read", ...new Set(Object.values(eventScopes))]);
+    const endpoint = (await listWebhookEndpoints(all)).find((one) => one.active && includesEvent(one, name));
+    if (endpoint !== undefined) {
+      const params = { path: { webhook_key: endpoint.key }, query: { event_type: name } };
+      const response = await unwrap(all.POST(`${WEBHOOK_ENDPOINTS}/{webhook_key}/test`, { params }));
+      return { summary: summaryOf(endpoint.url), response };
+    }
+    throw new UsageError(
+      `You have no active subscription or webhook endpoint for ${name}. Create one, or use another event with --event.`,
+    );
   },
   async clock({ platform, integer }: Context) {
     const body = { advance_seconds: integer("seconds") };
@@ -113,7 +124,7 @@ export const triggerCommand = defineCommand({
   order       places an order: food.order.created
   advance     moves an order to its next status or cancels it: the event of the status
   settlement  starts a payment and pays it: payment.transaction.settlement
-  test        sends a test event to your subscription to --event
+  test        sends a test event to your subscription to --event, or to your webhook endpoint for it
   clock       moves the clock forward and runs all work due until then
 Settlement and test use your client credentials, by default the demo client's. Outside a sandbox only test works.
 Exit code 0: the action succeeded; 2: it was rejected, with the reason.

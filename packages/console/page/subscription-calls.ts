@@ -46,8 +46,10 @@ export function subscriptionCalls(partner: PartnerClient) {
           : partner.PUT(`${OF_OUTLET}/{subscription_id}`, { params: { path: { ...path, outlet_id: outletId } }, body }),
       );
     },
-    /** Sends an example of the event to this subscription only. */
-    sendTest({ id, outletId }: Placed) {
+    /** Sends an example of an event to this subscription or webhook endpoint only. */
+    sendTest({ id, outletId, key }: Placed) {
+      if (key !== undefined)
+        return unwrap(partner.POST(`${ENDPOINTS}/{webhook_key}/test`, { params: { path: { webhook_key: key } } }));
       const path = { subscription_id: id };
       return unwrap(
         outletId === null

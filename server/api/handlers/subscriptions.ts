@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { EventName, type Subscription, type SubscriptionRequest } from "../../../generated/schemas.ts";
-import { outboxOf } from "../../delivery/events/outbox.ts";
 import { newNotificationSecret } from "../../delivery/events/signatures.ts";
-import { testEventOf } from "../../delivery/events/test-event.ts";
-import { notificationOf } from "../../domain/delivery-waits.ts";
 import { type PageRequest, pageCount, rangeOf } from "../../domain/pages.ts";
 import {
   MAX_PER_EVENT,
@@ -11,12 +8,12 @@ import {
   type SubscriptionOwner,
   subscriptionExists,
   subscriptionLimit,
-  subscriptionNotActive,
   violationsOf,
 } from "../../domain/subscriptions.ts";
 import { rejected, requireNone, subscriptionNotFound } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
 import { checkReceiver } from "../http/check-receiver.ts";
+import { sendTest } from "../http/send-test-event.ts";
 import { readableEvents, requireScopeOf } from "../identity/event-scopes.ts";
 
 export const createSubscription: Handler<"createSubscription"> = async (c) =>
@@ -50,10 +47,10 @@ export const deleteOutletSubscription: Handler<"deleteOutletSubscription"> = asy
   c.json(await remove(c.var, outlet(c.var), c.req.valid("param").subscription_id), 200);
 
 export const sendTestEvent: Handler<"sendTestEvent"> = async (c) =>
-  c.json(await sendTest(c.var, partner(c.var), c.req.valid("param").subscription_id), 202);
+  c.json(await sendTestTo(c.var, partner(c.var), c.req.valid("param").subscription_id), 202);
 
 export const sendOutletTestEvent: Handler<"sendOutletTestEvent"> = async (c) =>
-  c.json(await sendTest(c.var, outlet(c.var), c.req.valid("param").subscription_id), 202);
+  c.json(await sendTestTo(c.var, outlet(c.var), c.req.valid("param").subscription_id), 202);
 
 type Variables = Env["Variables"];
 
@@ -117,22 +114,14 @@ async function remove(variables: Variables, owner: SubscriptionOwner, id: string
   return { success: true as const, data: {} };
 }
 
-async function sendTest({ store, identity, clock }: Variables, { clientId, outletId }: SubscriptionOwner, id: string) {
-  const notification = await store.partnerTransaction(clientId, async (work) => {
-    const subscription = requireReadable(await work.subscriptions.find(outletId, id), id, identity);
-    if (!subscription.active) throw rejected(subscriptionNotActive);
-    if (subscription.isFaulty) await work.events.lock([]); // the same lock order as other code that adds events of the partner
-    const nth = await work.subscriptions.countTestEvent(id);
-    const test = testEventOf(subscription.event, clientId, { at: clock.now(), nth });
-    const subscriber = { ...subscription, createdAt: test.at }; // a subscription gets the test event whenever it was created
-    const outbox = await outboxOf(clientId, [test], [subscriber], work.events.countFaulty);
-    const [delivery] = outbox.deliveries;
-    const [, added] = await Promise.all([work.events.add(outbox), delivery && work.deliveries.find(delivery.id)]);
-    return added;
+const sendTestTo = (variables: Variables, { outletId }: SubscriptionOwner, id: string) =>
+  sendTest(variables, {
+    async find({ subscriptions }) {
+      const subscriber = requireReadable(await subscriptions.find(outletId, id), id, variables.identity);
+      return { subscriber, names: [subscriber.event] };
+    },
+    notFound: () => subscriptionNotFound(id),
   });
-  if (notification === undefined) throw subscriptionNotFound(id);
-  return { success: true as const, data: { notification: notificationOf(notification) } };
-}
 
 /**
  * @throws ApiError 403 without the scope of the event family, 422 for an unknown event or a URL that must not receive deliveries

@@ -11,6 +11,7 @@ import {
 import { excerpt, notFound, rejected, requireNone } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
 import { checkReceiver } from "../http/check-receiver.ts";
+import { sendTest } from "../http/send-test-event.ts";
 import { readableEvents, requireScopeOf } from "../identity/event-scopes.ts";
 
 type Variables = Env["Variables"];
@@ -30,7 +31,8 @@ export const setWebhookEndpoint: Handler<"setWebhookEndpoint"> = async (c) => {
   const { store, clock, identity } = c.var;
   const { webhook_key: key } = c.req.valid("param");
   const fields = fieldsOf(key, c.req.valid("json"), identity);
-  await findAny(c.var, key);
+  const before = await store.subscriptions.findWebhookEndpoint(identity.clientId, key);
+  requireScopesOf(before?.events ?? [], identity);
   const webhookEndpoint = await store.subscriptions.setWebhookEndpoint(identity.clientId, fields, {
     at: clock.now(),
     newSecret: newNotificationSecret(),
@@ -48,22 +50,46 @@ export const deleteWebhookEndpoint: Handler<"deleteWebhookEndpoint"> = async (c)
   return c.json({ success: true as const, data: {} }, 200);
 };
 
+export const sendWebhookEndpointTestEvent: Handler<"sendWebhookEndpointTestEvent"> = async (c) => {
+  const { webhook_key: key } = c.req.valid("param");
+  const { event_type } = c.req.valid("query");
+  const body = await sendTest(c.var, {
+    async find({ subscriptions }) {
+      const subscriber = requireReadable(await subscriptions.findWebhookEndpoint(key), key, c.var.identity);
+      const names = namesOf(subscriber.events).filter((name) => event_type === undefined || name === event_type);
+      if (names.length === 0)
+        throw notFound([
+          { message: `The webhook endpoint ${excerpt(key)} has no event ${event_type}.`, field: "event_type" },
+        ]);
+      return { subscriber, names };
+    },
+    notFound: () => webhookEndpointNotFound(key),
+  });
+  return c.json(body, 202);
+};
+
 const bodyOf = (webhook_endpoint: WebhookEndpoint) => ({ success: true as const, data: { webhook_endpoint } });
 
-/** @throws ApiError 404 without such a webhook endpoint, 403 without the scopes of its events */
-async function find(variables: Variables, key: string): Promise<WebhookEndpoint> {
-  const webhookEndpoint = await findAny(variables, key);
-  if (webhookEndpoint === undefined)
-    throw notFound([{ message: `There is no webhook endpoint ${excerpt(key)}.`, field: "webhook_key" }]);
+const find = async ({ store, identity }: Variables, key: string): Promise<WebhookEndpoint> =>
+  requireReadable(await store.subscriptions.findWebhookEndpoint(identity.clientId, key), key, identity);
+
+/** @throws ApiError 404 without a webhook endpoint, 403 without the scopes of its events */
+function requireReadable<Row extends Pick<WebhookEndpoint, "events">>(
+  webhookEndpoint: Row | undefined,
+  key: string,
+  identity: Variables["identity"],
+): Row {
+  if (webhookEndpoint === undefined) throw webhookEndpointNotFound(key);
+  requireScopesOf(webhookEndpoint.events, identity);
   return webhookEndpoint;
 }
 
-/** @throws ApiError 403 without the scopes of its events */
-async function findAny({ store, identity }: Variables, key: string): Promise<WebhookEndpoint | undefined> {
-  const webhookEndpoint = await store.subscriptions.findWebhookEndpoint(identity.clientId, key);
-  for (const name of namesOf(webhookEndpoint?.events ?? [])) requireScopeOf(name, identity);
-  return webhookEndpoint;
+function requireScopesOf(events: readonly string[], identity: Variables["identity"]): void {
+  for (const name of namesOf(events)) requireScopeOf(name, identity);
 }
+
+const webhookEndpointNotFound = (key: string) =>
+  notFound([{ message: `There is no webhook endpoint ${excerpt(key)}.`, field: "webhook_key" }]);
 
 /** @throws ApiError 403 without the scopes of the events, 422 for an unknown event or a URL that must not receive deliveries */
 function fieldsOf(
@@ -71,7 +97,7 @@ function fieldsOf(
   request: WebhookEndpointRequest,
   identity: Variables["identity"],
 ): WebhookEndpointFields {
-  for (const name of namesOf(request.events)) requireScopeOf(name, identity);
+  requireScopesOf(request.events, identity);
   const { address, refusal } = checkReceiver(request.url);
   requireNone(endpointViolations(request.events, refusal));
   return { ...request, key, address };

@@ -13,7 +13,7 @@ import { paymentWork } from "./outlets/payments.ts";
 import { promotionWork } from "./outlets/promotions.ts";
 import { notificationSecretWork } from "./partners/notification-secrets.ts";
 import { eventWork } from "./partners/outbox.ts";
-import { countTestEvent, findSubscriber } from "./partners/subscriptions.ts";
+import { subscriptionWork } from "./partners/subscriptions.ts";
 
 /**
  * Units of work as PostgreSQL transactions, each limited to the rows of its outlet or partner.
@@ -55,10 +55,7 @@ export const createTransactions = (
       work({
         deliveries: deliveryWork(sql, partnerId),
         notificationSecrets: notificationSecretWork(sql, sealing, partnerId),
-        subscriptions: {
-          find: (outletId, id) => findSubscriber(sql, { clientId: partnerId, outletId }, id),
-          countTestEvent: (id) => countTestEvent(sql, partnerId, id),
-        },
+        subscriptions: subscriptionWork(sql, partnerId),
         events: eventWork(sql, partnerId),
       }),
     ),

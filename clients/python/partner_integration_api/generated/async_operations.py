@@ -695,6 +695,23 @@ class AsyncOperations(AsyncTransport):
             options=options,
         ))
 
+    async def send_webhook_endpoint_test_event(
+        self,
+        webhook_key: str,
+        *,
+        event_type: Optional[EventName] = None,
+        options: Optional[CallOptions] = None,
+    ) -> NotificationResult:
+        """See `PartnerClient.send_webhook_endpoint_test_event`."""
+        response = await self._call(
+            "POST",
+            "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhook_key) + "/test",
+            options=options,
+            query={"event_type": event_type},
+        )
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        return data
+
     async def list_notifications(
         self,
         *,

@@ -228,8 +228,8 @@ class ErrorCode:
     """
     SUBSCRIPTION_NOT_ACTIVE: Final = "SUBSCRIPTION_NOT_ACTIVE"
     """
-    Subscription is not active (409). The subscription is not active, so nothing is sent to it. Update it with
-    `active: true`, then retry this request. The same request succeeds only after a change.
+    Subscription is not active (409). The subscription or webhook endpoint is not active, so nothing is sent to
+    it. Update it with `active: true`, then retry this request. The same request succeeds only after a change.
     """
     URL_NOT_ALLOWED: Final = "URL_NOT_ALLOWED"
     """

@@ -1183,6 +1183,38 @@ class Operations(Transport):
             options=options,
         ))
 
+    def send_webhook_endpoint_test_event(
+        self,
+        webhook_key: str,
+        *,
+        event_type: Optional[EventName] = None,
+        options: Optional[CallOptions] = None,
+    ) -> NotificationResult:
+        """
+        Send a test event to a webhook endpoint.
+
+        Sends an example from the AsyncAPI document to this webhook endpoint only: of its event `event_type`, or
+        else of each of its events in turn. It is queued, signed, retried and logged like any other event.
+        `header.test` is true, and `event_id` and timestamp are new with each request; the resources in `body`
+        do not exist. It does not count as a missed event.
+
+        A webhook endpoint that is not active returns 409, and one without the event 404. The token also needs
+        the scopes of its events.
+
+        Scope: partner:outlet:read.
+
+        :param webhook_key: Your key of the webhook endpoint.
+        :param event_type: Name of an event of the webhook endpoint.
+        """
+        response = self._call(
+            "POST",
+            "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhook_key) + "/test",
+            options=options,
+            query={"event_type": event_type},
+        )
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        return data
+
     def list_notifications(
         self,
         *,

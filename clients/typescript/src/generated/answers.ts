@@ -426,6 +426,7 @@ export const answers: Record<string, string> = {
   "GET /integrations/partner/v1/webhook-endpoints/{webhook_key}": "WebhookEndpointResult",
   "PUT /integrations/partner/v1/webhook-endpoints/{webhook_key}": "WebhookEndpointResult",
   "DELETE /integrations/partner/v1/webhook-endpoints/{webhook_key}": "",
+  "POST /integrations/partner/v1/webhook-endpoints/{webhook_key}/test": "NotificationResult",
   "GET /integrations/partner/v1/notifications": "NotificationPage",
   "GET /integrations/partner/v1/notifications/{notification_id}": "NotificationResult",
   "POST /integrations/partner/v1/notifications/{notification_id}/redeliver": "NotificationResult",

@@ -83,7 +83,7 @@ export interface ErrorCodes {
   SUBSCRIPTION_EXISTS: { status: 409; repeat: "after_change" };
   /** Too many subscriptions (422). There are already 100 subscriptions of this event at this level. Delete one of them, or use one URL for several of them. The same request succeeds only after a change. */
   SUBSCRIPTION_LIMIT: { status: 422; repeat: "after_change" };
-  /** Subscription is not active (409). The subscription is not active, so nothing is sent to it. Update it with `active: true`, then retry this request. The same request succeeds only after a change. */
+  /** Subscription is not active (409). The subscription or webhook endpoint is not active, so nothing is sent to it. Update it with `active: true`, then retry this request. The same request succeeds only after a change. */
   SUBSCRIPTION_NOT_ACTIVE: { status: 409; repeat: "after_change" };
   /** URL not allowed (422). The service cannot send to this URL; `message` has the reason. Send a public URL of yours. The same request succeeds only after a change. */
   URL_NOT_ALLOWED: { status: 422; repeat: "after_change" };
@@ -492,6 +492,18 @@ export interface OperationErrorCodes {
     403: "HTTP_403";
     404: "HTTP_404";
     406: "HTTP_406";
+    415: "HTTP_415";
+    429: "HTTP_429";
+    500: "HTTP_500";
+    503: "HTTP_503";
+  };
+  sendWebhookEndpointTestEvent: {
+    400: "HTTP_400";
+    401: "HTTP_401";
+    403: "HTTP_403";
+    404: "HTTP_404";
+    406: "HTTP_406";
+    409: "SUBSCRIPTION_NOT_ACTIVE";
     415: "HTTP_415";
     429: "HTTP_429";
     500: "HTTP_500";

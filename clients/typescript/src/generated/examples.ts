@@ -207,6 +207,13 @@ export const responses: readonly (readonly [id: string, method: string, path: st
       '{"success":true,"data":{}}',
     ],
     [
+      "sendWebhookEndpointTestEvent",
+      "POST",
+      "/integrations/partner/v1/webhook-endpoints/{webhook_key}/test",
+      202,
+      '{"success":true,"data":{"notification":{"id":"3d0b6f0e-41a5-5c0e-9a3c-7be1f6a0c2d4","event_id":"6b1d0a52-7d7e-5d0c-8c5b-2f4e1a9b3c77","entity_id":"3f2b8c1e-6d4a-4f0b-9c75-8a1e2d3c4b5f","created_at":"2026-11-29T02:12:00Z","partner_id":"2c7e9f41-0d5b-4a83-96e2-b81f3d60ac97","event_type":"payment.transaction.settlement","delivery_status":"queue","next_attempt_at":"2026-11-29T02:12:00Z","endpoint":"https://partner.example/webhooks","webhook_endpoint":"point-of-sale","payload":"{\\"header\\":{\\"event_name\\":\\"payment.transaction.settlement\\", \\"event_id\\":\\"6b1d0a52-7d7e-5d0c-8c5b-2f4e1a9b3c77\\",\\"version\\":1,\\"timestamp\\":\\"2026-11-29T02:12:00Z\\",\\"test\\":true}, \\"body\\":{\\"outlet\\":{\\"id\\":\\"OUT-1001\\",\\"pop_id\\":\\"POP-1001\\"}, \\"transaction\\":{\\"id\\":\\"3f2b8c1e-6d4a-4f0b-9c75-8a1e2d3c4b5f\\",\\"payment_type\\":\\"qr\\",\\"status\\":\\"Settlement\\", \\"qr_string\\":\\"00020101021226510013ID.EXAMPLE.QR01189360099900000010010208POP-1001\\", \\"order_id\\":\\"ORDER-20261121-0042\\",\\"gross_amount\\":86000,\\"currency\\":\\"IDR\\", \\"created_at\\":\\"2026-11-21T10:15:30Z\\",\\"settlement_at\\":\\"2026-11-21T10:17:02Z\\"}}}","history":[]}}}',
+    ],
+    [
       "getNotification",
       "GET",
       "/integrations/partner/v1/notifications/{notification_id}",

@@ -197,6 +197,12 @@ export const deleteWebhookEndpoint: Operation<"deleteWebhookEndpoint"> = {
   path: "/integrations/partner/v1/webhook-endpoints/{webhook_key}",
 };
 
+/** Send a test event to a webhook endpoint. */
+export const sendWebhookEndpointTestEvent: Operation<"sendWebhookEndpointTestEvent"> = {
+  method: "POST",
+  path: "/integrations/partner/v1/webhook-endpoints/{webhook_key}/test",
+};
+
 /** Read the delivery log. */
 export const listNotifications: Operation<"listNotifications"> = {
   method: "GET",

@@ -641,6 +641,32 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/integrations/partner/v1/webhook-endpoints/{webhook_key}/test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test event to a webhook endpoint
+     * @description Sends an example from the AsyncAPI document to this webhook endpoint only: of its event `event_type`, or else of each of
+     *     its events in turn. It is queued, signed, retried and logged like any other event. `header.test` is true, and
+     *     `event_id` and timestamp are new with each request; the resources in `body` do not exist. It does not count as a missed
+     *     event.
+     *
+     *     A webhook endpoint that is not active returns 409, and one without the event 404. The token also needs the scopes of
+     *     its events.
+     */
+    post: operations["sendWebhookEndpointTestEvent"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/integrations/partner/v1/notifications": {
     parameters: {
       query?: never;
@@ -3765,6 +3791,11 @@ export interface components {
      */
     WebhookKey: components["schemas"]["WebhookKey"];
     /**
+     * @description Name of an event of the webhook endpoint.
+     * @example payment.transaction.settlement
+     */
+    TestEventType: components["schemas"]["EventName"];
+    /**
      * @description Only entries with this order number, catalog request id or transaction id.
      * @example F-2611210042
      */
@@ -5568,6 +5599,58 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  sendWebhookEndpointTestEvent: {
+    parameters: {
+      query?: {
+        /**
+         * @description Name of an event of the webhook endpoint.
+         * @example payment.transaction.settlement
+         */
+        event_type?: components["parameters"]["TestEventType"];
+      };
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the response. An id over 128 characters is replaced by a new one, never rejected.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /**
+         * @description Your key of the webhook endpoint.
+         * @example point-of-sale
+         */
+        webhook_key: components["parameters"]["WebhookKey"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The test event is in the queue. */
+      202: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SendTestEventResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
       415: components["responses"]["UnsupportedMediaType"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];

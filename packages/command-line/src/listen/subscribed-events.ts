@@ -8,6 +8,7 @@ import {
 } from "partner-integration-api-client";
 import { UsageError } from "../command.ts";
 import { line, lines } from "../text.ts";
+import { includesEvent, listWebhookEndpoints } from "../webhook-endpoints.ts";
 
 const NAMES = Object.keys(eventScopes) as EventName[];
 
@@ -35,11 +36,12 @@ export function selectEvents(text: string | undefined): SelectedEvents {
 
 const PATH = "/integrations/partner/v1/notification-subscriptions";
 
-/** Event names without a subscription of the partner. An outlet may still have one. */
+/** Event names without a subscription or webhook endpoint of the partner. An outlet may still have a subscription. */
 export async function findUnsubscribed(api: PartnerClient, names: readonly EventName[]): Promise<EventName[]> {
   const subscribed = new Set<string>();
   for await (const { event } of paginate(api, PATH)) subscribed.add(event);
-  return names.filter((name) => !subscribed.has(name));
+  const endpoints = await listWebhookEndpoints(api);
+  return names.filter((name) => !subscribed.has(name) && !endpoints.some((one) => includesEvent(one, name)));
 }
 
 /** Creates inactive subscriptions: the service keeps these events without sending them. */

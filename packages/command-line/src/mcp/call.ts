@@ -46,8 +46,8 @@ function authOf(caller: Parameters<typeof sendOperation>[0], served: ServedOpera
   const own = security.find((each) => "auth_client_credentials" in each) ?? security[0];
   const scopes = Object.values(own ?? {}).flat();
   if (served.isPlatform) return demoAuth(baseUrl, "demo-platform", scopes, platformSecret);
-  // Subscriptions, deliveries and events also need the scopes of the events.
-  const withEvents = /\/(?:notification|events)/.test(served.path)
+  // Subscriptions, webhook endpoints, deliveries and events also need the scopes of the events.
+  const withEvents = /\/(?:notification|webhook-endpoints|events)/.test(served.path)
     ? [...scopes, ...Object.values(eventScopes)]
     : scopes;
   return { clientId, clientSecret, tokenUrl, scopes: [...new Set(withEvents)] };

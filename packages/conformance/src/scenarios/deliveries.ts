@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type components, type operations, unwrap } from "partner-integration-api-client";
+import { type components, eventScopes, type operations, unwrap } from "partner-integration-api-client";
 import { rejectionOf } from "../laws/machines-of-contract.ts";
 import {
   expecting,
@@ -16,6 +16,7 @@ type Event = Schemas["EventName"];
 
 const SUBSCRIPTIONS = "/integrations/partner/v1/notification-subscriptions";
 const SUBSCRIPTION = "/integrations/partner/v1/notification-subscriptions/{subscription_id}";
+const WEBHOOK_ENDPOINT = "/integrations/partner/v1/webhook-endpoints/{webhook_key}";
 const LOG = "/integrations/partner/v1/notifications";
 const HEALTH = "/integrations/partner/v1/integration-health";
 const ENTRY = "/integrations/partner/v1/notifications/{notification_id}";
@@ -23,10 +24,12 @@ const REDELIVER = "/integrations/partner/v1/notifications/{notification_id}/rede
 const REDELIVER_FAILED = "/integrations/partner/v1/notification-redeliveries";
 const EVENTS = "/integrations/partner/v1/events";
 
+/** The webhook endpoint of the run. */
+const KEY = "conformance";
 /** Responses are delayed until released. */
 const SLOW = "https://partner.example/slow";
 
-/** Subscribes to all events, and to some at failing, gone, and slow endpoints. */
+/** Subscribes to all events, also by a webhook endpoint, and to some at failing, gone, and slow endpoints. */
 export const subscribeToEverything: Scenario = async ({ partner, contracts }) => {
   const subscribe = (event: Event, url: string) => partner.POST(SUBSCRIPTIONS, { body: { event, url } });
   for (const { name } of contracts.events) {
@@ -37,6 +40,9 @@ export const subscribeToEverything: Scenario = async ({ partner, contracts }) =>
   await subscribe("food.order.placed", "https://partner.example/down");
   await subscribe("food.order.cancelled", "https://partner.example/gone");
   await subscribe("food.order.driver_arrived", "https://partner.example/cut");
+  const params = { path: { webhook_key: KEY } };
+  const events = [...new Set(contracts.events.map(({ name }) => eventScopes[name as Event]))];
+  await unwrap(partner.PUT(WEBHOOK_ENDPOINT, { params, body: { url: `https://partner.example/ok/${KEY}`, events } }));
 };
 
 /** An order at an outlet without products sends an event to its merchant. */
@@ -103,8 +109,8 @@ export const readDeliveries: Scenario = async (context) => {
     ).notifications.find(isMeant)?.id ?? "";
   const { notifications } = await log({ page: 1 });
   await log({ event_type: "food.order.created", entity_id: notifications[0]?.entity_id ?? "" });
-  const first = async (delivery_status: Schemas["DeliveryStatus"]) => {
-    const params = { path: { notification_id: await shown({ delivery_status }) } };
+  const first = async (delivery_status: Schemas["DeliveryStatus"], query: Query = {}) => {
+    const params = { path: { notification_id: await shown({ ...query, delivery_status }) } };
     await unwrap(partner.GET(ENTRY, { params }));
     return { params };
   };
@@ -112,9 +118,9 @@ export const readDeliveries: Scenario = async (context) => {
    * Reads the first entry of a status, and retries until its status still matches: failed deliveries are retried automatically
    * meanwhile.
    */
-  const redeliver = (status: Schemas["DeliveryStatus"]) =>
+  const redeliver = (status: Schemas["DeliveryStatus"], query: Query = {}) =>
     until(
-      async () => partner.POST(REDELIVER, await first(status)),
+      async () => partner.POST(REDELIVER, await first(status, query)),
       ({ error }) => error?.errors[0]?.code === redeliveryRejection(context, status),
     );
   const health = (query: operations["getIntegrationHealth"]["parameters"]["query"] = {}) =>
@@ -129,7 +135,7 @@ export const readDeliveries: Scenario = async (context) => {
   const cut = { delivery_status: "failed", event_type: "food.order.driver_arrived" } as const;
   await shown(cut, ({ history }) => history.some(({ answer }) => answer === null));
   await redeliver("working");
-  await redeliver("complete");
+  await redeliver("complete", { webhook_endpoint: KEY });
 
   // Counts are saved every ten seconds.
   await until(health, ({ endpoints }) => endpoints.some(({ failures }) => failures.length > 0));

@@ -46,12 +46,16 @@ async function subscribeAt({ partner }: ScenarioContext, all: typeof ALL, path: 
 const ENDPOINTS = "/integrations/partner/v1/webhook-endpoints";
 const ENDPOINT = "/integrations/partner/v1/webhook-endpoints/{webhook_key}";
 
-/** Sets, reads, lists, replaces and deletes a webhook endpoint. A second one with its URL and relative URLs are rejected. */
+/** Sets, reads, lists, replaces, tests and deletes a webhook endpoint. A second one with its URL and relative URLs are rejected. */
 export const setWebhookEndpoints: Scenario = async ({ partner }) => {
   const params = { path: { webhook_key: randomUUID() } };
   const body = { url: newUrl(), events: ["food:order:read", event] };
+  const test = (event_type?: typeof event) =>
+    partner.POST(`${ENDPOINT}/test`, { params: { ...params, query: { event_type } } });
   await unwrap(partner.PUT(ENDPOINT, { params, body: { ...body, url: newUrl(), active: false } }));
+  await expecting(409, test());
   await unwrap(partner.PUT(ENDPOINT, { params, body }));
+  for (const response of [test(), test(event)]) await unwrap(response);
   await unwrap(partner.GET(ENDPOINT, { params }));
   await unwrap(partner.GET(ENDPOINTS));
   await expecting(409, partner.PUT(ENDPOINT, { params: { path: { webhook_key: randomUUID() } }, body }));

@@ -106,15 +106,14 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
   return h(
     "li.subscription",
     key === undefined ? eventLink(event) : h("span", "Webhook endpoint ", h("code", event)),
-    key === undefined &&
-      button(
-        "Send test",
-        async () => {
-          const { notification } = await calls.sendTest(subscription);
-          announce("Test event sent: ", h("a", { href: `#/deliveries/${notification.id}` }, notification.id));
-        },
-        { class: "quiet", "aria-label": `Send test: ${event} to ${url}` },
-      ),
+    button(
+      "Send test",
+      async () => {
+        const { notification } = await calls.sendTest(subscription);
+        announce("Test event sent: ", h("a", { href: `#/deliveries/${notification.id}` }, notification.id));
+      },
+      { class: "quiet", "aria-label": `Send test: ${event} to ${url}` },
+    ),
     toggle,
     h("label.switch", input, "Active"),
     button(

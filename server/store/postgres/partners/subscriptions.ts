@@ -2,7 +2,7 @@ import { isDuplicate } from "@partner-api/postgres";
 import type { EventName } from "../../../../generated/events.ts";
 import type { Subscription, WebhookEndpoint } from "../../../../generated/schemas.ts";
 import type { SubscriptionOwner } from "../../../domain/subscriptions.ts";
-import type { OwnSubscriber, SubscriptionStore } from "../../port.ts";
+import type { OwnSubscription, OwnWebhookEndpoint, PartnerWork, SubscriptionStore } from "../../port.ts";
 import type { Sealing } from "../../sealing.ts";
 import { uuidV5 } from "../../uuid.ts";
 import { notifyQueued } from "../engine/channels.ts";
@@ -41,7 +41,7 @@ const FIND = `SELECT ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND id = $3 AN
 
 const FIND_SUBSCRIBER = `
   SELECT ${SUBSCRIBER}, s.is_active AS active FROM subscriptions s
-  WHERE s.partner_id = $1 AND s.outlet_id IS NOT DISTINCT FROM $2 AND s.id = $3 AND s.key IS NULL`;
+  WHERE s.partner_id = $1 AND s.outlet_id IS NOT DISTINCT FROM $2 AND s.id = $3 AND s.key IS NOT DISTINCT FROM $4`;
 
 const LOCK = `SELECT endpoint_id, event FROM subscriptions WHERE ${OWNED} AND id = $3 FOR UPDATE`;
 
@@ -154,25 +154,25 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
   },
 });
 
-/** Finds a subscription of an owner, active or not. */
-export async function findSubscriber(
-  sql: Sql,
-  owner: SubscriptionOwner,
-  id: string,
-): Promise<OwnSubscriber | undefined> {
-  const [row] = await sql.query<OwnSubscriber>(FIND_SUBSCRIBER, [...keyOf(owner), id], "subscriber");
-  return row;
-}
-
 const COUNT_TEST_EVENT = `
   UPDATE subscriptions SET test_events = test_events + 1 WHERE partner_id = $1 AND id = $2
   RETURNING test_events - 1 AS earlier`;
 
-/** Counts a test event of a subscription. Returns the number of earlier ones. */
-export async function countTestEvent(sql: Sql, partnerId: string, id: string): Promise<number> {
-  const [row] = await sql.query<{ earlier: number }>(COUNT_TEST_EVENT, [partnerId, id], "subscription-test-event");
-  return row?.earlier ?? 0;
-}
+/** Steps on subscriptions of a partner in a unit of work. */
+export const subscriptionWork = (sql: Sql, partnerId: string): PartnerWork["subscriptions"] => ({
+  async find(outletId, id) {
+    const values = [partnerId, outletId, id, null];
+    return (await sql.query<OwnSubscription>(FIND_SUBSCRIBER, values, "subscriber"))[0];
+  },
+  async findWebhookEndpoint(key) {
+    const values = [partnerId, null, webhookEndpointIdOf(partnerId, key), key];
+    return (await sql.query<OwnWebhookEndpoint>(FIND_SUBSCRIBER, values, "subscriber"))[0];
+  },
+  async countTestEvent(id) {
+    const [row] = await sql.query<{ earlier: number }>(COUNT_TEST_EVENT, [partnerId, id], "subscription-test-event");
+    return row?.earlier ?? 0;
+  },
+});
 
 const keyOf = ({ clientId, outletId }: SubscriptionOwner) => [clientId, outletId];
 

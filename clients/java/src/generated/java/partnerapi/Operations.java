@@ -973,6 +973,35 @@ abstract class Operations extends Transport {
         .done();
   }
 
+  /** Same as {@link #sendWebhookEndpointTestEvent(String, SendWebhookEndpointTestEventQuery, CallOptions)} with defaults for the other arguments. */
+  public NotificationResult sendWebhookEndpointTestEvent(String webhookKey) {
+    return sendWebhookEndpointTestEvent(webhookKey, SendWebhookEndpointTestEventQuery.of(), CallOptions.NONE);
+  }
+
+  /** Same as {@link #sendWebhookEndpointTestEvent(String, SendWebhookEndpointTestEventQuery, CallOptions)} with defaults for the other arguments. */
+  public NotificationResult sendWebhookEndpointTestEvent(String webhookKey, SendWebhookEndpointTestEventQuery query) {
+    return sendWebhookEndpointTestEvent(webhookKey, query, CallOptions.NONE);
+  }
+
+  /**
+   * Send a test event to a webhook endpoint.
+   *
+   * <p>Sends an example from the AsyncAPI document to this webhook endpoint only: of its event {@code event_type}, or else of
+   * each of its events in turn. It is queued, signed, retried and logged like any other event. {@code header.test} is true,
+   * and {@code event_id} and timestamp are new with each request; the resources in {@code body} do not exist. It does not count as
+   * a missed event.
+   *
+   * <p>A webhook endpoint that is not active returns 409, and one without the event 404. The token also needs the scopes
+   * of its events.
+   *
+   * <p>Scope: {@code partner:outlet:read}.
+   */
+  public NotificationResult sendWebhookEndpointTestEvent(String webhookKey, SendWebhookEndpointTestEventQuery query, CallOptions options) {
+    return new Call("POST", "/integrations/partner/v1/webhook-endpoints/" + Settings.segment("webhook_key", webhookKey) + "/test", options)
+        .query(query.toJson())
+        .data(NotificationResult::fromJson);
+  }
+
   /** Same as {@link #listNotifications(ListNotificationsQuery, CallOptions)} with defaults for the other arguments. */
   public NotificationPage listNotifications() {
     return listNotifications(ListNotificationsQuery.of(), CallOptions.NONE);
