@@ -14,4 +14,6 @@ export const eventScopes = {
   "food.order.webhook_error": "food:order:read",
   "food.catalog.menu_mapping_updated": "food:catalog:read",
   "payment.transaction.settlement": "payment:transaction:read",
+  "partner.integration.degraded": "partner:outlet:read",
+  "partner.integration.recovered": "partner:outlet:read",
 } as const;

@@ -19,6 +19,8 @@ export const events = {
   "food.order.webhook_error": schemas.OrderWebhookErrorEvent,
   "food.catalog.menu_mapping_updated": schemas.MenuMappingUpdatedEvent,
   "payment.transaction.settlement": schemas.TransactionSettlementEvent,
+  "partner.integration.degraded": schemas.IntegrationDegradedEvent,
+  "partner.integration.recovered": schemas.IntegrationRecoveredEvent,
 } as const;
 
 export type EventName = keyof typeof events;
@@ -37,5 +39,6 @@ export const deliveryPolicy = {
   secret_rotation_overlap_hours: 24,
   retention_days: 30,
   max_listed_deliveries: 10000,
+  degraded_after_seconds: 900,
   response_classes_milliseconds: [10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 15000],
 } as const;

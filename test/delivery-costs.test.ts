@@ -99,7 +99,7 @@ test("positions and circuits are updated without new entries in their indexes", 
       `SELECT partner_id AS "partnerId", id AS "endpointId" FROM endpoints WHERE partner_id = $1 LIMIT 1`,
       [PARTNER],
     );
-    const circuit = { failures: 1, trips: 0, waitedMs: 5, openUntil: null };
+    const circuit = { failures: 1, trips: 0, waitedMs: 5, openUntil: null, failingSince: null };
     if (endpoint) queueWork(sql).saveCircuits([{ ...endpoint, ...circuit }]);
     return sql.query(
       `SELECT relname AS table, n_tup_upd > 0 AS "isUpdated", n_tup_upd - n_tup_hot_upd AS "withEntries" FROM pg_stat_xact_user_tables

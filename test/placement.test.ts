@@ -87,6 +87,7 @@ const ON_ONE_SERVER: Record<string, string> = {
 const PARTS = [
   "deliveries/delivery-log.ts LOG",
   "deliveries/leases.ts leaseOf",
+  "partners/integration-health.ts isUnannounced",
   "partners/subscribers.ts isForWebhookEndpoint",
 ];
 

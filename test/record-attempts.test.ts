@@ -21,7 +21,10 @@ function openQueue(failures: number) {
       return result;
     };
   const work: QueueWork = {
-    lockCircuits: step("lockCircuits", new Map([["endpoint", { failures, waitedMs: 0, trips: 0, openUntil: null }]])),
+    lockCircuits: step(
+      "lockCircuits",
+      new Map([["endpoint", { failures, waitedMs: 0, trips: 0, openUntil: null, failingSince: null }]]),
+    ),
     saveCircuits: () => void steps.push("saveCircuits"),
     stop: () => void steps.push("stop"),
     logCopies: () => void steps.push("logCopies"),

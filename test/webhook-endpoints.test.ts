@@ -114,7 +114,7 @@ describe("operations", () => {
 
   test("setWebhookEndpoint 422: reports each unknown event and a forbidden URL, and stores nothing", async () => {
     const owner = await openOwner();
-    const events = ["food.order.created", "food.order.burnt", "partner:outlet:read", "*"];
+    const events = ["food.order.created", "food.order.burnt", "partner:outlet:write", "*"];
     const message = (name: string) => `There is no event or scope of events ${name}; the AsyncAPI document lists them.`;
     expect(outcomeOf(await owner.set("main", { url: "https://partner.example:8443/", events }))).toEqual(
       refused(

@@ -358,6 +358,8 @@ var answerShapes = map[string][][2]string{
 		{"food.order.webhook_error", "OrderWebhookErrorEvent"},
 		{"food.catalog.menu_mapping_updated", "MenuMappingUpdatedEvent"},
 		{"payment.transaction.settlement", "TransactionSettlementEvent"},
+		{"partner.integration.degraded", "IntegrationDegradedEvent"},
+		{"partner.integration.recovered", "IntegrationRecoveredEvent"},
 	},
 	"OrderEvent": {
 		{"header", "EventHeader!"},
@@ -531,6 +533,26 @@ var answerShapes = map[string][][2]string{
 		{"created_at", "date-time!"},
 		{"settlement_at", "date-time"},
 		{"payable_until", "date-time"},
+	},
+	"IntegrationDegradedEvent": {
+		{"header", "EventHeader!"},
+		{"body", "IntegrationDegradedBody!"},
+	},
+	"IntegrationDegradedBody": {
+		{"endpoint", "FailingEndpoint!"},
+		{"failures", "integer!"},
+	},
+	"FailingEndpoint": {
+		{"id", "string!"},
+		{"url", "string!"},
+		{"failing_since", "date-time!"},
+	},
+	"IntegrationRecoveredEvent": {
+		{"header", "EventHeader!"},
+		{"body", "IntegrationRecoveredBody!"},
+	},
+	"IntegrationRecoveredBody": {
+		{"endpoint", "FailingEndpoint!"},
 	},
 	"IntegrationHealth": {
 		{"from", "date!"},

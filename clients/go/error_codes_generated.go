@@ -113,8 +113,9 @@ const (
 	// CodeTimeSpanOutOfBounds: Daily span too short or too long (422). `end_time` is not 1 hour to 6 hours after
 	// `start_time` on the same day. Send an `end_time` within these bounds. The same request succeeds only after a change.
 	CodeTimeSpanOutOfBounds = "TIME_SPAN_OUT_OF_BOUNDS"
-	// CodeEventUnknown: No such event (422). The request names an event that the service does not have. Send one of the
-	// names that the AsyncAPI document lists. The same request succeeds only after a change.
+	// CodeEventUnknown: No such event (422). The request names an event that the service does not have, or one of
+	// `partner.*` for an outlet. Send one of the names that the AsyncAPI document lists; subscribe to `partner.*` at
+	// partner level. The same request succeeds only after a change.
 	CodeEventUnknown = "EVENT_UNKNOWN"
 	// CodeCursorUnknownStartAtOldest: No such event to continue after (404). `after` is not a cursor of your event log: its
 	// event has expired, or the service was restored to a state before it, or restored and sent the event again at another

@@ -30,6 +30,10 @@ type EventHandlers struct {
 	FoodCatalogMenuMappingUpdated func(ctx context.Context, body *MenuMappingUpdatedBody, delivery *Delivery) error
 	// PaymentTransactionSettlement handles payment.transaction.settlement.
 	PaymentTransactionSettlement func(ctx context.Context, body *TransactionSettlementBody, delivery *Delivery) error
+	// PartnerIntegrationDegraded handles partner.integration.degraded.
+	PartnerIntegrationDegraded func(ctx context.Context, body *IntegrationDegradedBody, delivery *Delivery) error
+	// PartnerIntegrationRecovered handles partner.integration.recovered.
+	PartnerIntegrationRecovered func(ctx context.Context, body *IntegrationRecoveredBody, delivery *Delivery) error
 }
 
 // handle calls the event's handler, if registered.
@@ -82,6 +86,14 @@ func (on *EventHandlers) handle(ctx context.Context, delivery *Delivery) error {
 	case "payment.transaction.settlement":
 		if body, ok := delivery.Event.Body.(*TransactionSettlementBody); ok && on.PaymentTransactionSettlement != nil {
 			return on.PaymentTransactionSettlement(ctx, body, delivery)
+		}
+	case "partner.integration.degraded":
+		if body, ok := delivery.Event.Body.(*IntegrationDegradedBody); ok && on.PartnerIntegrationDegraded != nil {
+			return on.PartnerIntegrationDegraded(ctx, body, delivery)
+		}
+	case "partner.integration.recovered":
+		if body, ok := delivery.Event.Body.(*IntegrationRecoveredBody); ok && on.PartnerIntegrationRecovered != nil {
+			return on.PartnerIntegrationRecovered(ctx, body, delivery)
 		}
 	}
 	return nil

@@ -813,6 +813,8 @@ const (
 	EventNameFoodOrderWebhookError               EventName = "food.order.webhook_error"
 	EventNameFoodCatalogMenuMappingUpdated       EventName = "food.catalog.menu_mapping_updated"
 	EventNamePaymentTransactionSettlement        EventName = "payment.transaction.settlement"
+	EventNamePartnerIntegrationDegraded          EventName = "partner.integration.degraded"
+	EventNamePartnerIntegrationRecovered         EventName = "partner.integration.recovered"
 )
 
 // SubscriptionResult: One subscription.
@@ -844,7 +846,7 @@ type NotificationRecord struct {
 	ID string `json:"id"`
 	// `header.event_id` of the event.
 	EventID string `json:"event_id"`
-	// What the event is about: the order number, catalog request id or transaction id.
+	// What the event is about: the order number, or the id of the catalog request, transaction or endpoint.
 	EntityID string `json:"entity_id"`
 	// When the entry was created, ISO 8601 in whole seconds of UTC.
 	CreatedAt time.Time `json:"created_at"`
@@ -960,8 +962,8 @@ type WebhookEndpoint struct {
 	Key string `json:"key"`
 	// Where the events are sent; port 80 or 443.
 	URL string `json:"url"`
-	// Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every event of
-	// that scope, also those that the service adds later.
+	// Names of events, and scopes: `food:order:read`, `food:catalog:read`, `payment:transaction:read` or
+	// `partner:outlet:read` is every event of that scope, also those that the service adds later.
 	Events []string `json:"events"`
 	// Whether events are sent. A 410 response of the URL sets it to false.
 	Active bool `json:"active"`
@@ -980,8 +982,8 @@ type WebhookEndpointRequest struct {
 	// Where the events are sent: an absolute http or https URL on port 80 or 443, without user name and password, with a
 	// public address.
 	URL string `json:"url"`
-	// Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every event of
-	// that scope, also those that the service adds later.
+	// Names of events, and scopes: `food:order:read`, `food:catalog:read`, `payment:transaction:read` or
+	// `partner:outlet:read` is every event of that scope, also those that the service adds later.
 	Events []string `json:"events"`
 	// If false, nothing is sent: new events are not delivered, and a delivery that becomes due is `dead`.
 	Active *bool `json:"active,omitempty"`
@@ -1028,7 +1030,7 @@ type RedeliverFailedRequest struct {
 	Endpoint *string `json:"endpoint,omitempty"`
 	// Only deliveries of the events of the webhook endpoint with this key to its URL.
 	WebhookEndpoint *string `json:"webhook_endpoint,omitempty"`
-	// Only entries with this order number, catalog request id or transaction id.
+	// Only entries with this order number, or id of a catalog request, transaction or endpoint.
 	EntityID *string `json:"entity_id,omitempty"`
 	// `next_after` of the previous call.
 	After *string `json:"after,omitempty"`
@@ -1764,10 +1766,34 @@ type TransactionSettlementBody struct {
 	Transaction Transaction `json:"transaction"`
 }
 
+// IntegrationDegradedBody: The endpoint and its failures.
+type IntegrationDegradedBody struct {
+	// An endpoint that fails or failed.
+	Endpoint FailingEndpoint `json:"endpoint"`
+	// Failed attempts since its last success.
+	Failures int64 `json:"failures"`
+}
+
+// FailingEndpoint: An endpoint that fails or failed.
+type FailingEndpoint struct {
+	// Id of the endpoint; `entity_id` of these events in the delivery log.
+	ID string `json:"id"`
+	// Its URL, as in the first subscription.
+	URL string `json:"url"`
+	// Time of the first of the failures.
+	FailingSince time.Time `json:"failing_since"`
+}
+
+// IntegrationRecoveredBody: The endpoint.
+type IntegrationRecoveredBody struct {
+	// An endpoint that fails or failed.
+	Endpoint FailingEndpoint `json:"endpoint"`
+}
+
 // Event is any event. Header.EventName and the type of Body show which one it is.
 type Event struct {
 	Header EventHeader
-	// Body is *OrderEventBody, *OrderWebhookErrorBody, *MenuMappingUpdatedBody, *TransactionSettlementBody, or nil for an event that this version does not know.
+	// Body is *OrderEventBody, *OrderWebhookErrorBody, *MenuMappingUpdatedBody, *TransactionSettlementBody, *IntegrationDegradedBody, *IntegrationRecoveredBody, or nil for an event that this version does not know.
 	Body any
 	// Raw is the JSON of the whole event.
 	Raw json.RawMessage
@@ -1803,6 +1829,10 @@ func (event *Event) UnmarshalJSON(text []byte) error {
 		event.Body = new(MenuMappingUpdatedBody)
 	case EventNamePaymentTransactionSettlement:
 		event.Body = new(TransactionSettlementBody)
+	case EventNamePartnerIntegrationDegraded:
+		event.Body = new(IntegrationDegradedBody)
+	case EventNamePartnerIntegrationRecovered:
+		event.Body = new(IntegrationRecoveredBody)
 	default:
 		return nil
 	}

@@ -655,7 +655,7 @@ func (c *Client) IterateSubscriptions(ctx context.Context, query *ListSubscripti
 //
 // **Rules on the request.** A violation is rejected with the code.
 //
-// - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+// - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`. (`EVENT_UNKNOWN`)
 // - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
 // (`URL_NOT_ALLOWED`)
 // - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
@@ -699,7 +699,7 @@ func (c *Client) GetSubscription(ctx context.Context, subscriptionID string, opt
 //
 // **Rules on the request.** A violation is rejected with the code.
 //
-// - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+// - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`. (`EVENT_UNKNOWN`)
 // - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
 // (`URL_NOT_ALLOWED`)
 // - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
@@ -825,7 +825,7 @@ func (c *Client) IterateOutletSubscriptions(ctx context.Context, outletID string
 //
 // **Rules on the request.** A violation is rejected with the code.
 //
-// - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+// - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`. (`EVENT_UNKNOWN`)
 // - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
 // (`URL_NOT_ALLOWED`)
 // - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
@@ -869,7 +869,7 @@ func (c *Client) GetOutletSubscription(ctx context.Context, outletID string, sub
 //
 // **Rules on the request.** A violation is rejected with the code.
 //
-// - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+// - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`. (`EVENT_UNKNOWN`)
 // - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
 // (`URL_NOT_ALLOWED`)
 // - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
@@ -1044,7 +1044,7 @@ func (c *Client) SendWebhookEndpointTestEvent(ctx context.Context, webhookKey st
 
 // ListNotificationsQuery is the query of ListNotifications. Zero values are not sent.
 type ListNotificationsQuery struct {
-	// Only entries with this order number, catalog request id or transaction id.
+	// Only entries with this order number, or id of a catalog request, transaction or endpoint.
 	EntityID string
 	// Only events with this name.
 	EventType EventName

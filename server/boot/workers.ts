@@ -1,3 +1,4 @@
+import { announceEndpoints } from "../delivery/events/integration-events.ts";
 import { createEventRelay, type EventRelay } from "../delivery/events/relay.ts";
 import { createImageWorker, type ImageWorker } from "../delivery/outbound/image-worker.ts";
 import { createOutbound, type Outbound } from "../delivery/outbound/send.ts";
@@ -11,6 +12,7 @@ import { DELIVERIES_CHANNEL, queuedAt } from "../store/postgres/engine/channels.
 import { listen } from "../store/postgres/engine/listen.ts";
 import { createDataRetention } from "./retention/data-retention.ts";
 import { createEventRetention } from "./retention/event-retention.ts";
+import { createPeriodic, type Periodic } from "./retention/periodic.ts";
 
 /** Background work of this process: relaying and delivering events, checking images, removing old data. */
 export type Workers = {
@@ -39,7 +41,7 @@ export function createWorkers(options: WorkerOptions): Workers {
   const deliveries = deliveryWorkerOf(options, outbound);
   const retention = createEventRetention({ events: store.events, clock, log });
   const keptData = createDataRetention({ kept: store.kept, clock, log });
-  const claiming = [images, retention, keptData];
+  const claiming = [integrationEventsOf(options), images, retention, keptData];
   const all = [relay, deliveries, ...claiming];
   let claimingStopped: Promise<unknown> | undefined;
   const stopClaiming = () =>
@@ -51,7 +53,7 @@ export function createWorkers(options: WorkerOptions): Workers {
     relay,
     images,
     doneAtMs: () => ({ events: retention.doneAtMs(), requests: keptData.doneAtMs() }),
-    scheduled: all,
+    scheduled: [...all, deliveries], // also the events that others added
     start() {
       for (const worker of all) worker.start();
     },
@@ -88,6 +90,21 @@ const imageWorkerOf = ({ store, clock, log, metrics }: WorkerOptions, outbound: 
     log,
     onImage: metrics.countImage,
     onChecked: metrics.countImageCheck,
+  });
+
+/** Checks endpoints at this interval. */
+const ENDPOINTS_MS = 10_000;
+
+const integrationEventsOf = ({ store, clock, log }: WorkerOptions): Periodic =>
+  createPeriodic({
+    async work() {
+      if (clock.isTrusted?.() === false) return "later"; // the clock has logged a warning
+      await announceEndpoints(store, clock);
+      return "done";
+    },
+    everyMs: ENDPOINTS_MS,
+    log,
+    onFailed: "failed to add events of endpoints; retrying",
   });
 
 const deliveryWorkerOf = (

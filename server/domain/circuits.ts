@@ -14,6 +14,8 @@ export type Circuit = {
   trips: number;
   /** Time before which no delivery is sent. */
   openUntil: Date | null;
+  /** Time of the first of the consecutive failures. */
+  failingSince: Date | null;
 };
 
 /** Consecutive failures that open the circuit, over all deliveries to the endpoint. */
@@ -24,7 +26,7 @@ const FIRST_PAUSE_S = 5;
 /** Short, because orders are most valuable in their first minutes. */
 const MAX_PAUSE_S = 60;
 
-export const CLOSED: Circuit = { failures: 0, waitedMs: 0, trips: 0, openUntil: null };
+export const CLOSED: Circuit = { failures: 0, waitedMs: 0, trips: 0, openUntil: null, failingSince: null };
 
 export function circuitState({ trips, openUntil }: Pick<Circuit, "trips" | "openUntil">, now: Date): CircuitState {
   if (trips === 0) return "closed";
@@ -39,10 +41,14 @@ export function afterResult(circuit: Circuit, { isDelivered, tookMs }: Result, a
   if (isDelivered) return CLOSED;
   const failures = circuit.failures + 1;
   const waitedMs = circuit.waitedMs + Math.round(tookMs);
+  const failingSince = (circuit.failures > 0 && circuit.failingSince) || at;
   const isOpen = circuit.openUntil !== null && at < circuit.openUntil; // attempts from before it opened do not count
-  if (isOpen || (failures < MAX_FAILURES && waitedMs < MAX_WAITED_MS)) return { ...circuit, failures, waitedMs };
+  if (isOpen || (failures < MAX_FAILURES && waitedMs < MAX_WAITED_MS)) {
+    return { ...circuit, failures, waitedMs, failingSince };
+  }
   const pauseS = Math.min(FIRST_PAUSE_S * 2 ** circuit.trips, MAX_PAUSE_S);
-  return { failures, waitedMs, trips: circuit.trips + 1, openUntil: new Date(at.getTime() + pauseS * 1000) };
+  const openUntil = new Date(at.getTime() + pauseS * 1000);
+  return { failures, waitedMs, trips: circuit.trips + 1, openUntil, failingSince };
 }
 
 /** A circuit that an attempt opened. */

@@ -13,8 +13,9 @@ export type Recipient = {
 /** Fields of an event that are the same for all recipients. */
 export type EventStep<Name extends EventName = EventName> = {
   name: Name;
+  /** Empty for an event about the partner's integration. */
   outletId: string;
-  /** The order number, catalog request id or transaction id. */
+  /** The order number, or the id of the catalog request, transaction or endpoint. */
   entityId: string;
   /** Unique among events with the same name and entity, such as the sequence of an order. Contains no slash. */
   entityVersion: string | number;
@@ -70,9 +71,12 @@ export function withExternalId<Body extends EventOf<EventName>["body"]>(
   body: Body,
   { externalOutletId }: Pick<Recipient, "externalOutletId">,
 ): Body {
-  if (!("external_outlet_id" in body.outlet)) return body;
+  if (!("outlet" in body && "external_outlet_id" in body.outlet)) return body;
   return { ...body, outlet: { ...body.outlet, external_outlet_id: externalOutletId } };
 }
 
 /** Product for which an outlet must be registered to receive the event. */
 export const productOf = (name: EventName): LinkedProduct => (name.startsWith("payment.") ? "payment" : "food");
+
+/** True for an event about a partner's integration, which belongs to no outlet. */
+export const isOfPartner = (name: string): boolean => name.startsWith("partner.");

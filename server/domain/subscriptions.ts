@@ -2,6 +2,7 @@ import { excerpt } from "@partner-api/validation";
 import type { EventName } from "../../generated/events.ts";
 import { rules } from "../../generated/rules.ts";
 import type { SubscriptionRequest } from "../../generated/schemas.ts";
+import { isOfPartner } from "./events.ts";
 import { brokenRule, Rejection, type Violation } from "./violation.ts";
 
 /*
@@ -20,14 +21,15 @@ export type SubscriptionFields = Omit<SubscriptionRequest, "event"> & { event: E
 /** @param refusal reason why the URL is not allowed; undefined if it is */
 export function violationsOf(
   { event }: { event: string },
-  { isEvent, refusal }: { isEvent: boolean; refusal: string | undefined },
+  { isEvent, isAtOutlet, refusal }: { isEvent: boolean; isAtOutlet: boolean; refusal: string | undefined },
 ): Violation[] {
   const violations: Violation[] = [];
-  if (!isEvent)
-    violations.push({
-      ...brokenRule("subscription-event"),
-      message: `There is no event ${excerpt(event)}; the AsyncAPI document lists them.`,
-    });
+  if (!isEvent || (isAtOutlet && isOfPartner(event))) {
+    const message = isEvent
+      ? `${event} belongs to no outlet; subscribe to it at partner level.`
+      : `There is no event ${excerpt(event)}; the AsyncAPI document lists them.`;
+    violations.push({ ...brokenRule("subscription-event"), message });
+  }
   if (refusal !== undefined) violations.push({ ...brokenRule("subscription-url"), message: refusal });
   return violations;
 }

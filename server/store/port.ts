@@ -33,6 +33,7 @@ import type { Circuit } from "../domain/circuits.ts";
 import type { AttemptOutcome } from "../domain/deliveries.ts";
 import type { LoggedDelivery } from "../domain/delivery-waits.ts";
 import type { OutletEvent, PartnerEvent, Recipient } from "../domain/events.ts";
+import type { EndpointChange } from "../domain/integration-events.ts";
 import type { CountedPart, Days, EndpointState } from "../domain/integration-health.ts";
 import type { CountedPromotion, Hold, PromotionUse } from "../domain/order-promotions.ts";
 import type { NextNumber } from "../domain/orders.ts";
@@ -145,6 +146,12 @@ export type PartnerWork = {
     findWebhookEndpoint(key: string): Promise<OwnWebhookEndpoint | undefined>;
     /** Counts a test event of a subscription or webhook endpoint. Returns the number of earlier ones. */
     countTestEvent(id: string): Promise<number>;
+    /** Active subscriptions of the partner itself to these events, and its active webhook endpoints. */
+    of(names: readonly EventName[]): Promise<Subscriber[]>;
+  };
+  endpoints: {
+    /** Marks endpoints that became degraded or recovered as announced, and returns them. */
+    announce(failingBy: Date): Promise<EndpointChange[]>;
   };
   events: EventWork;
 };
@@ -920,6 +927,8 @@ export type NotificationSecretWork = {
 
 /** Counts of a partner's requests and deliveries (decisions: integration health). */
 export type HealthStore = {
+  /** Partners with endpoints that became degraded (failing since then or longer) or recovered, which no event has announced. */
+  unannounced(failingBy: Date): Promise<string[]>;
   /**
    * Endpoints in the order of the operation, and the number of all that match.
    *

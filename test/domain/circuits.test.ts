@@ -17,6 +17,7 @@ const closed = (count: number): Circuit => ({
   waitedMs: count * FAILURE_MS,
   trips: 0,
   openUntil: null,
+  failingSince: START,
 });
 const opened = (count: number, trips: number, openUntil: Date): Circuit => ({ ...closed(count), trips, openUntil });
 
@@ -36,6 +37,13 @@ test.each<[string, Circuit]>([
   expect(after(results)).toEqual(expected);
 });
 
+test("fails since the first failure after a success, also one that an older node recorded (D-events-of-the-integration-1)", () => {
+  const since = ({ failingSince }: Circuit) => failingSince;
+  expect([after("x", after("xx"), 60), after("x", after("xx."), 60)].map(since)).toEqual([START, atS(60)]);
+  expect(since(after("x", { ...closed(0), failingSince: START }, 60))).toEqual(atS(60));
+  expect(since(after("x", { ...closed(3), failingSince: null }, 60))).toEqual(atS(60));
+});
+
 test("doubles the pause with each failed probe, up to a minute (D-circuits-1)", () => {
   let circuit = after(failures(20));
   const pauses: number[] = [];
@@ -52,9 +60,10 @@ test("doubles the pause with each failed probe, up to a minute (D-circuits-1)", 
 test("opens after 30 s of consecutive waiting for responses, whatever the number of failures (D-circuits-1)", () => {
   const wait = (circuit: Circuit, tookMs: number) => afterResult(circuit, { isDelivered: false, tookMs }, atS(0));
   const once = wait(CLOSED, 15_000);
-  expect(once).toEqual({ failures: 1, waitedMs: 15_000, trips: 0, openUntil: null });
-  expect(wait(once, 14_999)).toEqual({ failures: 2, waitedMs: 29_999, trips: 0, openUntil: null });
-  expect(wait(once, 15_000)).toEqual({ failures: 2, waitedMs: 30_000, trips: 1, openUntil: atS(5) });
+  const failing = { failingSince: START };
+  expect(once).toEqual({ failures: 1, waitedMs: 15_000, trips: 0, openUntil: null, ...failing });
+  expect(wait(once, 14_999)).toEqual({ failures: 2, waitedMs: 29_999, trips: 0, openUntil: null, ...failing });
+  expect(wait(once, 15_000)).toEqual({ failures: 2, waitedMs: 30_000, trips: 1, openUntil: atS(5), ...failing });
   expect(wait(after(".", once), 15_000)).toEqual(once);
   expect([0.4, 0.5].map((ms) => wait(once, ms).waitedMs)).toEqual([15_000, 15_001]); // stored in whole milliseconds
 });

@@ -34,7 +34,7 @@ type OrderBody = OrderResponse["data"]["order"];
 
 const OWNER = "owner@demo.example";
 const WEEK_MS = 7 * 86_400_000;
-const EVENT_SCOPES = ["partner:outlet:read", ...new Set(Object.values(eventScopes))];
+const EVENT_SCOPES = [...new Set(Object.values(eventScopes))];
 
 /** Steps after which catalog and promotions are compared; after the last step everything is. */
 const OBSERVED = new Set<Step["kind"]>([

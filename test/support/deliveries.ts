@@ -268,7 +268,7 @@ export const settlementEvent = (outletId: string, id: string, at = new Date("202
 type App = Awaited<ReturnType<typeof openApp>>;
 
 /** The scopes that a partner needs for all operations about events. */
-export const EVENT_SCOPES = ["partner:outlet:read", ...new Set(Object.values(eventScopes))];
+export const EVENT_SCOPES = [...new Set(Object.values(eventScopes))];
 
 /** A partner's calls about events, through HTTP. */
 export function subscriberOf({ call }: Pick<App, "call">, client = "demo-direct") {

@@ -192,8 +192,8 @@ namespace PartnerApi
         public const string TimeSpanOutOfBounds = "TIME_SPAN_OUT_OF_BOUNDS";
 
         /// <summary>
-        /// No such event (422). The request names an event that the service does not have. Send one of the names that the AsyncAPI document
-        /// lists. The same request succeeds only after a change.
+        /// No such event (422). The request names an event that the service does not have, or one of <c>partner.*</c> for an outlet. Send one of the
+        /// names that the AsyncAPI document lists; subscribe to <c>partner.*</c> at partner level. The same request succeeds only after a change.
         /// </summary>
         public const string EventUnknown = "EVENT_UNKNOWN";
 

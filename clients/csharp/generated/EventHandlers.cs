@@ -44,6 +44,12 @@ namespace PartnerApi
         /// <summary>Handles <c>payment.transaction.settlement</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<TransactionSettlementEvent, Delivery, Task> OnPaymentTransactionSettlement { get; set; }
 
+        /// <summary>Handles <c>partner.integration.degraded</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
+        public Func<IntegrationDegradedEvent, Delivery, Task> OnPartnerIntegrationDegraded { get; set; }
+
+        /// <summary>Handles <c>partner.integration.recovered</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
+        public Func<IntegrationRecoveredEvent, Delivery, Task> OnPartnerIntegrationRecovered { get; set; }
+
         /// <summary>Calls the event's handler, if registered.</summary>
         internal Task HandleAsync(Delivery delivery)
         {
@@ -73,6 +79,10 @@ namespace PartnerApi
                     return CallAsync(OnFoodCatalogMenuMappingUpdated, delivery);
                 case "payment.transaction.settlement":
                     return CallAsync(OnPaymentTransactionSettlement, delivery);
+                case "partner.integration.degraded":
+                    return CallAsync(OnPartnerIntegrationDegraded, delivery);
+                case "partner.integration.recovered":
+                    return CallAsync(OnPartnerIntegrationRecovered, delivery);
                 default:
                     return Task.CompletedTask;
             }

@@ -544,7 +544,7 @@ namespace PartnerApi
         /// **Rules on the request.** A violation is rejected with the code.
         /// </para>
         /// <para>
-        /// - <c>event</c> is the name of an event of the AsyncAPI document. (<c>EVENT_UNKNOWN</c>)
+        /// - <c>event</c> is the name of an event of the AsyncAPI document; at an outlet, not one of <c>partner.*</c>. (<c>EVENT_UNKNOWN</c>)
         /// - <c>url</c> is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
         /// (<c>URL_NOT_ALLOWED</c>)
         /// - No other subscription at this level has this <c>event</c> and this <c>url</c>. (<c>SUBSCRIPTION_EXISTS</c>)
@@ -589,7 +589,7 @@ namespace PartnerApi
         /// **Rules on the request.** A violation is rejected with the code.
         /// </para>
         /// <para>
-        /// - <c>event</c> is the name of an event of the AsyncAPI document. (<c>EVENT_UNKNOWN</c>)
+        /// - <c>event</c> is the name of an event of the AsyncAPI document; at an outlet, not one of <c>partner.*</c>. (<c>EVENT_UNKNOWN</c>)
         /// - <c>url</c> is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
         /// (<c>URL_NOT_ALLOWED</c>)
         /// - No other subscription at this level has this <c>event</c> and this <c>url</c>. (<c>SUBSCRIPTION_EXISTS</c>)
@@ -695,7 +695,7 @@ namespace PartnerApi
         /// **Rules on the request.** A violation is rejected with the code.
         /// </para>
         /// <para>
-        /// - <c>event</c> is the name of an event of the AsyncAPI document. (<c>EVENT_UNKNOWN</c>)
+        /// - <c>event</c> is the name of an event of the AsyncAPI document; at an outlet, not one of <c>partner.*</c>. (<c>EVENT_UNKNOWN</c>)
         /// - <c>url</c> is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
         /// (<c>URL_NOT_ALLOWED</c>)
         /// - No other subscription at this level has this <c>event</c> and this <c>url</c>. (<c>SUBSCRIPTION_EXISTS</c>)
@@ -742,7 +742,7 @@ namespace PartnerApi
         /// **Rules on the request.** A violation is rejected with the code.
         /// </para>
         /// <para>
-        /// - <c>event</c> is the name of an event of the AsyncAPI document. (<c>EVENT_UNKNOWN</c>)
+        /// - <c>event</c> is the name of an event of the AsyncAPI document; at an outlet, not one of <c>partner.*</c>. (<c>EVENT_UNKNOWN</c>)
         /// - <c>url</c> is an absolute http or https URL with port 80 or 443, without user name and password, with a public address.
         /// (<c>URL_NOT_ALLOWED</c>)
         /// - No other subscription at this level has this <c>event</c> and this <c>url</c>. (<c>SUBSCRIPTION_EXISTS</c>)

@@ -367,6 +367,8 @@ final class Answers
             'food.order.webhook_error' => 'OrderWebhookErrorEvent',
             'food.catalog.menu_mapping_updated' => 'MenuMappingUpdatedEvent',
             'payment.transaction.settlement' => 'TransactionSettlementEvent',
+            'partner.integration.degraded' => 'IntegrationDegradedEvent',
+            'partner.integration.recovered' => 'IntegrationRecoveredEvent',
             '' => '/header/event_name',
         ],
         'OrderEvent' => [
@@ -541,6 +543,26 @@ final class Answers
             'created_at' => 'date-time!',
             'settlement_at' => 'date-time',
             'payable_until' => 'date-time',
+        ],
+        'IntegrationDegradedEvent' => [
+            'header' => 'EventHeader!',
+            'body' => 'IntegrationDegradedBody!',
+        ],
+        'IntegrationDegradedBody' => [
+            'endpoint' => 'FailingEndpoint!',
+            'failures' => 'integer!',
+        ],
+        'FailingEndpoint' => [
+            'id' => 'string!',
+            'url' => 'string!',
+            'failing_since' => 'date-time!',
+        ],
+        'IntegrationRecoveredEvent' => [
+            'header' => 'EventHeader!',
+            'body' => 'IntegrationRecoveredBody!',
+        ],
+        'IntegrationRecoveredBody' => [
+            'endpoint' => 'FailingEndpoint!',
         ],
         'IntegrationHealth' => [
             'from' => 'date!',

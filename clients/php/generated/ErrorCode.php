@@ -205,8 +205,9 @@ final class ErrorCode
     public const TIME_SPAN_OUT_OF_BOUNDS = 'TIME_SPAN_OUT_OF_BOUNDS';
 
     /**
-     * No such event (422). The request names an event that the service does not have. Send one of the names that the
-     * AsyncAPI document lists. The same request succeeds only after a change.
+     * No such event (422). The request names an event that the service does not have, or one of `partner.*` for an
+     * outlet. Send one of the names that the AsyncAPI document lists; subscribe to `partner.*` at partner level. The
+     * same request succeeds only after a change.
      */
     public const EVENT_UNKNOWN = 'EVENT_UNKNOWN';
 

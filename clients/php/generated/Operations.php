@@ -741,7 +741,8 @@ abstract class Operations extends Transport
      *
      * **Rules on the request.** A violation is rejected with the code.
      *
-     * - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+     * - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`.
+     * (`EVENT_UNKNOWN`)
      * - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public
      * address. (`URL_NOT_ALLOWED`)
      * - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
@@ -798,7 +799,8 @@ abstract class Operations extends Transport
      *
      * **Rules on the request.** A violation is rejected with the code.
      *
-     * - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+     * - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`.
+     * (`EVENT_UNKNOWN`)
      * - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public
      * address. (`URL_NOT_ALLOWED`)
      * - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
@@ -939,7 +941,8 @@ abstract class Operations extends Transport
      *
      * **Rules on the request.** A violation is rejected with the code.
      *
-     * - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+     * - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`.
+     * (`EVENT_UNKNOWN`)
      * - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public
      * address. (`URL_NOT_ALLOWED`)
      * - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
@@ -1004,7 +1007,8 @@ abstract class Operations extends Transport
      *
      * **Rules on the request.** A violation is rejected with the code.
      *
-     * - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+     * - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`.
+     * (`EVENT_UNKNOWN`)
      * - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public
      * address. (`URL_NOT_ALLOWED`)
      * - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
@@ -1245,7 +1249,8 @@ abstract class Operations extends Transport
      *
      * Scope: partner:outlet:read.
      *
-     * @param string|null $entityId Only entries with this order number, catalog request id or transaction id.
+     * @param string|null $entityId Only entries with this order number, or id of a catalog request, transaction or
+     * endpoint.
      * @param EventName::*|string|null $eventType Only events with this name.
      * @param DeliveryStatus::*|string|null $deliveryStatus Only deliveries in this state.
      * @param string|null $endpoint Only deliveries to this URL, written as in the subscription.

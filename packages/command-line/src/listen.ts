@@ -56,7 +56,7 @@ Ctrl-C waits for deliveries in progress; press it twice to force. Exit code 0: s
     const print = json ? printFacts : printLine;
     const { signal, release } = stopOnSignal(print);
     try {
-      const scopes = ["partner:outlet:read", ...new Set(selection.names.map((name) => eventScopes[name]))];
+      const scopes = [...new Set(["partner:outlet:read", ...selection.names.map((name) => eventScopes[name])])];
       const api = connect(credentials, scopes, 1);
       const receiverSecret = secret ?? (await unwrap(api.GET("/integrations/partner/v1/notification-secret"))).secret;
       const forward = await createForward({ to, secret: receiverSecret, signal, print });

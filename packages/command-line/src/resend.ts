@@ -15,7 +15,7 @@ Exit code 0: the delivery is in the queue; 2: the request was rejected, with the
   partner-api resend 0193a1b2-7c4d-7e8f-9a0b-1c2d3e4f5a6b`,
   async run({ json, ...credentials }, [notification_id = ""]) {
     try {
-      const api = connect(credentials, ["partner:outlet:read", ...new Set(Object.values(eventScopes))]);
+      const api = connect(credentials, [...new Set(Object.values(eventScopes))]);
       const params = { path: { notification_id } };
       const url = "/integrations/partner/v1/notifications/{notification_id}/redeliver";
       const response = await unwrap(api.POST(url, { params }));

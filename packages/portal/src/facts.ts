@@ -59,6 +59,7 @@ export function contractFacts(contract: Contract, clients = CLIENTS): Map<string
     ["in 99 days", () => dayIn(99)],
     ["delivery policy", () => deliveryFacts(asyncapi)],
     ["delivery timeout", () => duration(policy.timeout_seconds)],
+    ["degraded after", () => duration(policy.degraded_after_seconds ?? 0)],
     ["delivery attempts", () => String(policy.retry_delays_seconds.length + 1)],
     ["retry schedule", () => retrySchedule(asyncapi)],
     ["retry span", () => retrySpan(asyncapi)],

@@ -63,7 +63,7 @@ const outlet = (variables: Variables): SubscriptionOwner => ({
 const bodyOf = (subscription: Subscription) => ({ success: true as const, data: { subscription } });
 
 async function create({ store, clock, identity }: Variables, owner: SubscriptionOwner, request: SubscriptionRequest) {
-  const fields = fieldsOf(request, identity);
+  const fields = fieldsOf(owner, request, identity);
   const created = await store.subscriptions.create(owner, fields, {
     id: randomUUID(),
     at: clock.now(),
@@ -103,7 +103,12 @@ function requireReadable<Row extends Pick<Subscription, "event">>(
 async function update(variables: Variables, owner: SubscriptionOwner, id: string, request: SubscriptionRequest) {
   await find(variables, owner, id);
   const limit = { atMost: MAX_PER_EVENT };
-  const updated = await variables.store.subscriptions.update(owner, id, fieldsOf(request, variables.identity), limit);
+  const updated = await variables.store.subscriptions.update(
+    owner,
+    id,
+    fieldsOf(owner, request, variables.identity),
+    limit,
+  );
   if (updated === undefined) throw subscriptionNotFound(id);
   return bodyOf(requireSaved(updated));
 }
@@ -124,13 +129,17 @@ const sendTestTo = (variables: Variables, { outletId }: SubscriptionOwner, id: s
   });
 
 /**
- * @throws ApiError 403 without the scope of the event family, 422 for an unknown event or a URL that must not receive deliveries
+ * @throws ApiError 403 without the scope of the event family, 422 for an event that is unknown, or of no outlet, or a URL that must not receive deliveries
  */
-function fieldsOf(request: SubscriptionRequest, identity: Variables["identity"]): SubscriptionFields {
+function fieldsOf(
+  { outletId }: SubscriptionOwner,
+  request: SubscriptionRequest,
+  identity: Variables["identity"],
+): SubscriptionFields {
   const event = EventName.safeParse(request.event);
   if (event.success) requireScopeOf(event.data, identity);
   const { address, refusal } = checkReceiver(request.url);
-  requireNone(violationsOf(request, { isEvent: event.success, refusal }));
+  requireNone(violationsOf(request, { isEvent: event.success, isAtOutlet: outletId !== null, refusal }));
   if (!event.success) throw new Error("expected a violation for an unknown event");
   return { ...request, event: event.data, address };
 }

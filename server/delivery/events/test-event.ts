@@ -12,7 +12,7 @@ import { currentSpan } from "../../observe/telemetry/spans.ts";
 export function testEventOf(name: EventName, partnerId: string, { at, nth }: { at: Date; nth: number }): PartnerEvent {
   const { examples } = asyncapi.channels.partner_webhook.messages[name];
   const { body } = events[name].parse(examples[nth % examples.length]?.payload);
-  const outletId = body.outlet.id;
+  const outletId = "outlet" in body ? body.outlet.id : "";
   const step = { name, outletId, entityId: entityOf(body), entityVersion: randomUUID(), at };
   return { ...step, partnerId, isTest: true, body, traceparent: currentSpan()?.traceparent };
 }
@@ -21,5 +21,5 @@ export function testEventOf(name: EventName, partnerId: string, { at, nth }: { a
 function entityOf(body: EventOf<EventName>["body"]): string {
   if ("order" in body) return body.order.order_number;
   if ("transaction" in body) return body.transaction.id;
-  return body.request_id;
+  return "endpoint" in body ? body.endpoint.id : body.request_id;
 }

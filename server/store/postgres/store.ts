@@ -80,7 +80,7 @@ function storeOn(database: Database, sealing: Sealing, reader: CatalogReader): S
     events: createEvents(database, groups),
     outletEvents: createOutletEvents(database, createIsPlaced(database), (listener) => void listeners.push(listener)),
     deliveries: createDeliveries(database),
-    health: createHealth(database),
+    health: createHealth(database, groups),
     deliveryQueue: createDeliveryQueue(database, sealing, groups),
     faults: createFaults(database, groups),
     deprecationRehearsals: createDeprecationRehearsals(database),

@@ -11,6 +11,7 @@ import { orderOutlet, orderWork } from "./outlets/orders.ts";
 import { outletEventWork } from "./outlets/outlet-events.ts";
 import { paymentWork } from "./outlets/payments.ts";
 import { promotionWork } from "./outlets/promotions.ts";
+import { announceEndpoints } from "./partners/integration-health.ts";
 import { notificationSecretWork } from "./partners/notification-secrets.ts";
 import { eventWork } from "./partners/outbox.ts";
 import { subscriptionWork } from "./partners/subscriptions.ts";
@@ -56,6 +57,7 @@ export const createTransactions = (
         deliveries: deliveryWork(sql, partnerId),
         notificationSecrets: notificationSecretWork(sql, sealing, partnerId),
         subscriptions: subscriptionWork(sql, partnerId),
+        endpoints: { announce: (failingBy) => announceEndpoints(sql, partnerId, failingBy) },
         events: eventWork(sql, partnerId),
       }),
     ),

@@ -35,6 +35,10 @@ namespace PartnerApi.Models
                     return MenuMappingUpdatedEvent.FromJson(json);
                 case "payment.transaction.settlement":
                     return TransactionSettlementEvent.FromJson(json);
+                case "partner.integration.degraded":
+                    return IntegrationDegradedEvent.FromJson(json);
+                case "partner.integration.recovered":
+                    return IntegrationRecoveredEvent.FromJson(json);
                 default:
                     return UnknownEvent.FromJson(json);
             }

@@ -28,6 +28,10 @@ namespace PartnerApi.Models
 
         public static readonly EventName PaymentTransactionSettlement = new EventName("payment.transaction.settlement");
 
+        public static readonly EventName PartnerIntegrationDegraded = new EventName("partner.integration.degraded");
+
+        public static readonly EventName PartnerIntegrationRecovered = new EventName("partner.integration.recovered");
+
         /// <param name="value">the value on the wire, which may differ from the constants</param>
         public EventName(string value) : base(value)
         {

@@ -22,8 +22,8 @@ namespace PartnerApi.Models
         public string Url { get; private set; }
 
         /// <summary>
-        /// Names of events, and scopes: <c>food:order:read</c>, <c>food:catalog:read</c> or <c>payment:transaction:read</c> is every event of that scope, also
-        /// those that the service adds later.
+        /// Names of events, and scopes: <c>food:order:read</c>, <c>food:catalog:read</c>, <c>payment:transaction:read</c> or <c>partner:outlet:read</c> is every
+        /// event of that scope, also those that the service adds later.
         /// </summary>
         public IReadOnlyList<string> Events { get; private set; }
 

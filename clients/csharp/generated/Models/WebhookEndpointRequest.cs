@@ -9,7 +9,7 @@ namespace PartnerApi.Models
     {
         /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="url">Where the events are sent: an absolute http or https URL on port 80 or 443, without user name and password, with a public address.</param>
-        /// <param name="events">Names of events, and scopes: <c>food:order:read</c>, <c>food:catalog:read</c> or <c>payment:transaction:read</c> is every event of that scope, also those that the service adds later.</param>
+        /// <param name="events">Names of events, and scopes: <c>food:order:read</c>, <c>food:catalog:read</c>, <c>payment:transaction:read</c> or <c>partner:outlet:read</c> is every event of that scope, also those that the service adds later.</param>
         public WebhookEndpointRequest(string url, IReadOnlyList<string> events)
         {
             Url = url;
@@ -20,8 +20,8 @@ namespace PartnerApi.Models
         public string Url { get; set; }
 
         /// <summary>
-        /// Names of events, and scopes: <c>food:order:read</c>, <c>food:catalog:read</c> or <c>payment:transaction:read</c> is every event of that scope, also
-        /// those that the service adds later.
+        /// Names of events, and scopes: <c>food:order:read</c>, <c>food:catalog:read</c>, <c>payment:transaction:read</c> or <c>partner:outlet:read</c> is every
+        /// event of that scope, also those that the service adds later.
         /// </summary>
         public IReadOnlyList<string> Events { get; set; }
 

@@ -24,6 +24,8 @@ use PartnerApi\Delivery;
  *   'food.order.webhook_error'?: callable(OrderWebhookErrorEvent, Delivery): mixed,
  *   'food.catalog.menu_mapping_updated'?: callable(MenuMappingUpdatedEvent, Delivery): mixed,
  *   'payment.transaction.settlement'?: callable(TransactionSettlementEvent, Delivery): mixed,
+ *   'partner.integration.degraded'?: callable(IntegrationDegradedEvent, Delivery): mixed,
+ *   'partner.integration.recovered'?: callable(IntegrationRecoveredEvent, Delivery): mixed,
  * }
  * @internal
  */
@@ -42,5 +44,7 @@ final class EventHandlers
         'food.order.webhook_error',
         'food.catalog.menu_mapping_updated',
         'payment.transaction.settlement',
+        'partner.integration.degraded',
+        'partner.integration.recovered',
     ];
 }

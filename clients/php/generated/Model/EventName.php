@@ -21,4 +21,6 @@ final class EventName
     public const FOOD_ORDER_WEBHOOK_ERROR = 'food.order.webhook_error';
     public const FOOD_CATALOG_MENU_MAPPING_UPDATED = 'food.catalog.menu_mapping_updated';
     public const PAYMENT_TRANSACTION_SETTLEMENT = 'payment.transaction.settlement';
+    public const PARTNER_INTEGRATION_DEGRADED = 'partner.integration.degraded';
+    public const PARTNER_INTEGRATION_RECOVERED = 'partner.integration.recovered';
 }

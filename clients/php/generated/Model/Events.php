@@ -35,6 +35,8 @@ final class Events
             'food.order.webhook_error' => OrderWebhookErrorEvent::read($json),
             'food.catalog.menu_mapping_updated' => MenuMappingUpdatedEvent::read($json),
             'payment.transaction.settlement' => TransactionSettlementEvent::read($json),
+            'partner.integration.degraded' => IntegrationDegradedEvent::read($json),
+            'partner.integration.recovered' => IntegrationRecoveredEvent::read($json),
             default => UnknownEvent::read($json),
         };
     }

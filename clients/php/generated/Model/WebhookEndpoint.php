@@ -14,8 +14,9 @@ final class WebhookEndpoint
      * it.
      * @param string $key The partner's own key of a webhook endpoint.
      * @param string $url Where the events are sent; port 80 or 443.
-     * @param list<string> $events Names of events, and scopes: `food:order:read`, `food:catalog:read` or
-     * `payment:transaction:read` is every event of that scope, also those that the service adds later.
+     * @param list<string> $events Names of events, and scopes: `food:order:read`, `food:catalog:read`,
+     * `payment:transaction:read` or `partner:outlet:read` is every event of that scope, also those that the service
+     * adds later.
      * @param bool $active Whether events are sent. A 410 response of the URL sets it to false.
      * @param \DateTimeImmutable $createdAt ISO 8601 with offset.
      */

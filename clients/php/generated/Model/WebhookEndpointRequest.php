@@ -12,8 +12,9 @@ final class WebhookEndpointRequest implements \JsonSerializable
     /**
      * @param string $url Where the events are sent: an absolute http or https URL on port 80 or 443, without user name
      * and password, with a public address.
-     * @param list<string> $events Names of events, and scopes: `food:order:read`, `food:catalog:read` or
-     * `payment:transaction:read` is every event of that scope, also those that the service adds later.
+     * @param list<string> $events Names of events, and scopes: `food:order:read`, `food:catalog:read`,
+     * `payment:transaction:read` or `partner:outlet:read` is every event of that scope, also those that the service
+     * adds later.
      * @param bool|null $active If false, nothing is sent: new events are not delivered, and a delivery that becomes
      * due is `dead`.
      */

@@ -357,6 +357,8 @@ SHAPES: dict[str, dict[str, str]] = {
         "food.order.webhook_error": "OrderWebhookErrorEvent",
         "food.catalog.menu_mapping_updated": "MenuMappingUpdatedEvent",
         "payment.transaction.settlement": "TransactionSettlementEvent",
+        "partner.integration.degraded": "IntegrationDegradedEvent",
+        "partner.integration.recovered": "IntegrationRecoveredEvent",
         "": "/header/event_name",
     },
     "OrderEvent": {
@@ -531,6 +533,26 @@ SHAPES: dict[str, dict[str, str]] = {
         "created_at": "date-time!",
         "settlement_at": "date-time",
         "payable_until": "date-time",
+    },
+    "IntegrationDegradedEvent": {
+        "header": "EventHeader!",
+        "body": "IntegrationDegradedBody!",
+    },
+    "IntegrationDegradedBody": {
+        "endpoint": "FailingEndpoint!",
+        "failures": "integer!",
+    },
+    "FailingEndpoint": {
+        "id": "string!",
+        "url": "string!",
+        "failing_since": "date-time!",
+    },
+    "IntegrationRecoveredEvent": {
+        "header": "EventHeader!",
+        "body": "IntegrationRecoveredBody!",
+    },
+    "IntegrationRecoveredBody": {
+        "endpoint": "FailingEndpoint!",
     },
     "IntegrationHealth": {
         "from": "date!",

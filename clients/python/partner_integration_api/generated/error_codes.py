@@ -179,8 +179,9 @@ class ErrorCode:
     """
     EVENT_UNKNOWN: Final = "EVENT_UNKNOWN"
     """
-    No such event (422). The request names an event that the service does not have. Send one of the names that
-    the AsyncAPI document lists. The same request succeeds only after a change.
+    No such event (422). The request names an event that the service does not have, or one of `partner.*` for an
+    outlet. Send one of the names that the AsyncAPI document lists; subscribe to `partner.*` at partner level.
+    The same request succeeds only after a change.
     """
     CURSOR_UNKNOWN_START_AT_OLDEST: Final = "CURSOR_UNKNOWN_START_AT_OLDEST"
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Callable, TypedDict
 
 from ..webhooks import Delivery
-from .models import MenuMappingUpdatedEvent, OrderEvent, OrderWebhookErrorEvent, TransactionSettlementEvent
+from .models import IntegrationDegradedEvent, IntegrationRecoveredEvent, MenuMappingUpdatedEvent, OrderEvent, OrderWebhookErrorEvent, TransactionSettlementEvent
 
 EventHandlers = TypedDict(
     "EventHandlers",
@@ -22,6 +22,8 @@ EventHandlers = TypedDict(
         "food.order.webhook_error": Callable[[OrderWebhookErrorEvent, Delivery], Any],
         "food.catalog.menu_mapping_updated": Callable[[MenuMappingUpdatedEvent, Delivery], Any],
         "payment.transaction.settlement": Callable[[TransactionSettlementEvent, Delivery], Any],
+        "partner.integration.degraded": Callable[[IntegrationDegradedEvent, Delivery], Any],
+        "partner.integration.recovered": Callable[[IntegrationRecoveredEvent, Delivery], Any],
     },
     total=False,
 )

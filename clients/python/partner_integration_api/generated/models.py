@@ -147,6 +147,11 @@ __all__ = [
     "MenuMappingUpdatedBodyStatus",
     "TransactionSettlementEvent",
     "TransactionSettlementBody",
+    "IntegrationDegradedEvent",
+    "IntegrationDegradedBody",
+    "FailingEndpoint",
+    "IntegrationRecoveredEvent",
+    "IntegrationRecoveredBody",
     "UnknownEvent",
     "Event",
     "parse_event",
@@ -1704,6 +1709,8 @@ EventName = Literal[
     "food.order.webhook_error",
     "food.catalog.menu_mapping_updated",
     "payment.transaction.settlement",
+    "partner.integration.degraded",
+    "partner.integration.recovered",
 ]
 """Name of an event. More may be added: ignore unknown names. Received values may differ from these."""
 
@@ -1760,7 +1767,7 @@ class NotificationRecord:
     event_id: str
     """`header.event_id` of the event."""
     entity_id: str
-    """What the event is about: the order number, catalog request id or transaction id."""
+    """What the event is about: the order number, or the id of the catalog request, transaction or endpoint."""
     created_at: datetime.datetime
     """When the entry was created, ISO 8601 in whole seconds of UTC."""
     partner_id: str
@@ -1983,8 +1990,8 @@ class WebhookEndpoint:
     """Where the events are sent; port 80 or 443."""
     events: list[str]
     """
-    Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every
-    event of that scope, also those that the service adds later.
+    Names of events, and scopes: `food:order:read`, `food:catalog:read`, `payment:transaction:read` or
+    `partner:outlet:read` is every event of that scope, also those that the service adds later.
     """
     active: bool
     """Whether events are sent. A 410 response of the URL sets it to false."""
@@ -2036,8 +2043,8 @@ class WebhookEndpointRequest:
     """
     events: list[str]
     """
-    Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every
-    event of that scope, also those that the service adds later.
+    Names of events, and scopes: `food:order:read`, `food:catalog:read`, `payment:transaction:read` or
+    `partner:outlet:read` is every event of that scope, also those that the service adds later.
     """
     active: Optional[bool] = None
     """If false, nothing is sent: new events are not delivered, and a delivery that becomes due is `dead`."""
@@ -2110,7 +2117,7 @@ class RedeliverFailedRequest:
     webhook_endpoint: Optional[str] = None
     """Only deliveries of the events of the webhook endpoint with this key to its URL."""
     entity_id: Optional[str] = None
-    """Only entries with this order number, catalog request id or transaction id."""
+    """Only entries with this order number, or id of a catalog request, transaction or endpoint."""
     after: Optional[str] = None
     """`next_after` of the previous call."""
 
@@ -3593,6 +3600,100 @@ class TransactionSettlementBody:
 
 
 @dataclass(kw_only=True, slots=True)
+class IntegrationDegradedEvent:
+    """An endpoint keeps failing."""
+
+    header: EventHeader
+    """Name, id, version and time of the event."""
+    body: IntegrationDegradedBody
+    """The endpoint and its failures."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> IntegrationDegradedEvent:
+        return cls(
+            header=EventHeader.from_json(json["header"]),
+            body=IntegrationDegradedBody.from_json(json["body"]),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class IntegrationDegradedBody:
+    """The endpoint and its failures."""
+
+    endpoint: FailingEndpoint
+    """An endpoint that fails or failed."""
+    failures: int
+    """Failed attempts since its last success."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> IntegrationDegradedBody:
+        if (
+            type(failures_ := json["failures"]) is not int
+        ):
+            raise TypeError("expected the fields of IntegrationDegradedBody")
+        return cls(
+            endpoint=FailingEndpoint.from_json(json["endpoint"]),
+            failures=failures_,
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class FailingEndpoint:
+    """An endpoint that fails or failed."""
+
+    id: str
+    """Id of the endpoint; `entity_id` of these events in the delivery log."""
+    url: str
+    """Its URL, as in the first subscription."""
+    failing_since: datetime.datetime
+    """Time of the first of the failures."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> FailingEndpoint:
+        if (
+            type(id_ := json["id"]) is not str
+            or type(url_ := json["url"]) is not str
+        ):
+            raise TypeError("expected the fields of FailingEndpoint")
+        return cls(
+            id=id_,
+            url=url_,
+            failing_since=to_instant(json["failing_since"]),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class IntegrationRecoveredEvent:
+    """A degraded endpoint accepted a delivery."""
+
+    header: EventHeader
+    """Name, id, version and time of the event."""
+    body: IntegrationRecoveredBody
+    """The endpoint."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> IntegrationRecoveredEvent:
+        return cls(
+            header=EventHeader.from_json(json["header"]),
+            body=IntegrationRecoveredBody.from_json(json["body"]),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class IntegrationRecoveredBody:
+    """The endpoint."""
+
+    endpoint: FailingEndpoint
+    """An endpoint that fails or failed."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> IntegrationRecoveredBody:
+        return cls(
+            endpoint=FailingEndpoint.from_json(json["endpoint"]),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
 class UnknownEvent:
     """An event that this version does not know."""
 
@@ -3609,6 +3710,8 @@ Event = Union[
     "OrderWebhookErrorEvent",
     "MenuMappingUpdatedEvent",
     "TransactionSettlementEvent",
+    "IntegrationDegradedEvent",
+    "IntegrationRecoveredEvent",
     "UnknownEvent",
 ]
 """Any event. The class and `event.header.event_name` show which one it is."""
@@ -3626,6 +3729,8 @@ _EVENTS: dict[str, Any] = {
     "food.order.webhook_error": OrderWebhookErrorEvent,
     "food.catalog.menu_mapping_updated": MenuMappingUpdatedEvent,
     "payment.transaction.settlement": TransactionSettlementEvent,
+    "partner.integration.degraded": IntegrationDegradedEvent,
+    "partner.integration.recovered": IntegrationRecoveredEvent,
 }
 
 

@@ -737,7 +737,8 @@ class Operations(Transport):
 
         **Rules on the request.** A violation is rejected with the code.
 
-        - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+        - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`.
+        (`EVENT_UNKNOWN`)
         - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a
         public address. (`URL_NOT_ALLOWED`)
         - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
@@ -795,7 +796,8 @@ class Operations(Transport):
 
         **Rules on the request.** A violation is rejected with the code.
 
-        - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+        - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`.
+        (`EVENT_UNKNOWN`)
         - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a
         public address. (`URL_NOT_ALLOWED`)
         - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
@@ -935,7 +937,8 @@ class Operations(Transport):
 
         **Rules on the request.** A violation is rejected with the code.
 
-        - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+        - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`.
+        (`EVENT_UNKNOWN`)
         - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a
         public address. (`URL_NOT_ALLOWED`)
         - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
@@ -998,7 +1001,8 @@ class Operations(Transport):
 
         **Rules on the request.** A violation is rejected with the code.
 
-        - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+        - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`.
+        (`EVENT_UNKNOWN`)
         - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a
         public address. (`URL_NOT_ALLOWED`)
         - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
@@ -1243,7 +1247,8 @@ class Operations(Transport):
 
         Scope: partner:outlet:read.
 
-        :param entity_id: Only entries with this order number, catalog request id or transaction id.
+        :param entity_id: Only entries with this order number, or id of a catalog request, transaction or
+        endpoint.
         :param event_type: Only events with this name.
         :param delivery_status: Only deliveries in this state.
         :param endpoint: Only deliveries to this URL, written as in the subscription.

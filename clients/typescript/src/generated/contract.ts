@@ -18,6 +18,8 @@ export type PartnerEvents = {
   "food.order.webhook_error": Schemas["OrderWebhookErrorEvent"];
   "food.catalog.menu_mapping_updated": Schemas["MenuMappingUpdatedEvent"];
   "payment.transaction.settlement": Schemas["TransactionSettlementEvent"];
+  "partner.integration.degraded": Schemas["IntegrationDegradedEvent"];
+  "partner.integration.recovered": Schemas["IntegrationRecoveredEvent"];
 };
 
 export type EventName = keyof PartnerEvents;
@@ -39,6 +41,8 @@ export const eventScopes = {
   "food.order.webhook_error": "food:order:read",
   "food.catalog.menu_mapping_updated": "food:catalog:read",
   "payment.transaction.settlement": "payment:transaction:read",
+  "partner.integration.degraded": "partner:outlet:read",
+  "partner.integration.recovered": "partner:outlet:read",
 } as const satisfies Readonly<Record<EventName, string>>;
 
 /** Operations that require `X-Idempotency-Key`. */

@@ -65,7 +65,7 @@ export interface ErrorCodes {
   TIME_SPAN_INCOMPLETE: { status: 422; repeat: "after_change" };
   /** Daily span too short or too long (422). `end_time` is not 1 hour to 6 hours after `start_time` on the same day. Send an `end_time` within these bounds. The same request succeeds only after a change. */
   TIME_SPAN_OUT_OF_BOUNDS: { status: 422; repeat: "after_change" };
-  /** No such event (422). The request names an event that the service does not have. Send one of the names that the AsyncAPI document lists. The same request succeeds only after a change. */
+  /** No such event (422). The request names an event that the service does not have, or one of `partner.*` for an outlet. Send one of the names that the AsyncAPI document lists; subscribe to `partner.*` at partner level. The same request succeeds only after a change. */
   EVENT_UNKNOWN: { status: 422; repeat: "after_change" };
   /** No such event to continue after (404). `after` is not a cursor of your event log: its event has expired, or the service was restored to a state before it, or restored and sent the event again at another place. Leave out `after` to start at the oldest event, and skip each `event_id` that you have handled. The same request succeeds only after a change. */
   CURSOR_UNKNOWN_START_AT_OLDEST: { status: 404; repeat: "after_change" };

@@ -1398,6 +1398,49 @@ export const exampleEvents: readonly ExampleEvent[] = [
     enumerated: [["body", "transaction", "status"]],
     optional: [],
   },
+  {
+    name: "partner.integration.degraded",
+    payload: {
+      header: {
+        event_name: "partner.integration.degraded",
+        event_id: "6f0c9d0a-1f0e-5d3c-b7a1-2b8f4c9e7d10",
+        version: 1,
+        timestamp: "2026-11-21T10:15:13Z",
+      },
+      body: {
+        endpoint: {
+          id: "0a6a2b35-6f0e-5b1c-9d43-6f2b8c1e7a90",
+          url: "https://partner.example/webhooks/orders",
+          failing_since: "2026-11-21T10:00:12.480Z",
+        },
+        failures: 34,
+      },
+    },
+    mayBeNull: [],
+    enumerated: [],
+    optional: [],
+  },
+  {
+    name: "partner.integration.recovered",
+    payload: {
+      header: {
+        event_name: "partner.integration.recovered",
+        event_id: "7a8b9c0d-1e2f-5a3b-9c4d-5e6f7a8b9c0d",
+        version: 1,
+        timestamp: "2026-11-21T10:20:33Z",
+      },
+      body: {
+        endpoint: {
+          id: "0a6a2b35-6f0e-5b1c-9d43-6f2b8c1e7a90",
+          url: "https://partner.example/webhooks/orders",
+          failing_since: "2026-11-21T10:00:12.480Z",
+        },
+      },
+    },
+    mayBeNull: [],
+    enumerated: [],
+    optional: [],
+  },
 ];
 
 /** Maximum number of items in an order. */

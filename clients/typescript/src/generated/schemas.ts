@@ -901,6 +901,8 @@ export const EventName = z
     "food.order.webhook_error",
     "food.catalog.menu_mapping_updated",
     "payment.transaction.settlement",
+    "partner.integration.degraded",
+    "partner.integration.recovered",
   ])
   .meta({ id: "EventName", description: "Name of an event. More may be added: ignore unknown names." });
 export type EventName = z.output<typeof EventName>;
@@ -928,6 +930,12 @@ export const EventPage = z
   .object({ events: z.array(EventRecord), next_after: formats.uuid().nullable(), has_more: z.boolean() })
   .meta({ id: "EventPage", description: "Events in order of creation." });
 export type EventPage = z.output<typeof EventPage>;
+
+/** An endpoint that fails or failed. */
+export const FailingEndpoint = z
+  .object({ id: formats.uuid(), url: z.string(), failing_since: formats.dateTime() })
+  .meta({ id: "FailingEndpoint", description: "An endpoint that fails or failed." });
+export type FailingEndpoint = z.output<typeof FailingEndpoint>;
 
 export const GetCatalogRequestResponse = z
   .object({ success: z.literal(true), data: CatalogRequest })
@@ -1041,6 +1049,27 @@ export const GetTokenInfoResponse = z
   .meta({ id: "GetTokenInfoResponse" });
 export type GetTokenInfoResponse = z.output<typeof GetTokenInfoResponse>;
 
+/** The endpoint and its failures. */
+export const IntegrationDegradedBody = z
+  .object({ endpoint: FailingEndpoint, failures: z.number().int().gte(1) })
+  .meta({ id: "IntegrationDegradedBody", description: "The endpoint and its failures." });
+export type IntegrationDegradedBody = z.output<typeof IntegrationDegradedBody>;
+
+/** An endpoint keeps failing. */
+export const IntegrationDegradedEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("partner.integration.degraded"),
+    }),
+    body: IntegrationDegradedBody,
+  })
+  .meta({ id: "IntegrationDegradedEvent", description: "An endpoint keeps failing." });
+export type IntegrationDegradedEvent = z.output<typeof IntegrationDegradedEvent>;
+
 /** Requests on a day. */
 export const RequestDay = z
   .object({ day: Day, requests: z.number().int(), errors: z.number().int() })
@@ -1086,6 +1115,27 @@ export const IntegrationHealthResponse = z
   .object({ success: z.literal(true), data: IntegrationHealth })
   .meta({ id: "IntegrationHealthResponse" });
 export type IntegrationHealthResponse = z.output<typeof IntegrationHealthResponse>;
+
+/** The endpoint. */
+export const IntegrationRecoveredBody = z
+  .object({ endpoint: FailingEndpoint })
+  .meta({ id: "IntegrationRecoveredBody", description: "The endpoint." });
+export type IntegrationRecoveredBody = z.output<typeof IntegrationRecoveredBody>;
+
+/** A degraded endpoint accepted a delivery. */
+export const IntegrationRecoveredEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("partner.integration.recovered"),
+    }),
+    body: IntegrationRecoveredBody,
+  })
+  .meta({ id: "IntegrationRecoveredEvent", description: "A degraded endpoint accepted a delivery." });
+export type IntegrationRecoveredEvent = z.output<typeof IntegrationRecoveredEvent>;
 
 /** An invoice, as recorded by the outlet's point-of-sale system: its times keep their original offset. Amounts are in IDR, without decimals. */
 export const Invoice = z
@@ -1287,11 +1337,11 @@ export const ListSubscriptionsResponse = z
   .meta({ id: "ListSubscriptionsResponse" });
 export type ListSubscriptionsResponse = z.output<typeof ListSubscriptionsResponse>;
 
-/** Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every event of that scope, also those that the service adds later. */
+/** Names of events, and scopes: `food:order:read`, `food:catalog:read`, `payment:transaction:read` or `partner:outlet:read` is every event of that scope, also those that the service adds later. */
 export const WebhookEvents = z.array(z.string().max(255)).min(1).max(100).meta({
   id: "WebhookEvents",
   description:
-    "Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every event of that scope, also those that the service adds later.",
+    "Names of events, and scopes: `food:order:read`, `food:catalog:read`, `payment:transaction:read` or `partner:outlet:read` is every event of that scope, also those that the service adds later.",
 });
 export type WebhookEvents = z.output<typeof WebhookEvents>;
 
@@ -2107,6 +2157,8 @@ export const eventSchemas = {
   "food.order.webhook_error": OrderWebhookErrorEvent,
   "food.catalog.menu_mapping_updated": MenuMappingUpdatedEvent,
   "payment.transaction.settlement": TransactionSettlementEvent,
+  "partner.integration.degraded": IntegrationDegradedEvent,
+  "partner.integration.recovered": IntegrationRecoveredEvent,
 } as const;
 
 export { eventScopes } from "./contract.ts";

@@ -408,7 +408,7 @@ export interface paths {
      *
      *     **Rules on the request.** A violation is rejected with the code.
      *
-     *     - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+     *     - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`. (`EVENT_UNKNOWN`)
      *     - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address. (`URL_NOT_ALLOWED`)
      *     - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
      *     - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not. (`SUBSCRIPTION_LIMIT`)
@@ -440,7 +440,7 @@ export interface paths {
      *
      *     **Rules on the request.** A violation is rejected with the code.
      *
-     *     - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+     *     - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`. (`EVENT_UNKNOWN`)
      *     - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address. (`URL_NOT_ALLOWED`)
      *     - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
      *     - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not. (`SUBSCRIPTION_LIMIT`)
@@ -505,7 +505,7 @@ export interface paths {
      *
      *     **Rules on the request.** A violation is rejected with the code.
      *
-     *     - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+     *     - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`. (`EVENT_UNKNOWN`)
      *     - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address. (`URL_NOT_ALLOWED`)
      *     - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
      *     - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not. (`SUBSCRIPTION_LIMIT`)
@@ -537,7 +537,7 @@ export interface paths {
      *
      *     **Rules on the request.** A violation is rejected with the code.
      *
-     *     - `event` is the name of an event of the AsyncAPI document. (`EVENT_UNKNOWN`)
+     *     - `event` is the name of an event of the AsyncAPI document; at an outlet, not one of `partner.*`. (`EVENT_UNKNOWN`)
      *     - `url` is an absolute http or https URL with port 80 or 443, without user name and password, with a public address. (`URL_NOT_ALLOWED`)
      *     - No other subscription at this level has this `event` and this `url`. (`SUBSCRIPTION_EXISTS`)
      *     - An event has at most 100 subscriptions at partner level and at most as many per outlet, active or not. (`SUBSCRIPTION_LIMIT`)
@@ -2017,7 +2017,9 @@ export interface components {
       | "food.order.cancelled"
       | "food.order.webhook_error"
       | "food.catalog.menu_mapping_updated"
-      | "payment.transaction.settlement";
+      | "payment.transaction.settlement"
+      | "partner.integration.degraded"
+      | "partner.integration.recovered";
     /** @description Which event goes where. */
     Subscription: {
       /**
@@ -2264,7 +2266,7 @@ export interface components {
        */
       event_id: string;
       /**
-       * @description What the event is about: the order number, catalog request id or transaction id.
+       * @description What the event is about: the order number, or the id of the catalog request, transaction or endpoint.
        * @example F-2611210042
        */
       entity_id: string;
@@ -2310,7 +2312,7 @@ export interface components {
       data: components["schemas"]["NotificationResult"];
     };
     /**
-     * @description Names of events, and scopes: `food:order:read`, `food:catalog:read` or `payment:transaction:read` is every event of that scope, also those that the service adds later.
+     * @description Names of events, and scopes: `food:order:read`, `food:catalog:read`, `payment:transaction:read` or `partner:outlet:read` is every event of that scope, also those that the service adds later.
      * @example [
      *       "food:order:read",
      *       "payment.transaction.settlement"
@@ -2420,7 +2422,7 @@ export interface components {
       /** @description Only deliveries of the events of the webhook endpoint with this key to its URL. */
       webhook_endpoint?: components["schemas"]["WebhookKey"];
       /**
-       * @description Only entries with this order number, catalog request id or transaction id.
+       * @description Only entries with this order number, or id of a catalog request, transaction or endpoint.
        * @example F-2611210042
        */
       entity_id?: components["schemas"]["VisibleId"];
@@ -3532,6 +3534,61 @@ export interface components {
       };
       body: components["schemas"]["TransactionSettlementBody"];
     };
+    /** @description An endpoint that fails or failed. */
+    FailingEndpoint: {
+      /**
+       * Format: uuid
+       * @description Id of the endpoint; `entity_id` of these events in the delivery log.
+       * @example 0a6a2b35-6f0e-5b1c-9d43-6f2b8c1e7a90
+       */
+      id: string;
+      /**
+       * @description Its URL, as in the first subscription.
+       * @example https://partner.example/webhooks/orders
+       */
+      url: string;
+      /**
+       * Format: date-time
+       * @description Time of the first of the failures.
+       * @example 2026-11-21T10:00:12.480Z
+       */
+      failing_since: string;
+    };
+    /** @description The endpoint and its failures. */
+    IntegrationDegradedBody: {
+      endpoint: components["schemas"]["FailingEndpoint"];
+      /**
+       * @description Failed attempts since its last success.
+       * @example 34
+       */
+      failures: number;
+    };
+    /** @description An endpoint keeps failing. */
+    IntegrationDegradedEvent: {
+      header: components["schemas"]["EventHeaderFields"] & {
+        /**
+         * @description This event.
+         * @constant
+         */
+        event_name: "partner.integration.degraded";
+      };
+      body: components["schemas"]["IntegrationDegradedBody"];
+    };
+    /** @description The endpoint. */
+    IntegrationRecoveredBody: {
+      endpoint: components["schemas"]["FailingEndpoint"];
+    };
+    /** @description A degraded endpoint accepted a delivery. */
+    IntegrationRecoveredEvent: {
+      header: components["schemas"]["EventHeaderFields"] & {
+        /**
+         * @description This event.
+         * @constant
+         */
+        event_name: "partner.integration.recovered";
+      };
+      body: components["schemas"]["IntegrationRecoveredBody"];
+    };
   };
   responses: {
     /** @description The request does not match the schema. Every violation is listed. */
@@ -3796,7 +3853,7 @@ export interface components {
      */
     TestEventType: components["schemas"]["EventName"];
     /**
-     * @description Only entries with this order number, catalog request id or transaction id.
+     * @description Only entries with this order number, or id of a catalog request, transaction or endpoint.
      * @example F-2611210042
      */
     EntityId: components["schemas"]["VisibleText"];
@@ -5661,7 +5718,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only entries with this order number, catalog request id or transaction id.
+         * @description Only entries with this order number, or id of a catalog request, transaction or endpoint.
          * @example F-2611210042
          */
         entity_id?: components["parameters"]["EntityId"];

@@ -5,7 +5,7 @@ import { type ExampleEvent, exampleEvents, type ValuePath } from "../generated/e
 export type Payload = {
   header: { event_name: string; event_id: string; timestamp: string };
   body: {
-    outlet: { id: string; external_outlet_id?: string | null };
+    outlet?: { id: string; external_outlet_id?: string | null };
     service_type?: string;
     order?: { order_number: string; order_items?: object[] };
     request_id?: string;
@@ -71,9 +71,11 @@ function withNewIds(example: ExampleEvent, outlet: Outlet, ids: Map<string, stri
   const suffix = () => crypto.randomUUID().slice(0, 8);
   header.event_id = crypto.randomUUID();
   header.timestamp = new Date().toISOString().replace(/\.\d+/, "");
-  body.outlet.id = outlet.id ?? body.outlet.id;
-  if (outlet.externalOutletId !== undefined && "external_outlet_id" in body.outlet)
-    body.outlet.external_outlet_id = outlet.externalOutletId;
+  if (body.outlet) {
+    body.outlet.id = outlet.id ?? body.outlet.id;
+    if (outlet.externalOutletId !== undefined && "external_outlet_id" in body.outlet)
+      body.outlet.external_outlet_id = outlet.externalOutletId;
+  }
   if (body.order && order !== undefined) body.order.order_number = idOf(order, () => `${order}-${suffix()}`);
   const { request_id, transaction } = body;
   if (request_id !== undefined) body.request_id = idOf(request_id, () => `${request_id}-${suffix()}`);

@@ -26,6 +26,7 @@ export type DeliveryPolicy = {
   secret_rotation_overlap_hours: number;
   retention_days: number;
   max_listed_deliveries: number;
+  degraded_after_seconds?: number;
 };
 
 /** `x-strict-json`: limits of request bodies in addition to their schemas. */

@@ -71,13 +71,17 @@ const STOP = `
     AND s.partner_id = d.partner_id AND s.id = d.subscription_id`;
 
 const LOCK_CIRCUITS = `
-  SELECT id, failures, trips, waited_ms AS "waitedMs", open_until AS "openUntil" FROM endpoints
+  SELECT id, failures, trips, waited_ms AS "waitedMs", open_until AS "openUntil",
+    failing_since AS "failingSince"
+  FROM endpoints
   WHERE partner_id = ANY($1) AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 
 const SAVE_CIRCUITS = `
-  UPDATE endpoints e SET failures = c.failures, trips = c.trips, waited_ms = c."waitedMs", open_until = c."openUntil"
+  UPDATE endpoints e SET failures = c.failures, trips = c.trips, waited_ms = c."waitedMs", open_until = c."openUntil",
+    failing_since = c."failingSince"
   FROM json_to_recordset($2) AS c (
-    "partnerId" text, "endpointId" uuid, failures integer, trips integer, "waitedMs" bigint, "openUntil" timestamptz
+    "partnerId" text, "endpointId" uuid, failures integer, trips integer, "waitedMs" bigint, "openUntil" timestamptz,
+    "failingSince" timestamptz
   )
   WHERE e.partner_id = ANY($1) AND e.partner_id = c."partnerId" AND e.id = c."endpointId"`;
 

@@ -1,7 +1,9 @@
 import type { RequestDay } from "../../../../generated/schemas.ts";
+import type { EndpointChange } from "../../../domain/integration-events.ts";
 import type { CountedPart, EndpointState } from "../../../domain/integration-health.ts";
 import type { HealthStore } from "../../port.ts";
-import type { Database } from "../engine/database.ts";
+import type { Database, Sql } from "../engine/database.ts";
+import { among, oneGroup, type PartnerGroups, queryGroups } from "../engine/partner-groups.ts";
 import { endpointIdOf } from "./subscriptions.ts";
 
 /**
@@ -45,8 +47,35 @@ const REQUEST_DAYS = `
     coalesce(sum(count) FILTER (WHERE kind = 'code'), 0)::float8 AS errors
   FROM contract_usage WHERE ${OF_DAYS} AND kind IN ('operation', 'code') GROUP BY day ORDER BY day`;
 
+/** Condition: the endpoint `e` became degraded or recovered, which no event has announced. Nobody uses one without a subscription. */
+const isUnannounced = (failingBy: string) => `(
+    CASE WHEN e.failures = 0 THEN e.degraded_since IS NOT NULL ELSE e.degraded_since IS NULL AND e.failing_since <= ${failingBy} END
+  ) AND EXISTS (SELECT FROM subscriptions s WHERE s.partner_id = e.partner_id AND s.endpoint_id = e.id)`;
+
+const UNANNOUNCED = `
+  SELECT DISTINCT e.partner_id AS "partnerId" FROM endpoints e WHERE ${among("e.partner_id")} AND ${isUnannounced("$2")}`;
+
+const ANNOUNCE = `
+  WITH changed AS (
+    SELECT e.id, e.degraded_since FROM endpoints e
+    WHERE e.partner_id = $1 AND ${isUnannounced("$2")} ORDER BY e.id FOR NO KEY UPDATE OF e
+  )
+  UPDATE endpoints e SET degraded_since = CASE WHEN e.failures > 0 THEN e.failing_since END
+  FROM changed c WHERE e.partner_id = $1 AND e.id = c.id
+  RETURNING e.id, e.url, e.failures, coalesce(c.degraded_since, e.failing_since) AS "failingSince", e.failures = 0 AS "isRecovered"`;
+
+/** Marks endpoints of the partner as announced, and returns them. */
+export const announceEndpoints = (sql: Sql, partnerId: string, failingBy: Date): Promise<EndpointChange[]> =>
+  sql.query<EndpointChange>(ANNOUNCE, [partnerId, failingBy], "health-announce");
+
 /** Health of a partner's integration, from the counters of usage and the state of the queue. */
-export const createHealth = (database: Database): HealthStore => ({
+export const createHealth = (database: Database, groups: PartnerGroups = oneGroup): HealthStore => ({
+  async unannounced(failingBy) {
+    const rows = await queryGroups(groups, (group) =>
+      database.query<{ partnerId: string }>(UNANNOUNCED, [group, failingBy], "health-unannounced"),
+    );
+    return rows.flat().map(({ partnerId }) => partnerId);
+  },
   async endpoints(partnerId, { address, atMost }) {
     const id = address === undefined ? null : endpointIdOf(partnerId, address);
     type Row = { count: number } & (EndpointState | { id: null });

@@ -8,7 +8,7 @@ import { uuidV5 } from "../../uuid.ts";
 import { notifyQueued } from "../engine/channels.ts";
 import type { Database, Sql, Transaction, TransactionSql } from "../engine/database.ts";
 import { ensureSecret, lockPartner } from "./notification-secrets.ts";
-import { ANY_EVENT, SUBSCRIBER } from "./subscribers.ts";
+import { ANY_EVENT, findSubscribers, SUBSCRIBER } from "./subscribers.ts";
 
 /** Clears `unused_since`. A concurrent removal of unused endpoints is blocked by this and skips the endpoint (`kept.ts`). */
 const ADD_ENDPOINT = `
@@ -172,6 +172,7 @@ export const subscriptionWork = (sql: Sql, partnerId: string): PartnerWork["subs
     const [row] = await sql.query<{ earlier: number }>(COUNT_TEST_EVENT, [partnerId, id], "subscription-test-event");
     return row?.earlier ?? 0;
   },
+  of: async (names) => (await findSubscribers(sql, [{ partnerId, outletId: "", names }])).flat(),
 });
 
 const keyOf = ({ clientId, outletId }: SubscriptionOwner) => [clientId, outletId];

@@ -199,8 +199,9 @@ public final class ErrorCode {
   public static final String TIME_SPAN_OUT_OF_BOUNDS = "TIME_SPAN_OUT_OF_BOUNDS";
 
   /**
-   * No such event (422). The request names an event that the service does not have. Send one of the names that the
-   * AsyncAPI document lists. The same request succeeds only after a change.
+   * No such event (422). The request names an event that the service does not have, or one of {@code partner.*} for an
+   * outlet. Send one of the names that the AsyncAPI document lists; subscribe to {@code partner.*} at partner level. The
+   * same request succeeds only after a change.
    */
   public static final String EVENT_UNKNOWN = "EVENT_UNKNOWN";
 

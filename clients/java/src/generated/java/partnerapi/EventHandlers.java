@@ -4,6 +4,8 @@ package partnerapi;
 import java.util.HashMap;
 import java.util.Map;
 import partnerapi.model.Event;
+import partnerapi.model.IntegrationDegradedEvent;
+import partnerapi.model.IntegrationRecoveredEvent;
 import partnerapi.model.MenuMappingUpdatedEvent;
 import partnerapi.model.OrderEvent;
 import partnerapi.model.OrderWebhookErrorEvent;
@@ -71,6 +73,16 @@ public final class EventHandlers {
   /** Handles {@code payment.transaction.settlement}. */
   public EventHandlers onPaymentTransactionSettlement(EventHandler<? super TransactionSettlementEvent> handler) {
     return register("payment.transaction.settlement", TransactionSettlementEvent.class, handler);
+  }
+
+  /** Handles {@code partner.integration.degraded}. */
+  public EventHandlers onPartnerIntegrationDegraded(EventHandler<? super IntegrationDegradedEvent> handler) {
+    return register("partner.integration.degraded", IntegrationDegradedEvent.class, handler);
+  }
+
+  /** Handles {@code partner.integration.recovered}. */
+  public EventHandlers onPartnerIntegrationRecovered(EventHandler<? super IntegrationRecoveredEvent> handler) {
+    return register("partner.integration.recovered", IntegrationRecoveredEvent.class, handler);
   }
 
   private <E extends Event> EventHandlers register(String name, Class<E> type, EventHandler<? super E> handler) {

@@ -618,7 +618,8 @@ abstract class Operations extends Transport {
    *
    * <p>**Rules on the request.** A violation is rejected with the code.
    *
-   * <p>- {@code event} is the name of an event of the AsyncAPI document. ({@code EVENT_UNKNOWN})
+   * <p>- {@code event} is the name of an event of the AsyncAPI document; at an outlet, not one of {@code partner.*}.
+   * ({@code EVENT_UNKNOWN})
    * - {@code url} is an absolute http or https URL with port 80 or 443, without user name and password, with a public
    * address. ({@code URL_NOT_ALLOWED})
    * - No other subscription at this level has this {@code event} and this {@code url}. ({@code SUBSCRIPTION_EXISTS})
@@ -665,7 +666,8 @@ abstract class Operations extends Transport {
    *
    * <p>**Rules on the request.** A violation is rejected with the code.
    *
-   * <p>- {@code event} is the name of an event of the AsyncAPI document. ({@code EVENT_UNKNOWN})
+   * <p>- {@code event} is the name of an event of the AsyncAPI document; at an outlet, not one of {@code partner.*}.
+   * ({@code EVENT_UNKNOWN})
    * - {@code url} is an absolute http or https URL with port 80 or 443, without user name and password, with a public
    * address. ({@code URL_NOT_ALLOWED})
    * - No other subscription at this level has this {@code event} and this {@code url}. ({@code SUBSCRIPTION_EXISTS})
@@ -784,7 +786,8 @@ abstract class Operations extends Transport {
    *
    * <p>**Rules on the request.** A violation is rejected with the code.
    *
-   * <p>- {@code event} is the name of an event of the AsyncAPI document. ({@code EVENT_UNKNOWN})
+   * <p>- {@code event} is the name of an event of the AsyncAPI document; at an outlet, not one of {@code partner.*}.
+   * ({@code EVENT_UNKNOWN})
    * - {@code url} is an absolute http or https URL with port 80 or 443, without user name and password, with a public
    * address. ({@code URL_NOT_ALLOWED})
    * - No other subscription at this level has this {@code event} and this {@code url}. ({@code SUBSCRIPTION_EXISTS})
@@ -831,7 +834,8 @@ abstract class Operations extends Transport {
    *
    * <p>**Rules on the request.** A violation is rejected with the code.
    *
-   * <p>- {@code event} is the name of an event of the AsyncAPI document. ({@code EVENT_UNKNOWN})
+   * <p>- {@code event} is the name of an event of the AsyncAPI document; at an outlet, not one of {@code partner.*}.
+   * ({@code EVENT_UNKNOWN})
    * - {@code url} is an absolute http or https URL with port 80 or 443, without user name and password, with a public
    * address. ({@code URL_NOT_ALLOWED})
    * - No other subscription at this level has this {@code event} and this {@code url}. ({@code SUBSCRIPTION_EXISTS})

@@ -3,7 +3,7 @@ package partnerapi.model;
 
 import partnerapi.json.JsonObject;
 
-/** Any event. The class and {@code header().eventName()} show which one it is: OrderEvent, OrderWebhookErrorEvent, MenuMappingUpdatedEvent, TransactionSettlementEvent, UnknownEvent. */
+/** Any event. The class and {@code header().eventName()} show which one it is: OrderEvent, OrderWebhookErrorEvent, MenuMappingUpdatedEvent, TransactionSettlementEvent, IntegrationDegradedEvent, IntegrationRecoveredEvent, UnknownEvent. */
 public interface Event {
   EventHeader header();
 
@@ -26,6 +26,10 @@ public interface Event {
         return MenuMappingUpdatedEvent.fromJson(json);
       case "payment.transaction.settlement":
         return TransactionSettlementEvent.fromJson(json);
+      case "partner.integration.degraded":
+        return IntegrationDegradedEvent.fromJson(json);
+      case "partner.integration.recovered":
+        return IntegrationRecoveredEvent.fromJson(json);
       default:
         return UnknownEvent.fromJson(json);
     }

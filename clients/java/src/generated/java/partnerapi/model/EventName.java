@@ -27,6 +27,8 @@ public final class EventName {
   public static final EventName FOOD_ORDER_WEBHOOK_ERROR = new EventName("food.order.webhook_error");
   public static final EventName FOOD_CATALOG_MENU_MAPPING_UPDATED = new EventName("food.catalog.menu_mapping_updated");
   public static final EventName PAYMENT_TRANSACTION_SETTLEMENT = new EventName("payment.transaction.settlement");
+  public static final EventName PARTNER_INTEGRATION_DEGRADED = new EventName("partner.integration.degraded");
+  public static final EventName PARTNER_INTEGRATION_RECOVERED = new EventName("partner.integration.recovered");
 
   @Override
   public String toString() {

@@ -43,7 +43,7 @@ public final class ListNotificationsQuery {
     this.perPage = perPage;
   }
 
-  /** Only entries with this order number, catalog request id or transaction id. May be null. */
+  /** Only entries with this order number, or id of a catalog request, transaction or endpoint. May be null. */
   public @Nullable String entityId() {
     return entityId;
   }

@@ -66,7 +66,7 @@ public final class NotificationRecord {
     return eventId;
   }
 
-  /** What the event is about: the order number, catalog request id or transaction id. */
+  /** What the event is about: the order number, or the id of the catalog request, transaction or endpoint. */
   public String entityId() {
     return entityId;
   }

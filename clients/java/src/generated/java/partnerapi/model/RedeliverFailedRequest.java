@@ -59,7 +59,7 @@ public final class RedeliverFailedRequest {
     return webhookEndpoint;
   }
 
-  /** Only entries with this order number, catalog request id or transaction id. May be null. */
+  /** Only entries with this order number, or id of a catalog request, transaction or endpoint. May be null. */
   public @Nullable String entityId() {
     return entityId;
   }

@@ -28,8 +28,8 @@ public final class WebhookEndpointRequest {
   }
 
   /**
-   * Names of events, and scopes: {@code food:order:read}, {@code food:catalog:read} or {@code payment:transaction:read} is every event
-   * of that scope, also those that the service adds later.
+   * Names of events, and scopes: {@code food:order:read}, {@code food:catalog:read}, {@code payment:transaction:read} or
+   * {@code partner:outlet:read} is every event of that scope, also those that the service adds later.
    */
   public List<String> events() {
     return events;

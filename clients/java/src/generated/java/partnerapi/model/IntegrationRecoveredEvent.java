@@ -1,0 +1,51 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+package partnerapi.model;
+
+import java.util.Objects;
+import partnerapi.json.JsonObject;
+
+/** A degraded endpoint accepted a delivery. */
+public final class IntegrationRecoveredEvent implements Event {
+  private final EventHeader header;
+  private final IntegrationRecoveredBody body;
+
+  public IntegrationRecoveredEvent(EventHeader header, IntegrationRecoveredBody body) {
+    this.header = header;
+    this.body = body;
+  }
+
+  /** Name, id, version and time of the event. */
+  public EventHeader header() {
+    return header;
+  }
+
+  /** The endpoint. */
+  public IntegrationRecoveredBody body() {
+    return body;
+  }
+
+  public static IntegrationRecoveredEvent fromJson(Object json) {
+    JsonObject fields = JsonObject.of(json);
+    return new IntegrationRecoveredEvent(
+        fields.read("header", EventHeader::fromJson),
+        fields.read("body", IntegrationRecoveredBody::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof IntegrationRecoveredEvent)) return false;
+    IntegrationRecoveredEvent that = (IntegrationRecoveredEvent) other;
+    return Objects.equals(header, that.header)
+        && Objects.equals(body, that.body);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(header, body);
+  }
+
+  @Override
+  public String toString() {
+    return "IntegrationRecoveredEvent[header=" + header + ", body=" + body + "]";
+  }
+}
