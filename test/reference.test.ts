@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { bundleSources } from "@partner-api/contract/bundle";
 import { describe, expect, test } from "vitest";
-import { asArray, asObject, follow, isObject, type Json, type JsonObject } from "./support/contract.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject, resolveWhole } from "./support/contract.ts";
 
 /*
  * The sealed contract 1.0.0 states the reference, fact by fact. The contract must state the same facts, and mark everything else as
@@ -20,13 +20,7 @@ const NAMES = /^(properties|paths|content|messages|channels|securitySchemes|sche
 function factsOf(document: JsonObject, schemaNames: string[]): Set<string> {
   const facts = new Set<string>();
 
-  function resolve(reference: Json): Json {
-    if (!isObject(reference) || typeof reference.$ref !== "string") return reference;
-    const target = asObject(resolve(follow(document, reference.$ref).node ?? {}));
-    const keywords = [target, reference].flatMap((node) => asArray(node["x-extension-keywords"]));
-    return { ...target, ...reference, "x-extension-keywords": keywords };
-  }
-
+  const resolve = (reference: Json): Json => resolveWhole(document, reference);
   const isMarked = (reference: Json): boolean => asObject(resolve(reference))["x-extension"] === true;
   const unlisted = (node: JsonObject, list: string, values: Json[], nameOf = (value: Json) => value): Json[] =>
     values.filter((value) => !asArray(node[`x-extension-${list}`]).includes(nameOf(value)));
@@ -71,8 +65,8 @@ function factsOf(document: JsonObject, schemaNames: string[]): Set<string> {
 
   /** Error titles in the examples of a response. */
   function addTitles(place: string, examples: Json): void {
-    const shown = JSON.stringify(Object.values(asObject(examples)).map(resolve));
-    for (const [title] of shown.matchAll(/"message_title":"[^"]*"/g)) facts.add(`${place} shows ${title}`);
+    const text = JSON.stringify(Object.values(asObject(examples)).map(resolve));
+    for (const [title] of text.matchAll(/"message_title":"[^"]*"/g)) facts.add(`${place} shows ${title}`);
   }
 
   visit("", document);

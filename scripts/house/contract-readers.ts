@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 const SOURCES = ["{server,scripts,bench,test}/**/*.ts", "{packages,clients}/*/{src,page,test,generated}/**/*.ts"];
 /** The reader, generated files, the validator, and the tests that check it independently. */
 const MAY_READ =
-  /^scripts\/house\/|^packages\/contract\/|\/generated\/|node_modules|^test\/(support|reference|codegen|house)\/|^packages\/(validation\/src\/formats\/json-schema|codegen\/src\/fidelity)\//;
+  /^scripts\/house\/|^packages\/contract\/|\/generated\/|node_modules|^test\/(support|codegen|house)\/|^packages\/(validation\/src\/formats\/json-schema|codegen\/src\/fidelity)\//;
 
 /** Reads of a `$ref` or an `allOf`: a property, a pattern, or `in`. Writing one into a new schema does not match. */
 const READS = [

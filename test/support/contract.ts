@@ -61,6 +61,14 @@ export function resolve(document: JsonObject, at: Located): Located {
   return last;
 }
 
+/** A node with its references resolved, in whole: keywords beside a `$ref` count, and both lists of marked keywords. */
+export function resolveWhole(document: JsonObject, reference: Json): Json {
+  if (!isObject(reference) || typeof reference.$ref !== "string") return reference;
+  const target = asObject(resolveWhole(document, follow(document, reference.$ref).node ?? {}));
+  const keywords = [target, reference].flatMap((node) => asArray(node["x-extension-keywords"]));
+  return { ...target, ...reference, "x-extension-keywords": keywords };
+}
+
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** @returns every operation of a document as `[method, path, where]` */
