@@ -4,6 +4,14 @@ import { type FoundPage, search as find, isAbout, type SearchIndex } from "@part
 
 const EXCERPT_CHARACTERS = 200;
 const MAX_SECTIONS = 3;
+/** What the box shows, which has no place for errors, if the index does not load. */
+const FAILED = "The search did not load";
+const UNREAD = {
+  title: FAILED,
+  meta: { title: FAILED },
+  url: "#_top",
+  excerpt: "Check your connection, then type again.",
+};
 let index: Promise<SearchIndex> | undefined;
 
 async function fetchOk(path: string): Promise<Response> {
@@ -18,10 +26,11 @@ export async function search(query: string) {
   reading.catch(() => {
     index = undefined; // fetched again on the next search
   });
-  const results = find(await reading, query).map(({ page, stems }) => ({
-    id: page.path,
-    data: () => describe(page, new Set(stems)),
-  }));
+  const results = await reading.then(
+    (known) =>
+      find(known, query).map(({ page, stems }) => ({ id: page.path, data: () => describe(page, new Set(stems)) })),
+    () => [{ id: "", data: async () => ({ ...UNREAD, sub_results: [UNREAD] }) }],
+  );
   return { results, filters: {}, totalFilters: {}, unfilteredResultCount: results.length };
 }
 
@@ -32,7 +41,10 @@ export const filters = async () => ({});
 /** A result as the search box shows it: the page and those of its sections that have the words. */
 async function describe({ path, title, description }: FoundPage, stems: ReadonlySet<string>) {
   const url = path === "" ? "/" : `/${path}/`;
-  const markdown = await (await fetchOk(`/${path === "" ? "index" : path}.md`)).text();
+  const markdown = await fetchOk(`/${path === "" ? "index" : path}.md`).then(
+    (response) => response.text(),
+    () => "", // The result remains, without sections.
+  );
   const [, ...sections] = markdown.replaceAll(/^ *```.*?^ *```$/gms, "").split(/^(?=##+ )/m);
   const excerpt = excerptOf(description, stems);
   const found = sections.flatMap((section) => {

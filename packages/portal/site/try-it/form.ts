@@ -1,7 +1,7 @@
 import type { TryField, TryPlan } from "../../src/try-it-plan.ts";
 import { answerView, statusLine } from "./answer.ts";
 import { h } from "./elements.ts";
-import { defaultsOf, type Filled, send } from "./send.ts";
+import { defaultsOf, type Filled, request, send } from "./send.ts";
 
 const MAX_ROWS = 18;
 
@@ -11,7 +11,7 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
     throw new Error(
       `Open this page over https or on this machine. Browsers restrict ${location.origin}, which is neither.`,
     );
-  const planResponse = await fetch(place.dataset.plan ?? "");
+  const planResponse = await request(new URL(place.dataset.plan ?? "", location.href));
   if (!planResponse.ok)
     throw new Error(`Could not load the form: expected status 200, got ${planResponse.status}. Reload the page.`);
   const plan = (await planResponse.json()) as TryPlan;
@@ -51,7 +51,7 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
       status.textContent = text;
     };
     try {
-      const outcome = await send(plan, filled(), location.origin, say, (request) => ask(request, plan.confirm ?? ""));
+      const outcome = await send(plan, filled(), location.origin, say, (call) => ask(call, plan.confirm ?? ""));
       answer.replaceChildren(...(await answerView(outcome, plan.answerHeaders)));
       say(statusLine(outcome));
     } catch (error) {
@@ -69,7 +69,7 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
 }
 
 /** Asks inside the page whether to send a request with this effect. */
-function ask(request: string, effect: string): Promise<boolean> {
+function ask(call: string, effect: string): Promise<boolean> {
   const choice = (value: string, text: string) => h("button", { value }, text);
   const title = h("h2", { id: "try-question" }, "Send this request?");
   const buttons = h("form", { method: "dialog" }, choice("no", "Cancel"), " ", choice("yes", "Send it"));
@@ -77,7 +77,7 @@ function ask(request: string, effect: string): Promise<boolean> {
     "dialog",
     { class: "try-it", "aria-labelledby": title.id },
     title,
-    h("p", {}, h("code", {}, request)),
+    h("p", {}, h("code", {}, call)),
     h("p", {}, effect),
     buttons,
   );

@@ -36,6 +36,13 @@ export type Outcome = {
   sent: readonly Sent[];
 };
 
+/** @throws Error that says what to do, if there is no response */
+export const request = (url: URL | string, init?: RequestInit): Promise<Response> =>
+  fetch(url, init).catch(() => {
+    const { origin } = new URL(url);
+    throw new Error(`No response from ${origin}. Check that the sandbox runs and that you are online, then try again.`);
+  });
+
 /**
  * Sends the call.
  *
@@ -70,7 +77,7 @@ export async function send(
     const { pathname, search } = addressOf(call.url);
     const body = call.body === undefined ? null : fill(call.body, values, (text) => JSON.stringify(text).slice(1, -1));
     const start = performance.now();
-    const response = await fetch(origin + pathname + search, {
+    const response = await request(origin + pathname + search, {
       method: call.method,
       headers,
       body,
@@ -96,11 +103,11 @@ export async function send(
     await new Promise((resolve) => setTimeout(resolve, plan.pauseSeconds * 1_000));
   }
   const { method, grant, confirm } = plan;
-  const request = requestOf(plan, filled);
-  const { pathname, search } = addressOf(request.url);
+  const call = requestOf(plan, filled);
+  const { pathname, search } = addressOf(call.url);
   if (confirm !== undefined && !(await agrees(`${method} ${origin}${pathname}${search}`))) throw new Error("Not sent.");
   onStep("Sending …");
-  return { ...(await sendOne({ method, grant, ...request })), sent: sentCalls, failed: undefined };
+  return { ...(await sendOne({ method, grant, ...call })), sent: sentCalls, failed: undefined };
 }
 
 /** URL, headers and body as in the form, including placeholders. */
@@ -157,7 +164,7 @@ async function fetchToken({ tokens }: TryPlan, wanted: string, origin: string, s
   if (token === undefined) throw new Error(`Expected a token for ${wanted} in the form's plan, got none.`);
   const start = performance.now();
   const [method, path] = ["POST", "/auth/oauth2/token"];
-  const response = await fetch(origin + path, {
+  const response = await request(origin + path, {
     method,
     headers: { Authorization: `Basic ${btoa(`${token.client}:${token.client}-secret`)}` },
     body: new URLSearchParams(token.form),
