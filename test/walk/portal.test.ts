@@ -1,92 +1,113 @@
+import { globSync } from "node:fs";
+import type { HTTPRequest } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operations, platformOperations } from "../../generated/operations.ts";
 import { type Service, startService } from "../../server/boot/service.ts";
 import { readConfig } from "../../server/boot/settings/config.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import { ensurePortal } from "../portal/built.ts";
 import { type GuardedPage, launchChromium } from "../support/chromium.ts";
 import { cloneDatabase } from "../support/database.ts";
-import { pagesOf } from "../support/guides/pages.ts";
-import { until } from "../support/until.ts";
-import { flawsOf, WIDTHS } from "./sound.ts";
+import { flawsOf, misfitsOf, WIDTHS } from "./sound.ts";
 
-/*
- * A visitor's walk through the portal of a running sandbox, in a real browser, at a desk and on a phone, each page in light and dark: every page
- * for partners, and every form sent.
- */
+/* A visitor's walk through the portal of a running sandbox, in a real browser. `test/portal/try-it.test.ts` sends every form. */
 
-const chromium = await launchChromium();
-beforeAll(ensurePortal, 600_000);
-afterAll(chromium.close);
-
-/** Pages for contract designers: one of each kind represents the others. */
-const ALIKE = /^designers\//;
 const LIMIT = { timeout: 1_200_000 };
-const FORM_TIMEOUT_MS = 30_000;
+const chromium = await launchChromium();
+let service: Service;
+beforeAll(async () => {
+  ensurePortal();
+  const { url } = await cloneDatabase();
+  service = await startService(readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" }), createLog("silent"));
+}, 600_000);
+afterAll(async () => {
+  await chromium.close();
+  await service?.stop();
+});
 
-describe.each(WIDTHS)("%s", (_, viewport) => {
-  let service: Service;
-  let visitor: GuardedPage;
-  let paths: string[];
+const pathsOfPages = (): string[] =>
+  globSync("generated/docs/**/index.html")
+    .map((file) => file.slice("generated/docs".length, -"index.html".length))
+    .sort();
+/** Pages that are made alike, by their folder. */
+const kindOf = (path: string): string => path.replace(/[^/]+\/$/, path.split("/").length > 3 ? "" : "$&");
 
-  beforeAll(async () => {
-    const { url } = await cloneDatabase();
-    const settings = readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" });
-    service = await startService(settings, createLog("silent"));
-    visitor = await chromium.openPage({ viewport });
-    paths = [...(await pagesOf(service.publicUrl)).keys()].map((path) => (path === "index" ? "" : path));
-  });
-  afterAll(() => service?.stop());
+describe.each(WIDTHS)("%s", (width, viewport) => {
+  const visit = async (visitor: GuardedPage, path: string, look: typeof flawsOf): Promise<string[]> => {
+    await visitor.page.goto(service.publicUrl + path);
+    return (await look(visitor)).map((flaw) => `${path}: ${flaw}`);
+  };
 
-  const open = (path: string) => visitor.page.goto(`${service.publicUrl}/${path === "" ? "" : `${path}/`}`);
-  const isForm = (path: string) => /^(operations|sandbox)\//.test(path);
-
-  test("every page is accessible", LIMIT, async () => {
-    const seenPages = new Set<string>();
+  test("a page of each kind is accessible and inside its box, in light and dark", LIMIT, async () => {
+    const visitor = await chromium.openPage({ viewport });
+    const examples = [...Map.groupBy(pathsOfPages(), kindOf).values()].flatMap(([first = "/"]) => first);
     const flaws: string[] = [];
-    for (const path of paths.filter((name) => !isForm(name))) {
-      const [kind] = ALIKE.exec(path) ?? [];
-      if (kind !== undefined && seenPages.has(kind)) continue;
-      seenPages.add(kind ?? path);
-      await open(path);
-      for (const flaw of await flawsOf(visitor)) flaws.push(`/${path}: ${flaw}`);
-    }
+    for (const path of [...examples, "/no-such-page/"]) flaws.push(...(await visit(visitor, path, flawsOf)));
+    expect(flaws.filter((flaw) => !/^\/no-such-page\/: console error: .* 404/.test(flaw))).toEqual([]);
+  });
+
+  test.runIf(["at 1440 px", "on a phone"].includes(width))("every page is inside its box", LIMIT, async () => {
+    const visitor = await chromium.openPage({ viewport });
+    const flaws: string[] = [];
+    for (const path of pathsOfPages()) flaws.push(...(await visit(visitor, path, misfitsOf)));
     expect(flaws).toEqual([]);
   });
 
-  test("every form succeeds unchanged, and the page stays accessible", LIMIT, async () => {
+  test("with responses held back, and offline", LIMIT, async () => {
+    const visitor = await chromium.openPage({ viewport });
     const { page, complaints } = visitor;
+    const held: HTTPRequest[] = [];
+    await page.setRequestInterception(true);
+    page.on("request", (request) => {
+      if (/\/(search\.json|guides\/limits\.md|try-it\.json|integrations\/.*)$/.test(request.url())) held.push(request);
+      else void request.continue();
+    });
     const flaws: string[] = [];
-    // Moving the clock puts the dates of forms that were loaded earlier in the past.
-    const forms = paths
-      .filter(isForm)
-      .sort((a, b) => Number(a.endsWith("set-clock")) - Number(b.endsWith("set-clock")));
-    for (const path of forms) {
-      await open(path);
-      await page.locator(".try-it > button").click();
-      await page.waitForSelector(".try-it form");
-      const response = async () => {
-        await page.$eval(".try-it button[type=submit]", (button) => button.click());
-        await page.waitForFunction(
-          `(document.querySelector("dialog.try-it [value=yes]")?.click(), false) || document.querySelector(".try-it button[type=submit]").ariaDisabled === "false" && document.querySelector(".try-status").textContent !== ""`,
-          { timeout: FORM_TIMEOUT_MS },
-        );
-        const pageText = await page.$eval(".try-it", (place) => place.textContent ?? "");
-        const status = await page.$eval(".try-status", (place) => place.textContent ?? "");
-        return { status, isUnderWay: pageText.includes("NOTIFICATION_UNDER_WAY") };
-      };
-      let result = await response();
-      // On a busy machine a delivery may take longer than the form waits.
-      if (result.isUnderWay)
-        await until(async () => {
-          complaints.length = 0;
-          result = await response();
-          return !result.isUnderWay;
-        }, FORM_TIMEOUT_MS);
-      if (!/^2\d\d .*in \d+ ms$/.test(result.status)) flaws.push(`/${path}: ${result.status}`);
-      for (const flaw of await flawsOf(visitor)) flaws.push(`/${path}: ${flaw}`);
-    }
-    expect(flaws).toEqual([]);
-    expect(forms).toHaveLength(Object.keys({ ...operations, ...platformOperations }).length);
+    /** Waits for a text, and looks at it. */
+    const sees = async (where: string, text: string) => {
+      await page.waitForFunction(`document.querySelector(${JSON.stringify(where)})?.textContent.includes("${text}")`);
+      for (const flaw of await flawsOf(visitor)) flaws.push(`${text}: ${flaw}`);
+    };
+    const goOn = async (how: "continue" | "abort") => {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      for (const request of held.splice(0)) await request[how]();
+    };
+    const RESULTS = "dialog[open] .pagefind-ui__results-area";
+    const search = async (words: string) => {
+      await page.$eval("dialog[open] input", (input) => input.select());
+      await page.keyboard.type(words);
+    };
+
+    await page.goto(`${service.publicUrl}/operations/get-catalog/`);
+    await page.waitForSelector("#starlight__search input");
+    await page.click("site-search button");
+    await page.waitForSelector("dialog[open] input:focus");
+    await search("image size");
+    await sees(RESULTS, "Searching for image size");
+    await goOn("abort");
+    await sees(RESULTS, "The search did not load");
+    await search("limits");
+    await goOn("continue");
+    await goOn("abort");
+    await sees(RESULTS, "How long, how many and how much");
+    await page.keyboard.press("Escape");
+
+    const [button, status] = [".try-it > button", ".try-it [role=status]"];
+    await page.click(button);
+    await sees(status, "Loading …");
+    await goOn("abort");
+    await sees(status, "No response from http");
+    await page.click(button);
+    await goOn("continue");
+    await page.waitForSelector(".try-it form");
+    const send = () => page.$eval(".try-it button[type=submit]", (submit) => submit.click());
+    await send();
+    await sees(status, "Sending …");
+    await goOn("continue");
+    await sees(status, "200 OK");
+    await page.setOfflineMode(true);
+    await send();
+    await sees(status, "No response from http");
+    expect(flaws.filter((flaw) => !/Failed to load resource: net::ERR_(FAILED|INTERNET)/.test(flaw))).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });

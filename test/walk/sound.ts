@@ -26,17 +26,23 @@ const STRAY_PARTS = `(() => {
   return [...new Set(strays)];
 })()`;
 
-/**
- * Problems of a page in light and dark mode: accessibility violations, overflow of the window and of each part's box, complaints of
- * the browser, requests to other hosts. Each complaint is reported once.
- */
-export async function flawsOf({ page, complaints }: GuardedPage): Promise<string[]> {
+/** Parts of a page outside their box or the window, and complaints of the browser, each of which is reported once. */
+export async function misfitsOf({ page, complaints }: GuardedPage): Promise<string[]> {
+  const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+  const strays = (await page.evaluate(STRAY_PARTS)) as string[];
+  return [
+    ...(excess === 0 ? [] : [`wider than its window by ${excess} px`]),
+    ...strays.map((stray) => `outside its box: ${stray}`),
+    ...complaints.splice(0),
+  ];
+}
+
+/** Problems of a page in light and dark mode: accessibility violations, and misfits. */
+export async function flawsOf(visitor: GuardedPage): Promise<string[]> {
+  const { page } = visitor;
   await prefer(page, "light");
   const flaws = (await violationsOf(page)).map((flaw) => `light: ${flaw}`);
   await prefer(page, "dark");
   for (const flaw of await contrastViolationsOf(page)) flaws.push(`dark: ${flaw}`);
-  const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-  if (excess !== 0) flaws.push(`wider than its window by ${excess} px`);
-  for (const stray of (await page.evaluate(STRAY_PARTS)) as string[]) flaws.push(`outside its box: ${stray}`);
-  return [...flaws, ...complaints.splice(0)];
+  return [...flaws, ...(await misfitsOf(visitor))];
 }
