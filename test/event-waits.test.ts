@@ -173,6 +173,15 @@ test("finds an event whose notification was lost with the connection", async () 
   expect((await wait).body.data.events).toHaveLength(1);
 });
 
+test("finds an event that was stored between two requests from the same cursor", async () => {
+  const after = await newest();
+  const empty = await read(after);
+  for (let waits = 0; waits < 3; waits++) expect(await read(`${after}&wait=1`)).toEqual(empty);
+  await placeOrder();
+  await until(async () => (await read(after)).body.data.events.length === 1);
+  expect(await read(`${after}&wait=60`)).toEqual(await read(after));
+});
+
 test("ends with an empty page when its node stops", async () => {
   const after = await newest();
   const node = await startNode();

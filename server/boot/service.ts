@@ -138,12 +138,14 @@ function startBackground(base: Base): Background {
   return { usage, forward, workers };
 }
 
-function eventWaitsOf({ url, log, onStarted }: Base): EventWaits {
-  const eventWaits = createEventWaits(({ stored, listening }) =>
-    listen({
-      ...{ url, log, channels: [DELIVERIES_CHANNEL, EVENTS_CHANNEL], onListening: listening },
-      onMessages: (messages) => stored(messages.map((message) => queuedAt(message).partnerId)),
-    }),
+function eventWaitsOf({ url, log, onStarted, store }: Base): EventWaits {
+  const eventWaits = createEventWaits(
+    ({ stored, listening }) =>
+      listen({
+        ...{ url, log, channels: [DELIVERIES_CHANNEL, EVENTS_CHANNEL], onListening: listening },
+        onMessages: (messages) => stored(messages.map((message) => queuedAt(message).partnerId)),
+      }),
+    store.events.lastPositions,
   );
   onStarted(eventWaits.stop);
   return eventWaits;

@@ -825,8 +825,11 @@ export type EventReading = {
   limit: number;
 };
 
-/** Comma-separated JSON of some events, within the bytes of a page. `next`: cursor after them; null if there are none. */
-export type EventsRead = { entries: Batches<string>; next: string | null; hasMore: boolean };
+/**
+ * Comma-separated JSON of some events, within the bytes of a page. `next`: cursor after them; null if there are none. `isEnd`: the partner has
+ * no event after the position, not even one that it must not read.
+ */
+export type EventsRead = { entries: Batches<string>; next: string | null; hasMore: boolean; isEnd: boolean };
 
 export type EventStore = Pick<EventWork, "add"> & {
   /**
@@ -836,6 +839,8 @@ export type EventStore = Pick<EventWork, "add"> & {
    * @returns undefined if the event `after` does not exist, or if its id may have had another position in an earlier life of the database
    */
   read(reading: EventReading): Promise<EventsRead | undefined>;
+  /** Position of the newest event of each partner, stored or removed since; none for a partner without events. */
+  lastPositions(partnerIds: string[]): Promise<Map<string, number>>;
   /** Time of the oldest stored event, or null. */
   oldestAt(): Promise<Date | null>;
   /**

@@ -10,15 +10,16 @@ import { listToFill } from "../http/serialized.ts";
 import { readableEvents } from "../identity/event-scopes.ts";
 import { suspend } from "../middleware/suspend.ts";
 
-const NO_EVENTS: EventsRead = { entries: { first: "", rest: undefined }, next: null, hasMore: false };
+const NO_EVENTS: EventsRead = { entries: { first: "", rest: undefined }, next: null, hasMore: false, isEnd: false };
 
 export const listEvents: Handler<"listEvents"> = async (c) => {
-  const { identity, store } = c.var;
+  const [identity, resumed] = [c.get("identity"), c.get("wait")];
   const { after, limit, wait: waitS } = c.req.valid("query");
-  const wait = c.var.wait ?? openWait(c, waitS * 1_000);
+  const wait = resumed ?? openWait(c, waitS * 1_000);
+  if (resumed === undefined && wait?.isAtEnd(after)) return suspend(c, wait);
   const request = { partnerId: identity.clientId, names: readableEvents(identity), after, limit };
   // A request that ends before does not read again: the next one does, from the same position.
-  const page = c.var.wait?.isEnded() ? NO_EVENTS : await store.events.read(request);
+  const page = resumed?.isEnded() ? NO_EVENTS : await c.get("store").events.read(request);
   if (page === undefined)
     throw notFound([
       {
@@ -29,6 +30,7 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
         field: rules["event-cursor"].field,
       },
     ]);
+  if (page.isEnd) wait?.readEnd(after);
   if (page.next === null && wait?.isEnded() === false) return suspend(c, wait);
   const data = {
     events: listToFill(),
@@ -42,7 +44,7 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
 function openWait(c: Context<Env>, waitMs: number): EventWait | undefined {
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
   if (waitMs === 0 || outgoing === undefined || c.req.method === "HEAD") return undefined;
-  const wait = c.var.eventWaits.open(c.var.identity.clientId, waitMs);
+  const wait = c.get("eventWaits").open(c.get("identity").clientId, waitMs);
   outgoing.once("close", wait.end);
   if (outgoing.destroyed) wait.end();
   return wait;

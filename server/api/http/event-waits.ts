@@ -1,4 +1,5 @@
 import { rules } from "../../../generated/rules.ts";
+import { type LastPositions, LogEnds } from "./log-ends.ts";
 
 /** Requests of a partner that wait for its next event. */
 export type EventWaits = {
@@ -11,6 +12,10 @@ export type EventWaits = {
 export type EventWait = {
   /** Calls `resume` once: an event of the partner may have been stored since the call before or since `open`, or the wait has ended. */
   onStored(resume: () => void): void;
+  /** Returns whether the partner's log is known to end after this cursor. If that is out of date, an event was stored. */
+  isAtEnd(after: string | undefined): boolean;
+  /** Records that the partner's log ends after this cursor, as read since the call of `resume`, or since `open`. */
+  readEnd(after: string | undefined): void;
   isEnded(): boolean;
   readonly end: () => void;
 };
@@ -22,8 +27,12 @@ export type EventWait = {
 type Listen = (on: { stored: (partnerIds: string[]) => void; listening: () => void }) => { stop(): Promise<void> };
 
 /** Creates the waits of a node. The first one starts to listen. */
-export function createEventWaits(listen?: Listen): EventWaits & { stop(): Promise<void> } {
+export function createEventWaits(
+  listen?: Listen,
+  lastPositions: LastPositions = async () => new Map(),
+): EventWaits & { stop(): Promise<void> } {
   const waits = new Map<string, Set<Wait>>();
+  const ends = new LogEnds(lastPositions);
   let listener: ReturnType<Listen> | undefined;
   let isEnded = false;
   const all = () => [...waits.values()].flatMap((ofPartner) => [...ofPartner]);
@@ -33,6 +42,7 @@ export function createEventWaits(listen?: Listen): EventWaits & { stop(): Promis
         for (const partnerId of partnerIds) for (const wait of waits.get(partnerId) ?? []) wait.wake();
       },
       listening() {
+        ends.clear();
         for (const wait of all()) wait.wake();
       },
     });
@@ -47,7 +57,7 @@ export function createEventWaits(listen?: Listen): EventWaits & { stop(): Promis
       const [oldest] = ofPartner;
       if (ofPartner.size >= rules["open-waits"].requests) oldest?.end();
       waits.set(partnerId, ofPartner);
-      const wait = new Wait(waitMs, (ended) => {
+      const wait = new Wait({ partnerId, waitMs, ends }, (ended) => {
         ofPartner.delete(ended);
         if (ofPartner.size === 0 && waits.get(partnerId) === ofPartner) waits.delete(partnerId);
       });
@@ -67,16 +77,24 @@ export function createEventWaits(listen?: Listen): EventWaits & { stop(): Promis
 /** Delay before another read, if the first stored event was one that the partner must not read. */
 const READ_AGAIN_MS = 250;
 
+type WaitOptions = { partnerId: string; waitMs: number; ends: LogEnds };
+
 class Wait implements EventWait {
+  readonly #partnerId: string;
+  readonly #ends: LogEnds;
   readonly #timer: NodeJS.Timeout;
   readonly #onEnd: (wait: Wait) => void;
+  /** Position of the partner's newest event before the next read. */
+  #last: number | undefined;
   #isEnded = false;
   #isStored = false;
   #delayMs = 0;
   #resume: (() => void) | undefined;
   #resuming: NodeJS.Timeout | undefined;
 
-  constructor(waitMs: number, onEnd: (wait: Wait) => void) {
+  constructor({ partnerId, waitMs, ends }: WaitOptions, onEnd: (wait: Wait) => void) {
+    this.#partnerId = partnerId;
+    this.#ends = ends;
     this.#timer = setTimeout(this.end, waitMs);
     this.#onEnd = onEnd;
   }
@@ -85,6 +103,17 @@ class Wait implements EventWait {
     this.#resume = resume;
     if (this.#isEnded) this.#resumeIn(0);
     else if (this.#isStored) this.#readAgain();
+  }
+
+  isAtEnd(after: string | undefined): boolean {
+    return this.#ends.check(this.#partnerId, after, (last) => {
+      this.#last = last;
+      this.wake();
+    });
+  }
+
+  readEnd(after: string | undefined): void {
+    this.#ends.add(this.#partnerId, { after, last: this.#last });
   }
 
   isEnded(): boolean {

@@ -21,10 +21,16 @@ const suspended = new Map<IncomingMessage, Checked>();
  */
 export function suspend(c: Context<Env>, wait: EventWait): never {
   const { incoming, outgoing } = c.env as HttpBindings;
-  const { identity, operationId, requestId, startedMs, serve } = c.var;
-  const headers = [...c.body(null).headers];
-  const query = c.req.valid("query" as never);
-  suspended.set(incoming, { identity, operationId, requestId, startedMs, wait, query, headers });
+  const serve = c.get("serve");
+  suspended.set(incoming, {
+    wait,
+    identity: c.get("identity"),
+    operationId: c.get("operationId"),
+    requestId: c.get("requestId"),
+    startedMs: c.get("startedMs"),
+    query: c.req.valid("query" as never),
+    headers: [...c.body(null).headers],
+  });
   c.set("isSuspended", true);
   wait.onStored(() => serve(incoming, outgoing as ServerResponse));
   return RESPONSE_ALREADY_SENT as never;

@@ -7,7 +7,7 @@ import { BATCH_BYTES, batchesOf } from "../engine/batches.ts";
 import { notifyStored } from "../engine/channels.ts";
 import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";
-import { among, oneGroup, type PartnerGroups, queryGroups } from "../engine/partner-groups.ts";
+import { among, oneGroup, type PartnerGroups, partnersOf, queryGroups } from "../engine/partner-groups.ts";
 import { IS_NOTIFIED } from "./notified.ts";
 import { addEvents } from "./outbox.ts";
 import { purgeEvents } from "./purge-events.ts";
@@ -40,6 +40,7 @@ const READ = `
     OFFSET 0
   ) AS sized
   ORDER BY position`;
+const LAST = "SELECT partner_id, last FROM partner_positions WHERE partner_id = ANY($1)";
 const READ_PAYLOADS = "SELECT payload FROM events WHERE partner_id = $1 AND position = ANY($2) ORDER BY position";
 
 /** First event of each partner, since numbers ascend. A recursive index scan skips from partner to partner. */
@@ -71,6 +72,7 @@ type Row = {
   bytes: number | null;
   payload: string | null;
 };
+type LastPosition = { partner_id: string; last: number };
 type Readable = Row & { bytes: number };
 
 /** The events of a statement end with the outbox that reaches either number. */
@@ -152,12 +154,14 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
       const required = limit + 1; // one more, to detect further events
       let batchSize = required;
       let rowsRead = 0;
+      let found = 0;
       let isLast = false;
       const mayReadMore = () => rowsRead < MAX_ROWS_READ || readable.length === 0; // clients stop at an empty page
       while (readable.length < required && bytesIn(readable) <= MAX_PAGE_BYTES && !isLast && mayReadMore()) {
         const values = [partnerId, position, names, batchSize, Math.max(0, BATCH_BYTES - bytesIn(readable))];
         const rows: Row[] = await database.query<Row>(READ, values, "event-read");
         readable.push(...rows.filter((row): row is Readable => row.bytes !== null));
+        found += rows.length;
         position = rows.at(-1)?.position ?? position;
         isLast = rows.length < batchSize;
         if (!isLast && rowsRead === 0 && readable.length === 0) isLast = !(await isSubscribed(partnerId, names));
@@ -173,7 +177,16 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
         }),
         next: last === undefined ? null : cursorOf(last),
         hasMore: readable.length > page.length || !isLast,
+        isEnd: found === 0,
       };
+    },
+
+    async lastPositions(partnerIds) {
+      const ofServers = await groups.splitByServer(partnerIds.map((partnerId) => ({ partnerId })));
+      const rows = await Promise.all(
+        ofServers.map((some) => database.query<LastPosition>(LAST, [partnersOf(some)], "event-last")),
+      );
+      return new Map(rows.flat().map(({ partner_id, last }) => [partner_id, last]));
     },
   };
 }

@@ -1,0 +1,54 @@
+import { LRUCache } from "lru-cache";
+
+/** End of a partner's log: no event follows the cursor `after`. `last`: position of the partner's newest event before that was read. */
+type End = { after: string | undefined; last: number | undefined };
+type Check = { partnerId: string; end: End; onStored: (last: number | undefined) => void };
+
+/** Returns the position of the newest event of each partner. */
+export type LastPositions = (partnerIds: string[]) => Promise<Map<string, number>>;
+
+const MAX_PARTNERS = 20_000;
+/** Checks within this time share a statement. */
+const CHECK_MS = 100;
+
+/**
+ * Ends of partners' logs, as this node read them. Most requests that wait come again from where the last one ended: one statement for all
+ * of them finds out who has a newer event, since each event counts up the position of its partner.
+ */
+export class LogEnds {
+  readonly #lastPositions: LastPositions;
+  readonly #ends = new LRUCache<string, End>({ max: MAX_PARTNERS });
+  #checks: Check[] = [];
+
+  constructor(lastPositions: LastPositions) {
+    this.#lastPositions = lastPositions;
+  }
+
+  /** @param last position of the partner's newest event before the read; undefined: unknown */
+  add(partnerId: string, end: End): void {
+    this.#ends.set(partnerId, end);
+  }
+
+  /** Forgets all: a restored database may assign positions again. */
+  clear(): void {
+    this.#ends.clear();
+  }
+
+  /** Returns whether the log ended after this cursor. Then calls `onStored` soon, unless it still does. */
+  check(partnerId: string, after: string | undefined, onStored: Check["onStored"]): boolean {
+    const end = this.#ends.get(partnerId);
+    if (end === undefined || end.after !== after) return false;
+    if (this.#checks.push({ partnerId, end, onStored }) === 1) setTimeout(() => void this.#checkAll(), CHECK_MS);
+    return true;
+  }
+
+  async #checkAll(): Promise<void> {
+    const checks = this.#checks;
+    this.#checks = [];
+    const positions = await this.#lastPositions(checks.map(({ partnerId }) => partnerId)).catch(() => undefined);
+    for (const { partnerId, end, onStored } of checks) {
+      const last = positions && (positions.get(partnerId) ?? 0);
+      if (last === undefined || last !== end.last) onStored(last);
+    }
+  }
+}
