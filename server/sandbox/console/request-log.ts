@@ -43,7 +43,7 @@ const routeOf = new Map(everyRoute.map((route) => [`${route.method.toUpperCase()
  * @param isWatched whether a console is open. Responses are checked against the contract only then
  */
 export function createRequestLog(isWatched: () => boolean): RequestLog {
-  const entries: LoggedRequest[] = [];
+  const entries: Omit<LoggedRequest, "path">[] = []; // most paths are never displayed
   const exchanges: Exchange[] = [];
   let count = 0;
   const watch: Observer = (c) => async () => {
@@ -78,7 +78,13 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
             : [],
         )
         .sort((one, other) => one.atMs - other.atMs),
-    after: (number) => entries.slice(Math.max(0, entries.length - (count - number))),
+    after(number) {
+      const first = Math.max(0, entries.length - (count - number));
+      return entries.slice(first).map((entry, index) => {
+        const { url, route } = exchanges[first + index] as Exchange;
+        return { ...entry, path: maskedPath(url, route) };
+      });
+    },
   };
 }
 
@@ -86,7 +92,6 @@ function describe(c: Context<Env>, route: RouteConfig | undefined) {
   const error = c.error instanceof ApiError ? c.error : undefined;
   return {
     method: c.req.method,
-    path: maskedPath(c.req.url, route),
     operationId: route?.operationId ?? null,
     clientId: c.var.identity?.clientId ?? null,
     status: c.res.status,
@@ -96,7 +101,10 @@ function describe(c: Context<Env>, route: RouteConfig | undefined) {
   };
 }
 
-function sentRequestOf({ operationId, requestId }: LoggedRequest, exchange: Exchange): SentRequest {
+function sentRequestOf(
+  { operationId, requestId }: Pick<LoggedRequest, "operationId" | "requestId">,
+  exchange: Exchange,
+): SentRequest {
   const { at, method, url, headers, sent, status, responseHeaders, responseBody } = exchange;
   const { pathname, search } = new URL(url);
   return {
