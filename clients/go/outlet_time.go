@@ -17,6 +17,14 @@ func DateOf(at time.Time) Date {
 	return Date{year, month, day}
 }
 
+// MustDate returns a date such as 2026-11-28, for dates in your code. It panics for a text in another format.
+func MustDate(text string) (date Date) {
+	if err := date.UnmarshalText([]byte(text)); err != nil {
+		panic(err)
+	}
+	return date
+}
+
 // LocalDate returns the local date of an outlet: the date by which its promotions start and end. timeZone is the time_zone of the outlet,
 // an IANA name. Import time/tzdata for systems without a time zone database.
 func LocalDate(timeZone string, at time.Time) (Date, error) {

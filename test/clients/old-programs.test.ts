@@ -88,7 +88,7 @@ const GO_DATES: Remedy = {
   from: /(time\.Now\(\)\.AddDate\(0, 0, \d+\))\.Format\("2006-01-02"\)/g,
   to: "partnerapi.DateOf($1)",
   fails: /cannot use time\.Now\(\).* as (type )?partnerapi\.Date/,
-  words: "fields such as `StartDate` are a `Date`, which `DateOf` and `LocalDate` return: pass these",
+  words: "fields such as `StartDate` are a `Date`, which `DateOf`, `MustDate` and `LocalDate` return: pass these",
 };
 const PHP_DATES: Remedy = {
   from: /date\('Y-m-d', strtotime\('(.*?)'\)\)/g,

@@ -33,10 +33,7 @@ const USER_TOKEN = `
 export const csharp: Syntax = {
   text,
   scalar: String,
-  time: (kind, value) =>
-    kind === "date"
-      ? `new DateTime(${value.split("-").map(Number).join(", ")})`
-      : `DateTimeOffset.Parse(${literal(value)})`,
+  time: (kind, value) => `${kind === "date" ? "DateTime" : "DateTimeOffset"}.Parse(${literal(value)})`,
   list: (entries, items) =>
     entries.length === 0
       ? `new ${csharpType(items)}[0]`

@@ -36,9 +36,9 @@ export const go: Syntax = {
   text,
   scalar: (value) => (value === null ? "nil" : String(value)),
   time: (kind, value) => {
+    if (kind === "date") return `partnerapi.MustDate("${value}")`;
     const at = new Date(value);
-    const day = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()] as const;
-    if (kind === "date") return `partnerapi.Date{Year: ${day[0]}, Month: ${day[1]}, Day: ${day[2]}}`;
+    const day = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()];
     const clock = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds(), at.getUTCMilliseconds() * 1e6];
     return `time.Date(${[...day, ...clock].join(", ")}, time.UTC)`;
   },
