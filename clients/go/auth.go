@@ -17,6 +17,7 @@ import (
 // Auth is a source of access tokens: OAuth 2.0 client credentials (ClientCredentials) or your own function (TokenFunc).
 type Auth interface {
 	source(send sendFunc, now func() time.Time, observe func(Moment)) TokenFunc
+	validate() error
 }
 
 // TokenFunc returns an access token. It is called for each request with an empty string. After a 401 it is called once more with the
@@ -24,6 +25,13 @@ type Auth interface {
 type TokenFunc func(ctx context.Context, rejected string) (string, error)
 
 func (f TokenFunc) source(sendFunc, func() time.Time, func(Moment)) TokenFunc { return f }
+
+func (f TokenFunc) validate() error {
+	if f == nil {
+		return errors.New("expected client credentials or a token function, got none")
+	}
+	return nil
+}
 
 // ClientCredentials are OAuth 2.0 client credentials. The token is fetched from TokenURL and renewed before it expires.
 type ClientCredentials struct {
@@ -45,7 +53,7 @@ func (c ClientCredentials) validate() error {
 	case c.ClientSecret == "":
 		return errors.New("expected a client secret, got none")
 	}
-	return requireURL("token URL", c.TokenURL)
+	return requireURL("token URL", withoutQuery(c.TokenURL))
 }
 
 // Format prints the credentials without the secret, for every verb.

@@ -45,9 +45,12 @@ func WithMaxAttempts(maxAttempts int) Option {
 }
 
 // WithHTTPClient sets the HTTP client, with its transport, cookies and timeout. Its redirects are not followed, so that the token goes to
-// the service only.
+// the service only. nil stands for the default.
 func WithHTTPClient(client *http.Client) Option {
 	return func(c *Client) {
+		if client == nil {
+			return
+		}
 		own := *client
 		own.CheckRedirect = noRedirect
 		c.http = &own
@@ -65,7 +68,6 @@ func WithTraceparent(traceparent func(context.Context) string) Option {
 // without a scheme, every call returns the error without sending a request; Validate returns it at once.
 func New(baseURL string, auth Auth, options ...Option) *Client {
 	client := &Client{
-		baseURL:     strings.TrimRight(baseURL, "/"),
 		http:        &http.Client{CheckRedirect: noRedirect},
 		timeout:     policyTimeoutSeconds * time.Second,
 		maxAttempts: policyMaxAttempts,
@@ -76,18 +78,34 @@ func New(baseURL string, auth Auth, options ...Option) *Client {
 	for _, option := range options {
 		option(client)
 	}
+	if auth == nil {
+		auth = TokenFunc(nil)
+	}
 	// A token request changes no state, so it is always safe to retry.
 	alwaysSafe := func(request) bool { return true }
 	send := client.withRetries(newSender(client.http, client.timeout), alwaysSafe)
 	client.token = auth.source(send, client.clock.Now, client.observe)
-	client.invalid = requireURL("base URL", baseURL)
-	if credentials, ok := auth.(ClientCredentials); ok && client.invalid == nil {
-		client.invalid = credentials.validate()
+	if client.invalid = client.validate(baseURL, auth); client.invalid == nil {
+		client.baseURL = strings.TrimRight(baseURL, "/")
 	}
 	return client
 }
 
-// Validate returns an error if a setting cannot work: a URL without a scheme, or an empty client id or secret.
+func (c *Client) validate(baseURL string, auth Auth) error {
+	if err := requireURL("base URL", baseURL); err != nil {
+		return err
+	}
+	if c.timeout <= 0 {
+		return fmt.Errorf("expected a timeout above 0, got %s", c.timeout)
+	}
+	if c.maxAttempts <= 0 {
+		return fmt.Errorf("expected a number of attempts above 0, got %d", c.maxAttempts)
+	}
+	return auth.validate()
+}
+
+// Validate returns an error if a setting cannot work: a URL of another form, a missing credential, a timeout or a number of
+// attempts that is not positive.
 func (c *Client) Validate() error { return c.invalid }
 
 // Close closes the idle connections. The client can be used again afterwards.
@@ -153,12 +171,9 @@ func (c *Client) do(ctx context.Context, call call, options []CallOption) (*Resp
 	if unset := unsetVariable.FindStringSubmatch(call.path); unset != nil {
 		return nil, fmt.Errorf("expected a value for %s, got an empty one, or one that leads to another path", unset[1])
 	}
-	request, err := c.newRequest(call, settings)
+	request, err := c.newRequest(call, settings, c.traceparent(ctx))
 	if err != nil {
 		return nil, err
-	}
-	if traceparent := c.traceparent(ctx); traceparent != "" {
-		request.header.Set("traceparent", traceparent)
 	}
 	waitSeconds, _ := strconv.Atoi(call.query.Get(policyWaitParameter)) // 0 without it.
 	timeout := settings.timeout + time.Duration(waitSeconds)*time.Second
@@ -188,13 +203,16 @@ func (c *Client) data(ctx context.Context, call call, options []CallOption, shap
 	return response.read(shape, data)
 }
 
-func (c *Client) newRequest(call call, settings callOptions) (request, error) {
+func (c *Client) newRequest(call call, settings callOptions, traceparent string) (request, error) {
 	header := http.Header{"Accept": {"application/json"}, "User-Agent": {userAgent}}
 	if call.isPublic {
 		header.Set("Accept", "*/*")
 	}
 	if settings.requestID != "" {
 		header.Set("X-Request-ID", settings.requestID)
+	}
+	if traceparent != "" {
+		header.Set("traceparent", traceparent)
 	}
 	if settings.ifNoneMatch != "" {
 		header.Set("If-None-Match", settings.ifNoneMatch)
@@ -208,6 +226,11 @@ func (c *Client) newRequest(call call, settings callOptions) (request, error) {
 	address := c.baseURL + call.path
 	if query := placeParameters(call.query, call.placing, header); len(query) > 0 {
 		address += "?" + query.Encode()
+	}
+	for name, values := range header {
+		if strings.IndexFunc(values[0], isUnprintable) >= 0 {
+			return request{}, fmt.Errorf("expected a header %s of printable ASCII characters, got other characters", name)
+		}
 	}
 	request := request{method: call.method, url: address, header: header}
 	if call.body == nil {
@@ -269,16 +292,16 @@ func segment(name, value string) string {
 }
 
 var (
-	urlPattern    = regexp.MustCompile(`(?i)^https?://[^\s/?#]`)
+	urlPattern    = regexp.MustCompile("(?i)^" + policyURLPattern + "$")
 	unsetVariable = regexp.MustCompile(`\{(.+?)\}`)
 )
 
-// requireURL returns an error if a URL has no scheme or host.
+// requireURL returns an error if a URL has another form. The error contains no credentials.
 func requireURL(name, url string) error {
 	if urlPattern.MatchString(url) {
 		return nil
 	}
-	return fmt.Errorf("expected a %s that starts with http:// or https://, got %q", name, url)
+	return fmt.Errorf("expected a %s of the form http(s)://host[:port][/path], got %q", name, url[strings.LastIndexByte(url, '@')+1:])
 }
 
 func newUUID() string {

@@ -2,7 +2,7 @@
 
 package partnerapi
 
-// Timeouts, delays and retries of this client: `x-client-policy` of the contract.
+// Timeouts, delays and retries of this client: `x-client-policy` of the contract; and the form of its URLs.
 const (
 	policyMaxAttempts             = 4
 	policyTimeoutSeconds          = 30
@@ -17,6 +17,7 @@ const (
 	policyTokenMarginPercent      = 20
 	policyDefaultTokenLifeSeconds = 3600
 	policyWaitParameter           = "wait"
+	policyURLPattern              = "https?://([a-z0-9._-]+|\\[[0-9a-f:.]+\\])(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?(/[a-z0-9._~%!$&()*+,;=:@/-]*)?"
 )
 
 var (

@@ -3,7 +3,7 @@ using System.Collections.Generic;
 
 namespace PartnerApi
 {
-    /// <summary>Timeouts, delays and retries of this client: <c>x-client-policy</c> of the contract.</summary>
+    /// <summary>Timeouts, delays and retries of this client: <c>x-client-policy</c> of the contract; and the form of its URLs.</summary>
     internal static class Policy
     {
         internal const int MaxAttempts = 4;
@@ -25,5 +25,6 @@ namespace PartnerApi
         internal const int TokenMarginPercent = 20;
         internal const int DefaultTokenLifeSeconds = 3600;
         internal const string WaitParameter = "wait";
+        internal const string UrlPattern = "https?://([a-z0-9._-]+|\\[[0-9a-f:.]+\\])(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?(/[a-z0-9._~%!$&()*+,;=:@/-]*)?";
     }
 }

@@ -3,7 +3,7 @@ using System.Text.RegularExpressions;
 
 namespace PartnerApi
 {
-    /// <summary>Helpers for URLs.</summary>
+    /// <summary>Helpers for URLs and settings.</summary>
     internal static class Address
     {
         /// <summary>Returns a URL without its query, which may contain a signature.</summary>
@@ -19,11 +19,22 @@ namespace PartnerApi
             return Escape(value);
         }
 
-        /// <exception cref="ArgumentException">the URL has no scheme or host</exception>
+        /// <exception cref="ArgumentException">the URL has another form; the message contains no credentials</exception>
         internal static string RequireUrl(string name, string url)
         {
-            if (Regex.IsMatch(url ?? "", @"^https?://[^\s/?#]", RegexOptions.IgnoreCase)) return url;
-            throw new ArgumentException($"Expected a {name} that starts with http:// or https://, got \"{url}\".");
+            if (Regex.IsMatch(url ?? "", $@"^{Policy.UrlPattern}\z", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant)) return url;
+            string shown = $"@{url}".Substring($"@{url}".LastIndexOf('@') + 1);
+            throw new ArgumentException($"Expected a {name} of the form http(s)://host[:port][/path], got \"{shown}\".");
         }
+
+        /// <exception cref="ArgumentException">the value is 0 or negative</exception>
+        internal static void RequirePositive(string name, double value)
+        {
+            if (!(value > 0)) throw new ArgumentException($"Expected a {name} above 0, got {value}.");
+        }
+
+        /// <exception cref="ArgumentException">the value is null or empty</exception>
+        internal static T RequireValue<T>(string name, T value) =>
+            value == null || value.Equals("") ? throw new ArgumentException($"Expected a {name}, got none.") : value;
     }
 }

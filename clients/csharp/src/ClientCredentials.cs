@@ -8,17 +8,15 @@ namespace PartnerApi
     /// </summary>
     public sealed class ClientCredentials
     {
-        /// <exception cref="ArgumentException">a setting is empty, or the URL has no scheme</exception>
+        /// <exception cref="ArgumentException">a setting is empty or has another form</exception>
         public ClientCredentials(string clientId, string clientSecret, string tokenUrl, params string[] scopes)
         {
-            ClientId = RequireText("client id", clientId);
-            ClientSecret = RequireText("client secret", clientSecret);
-            TokenUrl = new Uri(Address.RequireUrl("token URL", tokenUrl));
-            Scopes = (string[])scopes.Clone();
+            ClientId = Address.RequireValue("client id", clientId);
+            ClientSecret = Address.RequireValue("client secret", clientSecret);
+            Address.RequireUrl("token URL", Address.WithoutQuery(tokenUrl ?? ""));
+            TokenUrl = new Uri(tokenUrl);
+            Scopes = (string[])Address.RequireValue("list of scopes", scopes).Clone();
         }
-
-        private static string RequireText(string name, string value) =>
-            string.IsNullOrEmpty(value) ? throw new ArgumentException($"Expected a {name}, got none.") : value;
 
         public string ClientId { get; }
 

@@ -25,7 +25,7 @@ namespace PartnerApi
         /// <param name="credentials">the client credentials of the partner</param>
         /// <param name="settings">null for the default settings</param>
         public PartnerClient(string baseUrl, ClientCredentials credentials, PartnerClientSettings settings = null)
-            : this(baseUrl, settings ?? new PartnerClientSettings(), (sender, own) => new Tokens(credentials, sender, own.Timeout, own.Observe))
+            : this(baseUrl, settings ?? new PartnerClientSettings(), (sender, own) => new Tokens(Address.RequireValue("source of tokens", credentials), sender, own.Timeout, own.Observe))
         {
         }
 
@@ -34,7 +34,7 @@ namespace PartnerApi
         /// <param name="tokens">your own source of tokens, such as tokens of users</param>
         /// <param name="settings">null for the default settings</param>
         public PartnerClient(string baseUrl, ITokenSource tokens, PartnerClientSettings settings = null)
-            : this(baseUrl, settings ?? new PartnerClientSettings(), (sender, own) => tokens)
+            : this(baseUrl, settings ?? new PartnerClientSettings(), (sender, own) => Address.RequireValue("source of tokens", tokens))
         {
         }
 

@@ -43,7 +43,6 @@ namespace PartnerApi
         /// <summary>Omits the headers, which include a token or a secret.</summary>
         public override string ToString() => $"{Method} {Address}";
 
-        /// <exception cref="ArgumentException">a header contains a line break, which would start another header</exception>
         internal HttpRequestMessage ToHttp()
         {
             var message = new HttpRequestMessage(new HttpMethod(Method), Uri);
@@ -54,8 +53,6 @@ namespace PartnerApi
             if (Body != null || !IsFramework) message.Content = new ByteArrayContent(Body ?? new byte[0]);
             foreach (KeyValuePair<string, string> header in Headers)
             {
-                if (header.Value.IndexOfAny(new[] { '\r', '\n' }) >= 0)
-                    throw new ArgumentException($"Expected a single-line value for the header {header.Key}, got several lines.");
                 if (header.Key == "Content-Type") message.Content?.Headers.TryAddWithoutValidation(header.Key, header.Value);
                 else message.Headers.TryAddWithoutValidation(header.Key, header.Value);
             }

@@ -26,6 +26,8 @@ namespace PartnerApi
         {
             _baseUrl = Address.RequireUrl("base URL", baseUrl).TrimEnd('/');
             _timeout = settings.Timeout;
+            Address.RequirePositive("timeout", _timeout.TotalMilliseconds);
+            Address.RequirePositive("number of attempts", settings.MaxAttempts);
             _traceparent = settings.Traceparent;
             _sender = new Retries(singleAttempt, settings, Retries.IsSafeToRetry);
             // A token request is always safe to retry, because it stores nothing.
@@ -57,9 +59,11 @@ namespace PartnerApi
 
         private static string Bearer(string token)
         {
-            if (token != null && token.All(character => character >= ' ' && character <= '~')) return "Bearer " + token;
+            if (token != null && IsPrintable(token)) return "Bearer " + token;
             throw new TokenException();
         }
+
+        internal static bool IsPrintable(string value) => value.All(character => character >= ' ' && character <= '~');
 
         internal Uri ToUri(string path, string query) => new Uri(_baseUrl + path + query);
 
@@ -147,6 +151,9 @@ namespace PartnerApi
         {
             var parameters = new Parameters(_query, _placing);
             foreach (KeyValuePair<string, string> header in parameters.Headers) _headers[header.Key] = header.Value;
+            foreach (KeyValuePair<string, string> header in _headers)
+                if (!Transport.IsPrintable(header.Value))
+                    throw new ArgumentException($"Expected a header {header.Key} of printable ASCII characters, got other characters.");
             TimeSpan timeout = _options.Timeout ?? _transport.Timeout;
             if (_query.TryGetValue(Policy.WaitParameter, out object wait)) timeout += TimeSpan.FromSeconds((long)wait);
             var request = new Request(_method, _transport.ToUri(_path, parameters.Query), _headers, _body, timeout);

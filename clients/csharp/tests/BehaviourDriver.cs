@@ -45,6 +45,7 @@ namespace PartnerApi.Tests
                 var settings = new PartnerClientSettings
                 {
                     Timeout = timeout,
+                    MaxAttempts = (int)input.Read("maxAttempts", JsonObject.AsLong),
                     Clock = clock,
                     Observe = moment => observed.Add(moment.ToString()),
                     Traceparent = () => traceparent,

@@ -16,7 +16,6 @@ namespace PartnerApi.Tests
         {
             await CancellationAsync();
             await ConcurrentCallsAsync();
-            await InvalidHeadersAsync();
             await InvalidTokensAsync();
             await ErrorsAsync();
             await OwnHttpClientAsync();
@@ -151,22 +150,6 @@ namespace PartnerApi.Tests
             await Task.WhenAll(Enumerable.Range(0, 20).Select(index => client.ListCustomersAsync("OUT-1")));
             Checks.Expect("token requests for 20 calls", 1, service.Paths.Count(path => path == "/token"));
             Checks.Expect("total requests", 21, service.Paths.Count);
-        }
-
-        private static async Task InvalidHeadersAsync()
-        {
-            var service = new Service((request, token) => Task.FromResult(CreateResponse(200, "{\"access_token\":\"t\"}")));
-            string got = "none";
-            try
-            {
-                await CreateClient(service).GetOutletAsync("OUT-1", new CallOptions { RequestId = "a\r\nX-Other: b" });
-            }
-            catch (ArgumentException invalid)
-            {
-                got = invalid.Message;
-            }
-            Checks.Expect("header with a line break", "Expected a single-line value for the header X-Request-ID, got several lines.", got);
-            Checks.Expect("requests", new[] { "/token" }, service.Paths);
         }
 
         /// <summary>Returns a fixed token.</summary>

@@ -2,13 +2,21 @@ import type { ClientPolicy } from "@partner-api/contract";
 import { goPascal, pascal, screaming } from "./names.ts";
 
 /** The comment above the constants, in all languages. */
-export const POLICY_COMMENT = "Timeouts, delays and retries of this client: `x-client-policy` of the contract.";
+export const POLICY_COMMENT =
+  "Timeouts, delays and retries of this client: `x-client-policy` of the contract; and the form of its URLs.";
 
 type Value = ClientPolicy[keyof ClientPolicy];
 
-/** One line per value of the policy, in the order of the contract. */
-const linesOf = (policy: ClientPolicy, line: (name: string, value: Value) => string): string =>
-  Object.entries(policy)
+const PORT = "[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]";
+/** The whole of a URL without credentials and query, for regular expressions of all languages that ignore the case. */
+const URL_PATTERN = `https?://([a-z0-9._-]+|\\[[0-9a-f:.]+\\])(:(${PORT}))?(/[a-z0-9._~%!$&()*+,;=:@/-]*)?`;
+
+/** Adds the form of URLs, for all languages but TypeScript: every JavaScript runtime has the same parser of URLs. */
+const withUrls = (policy: ClientPolicy) => ({ ...policy, url_pattern: URL_PATTERN });
+
+/** One line per value, in the order of the contract. */
+const linesOf = (values: Record<string, Value>, line: (name: string, value: Value) => string): string =>
+  Object.entries(values)
     .map(([name, value]) => line(name, value))
     .join("\n");
 
@@ -24,7 +32,7 @@ const hasStrings = (value: Value): boolean => typeof [value].flat()[0] === "stri
 
 export const pythonPolicy = (policy: ClientPolicy, header: string): string => `${header}
 # ${POLICY_COMMENT}
-${linesOf(policy, (name, value) => `${screaming(name)} = ${isList(value) ? `frozenset({${joinValues(value)}})` : joinValues(value)}`)}
+${linesOf(withUrls(policy), (name, value) => `${screaming(name)} = ${isList(value) ? `frozenset({${joinValues(value)}})` : joinValues(value)}`)}
 `;
 
 export const phpPolicy = (policy: ClientPolicy): string => `/**
@@ -34,7 +42,7 @@ export const phpPolicy = (policy: ClientPolicy): string => `/**
  */
 final class Policy
 {
-${linesOf(policy, (name, value) => `    public const ${screaming(name)} = ${(isList(value) ? `[${joinValues(value)}]` : joinValues(value)).replaceAll('"', "'")};`)}
+${linesOf(withUrls(policy), (name, value) => `    public const ${screaming(name)} = ${(isList(value) ? `[${joinValues(value)}]` : joinValues(value)).replaceAll('"', "'")};`)}
 }
 `;
 
@@ -44,7 +52,7 @@ import java.util.Set;
 
 /** ${POLICY_COMMENT.replace(/`(.*)`/, "{@code $1}")} */
 final class Policy {
-${linesOf(policy, (name, value) => {
+${linesOf(withUrls(policy), (name, value) => {
   const [type, items] = hasStrings(value) ? ["String", "String"] : ["int", "Integer"];
   const [declared, text] = isList(value)
     ? [`Set<${items}>`, `Set.of(${joinValues(value)})`]
@@ -58,7 +66,7 @@ ${linesOf(policy, (name, value) => {
 
 /** Aligns the constants like gofmt. */
 export function goPolicy(policy: ClientPolicy): string {
-  const names = Object.entries(policy).map(([name, value]) => [`policy${goPascal(name)}`, value] as const);
+  const names = Object.entries(withUrls(policy)).map(([name, value]) => [`policy${goPascal(name)}`, value] as const);
   const block = (keyword: string, entries: [name: string, text: string][]): string => {
     const width = Math.max(...entries.map(([name]) => name.length));
     return `${keyword} (\n${entries.map(([name, text]) => `\t${name.padEnd(width)} = ${text}\n`).join("")})\n`;
@@ -80,7 +88,7 @@ export const csharpPolicy = (
 ): string => `/// <summary>${POLICY_COMMENT.replace(/`(.*)`/, "<c>$1</c>")}</summary>
 internal static class Policy
 {
-${linesOf(policy, (name, value) => {
+${linesOf(withUrls(policy), (name, value) => {
   const item = hasStrings(value) ? "string" : "int";
   if (!isList(value)) return `    internal const ${item} ${pascal(name)} = ${joinValues(value)};`;
   const type = `HashSet<${item}>`;

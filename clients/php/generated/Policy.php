@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace PartnerApi;
 
 /**
- * Timeouts, delays and retries of this client: `x-client-policy` of the contract.
+ * Timeouts, delays and retries of this client: `x-client-policy` of the contract; and the form of its URLs.
  *
  * @internal
  */
@@ -32,4 +32,5 @@ final class Policy
     public const TOKEN_MARGIN_PERCENT = 20;
     public const DEFAULT_TOKEN_LIFE_SECONDS = 3600;
     public const WAIT_PARAMETER = 'wait';
+    public const URL_PATTERN = 'https?://([a-z0-9._-]+|\\[[0-9a-f:.]+\\])(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?(/[a-z0-9._~%!$&()*+,;=:@/-]*)?';
 }

@@ -14,7 +14,7 @@ final class ClientCredentials implements \JsonSerializable
      * @param list<string> $scopes
      * @param TokenStore $store token store. With PHP-FPM, use one that outlives the request, such as FileTokenStore, because the
      *     token endpoint has a rate limit
-     * @throws \InvalidArgumentException if a setting is empty, or the token URL has no scheme
+     * @throws \InvalidArgumentException if a setting is empty or has another form
      */
     public function __construct(
         public readonly string $clientId,
@@ -25,7 +25,7 @@ final class ClientCredentials implements \JsonSerializable
     ) {
         Settings::text('client id', $clientId);
         Settings::text('client secret', $clientSecret);
-        Settings::url('token URL', $tokenUrl);
+        Settings::url('token URL', explode('?', $tokenUrl, 2)[0]);
         $this->secret = static fn (): string => $clientSecret;
     }
 

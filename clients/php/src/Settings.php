@@ -11,14 +11,31 @@ namespace PartnerApi;
  */
 final class Settings
 {
-    /** @throws \InvalidArgumentException if the URL has no scheme or host */
-    public static function url(string $name, string $url): string
+    /** @throws \InvalidArgumentException if the URL has another form; the message contains no credentials */
+    public static function url(string $name, #[\SensitiveParameter] string $url): string
     {
-        if (preg_match('~^https?://[^\s/?#]~i', $url) !== 1) {
-            throw new \InvalidArgumentException("Expected a $name that starts with http:// or https://, got \"$url\".");
+        if (preg_match('#^' . Policy::URL_PATTERN . '$#iD', $url) !== 1) {
+            $shown = substr((string) strrchr("@$url", '@'), 1);
+            throw new \InvalidArgumentException("Expected a $name of the form http(s)://host[:port][/path], got \"$shown\".");
         }
 
         return $url;
+    }
+
+    /** @throws \InvalidArgumentException if the value is 0 or negative */
+    public static function positive(string $name, float $value): void
+    {
+        if (!($value > 0)) {
+            throw new \InvalidArgumentException("Expected a $name above 0, got $value.");
+        }
+    }
+
+    /** @throws \InvalidArgumentException if the value is not valid in a header */
+    public static function header(string $name, string $value): void
+    {
+        if (preg_match('/^[ -~]*$/D', $value) !== 1) {
+            throw new \InvalidArgumentException("Expected a header $name of printable ASCII characters, got other characters.");
+        }
     }
 
     /** @throws \InvalidArgumentException if the value is empty */

@@ -25,7 +25,7 @@ abstract class Transport
      *     goes on, such as `Moment::logTo($logger)`. It must not throw
      * @param (\Closure(): ?string)|null $traceparent returns the `traceparent` of the current span, which each call sends, such as from
      *     OpenTelemetry
-     * @throws \InvalidArgumentException if the base URL has no scheme
+     * @throws \InvalidArgumentException if a setting cannot work
      */
     public function __construct(
         string $baseUrl,
@@ -38,6 +38,8 @@ abstract class Transport
         private readonly ?\Closure $traceparent = null,
     ) {
         $this->baseUrl = rtrim(Settings::url('base URL', $baseUrl), '/');
+        Settings::positive('timeout', $timeoutS);
+        Settings::positive('number of attempts', $maxAttempts);
         $this->retries = new Retries($sender, $maxAttempts, false, $clock, $observe);
         // A token request changes no state, so it is always safe to retry.
         $tokenRetries = new Retries($sender, $maxAttempts, true, $clock, $observe);
@@ -75,10 +77,14 @@ abstract class Transport
             'traceparent' => $this->traceparent === null ? null : ($this->traceparent)(),
             'If-None-Match' => $options->ifNoneMatch,
             Retries::IDEMPOTENCY_HEADER => $isKeyed ? ($options->idempotencyKey ?? self::newUuid()) : null,
+            ...$parameters->headers,
         ], static fn (?string $value): bool => $value !== null);
+        foreach ($headers as $name => $value) {
+            Settings::header($name, $value);
+        }
         $url = $this->baseUrl . $path . $parameters->query;
         $timeoutS = ($options->timeoutS ?? $this->timeoutS) + ($query[Policy::WAIT_PARAMETER] ?? 0);
-        $request = new Request($method, $url, [...$headers, ...$parameters->headers], $content?->text, $timeoutS);
+        $request = new Request($method, $url, $headers, $content?->text, $timeoutS);
         $response = $isPublic ? $this->retries->send($request) : $this->sendWithToken($request);
         if ($options->onResponse !== null) {
             ($options->onResponse)($response);

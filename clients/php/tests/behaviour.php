@@ -158,7 +158,7 @@ while (($line = fgets(STDIN)) !== false) {
     }
     try {
         $credentials = new ClientCredentials($case['id'], $case['secret'], $case['tokenUrl'], ['a']);
-        $client = new PartnerClient($case['url'], $credentials, $case['timeoutMs'] / 1000, ...$settings);
+        $client = new PartnerClient($case['url'], $credentials, $case['timeoutMs'] / 1000, $case['maxAttempts'], ...$settings);
         if ($isIteration) {
             $iterate($client, $case['after'] ?? null, $case['wait'] ?? null, $case['take'] ?? null, $case['call'] === 'cancelEvents', $ids);
         }

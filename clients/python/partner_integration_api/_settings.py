@@ -5,21 +5,40 @@ from __future__ import annotations
 import re
 from urllib.parse import quote
 
+from .generated.policy import URL_PATTERN
+
 
 def require_url(name: str, url: str) -> str:
     """
     Return the URL.
 
-    :raises ValueError: it has no scheme or host
+    :raises ValueError: it has another form; the message contains no credentials
     """
-    if not re.match(r"https?://[^\s/?#]", str(url), re.IGNORECASE):
-        raise ValueError(f'Expected a {name} that starts with http:// or https://, got "{url}".')
+    if not re.fullmatch(URL_PATTERN, str(url), re.IGNORECASE):
+        shown = str(url).rsplit("@", 1)[-1]
+        raise ValueError(f'Expected a {name} of the form http(s)://host[:port][/path], got "{shown}".')
     return url
 
 
-def require_text(name: str, value: str) -> None:
+def require_positive(name: str, value: float) -> None:
     """
-    :raises ValueError: the value is empty; an unset environment variable is None at run time, despite the type hint
+    :raises ValueError: the value is 0 or negative
+    """
+    if not value > 0:
+        raise ValueError(f"Expected a {name} above 0, got {value}.")
+
+
+def require_header(name: str, value: str) -> None:
+    """
+    :raises ValueError: the value is not valid in a header
+    """
+    if not re.fullmatch("[ -~]*", value):
+        raise ValueError(f"Expected a header {name} of printable ASCII characters, got other characters.")
+
+
+def require_value(name: str, value: object) -> None:
+    """
+    :raises ValueError: the value is not set; an unset environment variable is None at run time, despite the type hint
     """
     if not value:
         raise ValueError(f"Expected a {name}, got none.")

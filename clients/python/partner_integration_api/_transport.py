@@ -13,7 +13,7 @@ from ._clock import Clock
 from ._parameters import place
 from ._retry import IDEMPOTENCY_HEADER, attempts, backoff_s
 from ._send import USER_AGENT, HttpSend, Request, Response, Send
-from ._settings import require_url
+from ._settings import require_header, require_positive, require_url, require_value
 from ._steps import SendStep, Step, Steps, TokenStep, WaitStep, run
 from .auth import Auth, ClientCredentials, Tokens
 from .errors import TokenError
@@ -54,6 +54,9 @@ class Calls:
         traceparent: Callable[[], Optional[str]],
     ) -> None:
         self._base_url = require_url("base URL", base_url).rstrip("/")
+        require_positive("timeout", timeout_s)
+        require_positive("number of attempts", max_attempts)
+        require_value("source of tokens", isinstance(auth, ClientCredentials) or callable(auth))
         self._timeout_s, self._max_attempts = timeout_s, max_attempts
         self._clock, self._observe, self._traceparent = clock, observe, traceparent
         is_stored = isinstance(auth, ClientCredentials)
@@ -95,7 +98,10 @@ class Calls:
         if is_keyed:
             headers[IDEMPOTENCY_HEADER] = options.idempotency_key or str(uuid.uuid4())
         query_string, parameter_headers = place(query or {}, placing)
-        request = Request(method, self._base_url + path + query_string, {**headers, **parameter_headers}, data)
+        headers.update(parameter_headers)
+        for name, value in headers.items():
+            require_header(name, value)
+        request = Request(method, self._base_url + path + query_string, headers, data)
         timeout_s = (options.timeout_s or self._timeout_s) + ((query or {}).get(WAIT_PARAMETER) or 0)
         response = yield from (self._attempts if is_public else self._attempts_with_token)(request, timeout_s)
         if options.on_response is not None:

@@ -13,7 +13,7 @@ from ._retry import attempts
 from ._send import USER_AGENT, Request, Response
 from ._clock import Clock
 from ._steps import SendStep, Steps
-from ._settings import require_text, require_url
+from ._settings import require_url, require_value
 from .errors import PartnerApiError, PartnerError, without_query
 from .generated import policy
 from .models import ErrorDetail
@@ -31,11 +31,12 @@ class ClientCredentials:
 
     def __post_init__(self) -> None:
         """
-        :raises ValueError: a setting is empty, or `token_url` has no scheme
+        :raises ValueError: a setting is empty or has another form
         """
-        require_text("client id", self.client_id)
-        require_text("client secret", self.client_secret)
-        require_url("token URL", self.token_url)
+        require_value("client id", self.client_id)
+        require_value("client secret", self.client_secret)
+        require_url("token URL", without_query(str(self.token_url)))
+        require_value("list of scopes", not isinstance(self.scopes, (str, type(None))))
 
 
 TokenFunction = Callable[[Optional[str]], str]

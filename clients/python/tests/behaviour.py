@@ -193,6 +193,7 @@ for line in sys.stdin:
             case["url"],
             credentials,
             timeout_s=case["timeoutMs"] / 1000,
+            max_attempts=case["maxAttempts"],
             clock=clock,
             observe=lambda moment: observed.append(str(moment)),
             traceparent=lambda: case["traceparent"],

@@ -1,6 +1,7 @@
 import createFetchClient, { type Client, type ClientOptions } from "openapi-fetch";
 import { checkResponse } from "./check-response.ts";
 import { setDefaultHeaders } from "./default-headers.ts";
+import { keyedOperations } from "./generated/contract.ts";
 import type { paths } from "./generated/types.ts";
 import { createSending, type SendingOptions } from "./sending.ts";
 import { withSerializers } from "./serializers.ts";
@@ -28,7 +29,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
   client.use(
     {
       onRequest: ({ request: { method, headers }, schemaPath }) =>
-        setDefaultHeaders(headers, `${method} ${schemaPath}`, traceparent),
+        setDefaultHeaders(headers, keyedOperations.includes(`${method} ${schemaPath}`), traceparent),
     },
     checkResponse,
   );

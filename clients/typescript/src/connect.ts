@@ -14,6 +14,8 @@ export type Operation<Id extends keyof operations = keyof operations> = {
   readonly path: string;
   /** Set if the response is binary. */
   readonly isBinary?: true;
+  /** Set if it requires `X-Idempotency-Key`. */
+  readonly isKeyed?: true;
   /** Only for types. */
   readonly id?: Id;
 };
@@ -71,16 +73,15 @@ export function connect<const Operations extends Readonly<Record<string, Operati
   operations: Operations,
 ): Connection<Operations> {
   const send = createSending(options);
-  const calls = Object.entries(operations).map(([name, operation]) => [
-    name,
-    async (args: Record<string, unknown> = {}, init: CallOptions = {}) => {
+  const calls: Record<string, unknown> = {};
+  for (const [name, operation] of Object.entries(operations))
+    calls[name] = async (args: Record<string, unknown> = {}, init: CallOptions = {}) => {
       const key = `${operation.method} ${operation.path}`;
       const request = requestOf(options.baseUrl, operation, key, args, init);
-      setDefaultHeaders(request.headers, key, options.traceparent);
+      setDefaultHeaders(request.headers, operation.isKeyed, options.traceparent);
       return resultOf(operation, key, await send(request));
-    },
-  ]);
-  return Object.fromEntries(calls);
+    };
+  return calls as Connection<Operations>;
 }
 
 function requestOf(

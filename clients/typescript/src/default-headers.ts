@@ -1,5 +1,5 @@
 import { agentHeader } from "./agent.ts";
-import { keyedOperations } from "./generated/contract.ts";
+import { PRINTABLE_ASCII, requireThat } from "./settings.ts";
 
 export const IDEMPOTENCY_HEADER = "X-Idempotency-Key";
 
@@ -9,10 +9,12 @@ export const IDEMPOTENCY_HEADER = "X-Idempotency-Key";
  */
 export function setDefaultHeaders(
   headers: Headers,
-  operation: string,
+  isKeyed: boolean | undefined,
   traceparent: (() => string | undefined) | undefined,
 ): void {
   const defaults: Record<string, string | undefined> = { ...agentHeader, traceparent: traceparent?.() };
-  if (keyedOperations.includes(operation)) defaults[IDEMPOTENCY_HEADER] = crypto.randomUUID();
+  if (isKeyed) defaults[IDEMPOTENCY_HEADER] = crypto.randomUUID();
   for (const [name, value] of Object.entries(defaults)) if (value && !headers.has(name)) headers.set(name, value);
+  for (const [name, value] of headers)
+    requireThat(PRINTABLE_ASCII.test(value), `header ${name} of printable ASCII characters`, "other characters");
 }

@@ -130,19 +130,22 @@ export class PartnerApiError extends PartnerError {
   constructor(response: Response, error: unknown) {
     const entries = (error as { errors?: unknown } | null | undefined)?.errors;
     const errors = Array.isArray(entries) && entries.every(isEntry) ? entries : [];
-    const code = errors[0]?.code ?? `HTTP_${response.status}`;
-    const requestId = response.headers.get("X-Request-ID") ?? undefined;
+    const { status, headers, url } = response;
+    const code = errors[0]?.code ?? `HTTP_${status}`;
+    const requestId = headers.get("X-Request-ID") ?? undefined;
     const lines = errors.map(({ field, message }) => (field ? `${field}: ${message}` : message));
-    const repeat = repeatOf(code, response.status);
-    const advice = adviceOf(repeat, errors[0]?.code, response.url);
-    super([
-      `${response.status} ${code} from ${withoutQuery(response.url)}${requestSuffix(requestId)}`,
-      ...lines,
-      advice,
-    ]);
-    const { status, headers } = response;
-    const delayMs = retryAfterMs(headers, Date.now());
-    Object.assign(this, { status, code, repeat, errors, requestId, response, retryAfterMs: delayMs });
+    const repeat = repeatOf(code, status);
+    const advice = adviceOf(repeat, errors[0]?.code, url);
+    super([`${status} ${code} from ${withoutQuery(url)}${requestSuffix(requestId)}`, ...lines, advice]);
+    Object.assign(this, {
+      status,
+      code,
+      repeat,
+      errors,
+      requestId,
+      response,
+      retryAfterMs: retryAfterMs(headers, Date.now()),
+    });
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from "./generated/policy.ts";
 import type { Observe } from "./observe.ts";
 import { retryAfterMs } from "./retry-after.ts";
-import { bytesOf, type Clock, type Send } from "./send.ts";
+import type { Clock, Send } from "./send.ts";
 
 export type RetryOptions = {
   maxAttempts: number;
@@ -83,6 +83,6 @@ async function isRetryable(response: Response, hasRetryAfter: boolean, isSafe: b
   if (!isSafe) return false;
   if (status !== 409) return RETRYABLE_STATUSES.includes(status);
   // The previous attempt timed out on this side but is still running on the server.
-  const text = new TextDecoder().decode(await bytesOf(response));
+  const text = await response.clone().text();
   return RETRYABLE_CODES.some((code) => text.includes(`"${code}"`));
 }

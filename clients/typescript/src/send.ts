@@ -14,7 +14,7 @@ export type Clock = {
 
 /** System clock. */
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: Date.now,
   async sleep(delayMs, signal) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = new Promise<void>((resolve) => {

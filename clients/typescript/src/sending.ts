@@ -2,7 +2,7 @@ import { MAX_ANSWER_BYTES, MAX_ATTEMPTS, TIMEOUT_SECONDS } from "./generated/pol
 import type { Observe } from "./observe.ts";
 import { withRetries } from "./retry.ts";
 import { type Clock, createSend, systemClock, withCompleteResponse } from "./send.ts";
-import { requireUrl } from "./settings.ts";
+import { requireThat, requireUrl } from "./settings.ts";
 import { createTokenSource, type PartnerAuth, withAccessToken } from "./token.ts";
 
 /** The service's URL, authorization and retries. */
@@ -36,6 +36,8 @@ export function createSending({
   fetch,
 }: SendingOptions): (request: Request) => Promise<Response> {
   requireUrl("base URL", baseUrl);
+  requireThat(timeoutMs > 0, "timeout above 0", timeoutMs);
+  requireThat(maxAttempts > 0, "number of attempts above 0", maxAttempts);
   const attempt = withCompleteResponse(createSend(fetch), timeoutMs, MAX_ANSWER_BYTES);
   const retries = { maxAttempts, clock, observe };
   // Token requests are always safe to retry: they change nothing.

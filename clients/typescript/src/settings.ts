@@ -1,18 +1,23 @@
-/** Throws a TypeError if a value is empty. An unset environment variable is `undefined` despite its type. */
-export function requireText(name: string, value: string): void {
-  if (!value) throw new TypeError(`Expected a ${name}, got none.`);
+/** Throws a TypeError unless a value is as expected. An unset environment variable is `undefined` despite its type. */
+export function requireThat(isValid: unknown, expected: string, got: unknown = "none"): void {
+  if (!isValid) throw new TypeError(`Expected a ${expected}, got ${got}.`);
 }
 
-/** Throws a TypeError if a URL has another scheme, or none. */
-export function requireUrl(name: string, url: string): void {
-  if (!/^https?:\/\/[^\s/?#]/i.test(url))
-    throw new TypeError(`Expected a ${name} that starts with http:// or https://, got "${url}".`);
-}
+/** Throws a TypeError if a URL has another form. The message contains no credentials. */
+export const requireUrl = (name: string, url: string): void =>
+  requireThat(
+    /^https?:\/\/[\w[][^\s?#@]*$/i.test(url) && URL.canParse(url),
+    `${name} of the form http(s)://host[:port][/path]`,
+    `"${`${url}`.split("@").pop()}"`,
+  );
+
+/** Other characters are not valid in a header. */
+export const PRINTABLE_ASCII = /^[ -~]*$/;
 
 /** Encodes a path parameter as one segment. Throws a TypeError if it is not set, is empty or leads to another path. */
 export function segment(name: string, value: unknown): string {
-  if (/^\.{0,2}$/.test(String(value ?? ""))) throw new TypeError(`Expected a value for ${name}, got "${value}".`);
-  return encodeURIComponent(String(value));
+  requireThat(!/^\.{0,2}$/.test(`${value ?? ""}`), `value for ${name}`, `"${value}"`);
+  return encodeURIComponent(`${value}`);
 }
 
 /** Throws a TypeError if a path parameter cannot be a segment. */

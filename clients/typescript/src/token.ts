@@ -10,7 +10,7 @@ import {
 import type { Observe } from "./observe.ts";
 import type { Token } from "./response-check.ts";
 import { type Clock, createSend, type Send, systemClock, unlessAborted } from "./send.ts";
-import { requireText, requireUrl } from "./settings.ts";
+import { PRINTABLE_ASCII, requireThat, requireUrl } from "./settings.ts";
 
 /** Source of access tokens: OAuth 2.0 client credentials or your own function. */
 export type PartnerAuth =
@@ -20,17 +20,20 @@ export type PartnerAuth =
       token: (rejected?: string) => string | Promise<string>;
     };
 
+type Credentials = Extract<PartnerAuth, { clientId: string }>;
+type TokenFunction = Extract<PartnerAuth, { token: unknown }>;
+
 /** Resolves to a token other than `rejected`. */
 type TokenSource = (rejected?: string) => Promise<string>;
 
 /** Token cache. Requests one token at a time and reuses it until shortly before it expires. */
-export function createTokenSource(auth: PartnerAuth, send: Send, clock: Clock, observe?: Observe): TokenSource {
-  if (typeof auth !== "object")
-    throw new TypeError("Expected client credentials or a token function as `auth`, got none.");
-  if ("token" in auth) return async (rejected) => auth.token(rejected);
-  requireText("client id", auth.clientId);
-  requireText("client secret", auth.clientSecret);
-  requireUrl("token URL", auth.tokenUrl);
+export function createTokenSource(from: PartnerAuth, send: Send, clock: Clock, observe?: Observe): TokenSource {
+  const auth = from as Credentials & TokenFunction;
+  if (typeof auth?.token === "function") return async (rejected) => auth.token(rejected);
+  requireThat(auth?.clientId, "client id");
+  requireThat(auth.clientSecret, "client secret");
+  requireUrl("token URL", withoutQuery(String(auth.tokenUrl)));
+  requireThat(Array.isArray(auth.scopes), "list of scopes");
   let cached: { token: string; renewAt: number; expiresAt: number } | undefined;
   let renewal: Promise<string> | undefined;
 
@@ -61,10 +64,7 @@ export function createTokenSource(auth: PartnerAuth, send: Send, clock: Clock, o
 }
 
 /** @throws PartnerApiError with the `code` and text of RFC 6749 §5.2; UnreadableAnswerError for a 2xx without a token */
-async function requestToken(
-  { clientId, clientSecret, tokenUrl, scopes }: Extract<PartnerAuth, { clientId: string }>,
-  send: Send,
-): Promise<Token> {
+async function requestToken({ clientId, clientSecret, tokenUrl, scopes }: Credentials, send: Send): Promise<Token> {
   const body = new URLSearchParams({ grant_type: "client_credentials", scope: scopes.join(" ") });
   const basic = btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
   const headers = { ...agentHeader, Authorization: `Basic ${basic}`, Accept: "application/json" };
@@ -76,9 +76,6 @@ async function requestToken(
   if ("place" in read) throw new UnreadableAnswerError(response, read);
   return read;
 }
-
-/** Other characters are not valid in a header, whose own error would show the token. */
-const PRINTABLE_ASCII = /^[ -~]*$/;
 
 /** Wraps `send` with an access token, and retries with a new one after a 401. The caller's request object never contains the token. */
 export function withAccessToken(send: Send, token: TokenSource): (request: Request) => Promise<Response> {

@@ -52,6 +52,18 @@ const outcome = z.union([
   }),
 ]);
 
+const text = z.string();
+const settings = {
+  url: text,
+  tokenUrl: text,
+  id: text,
+  secret: text,
+  outlet: text,
+  traceparent: text,
+  timeoutMs: z.int(),
+  maxAttempts: z.int(),
+};
+
 const times = z.union([z.int().min(0), z.literal("all")]);
 
 const behaviourCase = z.strictObject({
@@ -78,7 +90,7 @@ const behaviourCase = z.strictObject({
   answers: z.array(response).min(1),
   tokens: z.array(response).min(1).optional(),
   /** Settings and path parameters other than the valid ones. */
-  settings: z.partialRecord(z.enum(["url", "tokenUrl", "id", "secret", "outlet"]), z.string()).optional(),
+  settings: z.strictObject(settings).partial().optional(),
   attempts: times,
   /** Number of delays. Default: the attempts minus one. */
   waits: z.int().min(0).optional(),

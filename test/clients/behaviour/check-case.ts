@@ -31,10 +31,11 @@ export async function checkCase(
   const isLeft = isCancelled || (steps.wait !== undefined && steps.outcome === "ok");
   const result = await call({
     ...valid,
-    ...steps.settings,
     call: steps.call,
     timeoutMs,
+    maxAttempts: policy.max_attempts,
     traceparent: TRACEPARENT,
+    ...steps.settings,
     skew: steps.skew ?? 0,
     after: steps.after,
     wait: steps.wait,

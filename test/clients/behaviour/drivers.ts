@@ -19,6 +19,7 @@ export type Instructions = {
   outlet: string;
   call: BehaviourCase["call"];
   timeoutMs: number;
+  maxAttempts: number;
   traceparent: string;
   skew: number;
   /** Parameters of the iteration over events. */
@@ -123,8 +124,8 @@ export function typescriptDriver(
       return [state.order.status, state.order.sequence, client.missedSteps(reduce(events.slice(0, -1)), last)];
     },
     localDate: async (timeZone, at) => client.localDate(timeZone, new Date(at)),
-    async call({ id, secret, url, tokenUrl, outlet, call: operation, timeoutMs, traceparent, skew, ...iteration }) {
-      const { after, wait, take } = iteration;
+    async call({ id, secret, url, tokenUrl, outlet, call: operation, traceparent, skew, ...rest }) {
+      const { after, wait, take } = rest;
       const ids: string[] = [];
       const events = operation.endsWith("Events") ? { events: ids } : {};
       const waits: number[] = [];
@@ -138,7 +139,8 @@ export function typescriptDriver(
         const api = create(client, {
           baseUrl: url,
           auth: { clientId: id, clientSecret: secret, tokenUrl, scopes: ["a"] },
-          timeoutMs,
+          timeoutMs: rest.timeoutMs,
+          maxAttempts: rest.maxAttempts,
           observe: (moment) => observed.push(client.textOf(moment)),
           traceparent: () => traceparent,
           clock,

@@ -100,10 +100,10 @@ export function emitClientContract({ openapi, asyncapi, platform }: Contract, ve
 export const emitClientOperations = ({ operations }: ClientModel): string =>
   [
     'import type { Operation } from "../connect.ts";',
-    ...operations.map(({ id, method, path, summary, deprecation, isBinary }) => {
+    ...operations.map(({ id, method, path, summary, deprecation, isBinary, isKeyed }) => {
       const mark = deprecation ? ` @deprecated ${deprecationText(deprecation)}` : "";
-      const binary = isBinary ? ", isBinary: true" : "";
-      return `/** ${summary.replaceAll("*/", "*\\/")}.${mark} */\nexport const ${camel(id)}: Operation<${JSON.stringify(id)}> = { method: ${JSON.stringify(method)}, path: ${JSON.stringify(path)}${binary} };`;
+      const marks = `${isBinary ? ", isBinary: true" : ""}${isKeyed ? ", isKeyed: true" : ""}`;
+      return `/** ${summary.replaceAll("*/", "*\\/")}.${mark} */\nexport const ${camel(id)}: Operation<${JSON.stringify(id)}> = { method: ${JSON.stringify(method)}, path: ${JSON.stringify(path)}${marks} };`;
     }),
   ].join("\n\n");
 

@@ -19,7 +19,7 @@ import (
 type testCase struct {
 	// Fields of a call.
 	ID, Secret, URL, TokenURL, Call, Outlet, Traceparent string
-	TimeoutMs, Skew                                      int64
+	TimeoutMs, Skew, MaxAttempts                         int64
 	// Fields of an iteration over events.
 	After      string
 	Wait, Take int64
@@ -198,6 +198,7 @@ func main() {
 			credentials,
 			WithClock(clock),
 			WithTimeout(time.Duration(test.TimeoutMs)*time.Millisecond),
+			WithMaxAttempts(int(test.MaxAttempts)),
 			WithObserver(func(moment Moment) { observed = append(observed, moment.String()) }),
 			WithTraceparent(func(context.Context) string { return test.Traceparent }),
 		)

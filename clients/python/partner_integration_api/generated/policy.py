@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-# Timeouts, delays and retries of this client: `x-client-policy` of the contract.
+# Timeouts, delays and retries of this client: `x-client-policy` of the contract; and the form of its URLs.
 MAX_ATTEMPTS = 4
 TIMEOUT_SECONDS = 30
 MAX_ANSWER_BYTES = 33554432
@@ -22,3 +22,4 @@ TOKEN_MARGIN_SECONDS = 60
 TOKEN_MARGIN_PERCENT = 20
 DEFAULT_TOKEN_LIFE_SECONDS = 3600
 WAIT_PARAMETER = "wait"
+URL_PATTERN = "https?://([a-z0-9._-]+|\\[[0-9a-f:.]+\\])(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?(/[a-z0-9._~%!$&()*+,;=:@/-]*)?"

@@ -42,6 +42,7 @@ export const listPromotions: Operation<"listPromotions"> = {
 export const createPromotion: Operation<"createPromotion"> = {
   method: "POST",
   path: "/integrations/promo/outlets/{outlet_id}/v1/food-promos",
+  isKeyed: true,
 };
 
 /** Read a promotion. */
@@ -252,6 +253,7 @@ export const getIntegrationHealth: Operation<"getIntegrationHealth"> = {
 export const createTransaction: Operation<"createTransaction"> = {
   method: "POST",
   path: "/integrations/payment/outlets/{outlet_id}/v2/transactions",
+  isKeyed: true,
 };
 
 /** Find a payment transaction by its order. */

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-/* Timeouts, delays and retries of this client: `x-client-policy` of the contract. */
+/* Timeouts, delays and retries of this client: `x-client-policy` of the contract; and the form of its URLs. */
 
 export const MAX_ATTEMPTS = 4;
 export const TIMEOUT_SECONDS = 30;

@@ -3,7 +3,7 @@ package partnerapi;
 
 import java.util.Set;
 
-/** Timeouts, delays and retries of this client: {@code x-client-policy} of the contract. */
+/** Timeouts, delays and retries of this client: {@code x-client-policy} of the contract; and the form of its URLs. */
 final class Policy {
   static final int MAX_ATTEMPTS = 4;
   static final int TIMEOUT_SECONDS = 30;
@@ -24,6 +24,7 @@ final class Policy {
   static final int TOKEN_MARGIN_PERCENT = 20;
   static final int DEFAULT_TOKEN_LIFE_SECONDS = 3600;
   static final String WAIT_PARAMETER = "wait";
+  static final String URL_PATTERN = "https?://([a-z0-9._-]+|\\[[0-9a-f:.]+\\])(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?(/[a-z0-9._~%!$&()*+,;=:@/-]*)?";
 
   private Policy() {}
 }

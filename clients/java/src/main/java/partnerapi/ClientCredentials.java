@@ -11,12 +11,12 @@ public final class ClientCredentials {
   private final URI tokenUrl;
   private final List<String> scopes;
 
-  /** @throws IllegalArgumentException if a setting is empty, or {@code tokenUrl} has no scheme */
+  /** @throws IllegalArgumentException if a setting is empty or has another form */
   public ClientCredentials(String clientId, String clientSecret, URI tokenUrl, List<String> scopes) {
     this.clientId = Settings.text("client id", clientId);
     this.clientSecret = Settings.text("client secret", clientSecret);
-    this.tokenUrl = URI.create(Settings.url("token URL", String.valueOf(tokenUrl)));
-    this.scopes = scopes;
+    this.tokenUrl = uriOf(tokenUrl);
+    this.scopes = Settings.present("list of scopes", scopes);
   }
 
   public String clientId() {
@@ -36,7 +36,13 @@ public final class ClientCredentials {
   }
 
   public ClientCredentials(String clientId, String clientSecret, String tokenUrl, String... scopes) {
-    this(clientId, clientSecret, URI.create(Settings.url("token URL", tokenUrl)), List.of(scopes));
+    this(clientId, clientSecret, uriOf(tokenUrl), List.of(Settings.present("list of scopes", scopes)));
+  }
+
+  private static URI uriOf(Object tokenUrl) {
+    String text = String.valueOf(tokenUrl);
+    Settings.url("token URL", text.split("\\?", 2)[0]);
+    return URI.create(text);
   }
 
   @Override

@@ -7,14 +7,32 @@ import java.util.regex.Pattern;
 
 /** Rejects settings and path parameters that cannot work. */
 final class Settings {
-  private static final Pattern URL = Pattern.compile("https?://[^\\s/?#].*", Pattern.CASE_INSENSITIVE);
+  private static final Pattern URL = Pattern.compile(Policy.URL_PATTERN, Pattern.CASE_INSENSITIVE);
 
   private Settings() {}
 
-  /** @throws IllegalArgumentException if the URL has no scheme or host */
+  /** @throws IllegalArgumentException if the URL has another form; the message contains no credentials */
   static String url(String name, String url) {
     if (url != null && URL.matcher(url).matches()) return url;
-    throw new IllegalArgumentException("Expected a " + name + " that starts with http:// or https://, got \"" + url + "\".");
+    String shown = String.valueOf(url).replaceAll("(?s).*@", "");
+    throw new IllegalArgumentException("Expected a " + name + " of the form http(s)://host[:port][/path], got \"" + shown + "\".");
+  }
+
+  /** @throws IllegalArgumentException if the value is 0 or negative */
+  static void positive(String name, long value) {
+    if (value <= 0) throw new IllegalArgumentException("Expected a " + name + " above 0, got " + value + ".");
+  }
+
+  /** @throws IllegalArgumentException if the value is not valid in a header */
+  static void header(String name, String value) {
+    if (!value.chars().allMatch(character -> character >= ' ' && character <= '~'))
+      throw new IllegalArgumentException("Expected a header " + name + " of printable ASCII characters, got other characters.");
+  }
+
+  /** @throws IllegalArgumentException if the value is null */
+  static <T> T present(String name, T value) {
+    if (value == null) throw new IllegalArgumentException("Expected a " + name + ", got none.");
+    return value;
   }
 
   /** @throws IllegalArgumentException if the value is empty */

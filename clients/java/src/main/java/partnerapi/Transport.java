@@ -24,7 +24,10 @@ abstract class Transport {
 
   Transport(PartnerClient.Builder settings) {
     baseUrl = Settings.url("base URL", settings.baseUrl).replaceFirst("/+$", "");
-    timeout = settings.timeout;
+    timeout = Settings.present("timeout", settings.timeout);
+    Settings.positive("timeout", timeout.toMillis());
+    Settings.positive("number of attempts", settings.maxAttempts);
+    if (settings.tokens == null) Settings.present("source of tokens", settings.credentials);
     traceparent = settings.traceparent;
     sender = new Retries(Sender.over(settings.transport), settings.maxAttempts, settings.clock, settings.observer);
     tokens = settings.tokens != null ? settings.tokens : new Tokens(settings.credentials, sender, timeout, settings.observer);
@@ -90,6 +93,7 @@ abstract class Transport {
     Response send() {
       Parameters parameters = Parameters.of(query, placing);
       headers.putAll(parameters.headers());
+      headers.forEach(Settings::header);
       URI uri = URI.create(baseUrl + path + parameters.query());
       Duration limit = options.timeout() != null ? options.timeout() : timeout;
       if (query.get(Policy.WAIT_PARAMETER) instanceof Long) limit = limit.plusSeconds((Long) query.get(Policy.WAIT_PARAMETER));

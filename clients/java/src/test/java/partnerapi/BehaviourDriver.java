@@ -89,6 +89,7 @@ public final class BehaviourDriver {
       PartnerClient client =
           PartnerClient.builder(url, credentials)
               .timeout(timeout)
+              .maxAttempts(input.read("maxAttempts", JsonObject::asLong).intValue())
               .clock(clock)
               .transport(transport)
               .observer(moment -> observed.add(moment.toString()))
