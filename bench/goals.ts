@@ -43,9 +43,9 @@ const REPLACING =
 const PROMOTING =
   "The commit, which waits for the disk while it locks the outlet, so promotions of one outlet are serialized. The five statements take 0.22 ms in two messages (pg_stat_statements), the peer's nine 0.31 ms.";
 const LOADING =
-  "Modules and libraries, half of the main thread's 2 s: a quarter is resolving and compiling modules, a quarter the libraries (Redocly's bundler 11 %, TypeScript 5 %, Ajv 4 %), a fifth our reader and generators, 7 % garbage collection.";
+  "Modules: loading 1,116 of them takes 1.05 of 2.75 s of processor time (Redocly 0.30, TypeScript 0.25, removing the types of our own 0.2), bundling 0.4, generating 0.9 (formatting 0.25, types 0.15); a third of it all are V8's compiler and garbage collector. Tried, ratios: without formatting 0.88, without types 0.92, a young generation of 64 MiB 0.93, V8 without its optimizing compiler 0.96, WebAssembly without recompiling 1.02. Redocly's entry point for OpenAPI alone loads in 0.13 instead of 0.32 s, but reads no AsyncAPI.";
 const RELOADING =
-  "The model is not cached between two runs, only types and formatting are: our reader takes 25 %, garbage collection 16 %, the client generators 13 %, Redocly's bundler 12 %.";
+  "Many small steps on the changed document, none remembered from the save before: the client generators take 11 %, Redocly's bundler 10 %, types 9 %, garbage collection 13 %, resolving references 7 %, schemas 7 %, and no other step more than 6 %. Tried, ratios: not repeating the checks of lint 0.89, which is in use; without formatting 0.91.";
 const STARTING =
   "Loading the code of the service and its packages: 1.2 s of processor time, and 0.3 to 0.4 s for `npm start` itself, while PostgreSQL starts in parallel.";
 const NPM =

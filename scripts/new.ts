@@ -102,7 +102,7 @@ async function lintAndGenerate(): Promise<Map<string, string>> {
   const [{ lintContract }, { generate }] = await Promise.all([import("@partner-api/lint"), import("./pipeline.ts")]);
   const problems = await lintContract("spec");
   if (problems.length > 0) throw new Refusal(problems.map(printProblem).join("\n"));
-  return generate();
+  return generate({ isLinted: true });
 }
 
 async function write(planned: Change, isDry: boolean): Promise<void> {

@@ -50,9 +50,13 @@ const HEADER = "// Generated from spec/ by `npm run generate`. Do not edit.\n\n"
 /** The slowest steps; `npm run dev` passes memoized ones. */
 const STEPS = { emitTypes, format };
 
-/** Every generated file by its path in the project, from the files of `spec/`. */
-export const generate = async (steps = STEPS): Promise<Map<string, string>> =>
-  withOthers(await generateFrom(await bundleSources(), steps), steps);
+/**
+ * Every generated file by its path in the project, from the files of `spec/`.
+ *
+ * @param isLinted the caller has linted the same files, so they are not checked again
+ */
+export const generate = async ({ isLinted = false, steps = STEPS } = {}): Promise<Map<string, string>> =>
+  withOthers(await generateFrom(await bundleSources("spec", { isLinted }), steps), steps);
 
 /** The generated files with those of the workflows and of the certification, which are not part of the bundles. */
 export async function withOthers(files: ReadonlyMap<string, string>, { format } = STEPS): Promise<Map<string, string>> {

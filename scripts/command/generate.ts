@@ -29,7 +29,7 @@ async function run(): Promise<void> {
     if (problems.length > 0) throw new SpecProblems(problems);
     const { generate } = await import("../pipeline.ts");
     const { manifestsToStamp } = await import("@partner-api/emit-clients");
-    const generated = await generate();
+    const generated = await generate({ isLinted: !isCheck });
     const manifests = manifestsToStamp();
     if (isCheck) {
       const unstamped = [...manifests.keys()].map((file) => ({ file, why: OTHER_VERSION, hint: "npm run generate" }));
