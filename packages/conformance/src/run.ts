@@ -25,6 +25,8 @@ export type Options = {
   tokens?: Partial<Tokens>;
   /** Seed of the requests generated from schemas. */
   seed: number;
+  /** Sends every request to the service itself: Prism's validators judge them without its proxy. */
+  isDirect?: boolean;
   /** Called at the start of each phase. */
   onPhase?: (name: string) => void;
   /** Called with every exchange of an operation. */
@@ -43,7 +45,7 @@ export const SEED = 20261121;
 
 /** Tests a service against its contracts. */
 export async function runConformance(options: Options): Promise<Outcome> {
-  const { contracts, url, tokens: tokenOptions, seed, onPhase, onExchange } = options;
+  const { contracts, url, tokens: tokenOptions, seed, isDirect = false, onPhase, onExchange } = options;
   const coverage = createCoverage(contracts);
   const failures: Failure[] = [];
   const steps: Step[] = [];
@@ -58,7 +60,9 @@ export async function runConformance(options: Options): Promise<Outcome> {
 
   await using ends = new AsyncDisposableStack();
   const contextAt = async (serviceUrl: string, own?: Context["own"]): Promise<Context> => {
-    const proxy = ends.adopt(await startProxy(serviceUrl, contracts.judged), ({ close }) => close());
+    const proxy = isDirect
+      ? undefined
+      : ends.adopt(await startProxy(serviceUrl, contracts.judged), ({ close }) => close());
     const record = (operation: Operation, exchange: TimedExchange) => {
       coverage.record(operation, exchange);
       steps.push(stepOf(operation, exchange));

@@ -54,7 +54,9 @@ async function record(): Promise<{ corpus: Corpus; steps: Step[]; contracts: Con
     keep(operation, exchange);
     steps.push(stepOf(operation, exchange));
   };
-  const verdict = verdictOn(await runConformance({ contracts, seed: SEED, onExchange }), { isOwn: true });
+  const verdict = verdictOn(await runConformance({ contracts, seed: SEED, isDirect: true, onExchange }), {
+    isOwn: true,
+  });
   if (verdict.wrong.length > 0)
     throw new Error(
       `${verdictText(verdict, true)}\nThe unchanged service does not match its contract. Run npm run conformance, and fix one of them.`,
