@@ -1,6 +1,7 @@
 import {
   childSchemasOf,
   isRecord,
+  perObject,
   refName,
   refOf,
   type SchemaSpot,
@@ -10,15 +11,11 @@ import {
   target,
 } from "@partner-api/contract";
 
-/** Recursive components, by document. */
-const recursiveByDocument = new WeakMap<object, Set<string>>();
-
 /** Names of the recursive components of a schema's document, directly or through others. */
-export function recursiveComponents({ file }: SchemaSpot): ReadonlySet<string> {
-  const document = isRecord(file.value) ? file.value : {};
-  const cached = recursiveByDocument.get(document);
-  if (cached !== undefined) return cached;
-  const { components } = document;
+export const recursiveComponents = ({ file }: SchemaSpot): ReadonlySet<string> => recursiveIn(file);
+
+const recursiveIn = perObject((file: SchemaSpot["file"]): ReadonlySet<string> => {
+  const { components } = isRecord(file.value) ? file.value : {};
   const schemas = isRecord(components) && isRecord(components.schemas) ? components.schemas : {};
   const names = new Map(
     Object.entries(schemas).map(([name, value]) => {
@@ -26,10 +23,8 @@ export function recursiveComponents({ file }: SchemaSpot): ReadonlySet<string> {
       return [name, isRecord(value) ? referencesIn({ file, keys, value }) : []] as const;
     }),
   );
-  const recursive = new Set([...names.keys()].filter((name) => reaches(names, name)));
-  recursiveByDocument.set(document, recursive);
-  return recursive;
-}
+  return new Set([...names.keys()].filter((name) => reaches(names, name)));
+});
 
 /** True if a component references itself. */
 function reaches(names: ReadonlyMap<string, string[]>, name: string): boolean {

@@ -1,3 +1,4 @@
+import { perObject } from "@partner-api/contract";
 import router from "@stoplight/prism-http/dist/router/index.js";
 import { validateInput, validateOutput, validateSecurity } from "@stoplight/prism-http/dist/validator/index.js";
 import { type Either, isLeft } from "fp-ts/lib/Either.js";
@@ -70,18 +71,12 @@ const MAX_JUDGED_BYTES = 1024 * 1024;
 /** A path such as `/outlets/{outlet_id}`; a segment with a parameter is undefined. */
 type Template = { operation: JudgedOperation; segments: (string | undefined)[] };
 
-const templates = new WeakMap<ReadonlyMap<string, JudgedOperation>, Template[]>();
-
-function templatesOf(operations: ReadonlyMap<string, JudgedOperation>): Template[] {
-  const present = templates.get(operations);
-  if (present !== undefined) return present;
-  const read = [...operations.values()].map((operation) => ({
+const templatesOf = perObject((operations: ReadonlyMap<string, JudgedOperation>): Template[] =>
+  [...operations.values()].map((operation) => ({
     operation,
     segments: operation.path.split("/").map((segment) => (segment.includes("{") ? undefined : segment)),
-  }));
-  templates.set(operations, read);
-  return read;
-}
+  })),
+);
 
 /** An encoded segment fits any: Prism decodes it. */
 const fits = (template: Template["segments"], segments: string[]): boolean =>

@@ -4,6 +4,7 @@ import {
   isRecord,
   type Json,
   membersOf,
+  perObject,
   propertyOf,
   type SchemaSpot,
   schemaAt,
@@ -70,16 +71,6 @@ const readingsOf = perObject(({ schema, place }: At) =>
     branches: branchesOf(conjunct, place).branches,
   })),
 );
-
-/** Computes a value once for each object. */
-function perObject<Key extends object, Value extends object>(compute: (key: Key) => Value): (key: Key) => Value {
-  const values = new WeakMap<Key, Value>();
-  return (key) => {
-    const value = values.get(key) ?? compute(key);
-    values.set(key, value);
-    return value;
-  };
-}
 
 /** The component of a schema and the place inside it. Example: `Menu/menu_items/[]`. */
 function componentPlaceOf({ keys }: SchemaSpot): string {

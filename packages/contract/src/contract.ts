@@ -56,6 +56,7 @@ export { serversOf } from "./http/servers.ts";
 export { type Structure, structureOf } from "./http/structures.ts";
 export { isRecord, type Json, type JsonObject } from "./json.ts";
 export { loadContract } from "./load-contract.ts";
+export { perObject } from "./per-object.ts";
 export { contractFrom, contractInDirections, readContract } from "./read-contract.ts";
 export {
   type Alternatives,

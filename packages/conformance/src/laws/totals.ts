@@ -1,4 +1,4 @@
-import { isRecord, type Json, type JsonObject } from "@partner-api/contract";
+import { isRecord, type Json, type JsonObject, perObject } from "@partner-api/contract";
 import type { Law, Step } from "./law.ts";
 import { valueAt, valuesAt } from "./pointers.ts";
 import type { Term, Total } from "./totals-of-contract.ts";
@@ -26,14 +26,8 @@ const hasAny = ({ exchange: { responseBody } }: Step, totals: readonly Total[]):
     Buffer.from(responseBody.buffer, responseBody.byteOffset, responseBody.byteLength).includes(name),
   );
 
-const cache = new WeakMap<Step, JsonObject[]>();
-
 /** All objects of a response. The trials of changed services repeat most steps. */
-function cachedObjects(step: Step): JsonObject[] {
-  const objects = cache.get(step) ?? [...objectsIn(step.got)];
-  cache.set(step, objects);
-  return objects;
-}
+const cachedObjects = perObject(({ got }: Step): JsonObject[] => [...objectsIn(got)]);
 
 /** All objects of a value. The payload of a delivery is JSON in a text. */
 function* objectsIn(value: Json | undefined): Generator<JsonObject> {

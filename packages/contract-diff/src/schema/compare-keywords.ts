@@ -1,4 +1,4 @@
-import { child, children, fieldsOf, type Spot } from "@partner-api/contract";
+import { child, children, fieldsOf, perObject, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { changeOf, isKnown, judgedOf, UNDECIDED } from "../rest.ts";
 import { vocabulary } from "../vocabulary.ts";
@@ -32,16 +32,10 @@ type OtherKeywords = {
   discriminator: ReturnType<typeof discriminatorOf>;
 };
 
-const cache = new WeakMap<Shape, OtherKeywords>();
-
-function otherKeywordsOf(shape: Shape): OtherKeywords {
-  const cached = cache.get(shape);
-  if (cached) return cached;
+const otherKeywordsOf = perObject((shape: Shape): OtherKeywords => {
   const [unknown, discriminator] = [unknownIn(shape.spots), discriminatorOf(shape)];
-  const keywords = { isPlain: unknown.size === 0 && discriminator === undefined, unknown, discriminator };
-  cache.set(shape, keywords);
-  return keywords;
-}
+  return { isPlain: unknown.size === 0 && discriminator === undefined, unknown, discriminator };
+});
 
 const difference = (
   what: string,

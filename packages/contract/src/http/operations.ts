@@ -1,5 +1,6 @@
 import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
+import { perObject } from "../per-object.ts";
 import { entries, entry } from "../source/reference.ts";
 import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
 import { contentOf } from "./content.ts";
@@ -8,20 +9,12 @@ import { parametersOf } from "./parameters.ts";
 import { answersOf } from "./responses.ts";
 import { serversOf } from "./servers.ts";
 
-/** Caches operations per document: dozens of rules and generators read them, and documents are immutable. */
-const cache = new WeakMap<Document, Operation[]>();
-
-/** Operations of the paths of a document, in document order. */
-export function operationsOf(document: Document): Operation[] {
-  const operations = cache.get(document) ?? readOperations(document);
-  cache.set(document, operations);
-  return operations;
-}
-
-const readOperations = ({ root }: Document): Operation[] =>
+/** Operations of the paths of a document, in document order. Dozens of rules and generators read them. */
+export const operationsOf = perObject(({ root }: Document): Operation[] =>
   entries(child(root, "paths"))
     .filter(([path]) => path.startsWith("/"))
-    .flatMap(([path, item]) => operationsAt(root, item, { path, name: path, side: "path" }));
+    .flatMap(([path, item]) => operationsAt(root, item, { path, name: path, side: "path" })),
+);
 
 /** Webhook operations of a document, in document order. */
 export const webhooksOf = ({ root }: Document): Operation[] =>

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node } from "yaml";
+import { perObject } from "../per-object.ts";
 import { type Member, membersAt } from "./json-text.ts";
 import { pointerOf } from "./pointer.ts";
 import type { SourceFile, Spot } from "./spot.ts";
@@ -40,11 +41,10 @@ function inYaml(file: SourceFile, keys: readonly string[], side: "key" | "value"
 
 /** Members of the objects and lists of a JSON file whose places were requested, by their offset. */
 type JsonIndex = { lines: LineCounter; members: Map<number, Map<string, Member>> };
-const indexes = new WeakMap<SourceFile, JsonIndex>();
+const indexOf = perObject(({ text }: SourceFile): JsonIndex => indexLines(text));
 
 function inJson(file: SourceFile, keys: readonly string[], side: "key" | "value") {
-  const index = indexes.get(file) ?? indexLines(file.text);
-  indexes.set(file, index);
+  const index = indexOf(file);
   let start = file.text.search(/[^\s\uFEFF]/);
   let offset = side === "value" ? start : 0;
   for (const key of keys) {

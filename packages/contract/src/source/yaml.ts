@@ -1,4 +1,5 @@
 import { type Alias, type Document, LineCounter, type Node, parseDocument, visit } from "yaml";
+import { perObject } from "../per-object.ts";
 
 /** The YAML nodes of a text, including its syntax errors, and the offsets of its lines. Call `document.toJS()` for a fresh value. */
 export type Yaml = { document: Document; lines: LineCounter };
@@ -21,18 +22,14 @@ export function readYaml(text: string): Yaml {
 /** An alias, the node that it repeats, and whether it is inside of that node. */
 type AliasAt = { alias: Alias; repeated: Node | undefined; isInside: boolean };
 
-const aliases = new WeakMap<Document, AliasAt[]>();
-
 /** Aliases of a document, in its order. */
-export function aliasesOf(document: Document): AliasAt[] {
-  const found = aliases.get(document) ?? [];
-  if (!aliases.has(document))
-    visit(document, {
-      Alias(_, alias, path) {
-        const repeated = alias.resolve(document);
-        found.push({ alias, repeated, isInside: repeated !== undefined && path.includes(repeated) });
-      },
-    });
-  aliases.set(document, found);
-  return found;
-}
+export const aliasesOf = perObject((document: Document): AliasAt[] => {
+  const aliases: AliasAt[] = [];
+  visit(document, {
+    Alias(_, alias, path) {
+      const repeated = alias.resolve(document);
+      aliases.push({ alias, repeated, isInside: repeated !== undefined && path.includes(repeated) });
+    },
+  });
+  return aliases;
+});

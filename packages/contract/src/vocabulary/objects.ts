@@ -1,5 +1,6 @@
 import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
+import { perObject } from "../per-object.ts";
 import { target } from "../source/reference.ts";
 import { children, type Spot } from "../source/spot.ts";
 import { kindIn } from "./grammar.ts";
@@ -8,20 +9,11 @@ import { GRAMMAR } from "./grammars.ts";
 /** Object of a kind at its place, and its key (a status, media type or name). */
 export type ObjectAt = { kind: string; spot: Spot; key: string };
 
-/** Caches objects per document: many rules read them, and documents are immutable. */
-const cache = new WeakMap<Document, readonly ObjectAt[]>();
-
 /**
  * Every object of a document, once per kind, with references followed. Only a schema may have keywords beside `$ref`, so it is
  * the only reference that counts as an object.
  */
-export function objectsIn(document: Document): readonly ObjectAt[] {
-  const objects = cache.get(document) ?? readObjects(document);
-  cache.set(document, objects);
-  return objects;
-}
-
-function readObjects({ kind, root }: Document): ObjectAt[] {
+export const objectsIn = perObject(({ kind, root }: Document): readonly ObjectAt[] => {
   const visited = new Map<string, Set<unknown>>();
   const objects: ObjectAt[] = [];
   const visit = (spot: Spot, kind: string, key: string): void => {
@@ -42,4 +34,4 @@ function readObjects({ kind, root }: Document): ObjectAt[] {
   };
   visit(root, kind, "");
   return objects;
-}
+});

@@ -1,4 +1,4 @@
-import { child, children, placeOf, rootOf, type Spot, unreferred } from "@partner-api/contract";
+import { child, children, perObject, placeOf, rootOf, type Spot, unreferred } from "@partner-api/contract";
 import type { ContractToLint, Rule } from "../rule.ts";
 
 const SECTIONS = ["schemas", "parameters", "headers", "responses", "messages", "requestBodies"];
@@ -73,16 +73,10 @@ export const FILE_RULES: Rule[] = [
   },
 ];
 
-const unreferredByContract = new WeakMap<ContractToLint, ReturnType<typeof unreferred>>();
-
 /** Both rules share one traversal of the references. */
-function unusedIn(contract: ContractToLint): ReturnType<typeof unreferred> {
-  const parts =
-    unreferredByContract.get(contract) ??
-    unreferred(
-      contract.files,
-      contract.documents.map(({ root }) => root.file.name),
-    );
-  unreferredByContract.set(contract, parts);
-  return parts;
-}
+const unusedIn = perObject(({ files, documents }: ContractToLint) =>
+  unreferred(
+    files,
+    documents.map(({ root }) => root.file.name),
+  ),
+);
