@@ -573,20 +573,20 @@ describe("forms and buttons", () => {
 describe("while responses are held back", async () => {
   const { page, complaints } = await chromium.openPage({ viewport: PHONE });
   const hand = handOn(page, service.publicUrl);
-  const held: HTTPRequest[] = [];
+  const heldRequests: HTTPRequest[] = [];
   let isHeld = (_path: string) => false;
   beforeAll(async () => {
     await page.setRequestInterception(true);
     page.on("request", (request) => {
-      if (isHeld(new URL(request.url()).pathname)) held.push(request);
+      if (isHeld(new URL(request.url()).pathname)) heldRequests.push(request);
       else void request.continue();
     });
   });
   const openAnew = async (view: string) => {
-    held.length = 0;
+    heldRequests.length = 0;
     await page.goto("about:blank");
     await page.goto(`${service.publicUrl}/console#/${view}`, { waitUntil: "domcontentloaded" });
-    await until(() => held.length > 0);
+    await until(() => heldRequests.length > 0);
   };
 
   test.each(VIEWS)("%s shows tabs and a skeleton, claims nothing about data, then shows the view", async (view) => {
@@ -600,7 +600,7 @@ describe("while responses are held back", async () => {
       await page.evaluate("document.querySelector('#columns').getBoundingClientRect().top / innerHeight"),
     ).toBeLessThan(1 / 3);
     isHeld = () => false;
-    for (const request of held.splice(0)) await request.continue();
+    for (const request of heldRequests.splice(0)) await request.continue();
     await hand.sees("main[aria-busy=false] .view", /\S/);
     expect(await page.$("main .skeleton")).toBeNull();
     expect(complaints).toEqual([]);
@@ -611,7 +611,7 @@ describe("while responses are held back", async () => {
     await openAnew("invoices");
     isHeld = () => false;
     await page.setOfflineMode(true);
-    await held.splice(0)[0]?.abort();
+    await heldRequests.splice(0)[0]?.abort();
     await hand.sees("main[aria-busy=false] .view", "Invoices could not be loaded.");
     await page.setOfflineMode(false);
     await hand.press("Try again");

@@ -53,8 +53,8 @@ describe("storage of the identity provider (decisions: tokens)", () => {
     await store.save({ ...artifact, id: "3", expiresAt: at(97) }, { most: 3 }); // replaces a row
     expect(await count()).toBe(4);
     await store.save({ ...artifact, id: "4", expiresAt: at(50) }, { most: 3, expiredBy: at(0) });
-    const left = await Promise.all(["1", "2", "3", "4"].map((id) => store.find("Test", id, at(0))));
-    expect(left.map((each) => each !== undefined)).toEqual([true, true, false, true]);
+    const remaining = await Promise.all(["1", "2", "3", "4"].map((id) => store.find("Test", id, at(0))));
+    expect(remaining.map((each) => each !== undefined)).toEqual([true, true, false, true]);
     expect(await store.find("Other", "other", at(0))).toBeDefined();
     for (let id = 10; id < 25; id++) await store.save({ ...artifact, id: `${id}` });
     await Promise.all(["30", "31", "32"].map((id) => store.save({ ...artifact, id }, { most: 3 })));

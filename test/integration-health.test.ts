@@ -170,8 +170,8 @@ test("attempts are counted by endpoint and day, with the circuit and the oldest 
         client,
         endpoint?.id,
       ]) {
-        const asked = { client: other, scopes: EVENT_SCOPES, query: `?endpoint=${encodeURIComponent(`${text}`)}` };
-        const { body } = await node.call("getIntegrationHealth", "", asked);
+        const options = { client: other, scopes: EVENT_SCOPES, query: `?endpoint=${encodeURIComponent(`${text}`)}` };
+        const { body } = await node.call("getIntegrationHealth", "", options);
         expect(body).toMatchObject({ data: { endpoints: [], endpoint_count: 0 } });
       }
   for (const other of ["demo-rival", "demo-direct"])

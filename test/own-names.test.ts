@@ -84,8 +84,8 @@ test.each(words`
 });
 
 describe("/metrics of a sandbox that others reach (D-metrics-1)", () => {
-  const own = networkInterfaces();
-  const [network] = Object.values(own).flatMap(
+  const interfaces = networkInterfaces();
+  const [network] = Object.values(interfaces).flatMap(
     (addresses) => addresses?.filter(({ internal, family }) => !internal && family === "IPv4") ?? [],
   );
 

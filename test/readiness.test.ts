@@ -60,10 +60,10 @@ const menu = (request_id: string, ...names: string[]) => ({
 test("nothing is seen at first; a Facilitator has criteria of its own", async () => {
   const [all, facilitator] = [await outcomesOf(), await outcomesOf("demo-facilitator")];
   expect(Object.keys(all)).toEqual(["not shown"]);
-  const own = ["refresh-rotated", "code-once", "authorization-state"];
+  const shown = ["refresh-rotated", "code-once", "authorization-state"];
   const ids = [...Object.keys(criteria.receiver), ...Object.keys(criteria.client)];
   expect(facilitator["not shown"]).toEqual(ids);
-  expect(all["not shown"]).toEqual(ids.filter((id) => !own.includes(id)));
+  expect(all["not shown"]).toEqual(ids.filter((id) => !shown.includes(id)));
   expect((await readinessOf("demo-platform")).status).toBe(400);
 });
 

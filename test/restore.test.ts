@@ -139,7 +139,7 @@ describe("ids over a restore", async () => {
 
   test("a server restored from a backup under load assigns no id of the former one (D-ids-over-a-restore-1, D-ids-over-a-restore-2)", async () => {
     await subscribe(node);
-    const kept = await placeOrders(node, 2);
+    const orders = await placeOrders(node, 2);
     const keptIds = await idsOf(node);
     const load = Promise.all([placeOrders(node, 6), placeOrders(otherNode, 6)]);
     const backup = await takeBackup(stack, former);
@@ -157,7 +157,7 @@ describe("ids over a restore", async () => {
     const added = (await idsOf(restored)).difference(restoredIds);
     expect(added.size).toBe(6 * 3); // number, event id and key
     expect(added.intersection(await idsOf(node))).toEqual(new Set());
-    expect(kept.every((old) => restoredIds.has(old))).toBe(true);
+    expect(orders.every((old) => restoredIds.has(old))).toBe(true);
   });
 
   test("the next step of an order differs from the lost one; an event of before the backup keeps its id, which is no cursor (D-ids-over-a-restore-2, D-ids-over-a-restore-3)", async () => {

@@ -186,8 +186,8 @@ const PROBES: Record<string, Probe> = {
       const { payload } = serializeEvent({ ...step, at: NOW, body } as never);
       return { bytes: Buffer.byteLength(payload), listed: JSON.parse(payload).body.errors.length };
     };
-    const left = limit - of("").bytes;
-    const [within, beyond] = [of("x".repeat(Math.floor(left / 2))), of("x".repeat(Math.floor(left / 2) + 1))];
+    const remaining = limit - of("").bytes;
+    const [within, beyond] = [of("x".repeat(Math.floor(remaining / 2))), of("x".repeat(Math.floor(remaining / 2) + 1))];
     return {
       within: within.bytes > limit - 2 && within.listed === 2 ? undefined : within,
       beyond: beyond.listed === 1 ? String(limit) : undefined,
@@ -271,7 +271,7 @@ const PROBES: Record<string, Probe> = {
   "request-retention.days": async (days: number) => {
     const { createDataRetention } = await import("../server/boot/retention/data-retention.ts");
     let before = new Date(0);
-    const kept = {
+    const events = {
       outlets: async () => ["A"],
       async purge(_: string, ages: { before: Date }) {
         before = ages.before;
@@ -279,7 +279,7 @@ const PROBES: Record<string, Probe> = {
       },
       partners: async () => [],
     };
-    await createDataRetention({ kept: kept as never, clock: { now: () => NOW }, log: {} as never }).runScheduled();
+    await createDataRetention({ kept: events as never, clock: { now: () => NOW }, log: {} as never }).runScheduled();
     const kept_days = (NOW.getTime() - before.getTime()) / DAY_MS;
     return { within: kept_days < days ? kept_days : undefined, beyond: String(kept_days) };
   },
@@ -454,8 +454,8 @@ describe("with every parameter changed at once, each to a value of its own", asy
 
 /** Generated files of a client as one text, without line breaks and marks of comments and code, which differ between languages. */
 function clientText(files: ReadonlyMap<string, string>, client: string): string {
-  const own = [...files].filter(([file]) => file.startsWith(`clients/${client}/`)).map(([, text]) => text);
-  const lines = own
+  const texts = [...files].filter(([file]) => file.startsWith(`clients/${client}/`)).map(([, text]) => text);
+  const lines = texts
     .join("\n")
     .replaceAll(/\s*\n\s*(?:[/*#]+\s*)?/g, " ")
     .replaceAll(/(?<=<\w+>|""") | (?=<\/|""")/g, "");

@@ -234,12 +234,12 @@ describe("a partner that claims more than the sandbox has seen", () => {
 
 test("a sandbox of the partner's own signs nothing", async () => {
   const { url } = await cloneDatabase();
-  const own = await startService({ ...config, databaseUrl: url }, createLog("silent"));
+  const unshared = await startService({ ...config, databaseUrl: url }, createLog("silent"));
   try {
     for (const path of ["/certification", "/.well-known/certification-keys.json"])
-      expect([path, (await read(path, own.publicUrl)).status]).toEqual([path, 404]);
+      expect([path, (await read(path, unshared.publicUrl)).status]).toEqual([path, 404]);
     rmSync(reportFile);
-    const options = ["--program", "a/1", "--url", own.publicUrl, "--wait", "0.1", "--report", folder];
+    const options = ["--program", "a/1", "--url", unshared.publicUrl, "--wait", "0.1", "--report", folder];
     await run(...options, "--client-id", "demo-direct", "--client-secret", "demo-direct-secret");
     const self = readFileSync(reportFile, "utf8");
     expect(JSON.parse(self)).toMatchObject({ assessment: "self", criteria: expect.any(Array) });
@@ -248,7 +248,7 @@ test("a sandbox of the partner's own signs nothing", async () => {
       "The report has no signature: it is self-assessed, with a sandbox of the partner's own.",
     );
   } finally {
-    await own.stop();
+    await unshared.stop();
   }
 });
 

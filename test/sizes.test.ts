@@ -132,8 +132,8 @@ test("placeOrder: accepts an order of 524,288 bytes and rejects one of a byte mo
   };
   const sizeOf = (response: Answer) => Buffer.byteLength(JSON.stringify(dataOf(response)));
   const most = rules["order-bytes"].bytes;
-  const left = most - sizeOf(await place(1)) + 1;
-  const bytes = left + Math.floor(left / 500); // each line has one character already
+  const remaining = most - sizeOf(await place(1)) + 1;
+  const bytes = remaining + Math.floor(remaining / 500); // each line has one character already
   expect(sizeOf(await place(bytes))).toBe(most);
   expect(outcomeOf(await place(bytes + 1))).toEqual(
     refused(422, { code: "ORDER_TOO_LARGE", field: "/items", message: expect.stringContaining(String(most + 1)) }),

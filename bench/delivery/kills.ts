@@ -100,8 +100,8 @@ const arrivalsOf = (receipts: Receipt[]): Set<string> => new Set(receipts.map(({
 async function setWebhookEndpoint({ store }: Testbed): Promise<void> {
   const url = `https://p0.example${pathOf(0)}`;
   const fields = { key: "all", url, address: url, events: ["food:order:read"], active: true };
-  const given = { at: new Date(), newSecret: "", atMost: 1 };
-  await store.subscriptions.setWebhookEndpoint(PARTNER, fields, given);
+  const options = { at: new Date(), newSecret: "", atMost: 1 };
+  await store.subscriptions.setWebhookEndpoint(PARTNER, fields, options);
 }
 
 const WORKERS = "SELECT id FROM delivery_workers";

@@ -132,9 +132,9 @@ export const describedIn = (objects: ObjectAt[]): Described[] =>
       kind === "schema" ? (spot as SchemaSpot) : HOLDERS.includes(kind) ? schemaAt(spot, "schema") : undefined;
     if (schema === undefined) return [];
     const name = String(fieldsOf(spot).name ?? (kind === "schema" ? (spot.keys.at(-1) ?? key) : key));
-    const own = keywordsOf(schema);
-    const [list, ...others] = Object.keys(own).length > 0 ? [] : listsIn(schema);
-    const keywords = list !== undefined && others.length === 0 ? list : own;
+    const ownKeywords = keywordsOf(schema);
+    const [list, ...others] = Object.keys(ownKeywords).length > 0 ? [] : listsIn(schema);
+    const keywords = list !== undefined && others.length === 0 ? list : ownKeywords;
     return Object.keys(keywords).length === 0 ? [] : [{ name, spot, keywords }];
   });
 

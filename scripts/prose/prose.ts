@@ -94,8 +94,8 @@ function placeIn(spot: Spot, words: string): string {
   const [, line = "1"] = /:(\d+):\d+$/.exec(place) ?? [];
   const { name, text } = spot.file;
   const start = text.split("\n", Number(line) - 1).join("\n").length;
-  const found = new RegExp(words.split(" ").map(RegExp.escape).join("\\s+")).exec(text.slice(start));
-  return found === null ? place : textOf(name, text).placeOf(start + found.index);
+  const match = new RegExp(words.split(" ").map(RegExp.escape).join("\\s+")).exec(text.slice(start));
+  return match === null ? place : textOf(name, text).placeOf(start + match.index);
 }
 
 const problemsOf = ({ placeOf }: Text, faults: Fault[]): Problem[] =>

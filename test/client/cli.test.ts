@@ -633,8 +633,8 @@ describe("call", () => {
     writeFileSync(join(data, "profiles.json"), JSON.stringify({ rival }));
     const call = ["call", "getCatalog", ...outlet];
     expect((await run([...call, "--profile", "rival"], {})).code).toBe(1); // the outlet of another partner
-    const own = ["--client-id", "demo-direct", "--client-secret", "demo-direct-secret"];
-    expect((await run([...call, ...own], { PARTNER_PROFILE: "rival" })).code).toBe(0);
+    const credentials = ["--client-id", "demo-direct", "--client-secret", "demo-direct-secret"];
+    expect((await run([...call, ...credentials], { PARTNER_PROFILE: "rival" })).code).toBe(0);
   });
 
   const SHELLS = {

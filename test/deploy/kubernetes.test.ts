@@ -29,8 +29,8 @@ function edgesOf(range: string): string[] {
   const first = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
   return [first - 1n, first, first + size - 1n, first + size].flatMap((value) => {
     if (value < 0n || value >= all) return [];
-    const own = bytes.map((_, index) => Number((value >> BigInt(8 * (bytes.length - 1 - index))) & 0xffn));
-    return ipaddr.fromByteArray(own).toString();
+    const parts = bytes.map((_, index) => Number((value >> BigInt(8 * (bytes.length - 1 - index))) & 0xffn));
+    return ipaddr.fromByteArray(parts).toString();
   });
 }
 

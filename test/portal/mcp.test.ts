@@ -77,8 +77,8 @@ test("lists every tool, without those that write if it is read-only", async () =
 test("search_docs finds what the portal finds: the pages for at least 95 % of the questions", async () => {
   const missed: string[] = [];
   for (const [query, pages] of QUESTIONS) {
-    const found = JSON.parse(await read("search_docs", { query, limit: 3 })) as { path: string }[];
-    if (!found.some(({ path }) => pages.includes(path.replace(/\.md$/, "")))) missed.push(query);
+    const results = JSON.parse(await read("search_docs", { query, limit: 3 })) as { path: string }[];
+    if (!results.some(({ path }) => pages.includes(path.replace(/\.md$/, "")))) missed.push(query);
   }
   expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(QUESTIONS.length * 0.05);
 });

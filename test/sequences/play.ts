@@ -457,13 +457,13 @@ class Player {
     const { events, next_after, has_more } = (response.body as ListEventsResponse).data;
     expectSame("further events", has_more, false);
     // A sequence that failed has left its events.
-    const own = events.filter(({ body }) => (body as Shown).outlet.id === this.outlet);
+    const ownEvents = events.filter(({ body }) => (body as Shown).outlet.id === this.outlet);
     expectSame(
       `events of ${client}`,
-      own.map(shownEvent),
+      ownEvents.map(shownEvent),
       this.model.visibleTo(client).map(({ name, entity, detail }) => ({ name, entity, detail })),
     );
-    for (const { header } of own) this.addId("events", `${client} ${header.event_id}`);
+    for (const { header } of ownEvents) this.addId("events", `${client} ${header.event_id}`);
     if (next_after !== null) this.cursors.set(client, next_after);
   }
 

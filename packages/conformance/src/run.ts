@@ -81,27 +81,27 @@ export async function runConformance(options: Options): Promise<Outcome> {
     return { ...service, endpoint };
   };
 
-  const own = url === undefined ? await timed("starting a service", startOwn) : undefined;
-  const context = await contextAt((url ?? own?.url) as string, own);
+  const ownService = url === undefined ? await timed("starting a service", startOwn) : undefined;
+  const context = await contextAt((url ?? ownService?.url) as string, ownService);
   const phase = (name: string, work: () => Promise<void>) => timed(name, () => settle(context, name, work));
   await phase("scenarios", () => runScenarios(context));
-  if (own !== undefined) judgeDeliveries(context, own.endpoint.deliveries);
+  if (ownService !== undefined) judgeDeliveries(context, ownService.endpoint.deliveries);
   await phase("refusals", () => tryRejectedRequests(context));
   await phase("outside operations", () => tryOutsideOperations(context));
-  if (own !== undefined) {
+  if (ownService !== undefined) {
     await phase("unreadable requests", () => tryMalformedRequests(context));
     // Before the properties, which advance the clock at their end. Other processes see the change with a short delay.
-    await phase("rate limits", async () => tryLimits(await contextAt(own.limitedUrl, own), own));
-    await phase("no issuer", async () => tryWithoutIssuer(await contextAt(own.issuerlessUrl, own)));
+    await phase("rate limits", async () => tryLimits(await contextAt(ownService.limitedUrl, ownService), ownService));
+    await phase("no issuer", async () => tryWithoutIssuer(await contextAt(ownService.issuerlessUrl, ownService)));
   }
   // The many generated requests: Prism's validators judge them without its proxy.
   const direct = { ...context, client: context.client.withoutProxy() };
   await phase("properties", () => tryProperties({ context: direct, coverage, seed }));
   await phase("rules", () => tryRules(direct));
-  if (own !== undefined)
+  if (ownService !== undefined)
     await phase("no storage", async () => {
       await context.renewTokens();
-      await tryWithoutStorage(context, own);
+      await tryWithoutStorage(context, ownService);
     });
   await timed("laws", async () => void failures.push(...lawFailures(steps, contracts.laws)));
   return { failures, coverage: coverage.read(), phases };

@@ -129,14 +129,16 @@ test("an example that breaks a law is named with its file and line", () => {
     );
     return { step: stepOf(step.operation, { ...step.exchange, responseBody }), spot };
   });
-  const found = breaches(wrong);
-  expect(found).toContainEqual(
+  const sentences = breaches(wrong);
+  expect(sentences).toContainEqual(
     expect.stringMatching(/^spec\/resources\/platform-orders\.yaml:\d+:\d+ law "totals": expected order_total 76000/),
   );
-  expect(found).toContainEqual(
+  expect(sentences).toContainEqual(
     expect.stringMatching(/^spec\/events\/order\.examples\.yaml:\d+:\d+ law "totals": expected order_total 78000/),
   );
-  expect(found).toContainEqual(expect.stringMatching(/^spec\/resources\/promotions\.yaml:\d+:\d+ law "page counts"/));
+  expect(sentences).toContainEqual(
+    expect.stringMatching(/^spec\/resources\/promotions\.yaml:\d+:\d+ law "page counts"/),
+  );
 });
 
 test("every order of a list is found in its examples", () => {

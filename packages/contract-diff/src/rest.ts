@@ -18,10 +18,10 @@ const tables = new WeakMap<Vocabulary, Map<string, Table>>();
 
 function tableOf(kind: Kind): Table {
   const used = vocabulary();
-  const known = tables.get(used) ?? new Map<string, Table>();
-  tables.set(used, known);
-  const table = known.get(kind) ?? readTable(kind, used);
-  known.set(kind, table);
+  const ofVocabulary = tables.get(used) ?? new Map<string, Table>();
+  tables.set(used, ofVocabulary);
+  const table = ofVocabulary.get(kind) ?? readTable(kind, used);
+  ofVocabulary.set(kind, table);
   return table;
 }
 

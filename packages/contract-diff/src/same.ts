@@ -23,8 +23,8 @@ class Comparison {
     const [previous, current] = [resolved(one), resolved(other)];
     const [left, right] = [previous.value, current.value];
     if (typeof left !== "object" || left === null || typeof right !== "object" || right === null) return left === right;
-    const known = results.get(left)?.get(right);
-    if (known !== undefined) return known;
+    const result = results.get(left)?.get(right);
+    if (result !== undefined) return result;
     const depth = this.#open.get(left)?.get(right);
     if (depth === undefined) return this.#compare(previous, current, [left, right]);
     this.#lowest = Math.min(this.#lowest, depth);
@@ -75,6 +75,6 @@ function resolved(spot: Spot): Spot {
 }
 
 function remember(left: object, right: object, isEqual: boolean): void {
-  const known = results.get(left) ?? new WeakMap<object, boolean>();
-  results.set(left, known.set(right, isEqual));
+  const resultsOfLeft = results.get(left) ?? new WeakMap<object, boolean>();
+  results.set(left, resultsOfLeft.set(right, isEqual));
 }

@@ -146,14 +146,14 @@ class Shortened {
   #program(page: string, block: string): string {
     const [fence = "", ...lines] = block.trimEnd().split("\n").slice(0, -1);
     const start = longestStart(lines, this.#samples);
-    const left = lines.slice(start.length).toReversed();
+    const rest = lines.slice(start.length).toReversed();
     const end = longestStart(
-      left,
+      rest,
       this.#samples.map((sample) => ({ ...sample, lines: sample.lines.toReversed() })),
     );
     this.#samples.push({ page, lines });
-    const own = left.slice(end.length).toReversed();
-    return [fence, ...start.shown, ...own, ...end.shown.toReversed(), "```\n\n"].join("\n");
+    const ownLines = rest.slice(end.length).toReversed();
+    return [fence, ...start.shown, ...ownLines, ...end.shown.toReversed(), "```\n\n"].join("\n");
   }
 
   /** @param indent of the entries; nested ones have two spaces more */

@@ -68,7 +68,7 @@ export async function operationPage(
     tryIt && section("Try it", tryItPlace(pathOfOperation(operation))),
     section("Call it", await samplesOf(plan, names), first && shownAnswer(first)),
   ];
-  const own = [
+  const sections = [
     section("Parameters", parameterList(operation, links)),
     body &&
       section(
@@ -99,8 +99,8 @@ export async function operationPage(
     description: `${method.toUpperCase()} ${path} · ${id}, ${tag}`,
     badge: method.toUpperCase(),
     also: id,
-    markdown: withCalls(joined([...intro, access]), joined(calls), joined([...own, ...others])),
-    searched: joined([...intro, ...own]),
+    markdown: withCalls(joined([...intro, access]), joined(calls), joined([...sections, ...others])),
+    searched: joined([...intro, ...sections]),
     ...(tryIt && { tryIt }),
   };
 }

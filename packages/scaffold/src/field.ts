@@ -39,8 +39,8 @@ export function newField(root: string, name: string, options: { type?: string; d
   const { file, value: target } = findSchema(root, schema);
   const mark = target["x-extension"] === true ? "" : ", x-extension: true";
   const change = newChange();
-  const put = `${field}: { ${typeKeywords}${mark}, description: ${JSON.stringify(description)} }`;
-  edit(change, root, { file, at: ["schemas", schema, "properties"], put });
+  const line = `${field}: { ${typeKeywords}${mark}, description: ${JSON.stringify(description)} }`;
+  edit(change, root, { file, at: ["schemas", schema, "properties"], put: line });
   edit(change, root, {
     file: "CHANGELOG.md",
     at: ["Unreleased"],

@@ -71,8 +71,8 @@ async function runStep(run: Run): Promise<Values> {
   if (step.kind === "workflow") {
     const called = all.find(({ id }) => id === step.target);
     if (called === undefined) throw new WorkflowFailure(`${workflow.id}/${step.id}: no workflow ${step.target}`);
-    const given = Object.fromEntries(step.parameters.map(({ name, value }) => [name, filled(value, scope)]));
-    return runWorkflow(called, all, { ...scope.inputs, ...given }, world);
+    const parameters = Object.fromEntries(step.parameters.map(({ name, value }) => [name, filled(value, scope)]));
+    return runWorkflow(called, all, { ...scope.inputs, ...parameters }, world);
   }
   const reached = step.kind === "receive" ? await receive(run) : await callUntil(run);
   return outputsOf(step.outputs, reached);
@@ -103,8 +103,8 @@ function callOf(workflow: Workflow, step: WorkflowStep, scope: Scope, names: rea
   const places: Record<string, Record<string, string>> = { path: call.path, query: call.query, header: call.headers };
   const shared = workflow.parameters.filter(({ name }) => names.includes(name));
   for (const { name, in: place = "query", value } of [...shared, ...step.parameters]) {
-    const held = places[place];
-    if (held !== undefined) held[name] = String(filled(value, scope));
+    const values = places[place];
+    if (values !== undefined) values[name] = String(filled(value, scope));
   }
   if (step.payload !== undefined) call.body = filled(step.payload.value, scope) as Json;
   return call;

@@ -55,9 +55,9 @@ export const getTransactionQrCode: Handler<"getTransactionQrCode"> = async (c) =
   const expiresAt = await qrAddresses.verify(c.req.valid("query").sig, outlet_id, transaction_id, now);
   if (expiresAt === undefined) throw invalidQrUrl();
   await c.get("countAuthentic")?.();
-  const found = await store.payments.find(outlet_id, transaction_id);
-  if (found === undefined) throw transactionNotFound("transaction_id", transaction_id);
-  const { payment, isLinked } = found;
+  const record = await store.payments.find(outlet_id, transaction_id);
+  if (record === undefined) throw transactionNotFound("transaction_id", transaction_id);
+  const { payment, isLinked } = record;
   const { status, payable_until } = payment.transaction;
   if (now >= new Date(payable_until)) throw invalidQrUrl(); // nodes of the previous version signed for longer
   if (status === "Pending" && !isLinked) throw outletNotLinkedForPayment(outlet_id);

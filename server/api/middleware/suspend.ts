@@ -41,10 +41,10 @@ export const resume =
   (checked: MiddlewareHandler<Env>, handler: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
   (c, next) => {
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-    const found = incoming && suspended.get(incoming);
-    if (found === undefined) return checked(c, next);
+    const state = incoming && suspended.get(incoming);
+    if (state === undefined) return checked(c, next);
     suspended.delete(incoming as IncomingMessage);
-    const { query, headers, ...variables } = found;
+    const { query, headers, ...variables } = state;
     for (const [name, value] of Object.entries(variables)) c.set(name as "requestId", value as string);
     for (const [name, value] of headers) c.header(name, value);
     c.req.addValidatedData("query", query);

@@ -29,24 +29,25 @@ const MAX_FAULTS = 2;
 /** Whether a run has shown each fault that programs must survive. */
 export const isComplete = (all: readonly Exchange[]): boolean =>
   FAULTS.every(({ fault, times, fits }) => {
-    const given = all.filter((one) => one.fault === fault && fits(one));
-    const last = given.at(-1);
-    return given.length >= times && all.some((one) => last && one.atMs > last.atMs && isSame(one, last));
+    const injected = all.filter((one) => one.fault === fault && fits(one));
+    const last = injected.at(-1);
+    return injected.length >= times && all.some((one) => last && one.atMs > last.atMs && isSame(one, last));
   });
 
 /** Faults of a certification, at the first requests that show whether the program survives them. */
 export function faultsInTurn(): (request: Request) => Fault | undefined {
-  const left = FAULTS.map(({ times }) => times);
+  const remaining = FAULTS.map(({ times }) => times);
   const inARow = new Map<string, number>();
   let hasLaterFields = false;
   return (request) => {
     const name = `${request.method} ${withoutSecrets(request)}`;
     const row = inARow.get(name) ?? 0;
-    const index = row < MAX_FAULTS ? FAULTS.findIndex(({ fits }, place) => left[place] !== 0 && fits(request)) : -1;
-    const found = FAULTS[index];
-    inARow.set(name, found ? row + 1 : 0);
-    if (found) left[index] = (left[index] ?? 0) - 1;
-    if (found || hasLaterFields || !isCall(request) || !isRead(request)) return found?.fault;
+    const index =
+      row < MAX_FAULTS ? FAULTS.findIndex(({ fits }, place) => remaining[place] !== 0 && fits(request)) : -1;
+    const nextFault = FAULTS[index];
+    inARow.set(name, nextFault ? row + 1 : 0);
+    if (nextFault) remaining[index] = (remaining[index] ?? 0) - 1;
+    if (nextFault || hasLaterFields || !isCall(request) || !isRead(request)) return nextFault?.fault;
     hasLaterFields = true;
     return "later";
   };

@@ -73,9 +73,9 @@ const headersOf = ({ headersDistinct }: IncomingMessage): Headers =>
   );
 
 const withoutHop = (headers: Headers): Headers => {
-  const kept = new Headers(headers);
-  for (const name of HOP) kept.delete(name);
-  return kept;
+  const forwarded = new Headers(headers);
+  for (const name of HOP) forwarded.delete(name);
+  return forwarded;
 };
 
 function forward(url: string, { method, path, headers: received, body }: Request): Promise<Response> {

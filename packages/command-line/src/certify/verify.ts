@@ -67,11 +67,11 @@ function reasonOf(error: unknown, signature: string): string {
 }
 
 function checkSandbox({ sandbox, program, contract }: Report, signed: SignedReport): void {
-  const told = [sandbox?.url, sandbox?.since, sandbox?.until, program, contract];
+  const reported = [sandbox?.url, sandbox?.since, sandbox?.until, program, contract];
   const seen = [signed.iss, signed.since, signed.until, signed.named.program, signed.contract];
-  const index = told.findIndex((value, place) => value !== seen[place]);
+  const index = reported.findIndex((value, place) => value !== seen[place]);
   if (index !== -1)
-    throw new InvalidReport(`The report says ${told[index]}, but the sandbox has signed ${seen[index]}.`);
+    throw new InvalidReport(`The report says ${reported[index]}, but the sandbox has signed ${seen[index]}.`);
 }
 
 function checkRows(report: Report, observed: readonly Observation[]): void {
@@ -88,9 +88,9 @@ function checkRows(report: Report, observed: readonly Observation[]): void {
     if (observation?.outcome === "fail" && assessment === "self")
       throw new InvalidReport(`The report hides that the sandbox has seen ${id} fail.`);
   }
-  const known = new Map(report.criteria.map((row): [string, ReportRow] => [row.id, row]));
-  const rows = rowsOf(report.products, report.integration, (id) => known.get(id));
-  const whole = rows.map((row) => ({ ...row, assessment: known.get(row.id)?.assessment }));
+  const rowsById = new Map(report.criteria.map((row): [string, ReportRow] => [row.id, row]));
+  const rows = rowsOf(report.products, report.integration, (id) => rowsById.get(id));
+  const whole = rows.map((row) => ({ ...row, assessment: rowsById.get(row.id)?.assessment }));
   if (JSON.stringify(whole) !== JSON.stringify(report.criteria) || report.certified !== isCertified(rows))
     throw new InvalidReport("The report does not have the criteria of this version: use the version that wrote it.");
 }

@@ -43,8 +43,8 @@ const describeOther = (response: Response, text: string): string =>
 function authOf(caller: Parameters<typeof sendOperation>[0], served: ServedOperation) {
   const { baseUrl, clientId, clientSecret, platformSecret, tokenUrl = sandboxTokenUrl(baseUrl) } = caller;
   const { security } = served;
-  const own = security.find((each) => "auth_client_credentials" in each) ?? security[0];
-  const scopes = Object.values(own ?? {}).flat();
+  const alternative = security.find((each) => "auth_client_credentials" in each) ?? security[0];
+  const scopes = Object.values(alternative ?? {}).flat();
   if (served.isPlatform) return demoAuth(baseUrl, "demo-platform", scopes, platformSecret);
   // Subscriptions, webhook endpoints, deliveries and events also need the scopes of the events.
   const withEvents = /\/(?:notification|webhook-endpoints|events)/.test(served.path)

@@ -29,8 +29,8 @@ export async function operationsAt(baseUrl: string): Promise<ReadonlyMap<string,
 
 /** @throws UsageError with the nearest name for an unknown operation */
 export function operationOf(operations: ReadonlyMap<string, ServedOperation>, id: string): ServedOperation {
-  const found = operations.get(id);
-  if (found !== undefined) return found;
+  const operation = operations.get(id);
+  if (operation !== undefined) return operation;
   const near = nearest(id, [...operations.keys()]);
   const next = near === undefined ? `one of ${[...operations.keys()].join(", ")}.` : `did you mean ${near}?`;
   throw new UsageError(`Expected an operationId, got ${JSON.stringify(id)}: ${next}`);

@@ -25,9 +25,9 @@ export class Docs {
     this.#index.catch(() => {
       this.#index = undefined; // the portal may still be built: read again on the next search
     });
-    const found = search(await this.#index, query);
-    if (found.length === 0) throw new UsageError(`Expected words that a page has, got ${JSON.stringify(query)}.`);
-    return found
+    const pages = search(await this.#index, query);
+    if (pages.length === 0) throw new UsageError(`Expected words that a page has, got ${JSON.stringify(query)}.`);
+    return pages
       .slice(0, limit)
       .map(({ page: { title, path, description } }) => ({ title, path: markdownOf(path), description }));
   }

@@ -41,11 +41,11 @@ export function rejectionOf(
 ): string | undefined {
   const fits = ({ when = {} }: TransitionStep): boolean =>
     Object.entries(when).every(([field, values]) => values.includes(String(fields[field])));
-  const own = steps.filter((step) => step.by === by && step.to === to);
-  if (own.some((step) => step.from.includes(from) && fits(step))) return undefined;
+  const ownSteps = steps.filter((step) => step.by === by && step.to === to);
+  if (ownSteps.some((step) => step.from.includes(from) && fits(step))) return undefined;
   const { final, unmet, otherwise } = rejections[by] ?? {};
   if (final !== undefined && !steps.some((step) => step.from.includes(from))) return final;
-  return (own.length > 0 && !own.some(fits) ? unmet : undefined) ?? otherwise;
+  return (ownSteps.length > 0 && !ownSteps.some(fits) ? unmet : undefined) ?? otherwise;
 }
 
 /** States that a resource can reach from one of them, by steps with the given causes. */

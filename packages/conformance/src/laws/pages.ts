@@ -115,8 +115,8 @@ function* misplacedIn(steps: readonly Step[], page: Page, earlier: Page[]): Gene
   for (const other of latest.values()) {
     const common = placesIn(other);
     const wrong = [...places].find(([entry, place]) => common.has(entry) && common.get(entry) !== place);
-    const held = new Map([...common].map(([entry, place]) => [place, entry]));
-    const replaced = [...places].find(([entry, place]) => held.has(place) && held.get(place) !== entry);
+    const entryByPlace = new Map([...common].map(([entry, place]) => [place, entry]));
+    const replaced = [...places].find(([entry, place]) => entryByPlace.has(place) && entryByPlace.get(place) !== entry);
     const misplaced = wrong ?? replaced;
     if (misplaced === undefined || isChangedBetween(steps, other.step, page.step)) continue;
     yield {

@@ -46,8 +46,10 @@ export function contractIn(document: unknown, eventScopes: Record<string, string
     version: info.version,
     targetOf(method, address) {
       const path = pathOf(address);
-      const found = operations.find((one) => one.method === method && one.path.test(path));
-      return found?.operationId ?? endpoints.get(path) ?? (roots.has(rootOf(path)) ? "unknown operation" : undefined);
+      const operation = operations.find((one) => one.method === method && one.path.test(path));
+      return (
+        operation?.operationId ?? endpoints.get(path) ?? (roots.has(rootOf(path)) ? "unknown operation" : undefined)
+      );
     },
     scopesOf: new Map(operations.map(({ operationId, scopes }) => [operationId, scopes])),
     eventNames: Object.keys(eventScopes),

@@ -171,10 +171,10 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   }),
   "scopes-needed": (calls, all, { scopesOf, eventScopes }) => {
     const seen = all.filter((one) => isTokenRequest(one) && formOf(one).has("scope"));
-    const asked = seen.flatMap((one) => formOf(one).get("scope")?.split(" ") ?? []);
-    const known = new Set([...scopesOf.values()].flat());
+    const requestedScopes = seen.flatMap((one) => formOf(one).get("scope")?.split(" ") ?? []);
+    const contractScopes = new Set([...scopesOf.values()].flat());
     const needed = new Set([...calls.flatMap(({ target = "" }) => scopesOf.get(target) ?? []), ...eventScopes]);
-    const extra = [...new Set(asked)].filter((scope) => known.has(scope) && !needed.has(scope));
+    const extra = [...new Set(requestedScopes)].filter((scope) => contractScopes.has(scope) && !needed.has(scope));
     return { seen: calls.length > 0 ? seen : [], wrong: extra.map((scope) => `no request needed ${scope}`) };
   },
   "conditional-reads": (calls) => {

@@ -57,8 +57,8 @@ export function readEdition(root: Spot, edition: string): Conversion[] {
   walkObjects(root, (spot, kind) => {
     if (kind === "schema" && edition === "3.0") conversions.push(...convert(spot as Spot<Fields>, reject));
     for (const keyword of words(ADDED[later]?.[kind])) {
-      const held = child(spot, keyword);
-      if (held !== undefined) reject(held, `Expected no ${keyword}, which OpenAPI ${later} adds`);
+      const member = child(spot, keyword);
+      if (member !== undefined) reject(member, `Expected no ${keyword}, which OpenAPI ${later} adds`);
     }
   });
   requireNone(problems);
@@ -73,9 +73,9 @@ function convert(spot: Spot<Fields>, reject: (spot: Spot, expected: string) => v
       reject(held, `Expected ${keyword} to be ${expected}, got ${JSON.stringify(held.value)}`);
   }
   return Object.entries(CONVERSIONS).flatMap(([keyword, change]) => {
-    const held = child(spot, keyword);
-    const message = held && change(spot.value);
-    return held === undefined || message === undefined ? [] : [{ keyword, message, spot: held }];
+    const member = child(spot, keyword);
+    const message = member && change(spot.value);
+    return member === undefined || message === undefined ? [] : [{ keyword, message, spot: member }];
   });
 }
 

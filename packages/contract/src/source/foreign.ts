@@ -76,9 +76,10 @@ class Inspection {
       this.#add(spot, `Expected ${name} in ${nameOf(spot)}, got ${formatList(Object.keys(fields))}.`);
     for (const [key, held] of children(spot)) {
       if (type.extensionsPrefix !== undefined && key.startsWith(type.extensionsPrefix)) continue;
-      const known = Object.hasOwn(type.properties, key) ? type.properties[key] : type.additionalProperties;
-      const inner = typeIn(known, held);
-      if (inner === undefined && known !== undefined) this.#add(held, `Expected only ${KEYS[type.name]}, got ${key}.`);
+      const declared = Object.hasOwn(type.properties, key) ? type.properties[key] : type.additionalProperties;
+      const inner = typeIn(declared, held);
+      if (inner === undefined && declared !== undefined)
+        this.#add(held, `Expected only ${KEYS[type.name]}, got ${key}.`);
       if (type.name === "Link" && key === "parameters" && !isRecord(held.value)) this.#report(held, "an object");
       this.#visitMember(held, inner, type.name === "Schema");
     }

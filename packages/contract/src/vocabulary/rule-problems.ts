@@ -179,12 +179,12 @@ function requirementProblems(rules: RuleCatalogue, { facts, names }: Requirement
   );
   const unnamed = names.flatMap(({ fact, rule, place }): Problem[] => {
     if (rules.get(rule)?.references.includes(fact)) return [];
-    const known = rules.has(rule);
-    const message = known
+    const isRule = rules.has(rule);
+    const message = isRule
       ? `Expected a rule that refers to ${fact}, got ${rule}, which does not.`
       : `Expected a rule of x-rule-catalogue, got ${rule}.`;
-    const hint = known ? `add ${fact} to its references, or remove its name here` : "correct its id, or remove it";
-    return [{ place, message, hint: didYouMean(rule, known ? [] : rules.keys(), hint) }];
+    const hint = isRule ? `add ${fact} to its references, or remove its name here` : "correct its id, or remove it";
+    return [{ place, message, hint: didYouMean(rule, isRule ? [] : rules.keys(), hint) }];
   });
   return [...unknown, ...unnamed];
 }

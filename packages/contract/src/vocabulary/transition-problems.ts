@@ -87,12 +87,12 @@ function problemsOfSteps(spot: Spot, states: string[], codesOf: ReadonlyMap<stri
       steps.flatMap((step) => child(step, "by") ?? []),
     ),
     ...rejections.flatMap(([id, codes]) => {
-      const known = codesOf.get(id);
-      if (known === undefined)
+      const listedCodes = codesOf.get(id);
+      if (listedCodes === undefined)
         return wrongNames("an operation of the contract", [...codesOf.keys()], [{ ...codes, value: id }]);
       return wrongNames(
         `an error code of ${id}`,
-        known,
+        listedCodes,
         children(codes).map(([, code]) => code),
       );
     }),

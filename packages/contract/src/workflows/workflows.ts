@@ -106,12 +106,12 @@ function stepOf(root: Spot, spot: Spot): WorkflowStep {
 
 const parametersOf = (root: Spot, holder: Spot): StepParameter[] =>
   children(child(holder, "parameters")).map(([, spot]) => {
-    const found = reused(root, spot);
+    const parameter = reused(root, spot);
     return {
-      name: textAt(found, "name") ?? "",
-      in: textAt(found, "in"),
-      value: fieldsOf(spot).value ?? fieldsOf(found).value,
-      valueSpot: child(spot, "value") ?? (found && child(found, "value")) ?? spot,
+      name: textAt(parameter, "name") ?? "",
+      in: textAt(parameter, "in"),
+      value: fieldsOf(spot).value ?? fieldsOf(parameter).value,
+      valueSpot: child(spot, "value") ?? (parameter && child(parameter, "value")) ?? spot,
       spot,
     };
   });

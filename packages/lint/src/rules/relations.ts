@@ -60,12 +60,15 @@ type Claim = { words: string; direction: string; field?: string };
 /** Words that state an order, with the first field of `x-order` that makes them true. */
 function claimsIn(text: string): Claim[] {
   const plain = text.replace(/\s+/g, " ");
-  const found = (pattern: RegExp, direction: string): Claim[] =>
+  const claimsOf = (pattern: RegExp, direction: string): Claim[] =>
     [...plain.matchAll(pattern)].map(([words, field]) => ({ words, direction, ...(field && { field: `/${field}` }) }));
   return [
-    ...found(/newest first/gi, "descending"),
-    ...found(/oldest (?:record )?first|in order of creation|in the order in which they were recorded/gi, "ascending"),
-    ...found(/ordered by `?([a-z_]+)`?/g, "ascending"),
+    ...claimsOf(/newest first/gi, "descending"),
+    ...claimsOf(
+      /oldest (?:record )?first|in order of creation|in the order in which they were recorded/gi,
+      "ascending",
+    ),
+    ...claimsOf(/ordered by `?([a-z_]+)`?/g, "ascending"),
   ];
 }
 

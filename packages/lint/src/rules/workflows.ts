@@ -70,21 +70,21 @@ const operationOf = ({ step, contract }: Scene): Operation | undefined =>
 
 function* targetFindings(scene: Scene): Generator<Finding> {
   const { step, workflow, workflows, contract } = scene;
-  const known = {
+  const targets = {
     call: contract.operations.map(({ id }) => id),
     workflow: workflows.map(({ id }) => id),
     receive: contract.documents.flatMap(({ root }) => keysIn(root, "operations")),
   }[step.kind];
   const key = step.kind === "workflow" ? "workflowId" : "operationId";
-  if (!known.includes(step.target))
-    yield unknown(child(step.spot, key) ?? step.spot, `${key} of the contract`, step.target, known);
+  if (!targets.includes(step.target))
+    yield unknown(child(step.spot, key) ?? step.spot, `${key} of the contract`, step.target, targets);
   for (const { name, in: place, spot } of step.parameters)
     if (name === "") yield unknown(spot, "reference to a component", textAt(spot, "reference") ?? "", []);
     else if (step.kind === "call") yield* parameterFindings(scene, name, place, spot);
   const operation = step.kind === "call" ? operationOf(scene) : undefined;
-  const given = [...workflow.parameters, ...step.parameters].map(({ name }) => name);
+  const names = [...workflow.parameters, ...step.parameters].map(({ name }) => name);
   for (const { name, isRequired } of operation?.parameters ?? [])
-    if (isRequired && !given.includes(name))
+    if (isRequired && !names.includes(name))
       yield {
         at: step.spot,
         message: `Expected a value of the parameter ${name} of ${step.target}, got none.`,

@@ -98,12 +98,12 @@ async function claimAll(database: Database, leases: OutboxLease[]): Promise<Clai
         );
   const byOutlet = Map.groupBy(rows, (row) => row.outletId);
   return leases.map((lease) => {
-    const found = byOutlet.get(lease.outletId);
-    if (found === undefined) return undefined;
-    const events = found.flatMap(({ number, event, ...step }) =>
+    const rows = byOutlet.get(lease.outletId);
+    if (rows === undefined) return undefined;
+    const events = rows.flatMap(({ number, event, ...step }) =>
       number === null || event === null ? [] : [{ ...step, ...event, number }],
     );
-    const isCut = found.some(({ number, event }) => number !== null && event === null);
+    const isCut = rows.some(({ number, event }) => number !== null && event === null);
     return { events, hasMore: isCut || events.length === limit };
   });
 }
@@ -114,12 +114,12 @@ async function completeAll(database: Database, completions: Completion[]): Promi
   if (others.length === 0)
     await database.of(outletId).queryAsyncCommit(COMPLETE, [outletId, relayId, numbers], "outlet-event-done");
   else {
-    const done = completions.flatMap(({ outletId, numbers }) => numbers.map((number) => ({ outletId, number })));
+    const relayed = completions.flatMap(({ outletId, numbers }) => numbers.map((number) => ({ outletId, number })));
     const values = [
       completions.map((completion) => completion.outletId),
       relayId,
-      done.map((event) => event.outletId),
-      done.map(({ number }) => number),
+      relayed.map((event) => event.outletId),
+      relayed.map(({ number }) => number),
     ];
     await database.acrossOutlets.queryAsyncCommit(COMPLETE_OF_SEVERAL, values, "outlet-events-done");
   }

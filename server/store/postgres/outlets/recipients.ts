@@ -24,12 +24,12 @@ export async function findRecipients(
   asked: readonly { outletId: string; product: LinkedProduct }[],
 ): Promise<Recipient[][]> {
   const values = [asked.map(({ outletId }) => outletId), asked.map(({ product }) => product)];
-  const found = asked.map((): Recipient[] => []);
+  const recipients = asked.map((): Recipient[] => []);
   for (const { nth, ...recipient } of await sql.query<Recipient & { nth: number }>(
     RECIPIENTS,
     values,
     "event-recipients",
   ))
-    found[nth - 1]?.push(recipient);
-  return found;
+    recipients[nth - 1]?.push(recipient);
+  return recipients;
 }

@@ -99,8 +99,8 @@ export function createRateLimits(database: Database, clock: Clock): RateLimits {
   return {
     exhausted,
     async count(parts, policy) {
-      const known = exhausted(parts, policy);
-      if (known) return known;
+      const rejection = exhausted(parts, policy);
+      if (rejection) return rejection;
       const { limit, window_seconds } = policy;
       const [key, nowMs] = [keyOf(parts), clock.now().getTime()];
       const count = await countOne(key, window_seconds * 1000);
