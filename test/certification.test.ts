@@ -43,7 +43,7 @@ afterAll(async () => {
 /** Habits of a faulty program; the default of each is correct. */
 type Habits = {
   agent?: string;
-  /** A token for each request, or one that is never renewed. */
+  /** A token for each request, or one token for all. */
   token?: "each" | "first" | "in the URL";
   /** Pause after a rejection, in ms; null for no second attempt. */
   pauseMs?: number | null;
@@ -142,7 +142,7 @@ async function certified(run: (base: string) => Promise<void>, faultOf = faultsI
   return { failed: of("fail"), notShown: of("not shown"), isComplete };
 }
 
-/** What only some programs do. */
+/** Behaviour of some programs only. */
 const OTHERS = [
   ...["refresh-rotated", "code-once", "authorization-state", "payment-once"],
   ...["menu-ids-stable", "pages-to-end", "request-id-unique"],
@@ -162,7 +162,7 @@ const ENDED = {
 
 type FaultyRow = [fault: string, habits: Habits, criteria: ClientCriterion[]];
 
-/** What programs do wrong after a fault. */
+/** Mistakes of programs after a fault. */
 const FRAGILE: FaultyRow[] = [
   ["stops at 401", { final: [401], reads: 1 }, ["token-renewed"]],
   ["repeats the rejected token", { token: "first" }, ["token-renewed"]],
@@ -175,7 +175,7 @@ const FRAGILE: FaultyRow[] = [
   ["retries with a new key", { key: () => crypto.randomUUID() }, ["lost-response-retried"]],
 ];
 
-/** What programs do wrong at all times. */
+/** Mistakes of programs at all times. */
 const CARELESS: FaultyRow[] = [
   ["requests a token for each request", { token: "each" }, ["token-reuse"]],
   ["sends its token in the URL, too", { token: "in the URL" }, ["secrets-in-url"]],
@@ -231,7 +231,7 @@ test.each(CARELESS)("a program that %s fails at its criterion", async (_, habits
   ).toEqual(expected.sort());
 });
 
-/** An exchange of a recorded trace, a second after the one before. */
+/** An exchange of a recorded trace, a second after the previous one. */
 const seen = (method: string, path: string, more: Partial<Exchange> = {}): Exchange => ({
   ...{ atMs: 0, method, path, target: contract.targetOf(method, path), headers: new Headers(), body: "", status: 200 },
   ...{ requestId: undefined, fault: undefined, connection: 0, answer: {} },

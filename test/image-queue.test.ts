@@ -10,7 +10,7 @@ import { countOwnTimers } from "./support/own-timers.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => {
-  expect(timers?.count()).toBe(0); // a queue without work has no timers
+  expect(timers?.count()).toBe(0); // an idle queue has no timers
   vi.useRealTimers();
 });
 let timers: ReturnType<typeof countOwnTimers> | undefined;

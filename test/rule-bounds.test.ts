@@ -44,7 +44,7 @@ const TRIED = parametersOf(readCatalogue()).filter(
   (one) => RULE_TRIALS[idOf(one)]?.needsOwn !== true && RULE_TRIALS[idOf(one)] && !one.name.endsWith(".production"),
 );
 
-/** What conformance names when the contract has changed parameters and the service does not. */
+/** Sentences of conformance when the contract has changed parameters and the service does not. */
 function namedUnder(changes: [Parameter, Value][]): Promise<string[]> {
   const catalogue: object = readCatalogue();
   for (const [{ path }, value] of changes) {
@@ -55,7 +55,7 @@ function namedUnder(changes: [Parameter, Value][]): Promise<string[]> {
   return namedBy({ rules: ruleCatalogueOf(document) }, tryRules);
 }
 
-/** What conformance names after some trials, when the contract has other data than the service. */
+/** Sentences of conformance after some trials, when the contract has other data than the service. */
 async function namedBy(
   data: Partial<LawData>,
   run: (context: Context) => Promise<void>,

@@ -16,9 +16,9 @@ import { quantile } from "../report/statistics.ts";
 import { placeOrders } from "./orders.ts";
 import { databaseMs, processorMs } from "./processor-time.ts";
 
-/** Seconds of `wait`: the longest, which costs least. */
+/** Seconds of `wait`: the maximum, which costs least. */
 const WAIT_S = 60;
-/** Partners that get events; the others wait in vain. */
+/** Partners that get events; requests of the others time out. */
 const ACTIVE = 100;
 const EVENTS = 500;
 const EVENTS_PER_S = 25;
@@ -135,7 +135,7 @@ async function startIssuer(stack: AsyncDisposableStack) {
 type Page = ListEventsResponse["data"];
 type OrderBody = { order: { order_number: string } };
 
-/** Partners that follow their events, each on a connection of its own. */
+/** Partners that follow their events, each on a separate connection. */
 function createWaiting(stack: AsyncDisposableStack, url: string, onOrder: (order: string) => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const ending = new AbortController();

@@ -9,7 +9,7 @@ export type Facts = { names: Names; paths: RepositoryPaths };
 /** A name at an offset that is right if it occurs in program code. */
 export type Pending = { offset: number; word: string; fault: Fault; needsWritten: boolean };
 
-/** A kind of name with the text that it stands in. */
+/** A kind of name with the text around it. */
 type Kind = {
   /** The noun in messages, such as "a scope of the contract". */
   noun: string;
@@ -156,7 +156,7 @@ const isUpperName = (names: Names, name: string): boolean =>
   names.variables.has(name) ||
   isForeign(names, name);
 
-/** A foreign name that ends with `*` stands for all names with this beginning. */
+/** A foreign name that ends with `*` matches all names with this beginning. */
 const isForeign = ({ foreign }: Names, name: string): boolean =>
   foreign.has(name) || [...foreign].some((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1)));
 
@@ -238,7 +238,7 @@ function checkKind(kind: Kind, text: Text, codes: Code[]): Fault[] {
   );
 }
 
-/** True for arguments of the command that creates what they name. */
+/** True for arguments of a command that creates the named thing. */
 const isNewPart = (text: string, index: number): boolean =>
   /npm run new -- \w+ /.test(text.slice(text.lastIndexOf("\n", index) + 1, index));
 

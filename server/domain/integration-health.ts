@@ -27,7 +27,7 @@ export function countedDays(now: Date): Days {
   return { from: String(from), to: String(today) };
 }
 
-/** What an endpoint's health is judged by. `counts`: its attempts, ordered by day. `classes`: upper ends of response times, in ms. */
+/** Data of an endpoint's health. `counts`: its attempts, ordered by day. `classes`: upper ends of response times, in ms. */
 type Judged = { counts: readonly CountedPart[]; classes: readonly number[]; now: Date };
 
 export function endpointHealth(endpoint: EndpointState, { counts, classes, now }: Judged): EndpointHealth {
@@ -80,7 +80,7 @@ function quantile(responses: ReadonlyMap<string, number>, classes: readonly numb
   return null;
 }
 
-/** What a partner may use, and what of it is deprecated. */
+/** Parts that a partner may use, and the deprecated ones among them. */
 export type Usable = {
   operations: readonly string[];
   events: readonly string[];

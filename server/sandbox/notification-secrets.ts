@@ -8,13 +8,13 @@ const PUBLIC_NOTIFICATION_SECRETS = {
   "demo-facilitator": "whsec_ZGVtby1mYWNpbGl0YXRvci1ub3RpZmljYXRpb24tc2U=",
 };
 
-/** Gives the demo partners the documented notification secrets. */
+/** Sets the documented notification secrets of the demo partners. */
 export async function seedNotificationSecrets(store: Store, at: Date): Promise<void> {
   for (const [partnerId, secret] of Object.entries(PUBLIC_NOTIFICATION_SECRETS))
     await replaceSecret(store, partnerId, secret, at);
 }
 
-/** Gives random notification secrets to those of the clients that are partners. Earlier secrets sign no more deliveries. */
+/** Sets random notification secrets of all clients that are partners. Earlier secrets sign no more deliveries. */
 export async function drawNotificationSecrets(store: Store, clients: readonly string[], at: Date): Promise<void> {
   for (const partnerId of Object.keys(PUBLIC_NOTIFICATION_SECRETS).filter((id) => clients.includes(id)))
     await replaceSecret(store, partnerId, newNotificationSecret(), at);

@@ -78,7 +78,7 @@ type Choice = {
   variants?: readonly { price?: number | undefined }[] | undefined;
 };
 
-/** Price of the cheapest allowed choice in a variant category, whatever the stock of its variants. */
+/** Price of the cheapest allowed choice in a variant category, regardless of stock. */
 export function cheapestChoice({ rules: category, variants = [] }: Choice): number {
   const { min_quantity = 0, max_quantity = variants.length } = category?.selection ?? {};
   const prices = variants.map(({ price = 0 }) => price).sort((one, other) => one - other);
@@ -173,7 +173,7 @@ export const catalogWarnings = (
   { hadItems }: { hadItems: boolean },
 ): CatalogWarning[] => [...(hadItems ? emptyCatalog(request) : []), ...unorderableItems(request)];
 
-/** The warnings that a response lists. The last one counts those that are left out. */
+/** The warnings that a response lists. The last one counts the omitted warnings. */
 export function listedWarnings(warnings: CatalogWarning[]): CatalogWarning[] {
   const { warnings: most } = rules["catalog-warnings"];
   if (warnings.length <= most) return warnings;

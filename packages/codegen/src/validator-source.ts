@@ -17,7 +17,7 @@ export function validatorSource(schema: SchemaSpot, type: string | undefined, sh
   return `formats.schema${type === undefined ? "" : `<${type}>`}(${data.join(", ")})`;
 }
 
-/** The module's `definitions` constant with the components that its validators share; empty if there are none. */
+/** The module's `definitions` constant with the components that its validators share; may be empty. */
 export const definitionsSource = (shared: ReadonlyMap<string, Schema>): string[] =>
   shared.size === 0
     ? []
@@ -29,7 +29,7 @@ const definitions = ${literal(Object.fromEntries(shared))} as const;`,
 /** A value as source code. A plain `__proto__` key would set the prototype. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('"__proto__":', '["__proto__"]:');
 
-/** Collects all components of a schema or, if one of them is not supported, none. */
+/** Collects all components of a schema, or none if a component is not supported. */
 function collectWhole(schema: SchemaSpot, definitions: Map<string, Schema>): void {
   const before = new Set(definitions.keys());
   try {

@@ -6,8 +6,7 @@ import { expect, test } from "vitest";
 import { nearValues } from "../src/fidelity/fidelity.ts";
 
 /*
- * The generator of values must produce valid and invalid values of the right type for each keyword. Otherwise a comparison finds
- * nothing.
+ * The generator must produce valid and invalid values of the right type for each keyword. Otherwise a comparison is vacuous.
  */
 
 const definitions = { Tag: { type: "string", enum: ["near"] } };
@@ -106,7 +105,7 @@ test("tuples: complete, and without their last entries", () => {
   );
 });
 
-/** Values of a format, valid ones before invalid ones. */
+/** Values of a format: valid values, then invalid ones. */
 test.each([
   ["date", ["2024-02-29", "2026-11-21"], ["2023-02-29", "2026-1-1"]],
   ["date-time", ["2026-11-21T10:15:30.5+07:00", "2026-11-21T10:15:30Z"], ["2026-11-21", "2026-11-21T10:15:30"]],

@@ -114,7 +114,7 @@ Exit code 0: certified or verified; 1: a criterion failed or was not shown, or a
     const about = { contract: contract.version, program, products: chosen, integration, date } as const;
     const since = earlier?.sandbox?.since ?? start?.until;
     const report = signer && since ? await signed(about, rows, signer, since) : selfAssessed(about, rows);
-    if (report.signature) await verifyReport(printedReport(report), await keysAt(target)); // what it has seen did not change meanwhile
+    if (report.signature) await verifyReport(printedReport(report), await keysAt(target)); // its observations did not change meanwhile
     if (folder !== undefined) write(folder, report);
     if (json) printJson(report, 2);
     else print(summaryOf(report, folder));
@@ -133,7 +133,7 @@ const selfAssessed = (about: About, rows: Row[]): Report => ({
   criteria: rows.map((row) => ({ ...row, assessment: "self" })),
 });
 
-/** The report with what the sandbox has seen since a time, signed. */
+/** The report with the sandbox's observations since a time, signed. */
 async function signed(about: About, rows: Row[], signer: Signer, since: string): Promise<Report> {
   const { iss: url, until, observed } = await signer.read({ since });
   const criteria = rows.map((row) =>
@@ -204,18 +204,18 @@ async function checkDeliveries(url: string, secret: string | undefined, shown: M
   }
 }
 
-/** Time without requests after which a program has nothing more to show. */
+/** Time without requests after which a run ends. */
 const QUIET_MS = 2_000;
 const POLL_MS = 100;
 
-/** Waits until the program has met every fault and is quiet, or until the time limit. */
+/** Resolves when the program has met every fault and is quiet, or after the time limit. */
 async function watch({ requests }: Relay, waitMs: number): Promise<void> {
   const deadline = performance.now() + waitMs;
   const isDone = () => isComplete(requests) && performance.now() - (requests.at(-1)?.atMs ?? 0) > QUIET_MS;
   while (performance.now() < deadline && !isDone()) await delay(POLL_MS);
 }
 
-/** What this run shows of a criterion. What an earlier one passed stays passed, unless this run shows a failure. */
+/** Judgement of a criterion in this run. A criterion that an earlier run passed stays passed, unless this run shows a failure. */
 function resumed(id: string, shown: ReadonlyMap<string, Judgement>, earlier?: Report): Judgement | undefined {
   const now = shown.get(id);
   if (now !== undefined && now.outcome !== "not shown") return now;

@@ -10,8 +10,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { runCommandLine } from "../src/command-line.ts";
 
 /*
- * Texts of other companies in every field, with all control and bidirectional characters. Nothing of the texts may control the
- * terminal (CWE-150).
+ * Texts of other companies in every field, with all control and bidirectional characters, which may not control the terminal (CWE-150).
  */
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,7 +22,7 @@ const CONTROLS = [
   ...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((one) => /\p{Cc}/u.test(one)),
   ..."\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
 ];
-/** A line that looks like one of the program's own. */
+/** A line that imitates the program's own lines. */
 const FORGED = "00:00:00  forged";
 const HOSTILE = `\u001b[2J\u001b]0;owned\u0007${CONTROLS.join("x")}\r\n${FORGED}`;
 
@@ -98,7 +97,7 @@ const environment = { PATH: process.env.PATH, HOME: folder, XDG_STATE_HOME: fold
 const credentials = ["--client-id", "a", "--client-secret", "b"];
 
 type Run = { stdout: string; stderr: string };
-/** Runs in this process, which is faster. Only `console` writes to the terminal, as the last test says. */
+/** Runs in this process, which is faster. Only `console` writes to the terminal, which the last test checks. */
 async function run(args: string[]): Promise<Run> {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const spies = [

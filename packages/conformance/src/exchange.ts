@@ -19,7 +19,7 @@ export type TimedExchange = Exchange & {
   tries?: Trial;
 };
 
-/** A request whose response shows whether the service decides as the data of its contract says. */
+/** A request whose response shows whether the service follows the data of its contract. */
 export type Trial = {
   law: "rules" | "rejected changes";
   /** Example: `promotion-length.days`. */
@@ -27,6 +27,6 @@ export type Trial = {
   /** The quantity or the change of state. Example: `31 days`. */
   what: string;
   isAllowed: boolean;
-  /** How a response names what is not allowed: an error code, or a JSON Pointer to values of a success. */
+  /** Form in which a response names a violation: an error code, or a JSON Pointer to values of a success. */
   namedBy: { code: string } | { at: string };
 };

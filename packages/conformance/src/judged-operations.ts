@@ -46,7 +46,7 @@ function judgedCopy<Value>(value: Value, under = ""): Value {
 const isOfSeveral = (schema: Schema | undefined): boolean =>
   ["array", "object"].some((type) => [schema?.type].flat().includes(type)) || schema?.properties !== undefined;
 
-/** What Prism judges of a header, without the ids that its reader gives each use of a component. */
+/** The part of a header that Prism judges, without the ids that its reader adds to each use of a component. */
 const judgedPart = ({ name, required, style, explode, deprecated, schema }: Header) => ({
   ...{ name, required, style, explode, deprecated },
   schema: { ...schema, "x-stoplight": undefined },

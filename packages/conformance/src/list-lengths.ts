@@ -1,6 +1,6 @@
 import { limitsOf, type SchemaSpot } from "@partner-api/contract";
 
-/** Lengths tried for every list: none, one, two, and a larger one that is no typical limit. */
+/** Lengths tried for every list: zero, one, two, and a larger one that is not a typical limit. */
 const ALWAYS = [0, 1, 2, 7];
 
 /** Lengths to try for a list of the contract: the fixed ones, its limits, and one less and one more than each limit. */

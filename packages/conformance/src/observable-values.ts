@@ -62,7 +62,7 @@ function* namesOfShown(at: At, value: Json): Generator<string> {
   }
 }
 
-/** What each conjunct says, read once for all values. */
+/** Statements of each conjunct, read once for all values. */
 const readingsOf = perObject(({ schema, place }: At) =>
   conjunctsOf(schema).map((conjunct) => ({
     component: componentPlaceOf(conjunct),

@@ -21,7 +21,7 @@ export type Options = {
   contracts: Contracts;
   /** Address of a running service. Without it, the run starts one and also tests its limits and outages. */
   url?: string | undefined;
-  /** Tokens that replace those of the sandbox's demo clients. */
+  /** Tokens instead of the tokens of the sandbox's demo clients. */
   tokens?: Partial<Tokens>;
   /** Seed of the requests generated from schemas. */
   seed: number;
@@ -77,7 +77,7 @@ export async function runConformance(options: Options): Promise<Outcome> {
   const startOwn = async () => {
     const endpoint = ends.adopt(await startEndpoint(), ({ close }) => close());
     const service = ends.adopt(await startOwnService(endpoint.url), ({ stop }) => stop());
-    ends.defer(endpoint.release); // before the service, whose shutdown waits for responses to its deliveries
+    ends.defer(endpoint.release); // before the service, whose shutdown needs responses to its deliveries
     return { ...service, endpoint };
   };
 

@@ -16,7 +16,7 @@ const TIME_ZONE = "Asia/Jakarta";
 export type WorkflowOptions = {
   contracts: Contracts;
   workflows: readonly Workflow[];
-  /** Ids of the workflows to run; all by default, except those that others only use. */
+  /** Ids of the workflows to run; by default all, except workflows that only other workflows use. */
   only?: readonly string[] | undefined;
   /**
    * A service: its address, from whose log events are read, or a function that starts one. Its events to `https://partner.example` go to the
@@ -27,7 +27,7 @@ export type WorkflowOptions = {
   onLine: (line: string) => void;
 };
 
-/** Runs workflows, one after the other, and judges every exchange and delivery. @returns what violates the contract */
+/** Runs workflows in sequence, and judges every exchange and delivery. @returns what violates the contract */
 export async function runWorkflows(options: WorkflowOptions): Promise<Failure[]> {
   const { contracts, workflows, only, service, onLine } = options;
   await using ends = new AsyncDisposableStack();
@@ -52,7 +52,7 @@ export async function runWorkflows(options: WorkflowOptions): Promise<Failure[]>
   return [...failures, ...lawFailures(steps, contracts.laws)];
 }
 
-/** Receivers of a running sandbox have the demo partner's secret, so a run at a URL rotates that of the Facilitator only. */
+/** Receivers of a running sandbox have the demo partner's secret, so a run at a URL rotates only the Facilitator's secret. */
 const LASTING = ["secretRotation"];
 
 /** Runs the workflows of the contract. A failing one is recorded, and the others continue. */

@@ -5,7 +5,7 @@ import { type Step, stepOf } from "../src/laws/law.ts";
 import { lawDataOf } from "../src/laws/law-data.ts";
 import { breachesOf, LAWS, lawFailures } from "../src/laws/laws.ts";
 
-/* Each law on exchanges of a small contract: what it allows at the edge, and what it names one beyond. */
+/* Each law on exchanges of a small contract: at the edge, and one beyond. */
 
 const query = (name: string, initial: number) => ({
   name,

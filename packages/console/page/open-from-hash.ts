@@ -1,4 +1,4 @@
-/** Opens the entry in the address and scrolls to it, once, as soon as it is in the list. */
+/** Opens the entry in the address and scrolls to it, once, when the list has it. */
 export function openFromHash(list: HTMLElement, wanted: string | undefined): () => void {
   let key = wanted;
   return () => {

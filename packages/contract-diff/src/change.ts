@@ -67,7 +67,7 @@ export type Finding = {
 };
 
 /**
- * Values and variants that are no longer returned. Nothing breaks, but clients may wait for them (decisions: values that end).
+ * Values and variants that are no longer returned. Compatible, but clients may expect them (decisions: values that end).
  */
 const ENDED_IN_OUTPUT = ["values-removed", "variant-removed"];
 

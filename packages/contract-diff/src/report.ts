@@ -72,7 +72,7 @@ export const judge = (
   compared: versions.map(({ document }) => document),
 });
 
-/** Names, places and messages come from the contract, so they are escaped in every format. */
+/** Names, places and messages are texts of the contract, so they are escaped in every format. */
 export function render(one: Report, format: Format): string {
   const { traffic } = one;
   if (format === "json") return printableLines(toJson(one));
@@ -92,7 +92,7 @@ function toJson({ breaking, changes, waived, versions, impacts, traffic, workflo
 
 const changesOf = (changes: Change[], level: Level): Change[] => changes.filter((change) => change.level === level);
 
-/** Levels that a summary omits if there are no changes. */
+/** Levels that a summary omits without changes. */
 const OPTIONAL_LEVELS: Level[] = ["undecided", "behaviour"];
 
 const nounOf = (level: Level, number: number): string => {

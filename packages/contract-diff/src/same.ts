@@ -65,7 +65,7 @@ class Comparison {
 
 const MAX_REFERENCES = 100;
 
-/** Follows references without further keywords. A circle is returned as it is; other readers report it. */
+/** Follows references without further keywords. A circle is returned unchanged; other readers report it. */
 function resolved(spot: Spot): Spot {
   for (let at = spot, steps = 0; ; steps++) {
     const referred = isRecord(at.value) && Object.keys(fieldsOf(at)).length === 1 ? target(at) : undefined;

@@ -1,4 +1,4 @@
-/* Runs a command as often as it is told to, in one process: a start loads a thousand modules, which takes longer than most runs. */
+/* Runs a command repeatedly in one process: a start loads a thousand modules, which is slower than most runs. */
 
 const [, , command = ""] = process.argv;
 const EXIT = new Error("the command exits");

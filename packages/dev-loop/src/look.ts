@@ -7,7 +7,7 @@ import type { CannotRead, Problem } from "@partner-api/contract";
 export type FolderSnapshot = { files: Map<string, string>; folders: Map<string, string> };
 
 /**
- * Takes a snapshot of every YAML file below a folder. Links to folders are not followed, because they may be circular. Links to
+ * Returns a snapshot of every YAML file below a folder. Links to folders are not followed, because they may be circular. Links to
  * files, and broken links, count as files. A missing folder is empty.
  */
 export function snapshotOf(
@@ -26,7 +26,7 @@ export function snapshotOf(
 /** The YAML files below a folder. */
 export const filesOf = (folder: string): string[] => [...snapshotOf(folder).files.keys()];
 
-/** Digest of all YAML files below a folder. It changes when one of them is saved. */
+/** Digest of all YAML files below a folder, which changes with each saved file. */
 export const stateOf = (folder: string): string =>
   [...snapshotOf(folder).files]
     .map(([file, stamp]) => `${relative(folder, file)} ${stamp}`)
@@ -57,7 +57,7 @@ function stampOf(path: string, kind: "file" | "folder"): string {
   }
 }
 
-/** A read error as a problem. The place comes from the start of the message, or else from the given fallback. */
+/** A read error as a problem. Its place is the start of the message, or else the given fallback. */
 export function problemOfReadError(error: CannotRead, fallbackPlace: string): Problem {
   const [, place = fallbackPlace, message = error.message] = /^(\S+:\d+:\d+):? (.*)$/s.exec(error.message) ?? [];
   return { place, message, hint: "correct it; no other check can run before this is fixed" };

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like Latin ones, in pairs of rows. Each pair is one alphabet. */
+/** Letters of other alphabets that resemble Latin ones, in pairs of rows. Each pair is one alphabet. */
 const LOOK_ALIKES = [
   // Cyrillic
   "АВЕЅІЈКМНОРСТУХԚԜаеѕіјорсухһԁԛԝӏ",
@@ -19,7 +19,7 @@ const LATIN_TWIN = new Map(
   ),
 );
 
-/** Alphabets with letters that look alike. A word has letters of one of them. */
+/** Alphabets with letters that resemble each other. A word has letters of one alphabet. */
 const ALPHABETS: [name: string, letter: RegExp][] = [
   "Latin",
   "Cyrillic",

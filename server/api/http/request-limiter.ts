@@ -1,6 +1,6 @@
 import { ConcurrencyLimiter } from "../../domain/concurrency-limiter.ts";
 
-/** What requests share on a node, apart from the storage. */
+/** Resources that requests share on a node, apart from the storage. */
 export type Share = "expensive_reads" | "writes" | "body_memory" | "large_bodies" | "access_checks" | "streams";
 
 /** No place of a share became free in time. A retry may succeed. */

@@ -13,7 +13,7 @@ const BODY_BYTES = 16 * MAX_BODY_BYTES;
 /** Large bodies that are parsed and processed at a time: each takes a part of every turn of the event loop. */
 const LARGE_BODIES = 3;
 
-/** Limiters of what requests share on a node (decisions: shares of connections, shares of bodies). */
+/** Limiters of resources that requests share on a node (decisions: shares of connections, shares of bodies). */
 export type Shares = Record<keyof typeof WAIT_MS, RequestLimiter>;
 
 /**

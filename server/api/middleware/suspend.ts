@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "../handler.ts";
 import type { EventWait } from "../http/event-waits.ts";
 
-/** What the checks of a request found. */
+/** Results of the checks of a request. */
 type Checked = Pick<Env["Variables"], "identity" | "operationId" | "requestId" | "startedMs"> & {
   wait: EventWait;
   query: object;

@@ -21,7 +21,7 @@ export type Metrics = Registry & {
 /** All outcomes, and counters without labels, start with 0, so that alerts detect the first increment. */
 const OUTCOMES = ["complete", "failed", "dead"];
 const REQUEST_BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** An attempt takes at most 15 s. */
+/** Attempts have at most 15 s. */
 const ATTEMPT_BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 /** The wait for a connection times out after 3 s. */
 const WAIT_BOUNDS_S = [0.0001, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3];

@@ -77,7 +77,7 @@ function difference(json: unknown, { violations }: Validated, isValid: boolean):
   return `Ajv ${isValid ? "accepts" : "rejects"} ${brief(json)}, the generated validator does not`;
 }
 
-/** Ajv fails or would not end, which says nothing about the generated validator. */
+/** Ajv fails or would not end, which is no fault of the generated validator. */
 class JudgeFailed extends Error {}
 
 const MAX_STEPS = 100_000;

@@ -7,7 +7,7 @@ import { reasonOf } from "../credentials.ts";
 import { line } from "../text.ts";
 import type { Report, ReportRow } from "./report.ts";
 
-/** A shared sandbox that signs what it has seen of a client. */
+/** A shared sandbox that signs its observations of a client. */
 export type Signer = {
   client: string;
   read(query?: Record<string, string>): Promise<Observations>;
@@ -19,7 +19,7 @@ const SCOPE = "partner:outlet:read";
 /**
  * Opens the sandbox as a signer.
  *
- * @returns undefined if it is the partner's own, which signs nothing
+ * @returns undefined for the partner's own sandbox, which cannot sign
  * @throws UsageError if it rejects the credentials
  */
 export async function openSigner(baseUrl: string, clientId: string, clientSecret: string): Promise<Signer | undefined> {
@@ -43,7 +43,7 @@ export async function openSigner(baseUrl: string, clientId: string, clientSecret
   };
 }
 
-/** A row with what the sandbox has seen. A failure that only the command has seen stays one. */
+/** A row with the sandbox's observations. A failure that only the command observed stays a failure. */
 export function withObservation(row: Row, observation: Observation | undefined): ReportRow {
   if (observation === undefined || (observation.outcome === "pass" && row.outcome === "fail"))
     return { ...row, assessment: "self" };

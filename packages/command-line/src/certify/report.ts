@@ -4,7 +4,7 @@ import type { Integration, Row } from "@partner-api/console/readiness";
 type Assessment = "self" | "sandbox";
 export type ReportRow = Row & { assessment: Assessment };
 
-/** The result of a certification. The partner's own sandbox signs nothing, so all of it is then self-assessed. */
+/** The result of a certification. The partner's own sandbox does not sign, so the whole report is then self-assessed. */
 export type Report = {
   contract: string;
   program: string;
@@ -23,7 +23,7 @@ export type Report = {
 /** The file `report.json`. */
 export const printedReport = (report: Report): string => `${JSON.stringify(report, null, 2)}\n`;
 
-/** Who has assessed the report, in one or two sentences. */
+/** The assessor of the report, in one or two sentences. */
 export function assessmentOf({ sandbox, criteria }: Report): string {
   if (sandbox === undefined) return "Self-assessed: with a sandbox of the partner’s own.";
   const { url, client, since, until } = sandbox;

@@ -9,7 +9,7 @@ export type EventRecord = components["schemas"]["EventRecord"];
 
 /** Less than the client's timeout of a response. */
 const WAIT_S = 20;
-/** Delay after the last page: events of a burst come together, and a node that stops answers at once. */
+/** Delay after the last page: events of a burst arrive together, and a stopping node responds immediately. */
 const LAST_PAGE_MS = 100;
 
 type ReadOptions = {

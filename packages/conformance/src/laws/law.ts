@@ -23,7 +23,7 @@ export type LawData = {
   clientPolicy: ClientPolicy | undefined;
 };
 
-/** An exchange that breaks a law; `about`: one of several things that the law is about. */
+/** An exchange that breaks a law; `about`: the affected subject of the law. */
 export type Breach = { step: Step; sentence: string; about?: string };
 
 /** A relation between the responses of a service and the data of its contract. */
@@ -37,7 +37,7 @@ export type Law = {
   judge(steps: readonly Step[], data: LawData): Iterable<Breach>;
 };
 
-/** A step with its values; bodies that are not JSON have none. */
+/** A step with its values, which only JSON bodies have. */
 export const stepOf = (operation: Operation, exchange: TimedExchange): Step => ({
   operation,
   exchange,

@@ -8,7 +8,7 @@ const SIZES = ["per_page", "limit"];
 const parameterOf = ({ parameters }: Operation, names: string[]): Parameter | undefined =>
   parameters.find(({ in: place, name }) => place === "query" && names.includes(name));
 
-/** Value of a parameter, or its default if the request has none, zero or null. */
+/** Value of a parameter, or its default if it is absent, zero or null. */
 function numberOf({ exchange: { url } }: Step, { name, schema }: Parameter): number {
   const sent = Number(url.searchParams.get(name)?.replace("null", ""));
   return sent > 0 ? sent : Number(schema && firstOf(schema, "default"));
@@ -105,7 +105,7 @@ export const PAGE_CONTENTS: Law = {
   },
 };
 
-/** Deliveries change their status without a request, so a list of one status has no fixed places. */
+/** Deliveries change their status without a request, so entries of a list of one status may move. */
 const changesByItself = ({ exchange: { url } }: Step): boolean => url.searchParams.has("delivery_status");
 
 /** Compares a page with the latest one of each size and number, unless the list may have changed between. */

@@ -89,7 +89,7 @@ const ofExchange = (
   },
 });
 
-/** A write that succeeds and does nothing, as the linked read shows. */
+/** A write that succeeds without an effect, as the linked read shows. */
 const ofWrite = (write: string, read: string, change: (data: Data, sent: Json) => void): Drift =>
   ofData(`${write} does nothing`, read, "writes are shown", (data, { exchange: { follows } }) => {
     if (follows?.operationId !== write) return;
@@ -278,7 +278,7 @@ export const DRIFTS: Drift[] = [
   }),
 ];
 
-/** Services that accept what each trial of a run expects to be rejected, or reject what it expects to be accepted. */
+/** Services that accept requests that a trial expects to be rejected, or reject requests that it expects to be accepted. */
 export function trialDrifts(steps: readonly Step[]): Drift[] {
   const tried = steps.flatMap(({ operation, exchange: { tries } }) =>
     tries ? [{ operationId: operation.id, tries }] : [],

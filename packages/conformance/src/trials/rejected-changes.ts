@@ -62,7 +62,7 @@ function oneOfEach(resources: Iterable<Resource>, { transitions }: Machine): Res
   return [...new Map([...resources].map((one) => [keyOf(one), one])).values()];
 }
 
-/** Resources in the state that the run showed last, without those that something may have changed since then. */
+/** Resources in the state that the run showed last, without resources that may have changed since then. */
 function resourcesIn(steps: readonly Step[], machine: Machine): Iterable<Resource> {
   const { steps: changes } = machine.transitions;
   const isTimed = changes.some(({ by }) => by === "time");

@@ -8,7 +8,7 @@ export type RuleTrial = {
   operationId: string;
   /** Smallest steps of the quantity in a unit of the parameter; 1 if undefined. */
   perUnit?: number;
-  /** Values of a listed parameter; those that the rule does not list are rejected. */
+  /** Values of a listed parameter; all others are rejected. */
   others?: RuleValue[];
   /** Rule whose code names a violation, if it is another one. */
   reportedBy?: string;
@@ -96,7 +96,7 @@ const TRIAL = "trial-";
 /** Less than the time that a promise of days lasts, so that a slow run does not end it. */
 const MARGIN_S = 600;
 
-/** By `rule.parameter`. Those that advance the clock are last, in the order of their time. */
+/** By `rule.parameter`. Trials that advance the clock are last, in the order of their time. */
 export const RULE_TRIALS: Record<string, RuleTrial> = {
   "catalog-items.items": {
     operationId: "replaceCatalog",
@@ -314,7 +314,7 @@ export const RULE_TRIALS: Record<string, RuleTrial> = {
     perUnit: DAY_S / MARGIN_S,
     async prepare(context) {
       return async (amount: number) => {
-        await context.renewTokens(); // expired by the one before
+        await context.renewTokens(); // expired by the previous trial
         const { body } = await callOperation(context, "getClock");
         const { now } = (body as { data: { now: string } }).data;
         return { body: { now: `${Temporal.Instant.from(now).add({ seconds: amount * MARGIN_S })}` } };

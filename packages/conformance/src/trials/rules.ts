@@ -6,7 +6,7 @@ import { RULE_TRIALS, type RuleTrial, UNTRIED } from "./rule-trials.ts";
 
 /* Each parameter of a rule that a request can reach, at its bound and one beyond. */
 
-/** Tries the rules, and records a failure for a parameter without a trial. Some trials advance the clock, so nothing may run in parallel. */
+/** Tries the rules in sequence, since some trials advance the clock. A parameter without a trial is a failure. */
 export async function tryRules(context: Context): Promise<void> {
   const { rules } = context.contracts.laws;
   const named = [...rules.values()].flatMap((rule) =>
@@ -71,7 +71,7 @@ const listedAmounts = (listed: readonly RuleValue[], others: readonly RuleValue[
     isAllowed: listed.includes(amount),
   }));
 
-/** The last amount that is allowed and the first one that is not. The clock, and so every trial, needs the sandbox. */
+/** The last allowed amount and the first rejected one. The clock, and so every trial, needs the sandbox. */
 function edgesOf({ sense, value }: RuleParameter, perUnit: number): [edge: number, beyond: number] {
   const limit = Math.round((typeof value === "number" ? value : value.sandbox) * perUnit);
   if (sense === "at_most") return [limit, limit + 1];

@@ -1,7 +1,7 @@
 import type { OperationId } from "../../../../generated/operations.ts";
 import type { Target } from "./exchange.ts";
 
-/** What the judges read in the contract. */
+/** Parts of the contract that the judges read. */
 export type Contract = {
   version: string;
   /** Finds the operation or endpoint of a request. */
@@ -22,7 +22,7 @@ type Document = {
   "x-client-policy": { first_delay_milliseconds: number; jitter_percent: number };
 };
 
-/** @throws TypeError if it is no contract of the service */
+/** @throws TypeError unless it is a contract of the service */
 export function contractIn(document: unknown, eventScopes: Record<string, string>): Contract {
   const { info, paths, components, "x-client-policy": policy } = document as Document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

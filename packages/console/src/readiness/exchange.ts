@@ -9,7 +9,7 @@ export type Fault = "unavailable" | "expired" | "limited" | "gateway" | "broken"
 /** An operation of the contract, or an address of another kind. */
 export type Target = OperationId | "token endpoint" | "authorization endpoint" | "unknown operation";
 
-/** A request of a program, and what it got. */
+/** A request of a program, and its response. */
 export type Exchange = {
   /** By any clock that only counts up. */
   atMs: number;
@@ -27,11 +27,11 @@ export type Exchange = {
   fault: Fault | undefined;
   /** Number of the connection. */
   connection: number;
-  /** What the response says about itself. */
+  /** Metadata of the response. */
   answer: { etag?: string | undefined; isDeprecated?: boolean; totalPages?: number | undefined };
 };
 
-/** What a response says about itself. `json`: its body, undefined for other types. */
+/** Metadata of a response. `json`: its body, undefined for other types. */
 export function answerOf(headers: Headers, json: unknown): Exchange["answer"] {
   const pages = (json as { data?: { total_pages?: unknown } | null } | null | undefined)?.data?.total_pages;
   return {

@@ -16,12 +16,12 @@ import {
   withoutSecrets,
 } from "./kinds.ts";
 
-/** Seconds that a rejection of `partner-api certify` asks for. */
+/** Seconds in `Retry-After` of a rejection by `partner-api certify`. */
 export const RETRY_AFTER_S = 1;
 
-/** What the requests of a program say about a criterion. */
+/** Evidence of a program's requests for a criterion. */
 type Finding = {
-  /** Exchanges that show whether it is met. Without any, nothing is known. */
+  /** Exchanges that show whether it is met. Without any, the criterion is not shown. */
   seen: Exchange[];
   /** Deviations, one line each. */
   wrong: string[];

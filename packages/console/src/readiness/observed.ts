@@ -7,7 +7,7 @@ import type { Judgement } from "./judgement.ts";
 import { isRead, isSame } from "./kinds.ts";
 
 /**
- * Criteria of requests that a service sees without a relay. It knows no rejection by a relay or a proxy, no request without a valid token,
+ * Criteria that a service can judge without a relay: it sees no rejection by a relay or a proxy, no request without a valid token,
  * and no token request.
  */
 const VISIBLE: readonly ClientCriterion[] = [
@@ -17,7 +17,7 @@ const VISIBLE: readonly ClientCriterion[] = [
   ...(["no-polling", "conditional-reads", "pages-to-end", "compressed", "request-id-unique"] as const),
 ];
 
-/** What a sandbox has seen of a partner: its requests, oldest first, and deliveries to it, newest first. */
+/** A sandbox's observations of a partner: its requests, oldest first, and deliveries to it, newest first. */
 export type Observed = { requests: readonly Exchange[]; deliveries: readonly Delivery[] };
 
 /** Judges the criteria that a sandbox sees. */
@@ -31,7 +31,7 @@ export function judgeObserved({ requests, deliveries }: Observed, contract: Cont
   return new Map([...ofDeliveries, ...ofRequests]);
 }
 
-/** Leaves out the first repetition of each write: its response may have been lost. */
+/** Omits the first repetition of each write: its response may have been lost. */
 const withoutRetries = (requests: readonly Exchange[]): Exchange[] =>
   requests.filter((one, index) => {
     const isBefore = (other: Exchange) => !isRead(other) && isSame(other, one) && other.status === one.status;

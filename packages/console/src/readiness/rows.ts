@@ -15,13 +15,13 @@ type Criterion = {
   workflow: string;
 };
 
-/** A criterion with what was shown of it. */
+/** A criterion with its judgement. */
 export type Row = Judgement &
   Omit<Criterion, "products" | "integration"> & { id: string; side: (typeof SIDES)[number] };
 
 const NOTHING: Judgement = { outcome: "not shown", got: [], evidence: [] };
 
-/** The criteria for some products, with what was shown of each. */
+/** The criteria for some products, with their judgements. */
 export function rowsOf(
   products: readonly string[],
   integration: Integration,

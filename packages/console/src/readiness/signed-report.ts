@@ -1,6 +1,6 @@
 import type { Judgement } from "./judgement.ts";
 
-/** A judgement of a criterion by a sandbox. Criteria that it has not seen have none. */
+/** A judgement of a criterion by a sandbox. Unobserved criteria are absent. */
 export type Observation = Judgement & { id: string };
 
 /** The response at `OBSERVATIONS_PATH`. */
@@ -15,14 +15,14 @@ export type Observations = {
   signature?: string;
 };
 
-/** What a shared sandbox signs. */
+/** Claims that a shared sandbox signs. */
 export type SignedReport = Omit<Observations, "signature"> & {
   /** Client that sent the requests. */
   sub: string;
   iat: number;
   exp: number;
   contract: string;
-  /** What the client named. The sandbox has not checked it. */
+  /** Unchecked statements of the client. */
   named: { program: string; report: string };
 };
 

@@ -48,7 +48,7 @@ export function edited(document: Document, keys: string[], edit: (holder: Node |
 const changeValue = (value: unknown): unknown =>
   typeof value === "number" ? value + 1 : typeof value === "boolean" ? !value : `${value ?? ""}x`;
 
-/** Each document is compared in two directions, and those without a changed part with every mutant. */
+/** Each document is compared in two directions, and unchanged documents with every mutant. */
 const read = new WeakMap<Document, ReturnType<typeof contractOf>>();
 
 function contractIn(document: Document): ReturnType<typeof contractOf> {
@@ -67,7 +67,7 @@ export function changesBetween(base: Document, revision: Document): Change[] | s
   }
 }
 
-/** Most serious level of changes, `refused` if a document cannot be read, `nothing` without changes. */
+/** Most serious level of changes, `refused` if a document cannot be read, or `nothing`. */
 export function worstOf(changes: Change[] | string): Level | "refused" | "nothing" {
   if (typeof changes === "string") return "refused";
   return LEVELS.find((level) => changes.some((change) => change.level === level)) ?? "nothing";

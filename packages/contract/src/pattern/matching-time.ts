@@ -56,7 +56,7 @@ class Search {
     );
   }
 
-  /** Undefined if the search takes too long. */
+  /** Undefined if the search exceeds its limit. */
   run(length: number, limit: number): MatchingTime | undefined {
     const runs = parallelRuns(this.#positions, this.#masks());
     if (runs !== undefined && runs <= limit) return { steps: runs, text: "" };

@@ -5,7 +5,7 @@ import { ANYTHING, type Ranges, type Tree } from "./syntax.ts";
 type Ways = Map<number, number>;
 
 /**
- * Positions of the letters of a pattern, with the number of ways in which a backtracking matcher goes from one to the next
+ * Positions of the letters of a pattern, with the number of ways in which a backtracking matcher moves from one to the next
  * (Glushkov's automaton). As in ECMAScript, a repetition beyond the least number matches at least one letter.
  */
 export type Positions = {
@@ -13,7 +13,7 @@ export type Positions = {
   first: Ways;
   follow: Ways[];
   last: Set<number>;
-  /** The matcher succeeds as soon as it reaches one of these, because no `$` follows. */
+  /** The matcher succeeds at any of these positions, because no `$` follows. */
   success: Set<number>;
   /** The empty text matches. */
   isNullable: boolean;
@@ -100,7 +100,7 @@ class Builder {
     return this.sequence(required, least === 0 ? { ...loop, empty: 1 } : loop);
   }
 
-  /** Up to a number of copies, each inside the one before: `(x(x)?)?`. */
+  /** Up to a number of copies, each nested in the previous copy: `(x(x)?)?`. */
   #optional(tree: Tree, copies: number): Part {
     let inner = EMPTY;
     for (let copy = 0; copy < copies; copy++)
@@ -120,7 +120,7 @@ class Builder {
 
 const EMPTY: Part = { first: new Map(), last: new Map(), empty: 1 };
 
-/** The ways of one part, and those of another part times a factor. */
+/** The ways of one part plus the ways of another part times a factor. */
 function sum(one: Ways, other: Ways, factor = 1): Ways {
   if (factor === 0) return one;
   const ways = new Map(one);

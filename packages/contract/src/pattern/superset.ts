@@ -49,7 +49,7 @@ class Reader {
   }
 
   /**
-   * Reads anchors anywhere. A sequence with a letter before `^` or behind `$` matches nothing.
+   * Reads anchors anywhere. A sequence with a letter before `^` or behind `$` has no match.
    *
    * @param isWhole alternative of the whole pattern, where anchors at the ends are exact
    */
@@ -77,7 +77,7 @@ class Reader {
     return { tree: isDead ? { is: "set", ranges: [] } : { is: "sequence", parts }, isBegun, isEnded };
   }
 
-  /** @param isBegun the lookaround stands at the beginning of the text */
+  /** @param isBegun the lookaround is at the beginning of the text */
   #addLookaround({ alternatives }: AST.LookaroundAssertion, isBegun: boolean): void {
     const inner = alternatives.map(({ elements }) => this.#sequence(elements));
     this.#lookarounds.push(inner.map((one) => ({ ...one, isBegun: isBegun || one.isBegun })));

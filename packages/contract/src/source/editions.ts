@@ -90,7 +90,7 @@ const FORMER_VALUES: Record<string, [expected: string, isValid: (value: unknown)
   exclusiveMaximum: ["true or false", isBoolean],
 };
 
-/** Changes a schema of OpenAPI 3.0 that has the keyword. Returns what was done, undefined for nothing. */
+/** Changes a schema of OpenAPI 3.0 that has the keyword. Returns a description of the change, or undefined. */
 const CONVERSIONS: Record<string, (schema: Fields) => string | undefined> = {
   $ref(schema) {
     const ignored = Object.keys(schema).filter((keyword) => keyword !== "$ref");

@@ -21,7 +21,7 @@ type ScalarType = { type?: string; enum?: readonly string[]; items?: ScalarType;
 const TABLES = { openapi: normalizeTypes(Oas3_1Types), asyncapi: normalizeTypes(AsyncApi3Types) };
 
 /**
- * Rejects documents that nothing else has checked.
+ * Rejects documents without an earlier check.
  *
  * @throws CannotRead with the place of each invalid value
  */

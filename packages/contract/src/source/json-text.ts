@@ -30,7 +30,7 @@ const isOpening = (token: number): boolean => token === 0x7b || token === 0x5b;
 const isClosing = (token: number): boolean => token === 0x7d || token === 0x5d;
 const isObject = (token: number): boolean => token === 0x7b;
 
-/** First duplicate key in an object of a valid JSON text, with its offset; `JSON.parse` keeps the last one without a word. */
+/** First duplicate key in an object of a valid JSON text, with its offset; `JSON.parse` silently keeps the last one. */
 export function duplicateKey(text: string): { key: string; offset: number } | undefined {
   /** Keys of each open object; undefined for a list. */
   const open: (Set<string> | undefined)[] = [];
@@ -56,7 +56,7 @@ function nameIn(text: string, start: number, end: number): string {
   return name.includes("\\") ? (JSON.parse(text.slice(start, end)) as string) : name;
 }
 
-/** Offsets of a member of an object or list; an entry of a list has no key but its value. */
+/** Offsets of a member of an object or list; for an entry of a list, both are of its value. */
 export type Member = { key: number; value: number };
 
 /**

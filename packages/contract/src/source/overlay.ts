@@ -24,7 +24,7 @@ export const isOverlay = (file: SourceFile): boolean => isRecord(file.value) && 
 export const extendedBy = (overlay: SourceFile): string | undefined => textAt(rootOf(overlay), "extends");
 
 /**
- * Applies the actions of an overlay to a document, each to the result of the one before. Changes the document in place.
+ * Applies the actions of an overlay to a document, each to the result of the previous action. Changes the document in place.
  *
  * @throws CannotRead with the place in the overlay
  */

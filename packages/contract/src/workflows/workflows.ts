@@ -2,10 +2,10 @@ import { openFile } from "../source/file.ts";
 import { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt } from "../source/spot.ts";
 import { readCondition } from "./expression.ts";
 
-/** A parameter of a step. Those of the whole workflow apply to each step whose operation has them. */
+/** A parameter of a step. A parameter of the whole workflow applies to each step whose operation has it. */
 export type StepParameter = { name: string; in: string | undefined; value: unknown; valueSpot: Spot; spot: Spot };
 
-/** What a step does: calls an operation, runs another workflow, or waits for an event. */
+/** Action of a step: calls an operation, runs another workflow, or receives an event. */
 export type StepKind = "call" | "workflow" | "receive";
 
 /** A step of a workflow, as Arazzo 1.1 describes it. */
@@ -58,7 +58,7 @@ export function wholeWorkflows(all: readonly Workflow[]): Workflow[] {
   return all.filter(({ id }) => !used.has(id));
 }
 
-/** How long a step waits for an event unless it says so. */
+/** Default timeout of a step that receives an event. */
 const TIMEOUT_MS = 30_000;
 
 /** The workflows of an Arazzo document, with its reusable objects in place. */
@@ -128,14 +128,14 @@ function reused(root: Spot, spot: Spot): Spot | undefined {
 const at = (spot: Spot, keys: readonly string[]): Spot | undefined =>
   keys.reduce<Spot | undefined>((found, key) => found && child(found, key), spot);
 
-/** The names of events that a step waits for. */
+/** Names of the events that a step receives. */
 export const eventsOf = ({ kind, criteria }: WorkflowStep): string[] =>
   (kind === "receive" ? criteria : [])
     .flatMap(({ condition }) => readCondition(condition) ?? [])
     .filter(({ left }) => left.endsWith("/event_name"))
     .map(({ right }) => right.slice(1, -1));
 
-/** The operations that a workflow calls, and the events that it waits for. */
+/** Operations that a workflow calls, and events that it receives. */
 const subjectsOf = ({ steps }: Workflow): string[] =>
   steps.flatMap((step) => (step.kind === "call" ? [step.target] : eventsOf(step)));
 
