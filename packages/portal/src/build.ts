@@ -1,24 +1,34 @@
-import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { type Contract, readContract } from "@partner-api/contract";
 import { runAstro } from "./astro.ts";
-import { clientsHash, partsOf, readBuilt, writeBuilt } from "./built.ts";
+import { codeHash, othersHash, partsOf, readBuilt, writeBuilt } from "./built.ts";
 import { atomFeed, feedChanges, jsonFeed } from "./changes-feed.ts";
 import { clientsOf } from "./clients.ts";
 import { collectionsOf } from "./collections.ts";
 import { withPolicy } from "./content-policy.ts";
 import { writeContracts } from "./contract-files.ts";
 import { type Download, findDownloads } from "./downloads.ts";
-import { inputsHash } from "./inputs.ts";
+import { readInputs } from "./inputs.ts";
 import { fullText, fullTextPathOf, llmsIndex } from "./llms.ts";
 import { packageRepositories } from "./package-repositories.ts";
 import { type Page, plainOf, plainPathOf } from "./page.ts";
-import { allPages, type Group, pagesIn } from "./pages.ts";
+import { allPages, type Group, pagesIn, withGuides } from "./pages.ts";
 import { SAMPLE_LANGUAGES } from "./samples/samples.ts";
-import { writeSearch } from "./search-index.ts";
+import { writeSearchIndex, writeSearchModules } from "./search-index.ts";
 import { SKILL, skillText } from "./skill.ts";
 import { forgetSources, write, writeSources } from "./sources.ts";
-import { DOWNLOADS, isPortalCurrent, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
+import { DOWNLOADS, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
 import { tryPlanPath } from "./try-it.ts";
 
 /** Packs the clients into a folder. */
@@ -27,31 +37,30 @@ export type PackDownloads = (folder: string) => Promise<unknown>;
 const SITE = join(WORK_FOLDER, "site");
 
 /**
- * Builds the portal in another folder and then replaces the current one. The new one includes the hash of its inputs. Clients are packed, and
- * pages made, only if they would differ from those of the current portal. If it is up to date, everything is built again.
+ * Builds the portal in another folder and then replaces the current one. The new one includes the hash of its inputs. After a change of
+ * guides, only they are made; HTML is made of pages that changed. If the portal is up to date, everything is built again.
  */
 export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
-  const inputs = inputsHash();
-  const clients = clientsHash();
-  const before = isPortalCurrent() ? undefined : readBuilt();
+  const hashOf = readInputs();
+  const [inputs, others] = [hashOf(), othersHash(hashOf)];
+  const before = readBuilt(inputs);
   const contract = readContract();
-  const isPacked = before?.clients === clients && existsSync(DOWNLOADS);
-  if (!isPacked) await packDownloads(DOWNLOADS);
+  const known = before?.others === others && existsSync(DOWNLOADS) ? before.groups : undefined;
+  if (known === undefined) await packDownloads(DOWNLOADS);
   const downloads = findDownloads(DOWNLOADS);
-  const groups = await allPages(contract, downloads);
-  const parts = partsOf(groups);
-  const others = before?.layout === parts.layout ? before.pages : undefined;
-  await makePages(groups, (page) => others?.[page.path] !== parts.pages[page.path], others === undefined);
-  writeTexts(SITE, contract, groups, downloads);
-  await writeSearch(SITE, groups);
-  if (isPacked) cpSync(join(PORTAL_FOLDER, "downloads"), join(SITE, "downloads"), { recursive: true });
-  else writeDownloads(contract, downloads);
-  writeFileSync(join(SITE, STAMP), inputs);
+  const groups = known ? withGuides(known, contract, downloads) : await allPages(contract, downloads);
+  const parts = partsOf(groups, codeHash(hashOf));
+  const old = before?.layout === parts.layout ? before.pages : undefined;
+  await makePages(groups, (page) => old?.[page.path] !== parts.pages[page.path]);
+  if (old) linkPortal((path) => known !== undefined || !path.startsWith("downloads/"));
+  writeTexts(SITE, groups);
+  if (!(old && known)) await writeOthers(SITE, contract, groups, downloads);
+  write(join(SITE, STAMP), inputs);
   const previous = join(WORK_FOLDER, "previous");
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(PORTAL_FOLDER)) renameSync(PORTAL_FOLDER, previous);
   renameSync(SITE, PORTAL_FOLDER);
-  writeBuilt({ inputs, clients, ...parts });
+  writeBuilt({ inputs, others, ...parts, groups });
   rmSync(previous, { recursive: true, force: true });
 }
 
@@ -63,8 +72,8 @@ function writeDownloads(contract: Contract, downloads: Download[]): void {
     write(join(folder, file), content);
 }
 
-/** Makes the HTML of changed pages. All others are those of the current portal. */
-async function makePages(groups: Group[], isChanged: (page: Page) => boolean, isWhole: boolean): Promise<void> {
+/** Makes the HTML of changed pages. */
+async function makePages(groups: Group[], isChanged: (page: Page) => boolean): Promise<void> {
   const changed = pagesIn(groups).filter(isChanged);
   forgetSources();
   writeSources(groups, changed);
@@ -72,8 +81,17 @@ async function makePages(groups: Group[], isChanged: (page: Page) => boolean, is
   if (changed.length > 0) await runAstro();
   for (const file of globSync(`${SITE}/**/*.html`))
     writeFileSync(file, withPolicy(withBreaks(readFileSync(file, "utf8"))));
-  const isKept = (path: string) => path !== join(PORTAL_FOLDER, "downloads");
-  if (!isWhole) cpSync(PORTAL_FOLDER, SITE, { recursive: true, force: false, filter: isKept });
+}
+
+/** Adds the files that the new portal does not have, as links: nothing writes into an existing file. */
+function linkPortal(isKept: (path: string) => boolean): void {
+  for (const file of globSync("**/*", { cwd: PORTAL_FOLDER, withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const path = relative(PORTAL_FOLDER, join(file.parentPath, file.name));
+    const target = join(SITE, path);
+    if (!isKept(path) || existsSync(target)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    linkSync(join(PORTAL_FOLDER, path), target);
+  }
 }
 
 /** Lets long names wrap at their dots and slashes, which is better than anywhere. Code in blocks, and the URL that a service replaces, are unchanged. */
@@ -82,19 +100,22 @@ const withBreaks = (html: string): string =>
     name.replaceAll(/^http:\/\/[\d.:]+|(?<=[\w}])[./](?=[\w{])/g, (part) => (part.length > 1 ? part : `${part}<wbr>`)),
   );
 
-/**
- * Files next to the pages: plain Markdown of each page, form plans, all pages in one file for language models, their skill, and the contracts.
- */
-function writeTexts(site: string, contract: Contract, groups: Group[], downloads: Download[]): void {
-  for (const page of pagesIn(groups)) {
-    write(join(site, plainPathOf(page)), plainOf(page));
-    if (page.tryIt) write(join(site, tryPlanPath(page.path)), JSON.stringify(page.tryIt));
-  }
+/** Files with the text of pages: plain Markdown of each, all in one file for language models, and the index of the search. */
+function writeTexts(site: string, groups: Group[]): void {
+  for (const page of pagesIn(groups)) write(join(site, plainPathOf(page)), plainOf(page));
   write(join(site, "llms.txt"), llmsIndex(groups));
-  write(join(site, SKILL), skillText(clientsOf(downloads)));
   for (const language of SAMPLE_LANGUAGES) write(join(site, fullTextPathOf(language)), fullText(groups, language));
+  writeSearchIndex(site, groups);
+}
+
+/** Files that no guide changes: form plans, the skill of language models, changes, contracts, downloads, and the modules of the search. */
+async function writeOthers(site: string, contract: Contract, groups: Group[], downloads: Download[]): Promise<void> {
+  for (const { path, tryIt } of pagesIn(groups)) if (tryIt) write(join(site, tryPlanPath(path)), JSON.stringify(tryIt));
+  write(join(site, SKILL), skillText(clientsOf(downloads)));
   const changes = feedChanges(contract);
   write(join(site, "changes.json"), jsonFeed(changes));
   write(join(site, "changes.atom"), atomFeed(changes));
   writeContracts(site, contract);
+  writeDownloads(contract, downloads);
+  await writeSearchModules(site);
 }

@@ -1,35 +1,36 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { inputsHash } from "./inputs.ts";
+import type { HashOf } from "./inputs.ts";
 import { fileOf } from "./page.ts";
 import { type Group, pagesIn } from "./pages.ts";
 import { sidebarOf } from "./sidebar.ts";
 import { write } from "./sources.ts";
 import { PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
 
-/** Hashes of what a portal was built from: everything, what the clients are packed from, what each page has, and each page. */
-export type Built = { inputs: string; clients: string; layout: string; pages: Record<string, string> };
+/** What a portal was built from. Hashes of everything, of all but the guides, of what each page has, and of each page; and all pages. */
+export type Built = { inputs: string; others: string; layout: string; pages: Record<string, string>; groups: Group[] };
 
 const FILE = join(WORK_FOLDER, "built.json");
 
-export const clientsHash = (): string => inputsHash(process.cwd(), (file) => !file.startsWith("docs/"));
-
-/** What the pages are built from. */
-export function partsOf(groups: Group[]): Pick<Built, "layout" | "pages"> {
-  const code = inputsHash(process.cwd(), (file) => /^package(s\/|-lock)/.test(file));
+/** @param code hash of what makes pages out of Markdown */
+export function partsOf(groups: Group[], code: string): Pick<Built, "layout" | "pages"> {
   return {
     layout: hash("sha256", code + JSON.stringify(sidebarOf(groups))),
     pages: Object.fromEntries(pagesIn(groups).map((page) => [page.path, hash("sha256", fileOf(page))])),
   };
 }
 
-/** Undefined if the last build did not end with the current portal. */
-export function readBuilt(): Built | undefined {
+export const othersHash = (hashOf: HashOf): string => hashOf((file) => !file.startsWith("docs/"));
+export const codeHash = (hashOf: HashOf): string => hashOf((file) => /^package(s\/|-lock)/.test(file));
+
+/** Undefined if the last build did not end with the current portal, or was of these inputs: then all is built again. */
+export function readBuilt(inputs: string): Built | undefined {
   const stamp = join(PORTAL_FOLDER, STAMP);
   if (!existsSync(FILE) || !existsSync(stamp)) return undefined;
   const built = JSON.parse(readFileSync(FILE, "utf8")) as Built;
-  return built.inputs === readFileSync(stamp, "utf8") ? built : undefined;
+  const current = readFileSync(stamp, "utf8");
+  return built.inputs === current && current !== inputs ? built : undefined;
 }
 
 export function writeBuilt(built: Built): void {

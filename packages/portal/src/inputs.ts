@@ -30,19 +30,24 @@ function trackedIn(root: string): Set<string> | undefined {
   return new Set(names.split("\0"));
 }
 
-/**
- * Hash of all inputs. It changes whenever a new build would differ.
- *
- * @param root folder of the project
- * @param isMeant for a hash of some inputs only
- */
-export function inputsHash(root = process.cwd(), isMeant: (file: string) => boolean = () => true): string {
+/** Hash of the inputs that are meant. It changes whenever a new build would differ. */
+export type HashOf = (isMeant?: (file: string) => boolean) => string;
+
+/** Hash of all inputs. @param root folder of the project */
+export const inputsHash = (root = process.cwd()): string => readInputs(root)();
+
+/** Reads all inputs once. */
+export function readInputs(root = process.cwd()): HashOf {
   const tracked = trackedIn(root);
   const files = globSync(INPUTS, { cwd: root, exclude: EXCLUDED, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
-    .filter((file) => isMeant(file) && (tracked?.has(file) ?? true));
-  const hash = createHash("sha256");
-  for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  return hash.digest("hex");
+    .filter((file) => tracked?.has(file) ?? true)
+    .sort()
+    .map((file) => ({ file, content: readFileSync(join(root, file)) }));
+  return (isMeant = () => true) => {
+    const hash = createHash("sha256");
+    for (const { file, content } of files) if (isMeant(file)) hash.update(`${file}\n`).update(content);
+    return hash.digest("hex");
+  };
 }

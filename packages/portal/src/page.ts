@@ -33,14 +33,15 @@ export const hrefOf = (path: string): string => (path === "" ? "/" : `/${path}/`
 
 export { slugOf };
 
+export const isGuide = ({ path }: Pick<Page, "path">): boolean => path.startsWith("guides/");
+
 /** Starlight source of the page: frontmatter and Markdown. */
 export const fileOf = (page: Page): string => {
-  const { path, title, description, markdown, frontmatter } = page;
-  const isGuide = path.startsWith("guides/");
+  const { title, description, markdown, frontmatter } = page;
   const data = {
     title,
     description,
-    ...(!isGuide && { prev: false, next: false }),
+    ...(!isGuide(page) && { prev: false, next: false }),
     head: [{ tag: "link", attrs: { rel: "alternate", type: "text/markdown", href: `/${plainPathOf(page)}` } }],
     ...(!/^## /m.test(markdown) && { tableOfContents: false }), // It would have one entry.
     ...frontmatter,

@@ -13,11 +13,13 @@ import { homePage } from "./home-page.ts";
 import { deprecationsPage, lifeOf, linksOfOperations } from "./lives.ts";
 import { operationPage } from "./operation-page.ts";
 import { factsOfOperations, type OperationFacts, pathOfOperation } from "./operations.ts";
-import { hrefOf, type Page, slugOf } from "./page.ts";
+import { hrefOf, isGuide, type Page, slugOf } from "./page.ts";
 import { referencePage } from "./reference-page.ts";
 import { ruleGroup } from "./rule-pages.ts";
 import { planOf } from "./samples/plan.ts";
 import { workflowsPage } from "./workflows-page.ts";
+
+const GUIDES = "Guides";
 
 /** Pages under one title of the sidebar. */
 export type Group = { label: string; pages: Page[]; groups?: Group[] };
@@ -59,11 +61,8 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
   return [
     { label: "", pages: [await homePage(contract, first, planFor(first), names)] },
     {
-      label: "Guides",
-      pages: [
-        ...guidePages(contractFacts(contract, clientsOf(downloads))),
-        workflowsPage([...operations, ...platform], events),
-      ],
+      label: GUIDES,
+      pages: [...guides(contract, downloads), workflowsPage([...operations, ...platform], events)],
     },
     {
       label: "Operations",
@@ -102,6 +101,17 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     },
   ];
 }
+
+const guides = (contract: Contract, downloads: Download[]): Page[] =>
+  guidePages(contractFacts(contract, clientsOf(downloads)));
+
+/** The same pages with guides made again. */
+export const withGuides = (groups: Group[], contract: Contract, downloads: Download[]): Group[] =>
+  groups.map((group) =>
+    group.label === GUIDES
+      ? { ...group, pages: [...guides(contract, downloads), ...group.pages.filter((page) => !isGuide(page))] }
+      : group,
+  );
 
 /** A group that is in no full text for language models. */
 const listed = ({ pages, groups, ...group }: Group): Group => ({

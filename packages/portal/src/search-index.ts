@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { indexOf } from "@partner-api/command-line/search";
-import { minify, transformWithOxc } from "vite";
 import { parse } from "yaml";
 import { type Group, pagesIn } from "./pages.ts";
 import { write } from "./sources.ts";
@@ -12,8 +11,8 @@ const TERMS = "docs/guides/search-terms.yaml";
 const FOLDER = "pagefind";
 const RANKING = "@partner-api/command-line/search";
 
-/** Writes the search of a site: the index, which agents read too, and its modules. */
-export async function writeSearch(site: string, groups: Group[]): Promise<void> {
+/** Writes the index of the search, which agents read too. */
+export function writeSearchIndex(site: string, groups: Group[]): void {
   const terms = parse(readFileSync(TERMS, "utf8")) as Record<string, string>;
   const pages = pagesIn(groups)
     .filter(({ isSearched = true }) => isSearched)
@@ -22,6 +21,10 @@ export async function writeSearch(site: string, groups: Group[]): Promise<void> 
       return { path, title, description, also: allTerms, text: searched };
     });
   write(join(site, "search.json"), JSON.stringify(indexOf(pages)));
+}
+
+/** Writes the modules that search. */
+export async function writeSearchModules(site: string): Promise<void> {
   const modules = {
     "search.js": import.meta.resolve(RANKING),
     "pagefind.js": new URL("search-box.ts", import.meta.url).href,
@@ -31,6 +34,7 @@ export async function writeSearch(site: string, groups: Group[]): Promise<void> 
 }
 
 async function moduleOf(source: URL): Promise<string> {
+  const { minify, transformWithOxc } = await import("vite"); // Loaded by builds that need it: it takes a third of a second.
   const { code } = await transformWithOxc(readFileSync(source, "utf8"), source.pathname);
   const { code: small, errors } = await minify(source.pathname, code.replace(RANKING, "./search.js"), { module: true });
   if (errors.length > 0) throw new Error(`Search: ${errors.map(({ message }) => message).join("; ")}`);

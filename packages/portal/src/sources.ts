@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileOf, plainPathOf } from "./page.ts";
 import { type Group, pagesIn } from "./pages.ts";
@@ -18,9 +18,12 @@ export function forgetSources(): void {
   for (const folder of [PAGES, join(WORK_FOLDER, "cache")]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes a file unless its content is unchanged. */
+/** Writes a file unless its content is unchanged. Other links to it keep the old content. */
 export function write(file: string, content: string | Uint8Array): void {
-  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
+  if (existsSync(file)) {
+    if (readFileSync(file).equals(Buffer.from(content))) return;
+    if (statSync(file).nlink > 1) rmSync(file);
+  }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }

@@ -1,12 +1,15 @@
+import { readContract } from "@partner-api/contract";
 import { expect, test } from "vitest";
 import { partsOf } from "../src/built.ts";
 import type { Page } from "../src/page.ts";
+import { allPages, type Group, withGuides } from "../src/pages.ts";
 
 /* Which pages are made again after a change. */
 
 const guide: Page = { path: "guides/lists", title: "Lists", description: "Page by page.", markdown: "One page." };
 const error: Page = { path: "errors/http-404", title: "Not found", description: "Status 404.", markdown: "404." };
-const partsWith = (changes: Partial<Page>) => partsOf([{ label: "Guides", pages: [{ ...guide, ...changes }, error] }]);
+const partsWith = (changes: Partial<Page>) =>
+  partsOf([{ label: "Guides", pages: [{ ...guide, ...changes }, error] }], "code");
 const before = partsWith({});
 
 test.each<[changes: Partial<Page>, isAlone: boolean]>([
@@ -22,4 +25,11 @@ test.each<[changes: Partial<Page>, isAlone: boolean]>([
   expect(after.pages[error.path]).toBe(before.pages[error.path]);
   const isSame = "also" in changes || "badge" in changes;
   expect(after.pages[guide.path] === before.pages[guide.path]).toBe(isSame);
+});
+
+test("pages of the last build with guides made again are all pages", async () => {
+  const contract = readContract();
+  const groups = await allPages(contract, []);
+  const known = JSON.parse(JSON.stringify(groups).replaceAll("Hours until the end of the day", "Hours")) as Group[];
+  expect(withGuides(known, contract, [])).toEqual(groups);
 });

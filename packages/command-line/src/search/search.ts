@@ -93,8 +93,16 @@ const [SYNONYM, BEGINNING, PHRASE] = [0.6, 0.6, 0.6];
 /** How much it counts that a page has all words of the question. */
 const COVERAGE = 0.4;
 
+const knownStems = new Map<string, string>();
+
 /** Examples: `cancelled`, `cancels` and `cancellation` → `cancel`. */
 function stemOf(word: string): string {
+  const stem = knownStems.get(word) ?? newStemOf(word);
+  knownStems.set(word, stem);
+  return stem;
+}
+
+function newStemOf(word: string): string {
   if (word.length < 3 || /[\d_.-]/.test(word)) return word;
   let stem = word.replace(/['’]s?$/, "").replace(/(?<=[^su])s$/, "");
   for (const ending of [/(?:at(?:ed?|es|ing|ions?|ors?))$/, /ments?$/, /(?:ings?|ied|ies|ed)$/, /ly$/, /[ey]$/]) {
