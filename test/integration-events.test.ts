@@ -6,6 +6,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { openDeliveries, openLinkedPartner } from "./support/deliveries.ts";
+import { testOnOneServer } from "./support/one-server.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { sealing } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
@@ -143,30 +144,33 @@ test.each([
   );
 });
 
-test("a node that is killed between mark and event leaves neither; another one adds the event once", async () => {
-  const { client, fail, other } = await openFailing();
-  await fail();
-  clock.advance(LIMIT_S);
-  const killed = openDatabase({ url: app.url, log: createLog("silent") });
-  const broken = owner.transaction(async (sql) => {
-    await sql.query("LOCK TABLE events IN EXCLUSIVE MODE");
-    const announced = announceEndpoints(createPostgresStore(killed, sealing), clock);
-    const [waiting] = await until(async () => {
-      const rows = await owner.query<{ pid: number }>(
-        "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+testOnOneServer("waits")(
+  "a node that is killed between mark and event leaves neither; another one adds the event once",
+  async () => {
+    const { client, fail, other } = await openFailing();
+    await fail();
+    clock.advance(LIMIT_S);
+    const killed = openDatabase({ url: app.url, log: createLog("silent") });
+    const broken = owner.transaction(async (sql) => {
+      await sql.query("LOCK TABLE events IN EXCLUSIVE MODE");
+      const announced = announceEndpoints(createPostgresStore(killed, sealing), clock);
+      const [waiting] = await until(async () => {
+        const rows = await owner.query<{ pid: number }>(
+          "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        return rows.length > 0 && rows;
+      });
+      await owner.query("SELECT pg_terminate_backend($1::integer)", [waiting?.pid]);
+      return announced.then(
+        () => "announced",
+        () => "failed",
       );
-      return rows.length > 0 && rows;
     });
-    await owner.query("SELECT pg_terminate_backend($1::integer)", [waiting?.pid]);
-    return announced.then(
-      () => "announced",
-      () => "failed",
-    );
-  });
-  expect(await broken).toBe("failed");
-  await killed.close();
-  expect(await namesOf(client)).toEqual([]);
-  await announceAndDeliver();
-  expect(await namesOf(client)).toEqual([DEGRADED]);
-  expect(bodiesAt(other)).toHaveLength(1);
-});
+    expect(await broken).toBe("failed");
+    await killed.close();
+    expect(await namesOf(client)).toEqual([]);
+    await announceAndDeliver();
+    expect(await namesOf(client)).toEqual([DEGRADED]);
+    expect(bodiesAt(other)).toHaveLength(1);
+  },
+);
