@@ -5,6 +5,7 @@ import { deliveryHeaders, type UnsignedDelivery } from "../server/delivery/event
 import type { EndpointKey, LeasedDelivery, LoggedAttempt } from "../server/store/port.ts";
 import { acceptedAttempt } from "./support/attempts.ts";
 import { emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
+import { testOnOneServer } from "./support/one-server.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* How workers share deliveries (decisions: outbox): the queue of the store, each condition of its statements at its edge. */
@@ -79,7 +80,7 @@ const delivered = ({ id, partnerId, workerId, tries }: LeasedDelivery): LoggedAt
  */
 describe("two attempts of one delivery in one report", () => {
   const KEPT = `
-    SELECT d.id, d.status, d.attempts, (SELECT worker_id FROM leased_deliveries WHERE delivery_id = d.id) AS "leasedBy",
+    SELECT d.id, d.status, d.attempts, (SELECT l.worker_id FROM leased_deliveries l WHERE l.partner_id = d.partner_id AND l.delivery_id = d.id) AS "leasedBy",
       first_attempt IS NOT NULL AS "isPacked",
       (SELECT json_agg(a.number ORDER BY a.number) FROM delivery_attempts a WHERE a.partner_id = d.partner_id AND a.delivery_id = d.id) AS logged
     FROM deliveries d WHERE d.id = ANY($1) ORDER BY d.event_number`;
@@ -171,7 +172,7 @@ describe("waiting, isDue, sizes", () => {
     expect(await queue.isDue(seconds(8))).toBe(true);
   });
 
-  test("sizes returns the age of the oldest unfinished delivery of all partners", async () => {
+  testOnOneServer("partners")("sizes returns the age of the oldest unfinished delivery of all partners", async () => {
     const [one, other] = [await newEndpoint(2), await newEndpoint(2)];
     await one.set("status = 'complete', due_at = NULL"); // older than all pending ones
     await database.query("UPDATE events SET created_at = $1", [seconds(-60)]);

@@ -6,6 +6,7 @@ const LACKING = {
     "a trigger on distributed tables runs on their servers, where the coordinator's tables and sequences are not",
   names: "the engine is asked where rows stand, by statements that one server does not need",
   waits: "who waits for a row's lock is known to the server that has the row, not to the coordinator",
+  partners: "a row stays with its partner, by which the servers are chosen",
   outlets: "the rows of each outlet may be on another server, so each is claimed alone",
   plans: "the engine shows the plan of a prepared statement neither with its values nor as JSON",
 };
