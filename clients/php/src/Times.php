@@ -16,14 +16,14 @@ use DateTimeZone;
 final class Times
 {
     private const DATE = '(\d{4})-(\d\d)-(\d\d)';
-    private const TIME = '([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(z|[+-]([01]\d|2[0-3]):[0-5]\d)';
+    private const TIME = '([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)';
 
     /** Returns whether a text is a `date` or a `date-time` of RFC 3339. */
     public static function matches(string $text, string $format): bool
     {
-        $pattern = $format === 'date' ? self::DATE : self::DATE . 't' . self::TIME;
+        $pattern = $format === 'date' ? self::DATE : self::DATE . 'T' . self::TIME;
 
-        return preg_match("/^$pattern\\z/i", $text, $parts) === 1 && checkdate((int) $parts[2], (int) $parts[3], (int) $parts[1]);
+        return preg_match("/^$pattern\\z/", $text, $parts) === 1 && checkdate((int) $parts[2], (int) $parts[3], (int) $parts[1]);
     }
 
     /** Reads a moment with its offset. */

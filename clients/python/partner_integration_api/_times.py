@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from datetime import date, datetime
 
-_MOMENT = re.compile(r"(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)", re.ASCII | re.IGNORECASE)
+_MOMENT = re.compile(r"(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)", re.ASCII)
 
 
 def to_instant(text: str) -> datetime:
@@ -19,7 +19,7 @@ def to_instant(text: str) -> datetime:
         raise ValueError("Expected a date-time of RFC 3339.")
     day, time, fraction, offset = parts.groups()
     microseconds = (fraction or ".")[1:7].ljust(6, "0")
-    return datetime.fromisoformat(f"{day}T{time}.{microseconds}{'+00:00' if offset in 'Zz' else offset}")
+    return datetime.fromisoformat(f"{day}T{time}.{microseconds}{'+00:00' if offset == 'Z' else offset}")
 
 
 def to_date(text: str) -> date:

@@ -38,9 +38,17 @@ function find(value: unknown, type: string): Misfit | undefined {
     return (fields[""] === undefined ? findField : findMember)(value as Fields, fields);
   const expected = isList ? "array" : fields ? "object" : type;
   const got = kindOf(value);
-  const isTime = type.startsWith("date") && /^\d+-\d\d-/.test(value as string) && Date.parse(value as string);
-  if (type === "any" || isTime || (type === "integer" ? Number.isInteger(value) : got === expected)) return undefined;
+  const isMoment = type.startsWith("date") && got === "string" && isTime(type, value);
+  if (isMoment || type === "any" || (type === "integer" ? Number.isInteger(value) : got === expected)) return undefined;
   return { place: "", expected, got };
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3])(:[0-5]\d){2}(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** Returns whether a text is a moment or a date of RFC 3339. `Date` alone accepts 30 February. */
+function isTime(type: string, text: unknown): boolean {
+  const moment = type === "date" ? `${text}T00:00:00Z` : `${text}`;
+  return MOMENT.test(moment) && new Date(moment.slice(0, 10)).getUTCDate() === Number(moment.slice(8, 10));
 }
 
 /** The parts of a token response that the client reads. */

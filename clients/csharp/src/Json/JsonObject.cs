@@ -13,7 +13,7 @@ namespace PartnerApi.Json
         private static readonly object Missing = new object();
 
         private static readonly Regex HasOffset =
-            new Regex(@"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)\z", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant | RegexOptions.ECMAScript);
+            new Regex(@"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)\z", RegexOptions.ECMAScript);
 
         private readonly IReadOnlyDictionary<string, object> _fields;
 

@@ -10,11 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** Reads an object field by field. Fields that are not read are ignored; null and absent fields are equivalent. */
 public final class JsonObject {
   /** Marks an absent field. */
   private static final Object MISSING = new Object();
+
+  private static final Pattern MOMENT =
+      Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)");
 
   private final Map<String, Object> fields;
 
@@ -111,7 +115,11 @@ public final class JsonObject {
   }
 
   public static Instant asInstant(Object json) {
-    return parse("date-time", json, text -> OffsetDateTime.parse(text).toInstant());
+    return parse("date-time", json, text -> {
+      // Without lower-case letters, which the formatter accepts, as well as a time without seconds.
+      if (!MOMENT.matcher(text).matches()) throw new DateTimeParseException("", text, 0);
+      return OffsetDateTime.parse(text).toInstant();
+    });
   }
 
   public static LocalDate asDate(Object json) {
