@@ -16,4 +16,5 @@ export const eventScopes = {
   "payment.transaction.settlement": "payment:transaction:read",
   "partner.integration.degraded": "partner:outlet:read",
   "partner.integration.recovered": "partner:outlet:read",
+  "partner.contract.deprecated": "partner:outlet:read",
 } as const;

@@ -21,6 +21,7 @@ export const events = {
   "payment.transaction.settlement": schemas.TransactionSettlementEvent,
   "partner.integration.degraded": schemas.IntegrationDegradedEvent,
   "partner.integration.recovered": schemas.IntegrationRecoveredEvent,
+  "partner.contract.deprecated": schemas.ContractDeprecatedEvent,
 } as const;
 
 export type EventName = keyof typeof events;

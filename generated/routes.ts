@@ -2361,7 +2361,8 @@ export const routes = {
           param: {
             name: "entity_id",
             in: "query",
-            description: "Only entries with this order number, or id of a catalog request, transaction or endpoint.",
+            description:
+              "Only entries with this order number, id of a catalog request, transaction or endpoint, or name of a deprecated part.",
           },
         }),
         event_type: schemas.EventName.optional().meta({

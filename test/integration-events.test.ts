@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { deliveryPolicy } from "../generated/events.ts";
-import type { EventPage } from "../generated/schemas.ts";
-import { announceEndpoints } from "../server/delivery/events/integration-events.ts";
+import type { ContractDeprecatedEvent, EventPage } from "../generated/schemas.ts";
+import { announceDeprecations, announceEndpoints } from "../server/delivery/events/integration-events.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
+import { createUsageStore } from "../server/store/postgres/service/usage.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { openDeliveries, openLinkedPartner } from "./support/deliveries.ts";
 import { testOnOneServer } from "./support/one-server.ts";
@@ -174,3 +175,107 @@ testOnOneServer("waits")(
     expect(bodiesAt(other)).toHaveLength(1);
   },
 );
+
+describe("deprecations of parts in use (D-events-of-the-integration-3)", () => {
+  const DEPRECATED = "partner.contract.deprecated";
+  const [PART, OTHER] = ["getCatalog", "food.order.created"];
+  const dayIn = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const rehearse = (name: string, sunset: string | null, since = dayIn(0)) =>
+    store.deprecationRehearsals.set({ name, since, sunset });
+  const deprecations = () => announceDeprecations(store, clock, store.deprecationRehearsals);
+  afterEach(async () => {
+    for (const { name } of await store.deprecationRehearsals.list()) await store.deprecationRehearsals.remove(name);
+  });
+
+  /** A partner that listens to deprecations. */
+  async function openUser() {
+    const linked = await openLinkedPartner(app);
+    const path = `/deprecated-${++count}`;
+    await linked.subscribe(path, { event: DEPRECATED });
+    const use = (name: string, day = dayIn(0)) =>
+      createUsageStore(database).add([
+        {
+          day,
+          clientId: linked.client,
+          kind: name.includes(".") ? "event" : "operation",
+          subject: name,
+          name: "",
+          count: 1,
+        },
+      ]);
+    const received = async () => {
+      await runScheduled();
+      return bodiesAt(path).map(({ body }) => body as ContractDeprecatedEvent["body"]);
+    };
+    return { ...linked, path, use, received };
+  }
+  const operation = (sunset: string | null, since = dayIn(0)) => ({
+    ...{ part: "operation", name: PART, since, sunset, successor: null },
+  });
+
+  test("each is sent once to the partners that use it: on its first day, or when the use begins", async () => {
+    const [user, later, unconcerned] = [await openUser(), await openUser(), await openUser()];
+    await user.use(PART);
+    await unconcerned.use(OTHER);
+    await deprecations();
+    expect(await user.received()).toEqual([]);
+    const [since, sunset] = [dayIn(0), dayIn(90)];
+    await rehearse(PART, sunset);
+    await Promise.all([deprecations(), deprecations()]); // two nodes
+    await deprecations();
+    const told = operation(sunset, since);
+    expect([await user.received(), await later.received()]).toEqual([[told], []]);
+    await database.query("DELETE FROM events WHERE partner_id = $1", [user.client]); // after its retention
+    await deprecations();
+    expect(await user.received()).toEqual([told]);
+
+    clock.advance(86_400);
+    await later.use(PART);
+    await deprecations();
+    expect([await user.received(), await later.received()]).toEqual([[told], [told]]);
+    const { body } = await later.events();
+    expect((body as { data: EventPage }).data.events.map((event) => event.body)).toEqual([told]);
+    expect(await later.log(`?entity_id=${PART}`)).toHaveLength(1);
+
+    await rehearse(PART, dayIn(200), since);
+    await rehearse(OTHER, null);
+    await deprecations();
+    const moved = operation(dayIn(200), since);
+    expect([await user.received(), await later.received()]).toEqual([
+      [told, moved],
+      [told, moved],
+    ]);
+    const event = { part: "event", name: OTHER, since: dayIn(0), sunset: null, successor: null };
+    expect(await unconcerned.received()).toEqual([event]);
+  });
+
+  test.each([
+    ["the day before its end", 1, 0, 1],
+    ["the day of its end", 0, 0, 0],
+    ["a use 29 days ago", 90, 29, 1],
+    ["a use 30 days ago", 90, 30, 0],
+  ])("%s: an end in %i days, used %i days ago, is sent %i times", async (_, endsIn, usedAgo, times) => {
+    const user = await openUser();
+    await user.use(PART, dayIn(-usedAgo));
+    await rehearse(PART, dayIn(endsIn), dayIn(-100));
+    await deprecations();
+    expect(await user.received()).toHaveLength(times);
+  });
+
+  test("a failure between mark and event leaves neither", async () => {
+    const user = await openUser();
+    await user.use(PART);
+    await rehearse(PART, dayIn(90));
+    const killed: typeof store = {
+      ...store,
+      partnerTransaction: (partnerId, work) =>
+        store.partnerTransaction(partnerId, (steps) =>
+          work({ ...steps, events: { ...steps.events, add: () => Promise.reject(new Error("killed")) } }),
+        ),
+    };
+    await expect(announceDeprecations(killed, clock, store.deprecationRehearsals)).rejects.toThrow("killed");
+    expect(await user.received()).toEqual([]);
+    await deprecations();
+    expect(await user.received()).toEqual([operation(dayIn(90))]);
+  });
+});

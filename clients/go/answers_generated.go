@@ -360,6 +360,7 @@ var answerShapes = map[string][][2]string{
 		{"payment.transaction.settlement", "TransactionSettlementEvent"},
 		{"partner.integration.degraded", "IntegrationDegradedEvent"},
 		{"partner.integration.recovered", "IntegrationRecoveredEvent"},
+		{"partner.contract.deprecated", "ContractDeprecatedEvent"},
 	},
 	"OrderEvent": {
 		{"header", "EventHeader!"},
@@ -553,6 +554,17 @@ var answerShapes = map[string][][2]string{
 	},
 	"IntegrationRecoveredBody": {
 		{"endpoint", "FailingEndpoint!"},
+	},
+	"ContractDeprecatedEvent": {
+		{"header", "EventHeader!"},
+		{"body", "ContractDeprecatedBody!"},
+	},
+	"ContractDeprecatedBody": {
+		{"part", "string!"},
+		{"name", "string!"},
+		{"since", "date!"},
+		{"sunset", "date"},
+		{"successor", "string"},
 	},
 	"IntegrationHealth": {
 		{"from", "date!"},

@@ -34,6 +34,8 @@ type EventHandlers struct {
 	PartnerIntegrationDegraded func(ctx context.Context, body *IntegrationDegradedBody, delivery *Delivery) error
 	// PartnerIntegrationRecovered handles partner.integration.recovered.
 	PartnerIntegrationRecovered func(ctx context.Context, body *IntegrationRecoveredBody, delivery *Delivery) error
+	// PartnerContractDeprecated handles partner.contract.deprecated.
+	PartnerContractDeprecated func(ctx context.Context, body *ContractDeprecatedBody, delivery *Delivery) error
 }
 
 // handle calls the event's handler, if registered.
@@ -94,6 +96,10 @@ func (on *EventHandlers) handle(ctx context.Context, delivery *Delivery) error {
 	case "partner.integration.recovered":
 		if body, ok := delivery.Event.Body.(*IntegrationRecoveredBody); ok && on.PartnerIntegrationRecovered != nil {
 			return on.PartnerIntegrationRecovered(ctx, body, delivery)
+		}
+	case "partner.contract.deprecated":
+		if body, ok := delivery.Event.Body.(*ContractDeprecatedBody); ok && on.PartnerContractDeprecated != nil {
+			return on.PartnerContractDeprecated(ctx, body, delivery)
 		}
 	}
 	return nil

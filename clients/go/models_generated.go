@@ -815,6 +815,7 @@ const (
 	EventNamePaymentTransactionSettlement        EventName = "payment.transaction.settlement"
 	EventNamePartnerIntegrationDegraded          EventName = "partner.integration.degraded"
 	EventNamePartnerIntegrationRecovered         EventName = "partner.integration.recovered"
+	EventNamePartnerContractDeprecated           EventName = "partner.contract.deprecated"
 )
 
 // SubscriptionResult: One subscription.
@@ -846,7 +847,8 @@ type NotificationRecord struct {
 	ID string `json:"id"`
 	// `header.event_id` of the event.
 	EventID string `json:"event_id"`
-	// What the event is about: the order number, or the id of the catalog request, transaction or endpoint.
+	// What the event is about: the order number, the id of the catalog request, transaction or endpoint, or the deprecated
+	// part.
 	EntityID string `json:"entity_id"`
 	// When the entry was created, ISO 8601 in whole seconds of UTC.
 	CreatedAt time.Time `json:"created_at"`
@@ -1030,7 +1032,7 @@ type RedeliverFailedRequest struct {
 	Endpoint *string `json:"endpoint,omitempty"`
 	// Only deliveries of the events of the webhook endpoint with this key to its URL.
 	WebhookEndpoint *string `json:"webhook_endpoint,omitempty"`
-	// Only entries with this order number, or id of a catalog request, transaction or endpoint.
+	// Only entries with this order number, id of a catalog request, transaction or endpoint, or name of a deprecated part.
 	EntityID *string `json:"entity_id,omitempty"`
 	// `next_after` of the previous call.
 	After *string `json:"after,omitempty"`
@@ -1790,10 +1792,24 @@ type IntegrationRecoveredBody struct {
 	Endpoint FailingEndpoint `json:"endpoint"`
 }
 
+// ContractDeprecatedBody: The deprecated part.
+type ContractDeprecatedBody struct {
+	// Kind of a part of the contract: an `operation`, or an `event`.
+	Part ContractPart `json:"part"`
+	// The operationId or the name of the event.
+	Name string `json:"name"`
+	// First day of the deprecation.
+	Since Date `json:"since"`
+	// First day without it; null while none is set.
+	Sunset *Date `json:"sunset,omitempty"`
+	// Path of the operation that replaces it; null if there is none.
+	Successor *string `json:"successor,omitempty"`
+}
+
 // Event is any event. Header.EventName and the type of Body show which one it is.
 type Event struct {
 	Header EventHeader
-	// Body is *OrderEventBody, *OrderWebhookErrorBody, *MenuMappingUpdatedBody, *TransactionSettlementBody, *IntegrationDegradedBody, *IntegrationRecoveredBody, or nil for an event that this version does not know.
+	// Body is *OrderEventBody, *OrderWebhookErrorBody, *MenuMappingUpdatedBody, *TransactionSettlementBody, *IntegrationDegradedBody, *IntegrationRecoveredBody, *ContractDeprecatedBody, or nil for an event that this version does not know.
 	Body any
 	// Raw is the JSON of the whole event.
 	Raw json.RawMessage
@@ -1833,6 +1849,8 @@ func (event *Event) UnmarshalJSON(text []byte) error {
 		event.Body = new(IntegrationDegradedBody)
 	case EventNamePartnerIntegrationRecovered:
 		event.Body = new(IntegrationRecoveredBody)
+	case EventNamePartnerContractDeprecated:
+		event.Body = new(ContractDeprecatedBody)
 	default:
 		return nil
 	}

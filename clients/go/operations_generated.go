@@ -1044,7 +1044,7 @@ func (c *Client) SendWebhookEndpointTestEvent(ctx context.Context, webhookKey st
 
 // ListNotificationsQuery is the query of ListNotifications. Zero values are not sent.
 type ListNotificationsQuery struct {
-	// Only entries with this order number, or id of a catalog request, transaction or endpoint.
+	// Only entries with this order number, id of a catalog request, transaction or endpoint, or name of a deprecated part.
 	EntityID string
 	// Only events with this name.
 	EventType EventName

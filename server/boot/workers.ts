@@ -1,8 +1,9 @@
-import { announceEndpoints } from "../delivery/events/integration-events.ts";
+import { announceDeprecations, announceEndpoints } from "../delivery/events/integration-events.ts";
 import { createEventRelay, type EventRelay } from "../delivery/events/relay.ts";
 import { createImageWorker, type ImageWorker } from "../delivery/outbound/image-worker.ts";
 import { createOutbound, type Outbound } from "../delivery/outbound/send.ts";
 import { createDeliveryWorker } from "../delivery/webhooks/worker.ts";
+import { HOUR_MS } from "../durations.ts";
 import type { Log } from "../observe/log/log.ts";
 import type { Metrics } from "../observe/metrics/metrics.ts";
 import type { Tracing } from "../observe/telemetry/spans.ts";
@@ -41,7 +42,7 @@ export function createWorkers(options: WorkerOptions): Workers {
   const deliveries = deliveryWorkerOf(options, outbound);
   const retention = createEventRetention({ events: store.events, clock, log });
   const keptData = createDataRetention({ kept: store.kept, clock, log });
-  const claiming = [integrationEventsOf(options), images, retention, keptData];
+  const claiming = [endpointEventsOf(options), deprecationEventsOf(options), images, retention, keptData];
   const all = [relay, deliveries, ...claiming];
   let claimingStopped: Promise<unknown> | undefined;
   const stopClaiming = () =>
@@ -76,7 +77,7 @@ type WorkerOptions = {
   drainS?: number | undefined;
   usage: Usage;
   tracing?: Tracing | undefined;
-  rehearsals?: Pick<Rehearsals, "of"> | undefined;
+  rehearsals?: Pick<Rehearsals, "of" | "list"> | undefined;
 };
 
 const relayOf = ({ store, log, tracing, metrics }: WorkerOptions) =>
@@ -95,16 +96,25 @@ const imageWorkerOf = ({ store, clock, log, metrics }: WorkerOptions, outbound: 
 /** Checks endpoints at this interval. */
 const ENDPOINTS_MS = 10_000;
 
-const integrationEventsOf = ({ store, clock, log }: WorkerOptions): Periodic =>
+const endpointEventsOf = ({ store, clock, log }: WorkerOptions): Periodic =>
+  trustedOnly(() => announceEndpoints(store, clock), { clock, log, everyMs: ENDPOINTS_MS });
+
+const deprecationEventsOf = ({ store, clock, log, rehearsals }: WorkerOptions): Periodic =>
+  trustedOnly(() => announceDeprecations(store, clock, rehearsals), { clock, log, everyMs: HOUR_MS });
+
+/** Runs while the clock is trusted; otherwise the clock has logged a warning. */
+const trustedOnly = (
+  work: () => Promise<void>,
+  { clock, ...options }: { clock: Clock; log: Log; everyMs: number },
+): Periodic =>
   createPeriodic({
     async work() {
-      if (clock.isTrusted?.() === false) return "later"; // the clock has logged a warning
-      await announceEndpoints(store, clock);
+      if (clock.isTrusted?.() === false) return "later";
+      await work();
       return "done";
     },
-    everyMs: ENDPOINTS_MS,
-    log,
-    onFailed: "failed to add events of endpoints; retrying",
+    onFailed: "failed to add events of integrations; retrying",
+    ...options,
   });
 
 const deliveryWorkerOf = (

@@ -15,7 +15,7 @@ export type EventStep<Name extends EventName = EventName> = {
   name: Name;
   /** Empty for an event about the partner's integration. */
   outletId: string;
-  /** The order number, or the id of the catalog request, transaction or endpoint. */
+  /** The order number, the id of the catalog request, transaction or endpoint, or the deprecated part. */
   entityId: string;
   /** Unique among events with the same name and entity, such as the sequence of an order. Contains no slash. */
   entityVersion: string | number;

@@ -811,6 +811,8 @@ export type EventWork = {
    * @returns undefined if the plan was removed
    */
   countFaulty(subscriptionId: string): Promise<{ plan: FaultPlan; nth: number } | undefined>;
+  /** Marks deprecations as announced to the partner, and returns those that were not. Requires the lock. */
+  announce(deprecations: string[]): Promise<string[]>;
   /** Adds events with the partner's next positions, and queues their deliveries. Skips existing events. */
   add(outbox: Outbox): Promise<void>;
 };
@@ -934,6 +936,10 @@ export type NotificationSecretWork = {
 export type HealthStore = {
   /** Partners with endpoints that became degraded (failing since then or longer) or recovered, which no event has announced. */
   unannounced(failingBy: Date): Promise<string[]>;
+  /** Partners that used one of these operations or events on the days. */
+  uses(names: string[], days: Days): Promise<{ partnerId: string; name: string }[]>;
+  /** Deprecations that were announced to these partners. */
+  announcedTo(partnerIds: string[]): Promise<Map<string, string[]>>;
   /**
    * Endpoints in the order of the operation, and the number of all that match.
    *

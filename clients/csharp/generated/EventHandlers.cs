@@ -50,6 +50,9 @@ namespace PartnerApi
         /// <summary>Handles <c>partner.integration.recovered</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<IntegrationRecoveredEvent, Delivery, Task> OnPartnerIntegrationRecovered { get; set; }
 
+        /// <summary>Handles <c>partner.contract.deprecated</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
+        public Func<ContractDeprecatedEvent, Delivery, Task> OnPartnerContractDeprecated { get; set; }
+
         /// <summary>Calls the event's handler, if registered.</summary>
         internal Task HandleAsync(Delivery delivery)
         {
@@ -83,6 +86,8 @@ namespace PartnerApi
                     return CallAsync(OnPartnerIntegrationDegraded, delivery);
                 case "partner.integration.recovered":
                     return CallAsync(OnPartnerIntegrationRecovered, delivery);
+                case "partner.contract.deprecated":
+                    return CallAsync(OnPartnerContractDeprecated, delivery);
                 default:
                     return Task.CompletedTask;
             }

@@ -369,6 +369,7 @@ final class Answers
             'payment.transaction.settlement' => 'TransactionSettlementEvent',
             'partner.integration.degraded' => 'IntegrationDegradedEvent',
             'partner.integration.recovered' => 'IntegrationRecoveredEvent',
+            'partner.contract.deprecated' => 'ContractDeprecatedEvent',
             '' => '/header/event_name',
         ],
         'OrderEvent' => [
@@ -563,6 +564,17 @@ final class Answers
         ],
         'IntegrationRecoveredBody' => [
             'endpoint' => 'FailingEndpoint!',
+        ],
+        'ContractDeprecatedEvent' => [
+            'header' => 'EventHeader!',
+            'body' => 'ContractDeprecatedBody!',
+        ],
+        'ContractDeprecatedBody' => [
+            'part' => 'string!',
+            'name' => 'string!',
+            'since' => 'date!',
+            'sunset' => 'date',
+            'successor' => 'string',
         ],
         'IntegrationHealth' => [
             'from' => 'date!',

@@ -1249,8 +1249,8 @@ abstract class Operations extends Transport
      *
      * Scope: partner:outlet:read.
      *
-     * @param string|null $entityId Only entries with this order number, or id of a catalog request, transaction or
-     * endpoint.
+     * @param string|null $entityId Only entries with this order number, id of a catalog request, transaction or
+     * endpoint, or name of a deprecated part.
      * @param EventName::*|string|null $eventType Only events with this name.
      * @param DeliveryStatus::*|string|null $deliveryStatus Only deliveries in this state.
      * @param string|null $endpoint Only deliveries to this URL, written as in the subscription.

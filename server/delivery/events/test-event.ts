@@ -21,5 +21,6 @@ export function testEventOf(name: EventName, partnerId: string, { at, nth }: { a
 function entityOf(body: EventOf<EventName>["body"]): string {
   if ("order" in body) return body.order.order_number;
   if ("transaction" in body) return body.transaction.id;
+  if ("part" in body) return body.name;
   return "endpoint" in body ? body.endpoint.id : body.request_id;
 }

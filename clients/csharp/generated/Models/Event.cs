@@ -39,6 +39,8 @@ namespace PartnerApi.Models
                     return IntegrationDegradedEvent.FromJson(json);
                 case "partner.integration.recovered":
                     return IntegrationRecoveredEvent.FromJson(json);
+                case "partner.contract.deprecated":
+                    return ContractDeprecatedEvent.FromJson(json);
                 default:
                     return UnknownEvent.FromJson(json);
             }

@@ -32,6 +32,8 @@ namespace PartnerApi.Models
 
         public static readonly EventName PartnerIntegrationRecovered = new EventName("partner.integration.recovered");
 
+        public static readonly EventName PartnerContractDeprecated = new EventName("partner.contract.deprecated");
+
         /// <param name="value">the value on the wire, which may differ from the constants</param>
         public EventName(string value) : base(value)
         {

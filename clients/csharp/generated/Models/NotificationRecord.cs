@@ -19,7 +19,7 @@ namespace PartnerApi.Models
         /// <summary><c>header.event_id</c> of the event.</summary>
         public string EventId { get; private set; }
 
-        /// <summary>What the event is about: the order number, or the id of the catalog request, transaction or endpoint.</summary>
+        /// <summary>What the event is about: the order number, the id of the catalog request, transaction or endpoint, or the deprecated part.</summary>
         public string EntityId { get; private set; }
 
         /// <summary>When the entry was created, ISO 8601 in whole seconds of UTC.</summary>

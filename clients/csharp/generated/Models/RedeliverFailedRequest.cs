@@ -34,7 +34,7 @@ namespace PartnerApi.Models
         [MaybeNull, AllowNull]
         public string WebhookEndpoint { get; set; }
 
-        /// <summary>Only entries with this order number, or id of a catalog request, transaction or endpoint. May be null.</summary>
+        /// <summary>Only entries with this order number, id of a catalog request, transaction or endpoint, or name of a deprecated part. May be null.</summary>
         [MaybeNull, AllowNull]
         public string EntityId { get; set; }
 

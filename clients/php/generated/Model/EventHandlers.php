@@ -26,6 +26,7 @@ use PartnerApi\Delivery;
  *   'payment.transaction.settlement'?: callable(TransactionSettlementEvent, Delivery): mixed,
  *   'partner.integration.degraded'?: callable(IntegrationDegradedEvent, Delivery): mixed,
  *   'partner.integration.recovered'?: callable(IntegrationRecoveredEvent, Delivery): mixed,
+ *   'partner.contract.deprecated'?: callable(ContractDeprecatedEvent, Delivery): mixed,
  * }
  * @internal
  */
@@ -46,5 +47,6 @@ final class EventHandlers
         'payment.transaction.settlement',
         'partner.integration.degraded',
         'partner.integration.recovered',
+        'partner.contract.deprecated',
     ];
 }

@@ -23,4 +23,5 @@ final class EventName
     public const PAYMENT_TRANSACTION_SETTLEMENT = 'payment.transaction.settlement';
     public const PARTNER_INTEGRATION_DEGRADED = 'partner.integration.degraded';
     public const PARTNER_INTEGRATION_RECOVERED = 'partner.integration.recovered';
+    public const PARTNER_CONTRACT_DEPRECATED = 'partner.contract.deprecated';
 }

@@ -37,6 +37,7 @@ final class Events
             'payment.transaction.settlement' => TransactionSettlementEvent::read($json),
             'partner.integration.degraded' => IntegrationDegradedEvent::read($json),
             'partner.integration.recovered' => IntegrationRecoveredEvent::read($json),
+            'partner.contract.deprecated' => ContractDeprecatedEvent::read($json),
             default => UnknownEvent::read($json),
         };
     }

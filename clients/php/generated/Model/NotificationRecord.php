@@ -12,8 +12,8 @@ final class NotificationRecord
     /**
      * @param string $id Id of this entry; use it to redeliver.
      * @param string $eventId `header.event_id` of the event.
-     * @param string $entityId What the event is about: the order number, or the id of the catalog request, transaction
-     * or endpoint.
+     * @param string $entityId What the event is about: the order number, the id of the catalog request, transaction or
+     * endpoint, or the deprecated part.
      * @param \DateTimeImmutable $createdAt When the entry was created, ISO 8601 in whole seconds of UTC.
      * @param string $partnerId Id of the partner.
      * @param EventName::*|string $eventType Name of an event. More may be added: ignore unknown names.

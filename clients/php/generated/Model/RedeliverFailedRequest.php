@@ -16,8 +16,8 @@ final class RedeliverFailedRequest implements \JsonSerializable
      * @param string|null $endpoint Only deliveries to this URL.
      * @param string|null $webhookEndpoint Only deliveries of the events of the webhook endpoint with this key to its
      * URL.
-     * @param string|null $entityId Only entries with this order number, or id of a catalog request, transaction or
-     * endpoint.
+     * @param string|null $entityId Only entries with this order number, id of a catalog request, transaction or
+     * endpoint, or name of a deprecated part.
      * @param string|null $after `next_after` of the previous call.
      */
     public function __construct(

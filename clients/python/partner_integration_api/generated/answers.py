@@ -359,6 +359,7 @@ SHAPES: dict[str, dict[str, str]] = {
         "payment.transaction.settlement": "TransactionSettlementEvent",
         "partner.integration.degraded": "IntegrationDegradedEvent",
         "partner.integration.recovered": "IntegrationRecoveredEvent",
+        "partner.contract.deprecated": "ContractDeprecatedEvent",
         "": "/header/event_name",
     },
     "OrderEvent": {
@@ -553,6 +554,17 @@ SHAPES: dict[str, dict[str, str]] = {
     },
     "IntegrationRecoveredBody": {
         "endpoint": "FailingEndpoint!",
+    },
+    "ContractDeprecatedEvent": {
+        "header": "EventHeader!",
+        "body": "ContractDeprecatedBody!",
+    },
+    "ContractDeprecatedBody": {
+        "part": "string!",
+        "name": "string!",
+        "since": "date!",
+        "sunset": "date",
+        "successor": "string",
     },
     "IntegrationHealth": {
         "from": "date!",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Callable, TypedDict
 
 from ..webhooks import Delivery
-from .models import IntegrationDegradedEvent, IntegrationRecoveredEvent, MenuMappingUpdatedEvent, OrderEvent, OrderWebhookErrorEvent, TransactionSettlementEvent
+from .models import ContractDeprecatedEvent, IntegrationDegradedEvent, IntegrationRecoveredEvent, MenuMappingUpdatedEvent, OrderEvent, OrderWebhookErrorEvent, TransactionSettlementEvent
 
 EventHandlers = TypedDict(
     "EventHandlers",
@@ -24,6 +24,7 @@ EventHandlers = TypedDict(
         "payment.transaction.settlement": Callable[[TransactionSettlementEvent, Delivery], Any],
         "partner.integration.degraded": Callable[[IntegrationDegradedEvent, Delivery], Any],
         "partner.integration.recovered": Callable[[IntegrationRecoveredEvent, Delivery], Any],
+        "partner.contract.deprecated": Callable[[ContractDeprecatedEvent, Delivery], Any],
     },
     total=False,
 )

@@ -152,6 +152,8 @@ __all__ = [
     "FailingEndpoint",
     "IntegrationRecoveredEvent",
     "IntegrationRecoveredBody",
+    "ContractDeprecatedEvent",
+    "ContractDeprecatedBody",
     "UnknownEvent",
     "Event",
     "parse_event",
@@ -1711,6 +1713,7 @@ EventName = Literal[
     "payment.transaction.settlement",
     "partner.integration.degraded",
     "partner.integration.recovered",
+    "partner.contract.deprecated",
 ]
 """Name of an event. More may be added: ignore unknown names. Received values may differ from these."""
 
@@ -1767,7 +1770,10 @@ class NotificationRecord:
     event_id: str
     """`header.event_id` of the event."""
     entity_id: str
-    """What the event is about: the order number, or the id of the catalog request, transaction or endpoint."""
+    """
+    What the event is about: the order number, the id of the catalog request, transaction or endpoint, or the
+    deprecated part.
+    """
     created_at: datetime.datetime
     """When the entry was created, ISO 8601 in whole seconds of UTC."""
     partner_id: str
@@ -2117,7 +2123,10 @@ class RedeliverFailedRequest:
     webhook_endpoint: Optional[str] = None
     """Only deliveries of the events of the webhook endpoint with this key to its URL."""
     entity_id: Optional[str] = None
-    """Only entries with this order number, or id of a catalog request, transaction or endpoint."""
+    """
+    Only entries with this order number, id of a catalog request, transaction or endpoint, or name of a
+    deprecated part.
+    """
     after: Optional[str] = None
     """`next_after` of the previous call."""
 
@@ -3694,6 +3703,55 @@ class IntegrationRecoveredBody:
 
 
 @dataclass(kw_only=True, slots=True)
+class ContractDeprecatedEvent:
+    """A part of the contract that you use is deprecated."""
+
+    header: EventHeader
+    """Name, id, version and time of the event."""
+    body: ContractDeprecatedBody
+    """The deprecated part."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> ContractDeprecatedEvent:
+        return cls(
+            header=EventHeader.from_json(json["header"]),
+            body=ContractDeprecatedBody.from_json(json["body"]),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class ContractDeprecatedBody:
+    """The deprecated part."""
+
+    part: ContractPart
+    """Kind of a part of the contract: an `operation`, or an `event`."""
+    name: str
+    """The operationId or the name of the event."""
+    since: datetime.date
+    """First day of the deprecation."""
+    sunset: Optional[datetime.date] = None
+    """First day without it; null while none is set."""
+    successor: Optional[str] = None
+    """Path of the operation that replaces it; null if there is none."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> ContractDeprecatedBody:
+        if (
+            type(part_ := json["part"]) is not str
+            or type(name_ := json["name"]) is not str
+            or (successor_ := json.get("successor")) is not None and type(successor_) is not str
+        ):
+            raise TypeError("expected the fields of ContractDeprecatedBody")
+        return cls(
+            part=part_,
+            name=name_,
+            since=to_date(json["since"]),
+            sunset=None if (sunset_ := json.get("sunset")) is None else to_date(sunset_),
+            successor=successor_,
+        )
+
+
+@dataclass(kw_only=True, slots=True)
 class UnknownEvent:
     """An event that this version does not know."""
 
@@ -3712,6 +3770,7 @@ Event = Union[
     "TransactionSettlementEvent",
     "IntegrationDegradedEvent",
     "IntegrationRecoveredEvent",
+    "ContractDeprecatedEvent",
     "UnknownEvent",
 ]
 """Any event. The class and `event.header.event_name` show which one it is."""
@@ -3731,6 +3790,7 @@ _EVENTS: dict[str, Any] = {
     "payment.transaction.settlement": TransactionSettlementEvent,
     "partner.integration.degraded": IntegrationDegradedEvent,
     "partner.integration.recovered": IntegrationRecoveredEvent,
+    "partner.contract.deprecated": ContractDeprecatedEvent,
 }
 
 

@@ -1247,8 +1247,8 @@ class Operations(Transport):
 
         Scope: partner:outlet:read.
 
-        :param entity_id: Only entries with this order number, or id of a catalog request, transaction or
-        endpoint.
+        :param entity_id: Only entries with this order number, id of a catalog request, transaction or endpoint,
+        or name of a deprecated part.
         :param event_type: Only events with this name.
         :param delivery_status: Only deliveries in this state.
         :param endpoint: Only deliveries to this URL, written as in the subscription.

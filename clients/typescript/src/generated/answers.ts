@@ -218,6 +218,7 @@ export const shapes: Record<string, Record<string, string>> = {
     "payment.transaction.settlement": "TransactionSettlementEvent",
     "partner.integration.degraded": "IntegrationDegradedEvent",
     "partner.integration.recovered": "IntegrationRecoveredEvent",
+    "partner.contract.deprecated": "ContractDeprecatedEvent",
     "": "/header/event_name",
   },
   OrderEvent: { header: "EventHeader!", body: "OrderEventBody!" },
@@ -337,6 +338,8 @@ export const shapes: Record<string, Record<string, string>> = {
   FailingEndpoint: { id: "string!", url: "string!", failing_since: "date-time!" },
   IntegrationRecoveredEvent: { header: "EventHeader!", body: "IntegrationRecoveredBody!" },
   IntegrationRecoveredBody: { endpoint: "FailingEndpoint!" },
+  ContractDeprecatedEvent: { header: "EventHeader!", body: "ContractDeprecatedBody!" },
+  ContractDeprecatedBody: { part: "string!", name: "string!", since: "date!", sunset: "date", successor: "string" },
   IntegrationHealth: {
     from: "date!",
     to: "date!",

@@ -20,6 +20,7 @@ export type PartnerEvents = {
   "payment.transaction.settlement": Schemas["TransactionSettlementEvent"];
   "partner.integration.degraded": Schemas["IntegrationDegradedEvent"];
   "partner.integration.recovered": Schemas["IntegrationRecoveredEvent"];
+  "partner.contract.deprecated": Schemas["ContractDeprecatedEvent"];
 };
 
 export type EventName = keyof PartnerEvents;
@@ -43,6 +44,7 @@ export const eventScopes = {
   "payment.transaction.settlement": "payment:transaction:read",
   "partner.integration.degraded": "partner:outlet:read",
   "partner.integration.recovered": "partner:outlet:read",
+  "partner.contract.deprecated": "partner:outlet:read",
 } as const satisfies Readonly<Record<EventName, string>>;
 
 /** Operations that require `X-Idempotency-Key`. */

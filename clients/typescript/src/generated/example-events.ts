@@ -1441,6 +1441,45 @@ export const exampleEvents: readonly ExampleEvent[] = [
     enumerated: [],
     optional: [],
   },
+  {
+    name: "partner.contract.deprecated",
+    payload: {
+      header: {
+        event_name: "partner.contract.deprecated",
+        event_id: "8b9c0d1e-2f3a-5b4c-8d5e-6f7a8b9c0d1e",
+        version: 1,
+        timestamp: "2026-11-21T10:20:13Z",
+      },
+      body: {
+        part: "operation",
+        name: "replaceCatalog",
+        since: "2026-11-21",
+        sunset: "2027-02-28",
+        successor: "/integrations/food/outlets/{outlet_id}/v2/catalog",
+      },
+    },
+    mayBeNull: [
+      ["body", "sunset"],
+      ["body", "successor"],
+    ],
+    enumerated: [["body", "part"]],
+    optional: [],
+  },
+  {
+    name: "partner.contract.deprecated",
+    payload: {
+      header: {
+        event_name: "partner.contract.deprecated",
+        event_id: "9c0d1e2f-3a4b-5c5d-8e6f-7a8b9c0d1e2f",
+        version: 1,
+        timestamp: "2026-11-21T10:20:13Z",
+      },
+      body: { part: "event", name: "food.order.driver_arrived", since: "2026-11-21", sunset: null, successor: null },
+    },
+    mayBeNull: [],
+    enumerated: [["body", "part"]],
+    optional: [],
+  },
 ];
 
 /** Maximum number of items in an order. */

@@ -357,4 +357,6 @@ export const events: Readonly<Record<string, string>> = {
     '{"header":{"event_name":"partner.integration.degraded","event_id":"6f0c9d0a-1f0e-5d3c-b7a1-2b8f4c9e7d10","version":1,"timestamp":"2026-11-21T10:15:13Z"},"body":{"endpoint":{"id":"0a6a2b35-6f0e-5b1c-9d43-6f2b8c1e7a90","url":"https://partner.example/webhooks/orders","failing_since":"2026-11-21T10:00:12.480Z"},"failures":34}}',
   "partner.integration.recovered":
     '{"header":{"event_name":"partner.integration.recovered","event_id":"7a8b9c0d-1e2f-5a3b-9c4d-5e6f7a8b9c0d","version":1,"timestamp":"2026-11-21T10:20:33Z"},"body":{"endpoint":{"id":"0a6a2b35-6f0e-5b1c-9d43-6f2b8c1e7a90","url":"https://partner.example/webhooks/orders","failing_since":"2026-11-21T10:00:12.480Z"}}}',
+  "partner.contract.deprecated":
+    '{"header":{"event_name":"partner.contract.deprecated","event_id":"8b9c0d1e-2f3a-5b4c-8d5e-6f7a8b9c0d1e","version":1,"timestamp":"2026-11-21T10:20:13Z"},"body":{"part":"operation","name":"replaceCatalog","since":"2026-11-21","sunset":"2027-02-28","successor":"/integrations/food/outlets/{outlet_id}/v2/catalog"}}',
 };

@@ -452,6 +452,51 @@ export const ContractPart = z
   .meta({ id: "ContractPart", description: "Kind of a part of the contract: an `operation`, or an `event`." });
 export type ContractPart = z.output<typeof ContractPart>;
 
+/** The deprecated part. */
+export const ContractDeprecatedBody = z
+  .object({
+    part: ContractPart,
+    name: z.string(),
+    since: formats.date(),
+    sunset: formats.date().nullable(),
+    successor: z.string().nullable(),
+  })
+  .meta({ id: "ContractDeprecatedBody", description: "The deprecated part." });
+export type ContractDeprecatedBody = z.output<typeof ContractDeprecatedBody>;
+
+/** ISO 8601 in whole seconds, with `Z` or an offset. */
+export const EventTimestamp = formats
+  .dateTime()
+  .regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+-][0-9]{2}:[0-9]{2})$", "u"))
+  .meta({ id: "EventTimestamp", description: "ISO 8601 in whole seconds, with `Z` or an offset." });
+export type EventTimestamp = z.output<typeof EventTimestamp>;
+
+/** The header of an event without its name. */
+export const EventHeaderFields = z
+  .object({
+    event_id: formats.uuid(),
+    version: z.number().int(),
+    timestamp: EventTimestamp,
+    test: z.literal(true).optional(),
+  })
+  .meta({ id: "EventHeaderFields", description: "The header of an event without its name." });
+export type EventHeaderFields = z.output<typeof EventHeaderFields>;
+
+/** A part of the contract that you use is deprecated. */
+export const ContractDeprecatedEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("partner.contract.deprecated"),
+    }),
+    body: ContractDeprecatedBody,
+  })
+  .meta({ id: "ContractDeprecatedEvent", description: "A part of the contract that you use is deprecated." });
+export type ContractDeprecatedEvent = z.output<typeof ContractDeprecatedEvent>;
+
 /** Type of promotion: a price reduction of one menu item. */
 export const PromotionType = z
   .literal("sku_promo")
@@ -868,24 +913,6 @@ export const ErrorResponse = z
   .meta({ id: "ErrorResponse", description: "Envelope of every error. All violations are listed, at most 100." });
 export type ErrorResponse = z.output<typeof ErrorResponse>;
 
-/** ISO 8601 in whole seconds, with `Z` or an offset. */
-export const EventTimestamp = formats
-  .dateTime()
-  .regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+-][0-9]{2}:[0-9]{2})$", "u"))
-  .meta({ id: "EventTimestamp", description: "ISO 8601 in whole seconds, with `Z` or an offset." });
-export type EventTimestamp = z.output<typeof EventTimestamp>;
-
-/** The header of an event without its name. */
-export const EventHeaderFields = z
-  .object({
-    event_id: formats.uuid(),
-    version: z.number().int(),
-    timestamp: EventTimestamp,
-    test: z.literal(true).optional(),
-  })
-  .meta({ id: "EventHeaderFields", description: "The header of an event without its name." });
-export type EventHeaderFields = z.output<typeof EventHeaderFields>;
-
 /** Name of an event. More may be added: ignore unknown names. */
 export const EventName = z
   .enum([
@@ -903,6 +930,7 @@ export const EventName = z
     "payment.transaction.settlement",
     "partner.integration.degraded",
     "partner.integration.recovered",
+    "partner.contract.deprecated",
   ])
   .meta({ id: "EventName", description: "Name of an event. More may be added: ignore unknown names." });
 export type EventName = z.output<typeof EventName>;
@@ -2159,6 +2187,7 @@ export const eventSchemas = {
   "payment.transaction.settlement": TransactionSettlementEvent,
   "partner.integration.degraded": IntegrationDegradedEvent,
   "partner.integration.recovered": IntegrationRecoveredEvent,
+  "partner.contract.deprecated": ContractDeprecatedEvent,
 } as const;
 
 export { eventScopes } from "./contract.ts";

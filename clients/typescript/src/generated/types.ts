@@ -2019,7 +2019,8 @@ export interface components {
       | "food.catalog.menu_mapping_updated"
       | "payment.transaction.settlement"
       | "partner.integration.degraded"
-      | "partner.integration.recovered";
+      | "partner.integration.recovered"
+      | "partner.contract.deprecated";
     /** @description Which event goes where. */
     Subscription: {
       /**
@@ -2266,7 +2267,7 @@ export interface components {
        */
       event_id: string;
       /**
-       * @description What the event is about: the order number, or the id of the catalog request, transaction or endpoint.
+       * @description What the event is about: the order number, the id of the catalog request, transaction or endpoint, or the deprecated part.
        * @example F-2611210042
        */
       entity_id: string;
@@ -2422,7 +2423,7 @@ export interface components {
       /** @description Only deliveries of the events of the webhook endpoint with this key to its URL. */
       webhook_endpoint?: components["schemas"]["WebhookKey"];
       /**
-       * @description Only entries with this order number, or id of a catalog request, transaction or endpoint.
+       * @description Only entries with this order number, id of a catalog request, transaction or endpoint, or name of a deprecated part.
        * @example F-2611210042
        */
       entity_id?: components["schemas"]["VisibleId"];
@@ -3589,6 +3590,43 @@ export interface components {
       };
       body: components["schemas"]["IntegrationRecoveredBody"];
     };
+    /** @description The deprecated part. */
+    ContractDeprecatedBody: {
+      part: components["schemas"]["ContractPart"];
+      /**
+       * @description The operationId or the name of the event.
+       * @example replaceCatalog
+       */
+      name: string;
+      /**
+       * Format: date
+       * @description First day of the deprecation.
+       * @example 2026-11-21
+       */
+      since: string;
+      /**
+       * Format: date
+       * @description First day without it; null while none is set.
+       * @example 2027-02-28
+       */
+      sunset: string | null;
+      /**
+       * @description Path of the operation that replaces it; null if there is none.
+       * @example /integrations/food/outlets/{outlet_id}/v2/catalog
+       */
+      successor: string | null;
+    };
+    /** @description A part of the contract that you use is deprecated. */
+    ContractDeprecatedEvent: {
+      header: components["schemas"]["EventHeaderFields"] & {
+        /**
+         * @description This event.
+         * @constant
+         */
+        event_name: "partner.contract.deprecated";
+      };
+      body: components["schemas"]["ContractDeprecatedBody"];
+    };
   };
   responses: {
     /** @description The request does not match the schema. Every violation is listed. */
@@ -3853,7 +3891,7 @@ export interface components {
      */
     TestEventType: components["schemas"]["EventName"];
     /**
-     * @description Only entries with this order number, or id of a catalog request, transaction or endpoint.
+     * @description Only entries with this order number, id of a catalog request, transaction or endpoint, or name of a deprecated part.
      * @example F-2611210042
      */
     EntityId: components["schemas"]["VisibleText"];
@@ -5718,7 +5756,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only entries with this order number, or id of a catalog request, transaction or endpoint.
+         * @description Only entries with this order number, id of a catalog request, transaction or endpoint, or name of a deprecated part.
          * @example F-2611210042
          */
         entity_id?: components["parameters"]["EntityId"];

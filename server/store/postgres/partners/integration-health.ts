@@ -64,6 +64,14 @@ const ANNOUNCE = `
   FROM changed c WHERE e.partner_id = $1 AND e.id = c.id
   RETURNING e.id, e.url, e.failures, coalesce(c.degraded_since, e.failing_since) AS "failingSince", e.failures = 0 AS "isRecovered"`;
 
+const USES = `
+  SELECT DISTINCT client_id AS "partnerId", subject AS name FROM contract_usage
+  WHERE day BETWEEN $1::date AND $2::date AND kind IN ('operation', 'event') AND subject = ANY($3)
+    AND client_id IN (SELECT id FROM partners)`;
+
+const ANNOUNCED = `
+  SELECT partner_id AS "partnerId", announced FROM partner_positions WHERE ${among("partner_id")} AND partner_id = ANY($2)`;
+
 /** Marks endpoints of the partner as announced, and returns them. */
 export const announceEndpoints = (sql: Sql, partnerId: string, failingBy: Date): Promise<EndpointChange[]> =>
   sql.query<EndpointChange>(ANNOUNCE, [partnerId, failingBy], "health-announce");
@@ -76,6 +84,17 @@ export const createHealth = (database: Database, groups: PartnerGroups = oneGrou
     );
     return rows.flat().map(({ partnerId }) => partnerId);
   },
+
+  uses: (names, { from, to }) =>
+    database.query<{ partnerId: string; name: string }>(USES, [from, to, names], "health-uses"),
+
+  async announcedTo(partnerIds) {
+    const rows = await queryGroups(groups, (group) =>
+      database.query<{ partnerId: string; announced: string[] }>(ANNOUNCED, [group, partnerIds], "health-announced"),
+    );
+    return new Map(rows.flat().map(({ partnerId, announced }) => [partnerId, announced]));
+  },
+
   async endpoints(partnerId, { address, atMost }) {
     const id = address === undefined ? null : endpointIdOf(partnerId, address);
     type Row = { count: number } & (EndpointState | { id: null });

@@ -10,6 +10,14 @@ const LOCK = `
 
 const EXISTING = "SELECT event_id FROM events WHERE partner_id = $1 AND event_id = ANY($2::uuid[])";
 
+const ANNOUNCE = `
+  WITH added AS (
+    SELECT ARRAY(SELECT key FROM unnest($2::text[]) AS key WHERE key <> ALL (announced)) AS keys
+    FROM partner_positions WHERE partner_id = $1
+  )
+  UPDATE partner_positions SET announced = announced || added.keys FROM added WHERE partner_id = $1
+  RETURNING added.keys`;
+
 const COUNT_FAULTY = `
   UPDATE subscription_faults SET events = events + 1 WHERE partner_id = $1 AND subscription_id = $2 RETURNING plan, events AS nth`;
 
@@ -63,6 +71,11 @@ export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
       "fault-count",
     );
     return row;
+  },
+
+  async announce(deprecations) {
+    const [row] = await sql.query<{ keys: string[] }>(ANNOUNCE, [partnerId, deprecations], "deprecation-announce");
+    return row?.keys ?? [];
   },
 
   async add(outbox) {

@@ -4,6 +4,7 @@ package partnerapi;
 import java.util.HashMap;
 import java.util.Map;
 import partnerapi.model.Event;
+import partnerapi.model.ContractDeprecatedEvent;
 import partnerapi.model.IntegrationDegradedEvent;
 import partnerapi.model.IntegrationRecoveredEvent;
 import partnerapi.model.MenuMappingUpdatedEvent;
@@ -83,6 +84,11 @@ public final class EventHandlers {
   /** Handles {@code partner.integration.recovered}. */
   public EventHandlers onPartnerIntegrationRecovered(EventHandler<? super IntegrationRecoveredEvent> handler) {
     return register("partner.integration.recovered", IntegrationRecoveredEvent.class, handler);
+  }
+
+  /** Handles {@code partner.contract.deprecated}. */
+  public EventHandlers onPartnerContractDeprecated(EventHandler<? super ContractDeprecatedEvent> handler) {
+    return register("partner.contract.deprecated", ContractDeprecatedEvent.class, handler);
   }
 
   private <E extends Event> EventHandlers register(String name, Class<E> type, EventHandler<? super E> handler) {

@@ -3,7 +3,7 @@ package partnerapi.model;
 
 import partnerapi.json.JsonObject;
 
-/** Any event. The class and {@code header().eventName()} show which one it is: OrderEvent, OrderWebhookErrorEvent, MenuMappingUpdatedEvent, TransactionSettlementEvent, IntegrationDegradedEvent, IntegrationRecoveredEvent, UnknownEvent. */
+/** Any event. The class and {@code header().eventName()} show which one it is: OrderEvent, OrderWebhookErrorEvent, MenuMappingUpdatedEvent, TransactionSettlementEvent, IntegrationDegradedEvent, IntegrationRecoveredEvent, ContractDeprecatedEvent, UnknownEvent. */
 public interface Event {
   EventHeader header();
 
@@ -30,6 +30,8 @@ public interface Event {
         return IntegrationDegradedEvent.fromJson(json);
       case "partner.integration.recovered":
         return IntegrationRecoveredEvent.fromJson(json);
+      case "partner.contract.deprecated":
+        return ContractDeprecatedEvent.fromJson(json);
       default:
         return UnknownEvent.fromJson(json);
     }

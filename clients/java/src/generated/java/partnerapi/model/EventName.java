@@ -29,6 +29,7 @@ public final class EventName {
   public static final EventName PAYMENT_TRANSACTION_SETTLEMENT = new EventName("payment.transaction.settlement");
   public static final EventName PARTNER_INTEGRATION_DEGRADED = new EventName("partner.integration.degraded");
   public static final EventName PARTNER_INTEGRATION_RECOVERED = new EventName("partner.integration.recovered");
+  public static final EventName PARTNER_CONTRACT_DEPRECATED = new EventName("partner.contract.deprecated");
 
   @Override
   public String toString() {

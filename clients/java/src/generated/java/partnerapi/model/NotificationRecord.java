@@ -66,7 +66,10 @@ public final class NotificationRecord {
     return eventId;
   }
 
-  /** What the event is about: the order number, or the id of the catalog request, transaction or endpoint. */
+  /**
+   * What the event is about: the order number, the id of the catalog request, transaction or endpoint, or the
+   * deprecated part.
+   */
   public String entityId() {
     return entityId;
   }

@@ -59,7 +59,10 @@ public final class RedeliverFailedRequest {
     return webhookEndpoint;
   }
 
-  /** Only entries with this order number, or id of a catalog request, transaction or endpoint. May be null. */
+  /**
+   * Only entries with this order number, id of a catalog request, transaction or endpoint, or name of a deprecated
+   * part. May be null.
+   */
   public @Nullable String entityId() {
     return entityId;
   }

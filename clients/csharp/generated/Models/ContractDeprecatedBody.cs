@@ -1,0 +1,45 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System;
+using System.Diagnostics.CodeAnalysis;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>The deprecated part.</summary>
+    public sealed class ContractDeprecatedBody
+    {
+        private ContractDeprecatedBody()
+        {
+        }
+
+        /// <summary>Kind of a part of the contract: an <c>operation</c>, or an <c>event</c>.</summary>
+        public ContractPart Part { get; private set; }
+
+        /// <summary>The operationId or the name of the event.</summary>
+        public string Name { get; private set; }
+
+        /// <summary>First day of the deprecation.</summary>
+        public DateTime Since { get; private set; }
+
+        /// <summary>First day without it; null while none is set. May be null.</summary>
+        public DateTime? Sunset { get; private set; }
+
+        /// <summary>Path of the operation that replaces it; null if there is none. May be null.</summary>
+        [MaybeNull]
+        public string Successor { get; private set; }
+
+        /// <exception cref="JsonException">the JSON has another type</exception>
+        public static ContractDeprecatedBody FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new ContractDeprecatedBody
+            {
+                Part = fields.Read("part", value => new ContractPart(JsonObject.AsString(value))),
+                Name = fields.Read("name", JsonObject.AsString),
+                Since = fields.Read("since", JsonObject.AsDate),
+                Sunset = fields.ValueOrNull("sunset", JsonObject.AsDate),
+                Successor = fields.OrNull("successor", JsonObject.AsString),
+            };
+        }
+    }
+}
