@@ -50,6 +50,7 @@ describe("state of a delivery after each kind of response, by the test clock (re
   test.each<[string, Answering, object]>([
     ["200", 200, complete],
     ["201", 201, complete],
+    ["202", 202, complete],
     ["204", 204, complete],
     ["299", 299, complete],
     ["200 and more than 64 KiB", (response) => void response.end("x".repeat(200_000)), complete],
@@ -59,6 +60,7 @@ describe("state of a delivery after each kind of response, by the test clock (re
       (response) => void response.writeHead(301, { Location: "/elsewhere" }).end(),
       failed(unexpected(301, redirect)),
     ],
+    ["300", 300, failed(unexpected(300, redirect))],
     ["302", 302, failed(unexpected(302, redirect))],
     ["304", 304, failed(unexpected(304, redirect))],
     [
@@ -71,6 +73,7 @@ describe("state of a delivery after each kind of response, by the test clock (re
       (response) => void response.writeHead(308, { Location: "/elsewhere" }).end(),
       failed(unexpected(308, redirect)),
     ],
+    ["399", 399, failed(unexpected(399, redirect))],
     ["400", 400, failed(unexpected(400))],
     ["401", 401, failed(unexpected(401))],
     ["404", 404, failed(unexpected(404))],
@@ -78,6 +81,7 @@ describe("state of a delivery after each kind of response, by the test clock (re
     ["409", 409, failed(unexpected(409))],
     ["410", 410, { status: "dead", waitS: null, history: [unexpected(410)] }],
     ["410, Retry-After: 90", retryAfter(410, "90"), { status: "dead", waitS: null, history: [unexpected(410)] }],
+    ["411", 411, failed(unexpected(411))],
     ["429", 429, failed(unexpected(429))],
     ["429, Retry-After: 90", retryAfter(429, "90"), failed(unexpected(429), 90)],
     ["429, Retry-After: 1", retryAfter(429, "1"), failed(unexpected(429), 5)],
@@ -91,6 +95,7 @@ describe("state of a delivery after each kind of response, by the test clock (re
     ["500, Retry-After: 90", retryAfter(500, "90"), failed(unexpected(500))],
     ["502", 502, failed(unexpected(502))],
     ["503", 503, failed(unexpected(503))],
+    ["599", 599, failed(unexpected(599))],
     ["503, Retry-After: 90", retryAfter(503, "90"), failed(unexpected(503), 90)],
     ["503, two of it: 90, then 60", retryAfter(503, ["90", "60"]), failed(unexpected(503), 90)],
     [

@@ -15,7 +15,6 @@ import { fillDatabase } from "./support/demo-database.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
-import { words } from "./support/words.ts";
 
 /* Reads from a real standby whose replay is paused, that dies, hangs, or follows another primary (decisions: late reads). */
 
@@ -82,14 +81,6 @@ const ids = ({ body }: { body: unknown }): string[] =>
 
 describe("an operation with stale reads", () => {
   const LATE = Object.entries(operations).flatMap(([id, { allowStale }]) => (allowStale ? [id as OperationId] : []));
-
-  test("there are eleven, all reading", () => {
-    expect(LATE.sort()).toEqual(words`
-      getCatalog getCatalogRequest getIntegrationHealth getOutlet getPromotion listCustomers listEvents listInvoices
-      listLinkedOutlets listNotifications listPromotions
-    `);
-    for (const id of LATE) expect(operations[id].method).toBe("get");
-  });
 
   test.each(LATE)("%s returns the same from the replica as from the primary (D-late-reads-1)", async (id) => {
     const promotion = id === "getPromotion" ? await create(b) : "";
