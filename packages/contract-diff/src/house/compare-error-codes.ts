@@ -10,22 +10,14 @@ import {
   operationsOf,
 } from "@partner-api/contract";
 import { type Finding, type Level, RESPONSE } from "../change.ts";
-import { finding } from "../http/finding.ts";
+import { finding, keywordFinding } from "../http/finding.ts";
 import type { OperationPair } from "../http/operations.ts";
 
 /** Compares error codes in the catalogue and at each operation (decisions: error codes). */
 export function compareErrorCodes(base: Document, revision: Document, pairs: OperationPair[]): Finding[] {
   const [previous, current] = [errorCatalogueOf(base), errorCatalogueOf(revision)];
-  const about = (rule: string, level: Level, message: string): Finding => ({
-    rule,
-    level,
-    audience: RESPONSE.audience,
-    subject: revision.name,
-    place: CATALOGUE,
-    name: CATALOGUE,
-    message,
-    at: [...current.values(), ...previous.values()][0]?.spot,
-  });
+  const [first] = [...current.values(), ...previous.values()];
+  const about = keywordFinding(revision, RESPONSE, first?.spot, CATALOGUE);
   // A contract without a catalogue makes no promise about codes, so none can be removed.
   if (previous.size === 0)
     return current.size === 0 ? [] : [about("error-codes-listed", "addition", "lists its error codes")];

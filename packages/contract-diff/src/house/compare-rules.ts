@@ -9,23 +9,15 @@ import {
 } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { type Finding, type Level, nameIn, REQUEST } from "../change.ts";
-import { finding } from "../http/finding.ts";
+import { finding, keywordFinding } from "../http/finding.ts";
 import type { OperationPair } from "../http/operations.ts";
 import { changedFacts, compareRule } from "./compare-rule.ts";
 
 /** Compares the business rules of each operation (decisions: breaking changes). */
 export function compareRules(base: Document, revision: Document, pairs: OperationPair[]): Finding[] {
   const [previous, current] = [ruleCatalogueOf(base), ruleCatalogueOf(revision)];
-  const about = (rule: string, level: Level, message: string): Finding => ({
-    rule,
-    level,
-    audience: REQUEST.audience,
-    subject: revision.name,
-    place: CATALOGUE,
-    name: CATALOGUE,
-    message,
-    at: [...current.values(), ...previous.values()][0]?.spot,
-  });
+  const [first] = [...current.values(), ...previous.values()];
+  const about = keywordFinding(revision, REQUEST, first?.spot, CATALOGUE);
   // A contract without a catalogue has its rules as prose, which cannot be compared.
   if (previous.size === 0)
     return current.size === 0 ? [] : [about("rules-listed", "addition", "states its business rules")];

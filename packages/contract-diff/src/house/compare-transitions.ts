@@ -9,7 +9,8 @@ import {
   transitionsOf,
 } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
-import type { Finding, Level } from "../change.ts";
+import { type Finding, type Level, REQUEST } from "../change.ts";
+import { keywordFinding } from "../http/finding.ts";
 
 type About = (rule: string, level: Level, message: string) => Finding;
 
@@ -21,16 +22,7 @@ export function compareTransitions(base: Document, revision: Document): Finding[
     .flatMap((document) => operationsOf(document).map(({ id }) => id));
   return [...new Set([...previous.keys(), ...current.keys()])].flatMap((name) => {
     const [before, now] = [previous.get(name), current.get(name)];
-    const about: About = (rule, level, message) => ({
-      rule,
-      level,
-      audience: "client sending",
-      subject: revision.name,
-      place: `x-transitions ${name}`,
-      name,
-      message,
-      at: now ?? before,
-    });
+    const about = keywordFinding(revision, REQUEST, now ?? before, `x-transitions ${name}`, name);
     if (before === undefined) return [about("transitions-listed", "addition", "states its state changes")];
     if (now === undefined) return [about("transitions-unlisted", "breaking", "the state changes are no longer stated")];
     if (canonicalText(before) === canonicalText(now)) return [];

@@ -8,24 +8,17 @@ import {
   type Spot,
   serversOf,
 } from "@partner-api/contract";
-import type { Finding, Level } from "../change.ts";
+import { type Finding, type Level, REQUEST } from "../change.ts";
 import { compareRest, note } from "../rest.ts";
-import { finding, type Walk } from "./finding.ts";
+import { finding, keywordFinding, type Walk } from "./finding.ts";
 import { meaningOfUrl } from "./meaning.ts";
 
 /** Servers of a document that were added or removed, or whose default changed. */
 export function compareServers(base: Document, revision: Document): Finding[] {
   const at = child(revision.root, "servers") ?? revision.root;
-  return compareLists(serversOf(base.root), serversOf(revision.root)).map(({ rule, level, message, spot }) => ({
-    rule,
-    level,
-    audience: "client sending",
-    subject: base.name,
-    place: "servers",
-    name: "servers",
-    message,
-    at: spot ?? at,
-  }));
+  return compareLists(serversOf(base.root), serversOf(revision.root)).map(({ rule, level, message, spot }) =>
+    keywordFinding(base, REQUEST, spot ?? at, "servers")(rule, level, message),
+  );
 }
 
 /** Compares the servers of an operation that overrides the document's servers. */

@@ -1,4 +1,4 @@
-import { type Operation, type SchemaSpot, type Spot, typesOf } from "@partner-api/contract";
+import { type Document, type Operation, type SchemaSpot, type Spot, typesOf } from "@partner-api/contract";
 import type { Audience, Finding, Level, Medium, Part } from "../change.ts";
 import { levelOf, nameIn } from "../change.ts";
 import type { Kind } from "../judged.ts";
@@ -27,6 +27,20 @@ export function finding(
 ): Finding {
   return { rule, level, audience, subject: operation.id, place: `${operation.title}${place}`, name, message, at };
 }
+
+/** Findings about a keyword of a document. */
+export const keywordFinding =
+  ({ name: subject }: Document, { audience }: Medium, at: Spot | undefined, place: string, name = place) =>
+  (rule: string, level: Level, message: string): Finding => ({
+    rule,
+    level,
+    audience,
+    subject,
+    place,
+    name,
+    message,
+    at,
+  });
 
 /** Returns whether every value of a schema is one text, number, boolean or null, to which `explode` does not apply. */
 export function isSingle(schema: SchemaSpot | undefined): boolean {
