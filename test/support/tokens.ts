@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
+import { demoToken } from "platform-client";
 import { createTokenVerifier, type TokenVerifier } from "../../server/api/identity/verify.ts";
 import type { createTestClock } from "./test-clock.ts";
 
@@ -54,11 +55,5 @@ export async function createTokenIssuer(clock: ReturnType<typeof createTestClock
 }
 
 /** A demo client's token of the identity provider at `url`. */
-export async function fetchToken(url: string, scope: string, client = "demo-direct"): Promise<string> {
-  const response = await fetch(`${url}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${btoa(`${client}:${client}-secret`)}` },
-    body: new URLSearchParams({ grant_type: "client_credentials", scope }),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}
+export const fetchToken = (url: string, scope: string, client = "demo-direct"): Promise<string> =>
+  demoToken(url, client, scope.split(" "));
