@@ -3,6 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { z } from "zod";
 import { compileValidator } from "../../validation/src/validator.ts";
+import { withReferences } from "../src/fidelity/judge.ts";
 
 /** Returns whether a value is valid. */
 export type Judge = (value: unknown) => boolean;
@@ -23,16 +24,7 @@ export function createAjv(schemas: Record<string, object>): { judge(schema: obje
   addFormats.default(ajv);
   ajv.addVocabulary(["components", ...extensionsIn(schemas)]);
   ajv.addSchema({ $id: CONTRACT, components: { schemas } });
-  return { judge: (schema) => ajv.compile(resolveReferences(schema) as object) as Judge };
-}
-
-/** `schema` with its references resolved against the contract. */
-function resolveReferences(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(resolveReferences);
-  if (typeof node !== "object" || node === null) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, key === "$ref" ? CONTRACT + value : resolveReferences(value)]),
-  );
+  return { judge: (schema) => ajv.compile(withReferences(schema, (ref) => CONTRACT + ref) as object) as Judge };
 }
 
 /** The `x-…` keywords, which do not validate but must be registered in strict Ajv. */

@@ -39,14 +39,17 @@ export function createJudge(definitions: Definitions): (schema: unknown) => Judg
   };
 }
 
-/** A schema with its references resolved against the contract. */
-function absolute(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(absolute);
+/** A copy of a schema with each `$ref` changed. */
+export function withReferences(node: unknown, change: (ref: string) => string): unknown {
+  if (Array.isArray(node)) return node.map((each) => withReferences(each, change));
   if (!isRecord(node)) return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [
       key,
-      key === "$ref" && typeof value === "string" ? CONTRACT + value : absolute(value),
+      key === "$ref" && typeof value === "string" ? change(value) : withReferences(value, change),
     ]),
   );
 }
+
+/** A schema with its references resolved against the contract. */
+const absolute = (schema: unknown): unknown => withReferences(schema, (ref) => CONTRACT + ref);

@@ -8,6 +8,7 @@ import {
   rootOf,
   schemasOf,
 } from "@partner-api/contract";
+import { withReferences } from "./judge.ts";
 import { brief, type Outcome } from "./measure.ts";
 import { validatorsOf } from "./validators.ts";
 
@@ -52,19 +53,6 @@ function measureGroup(file: SourceFile, { description, schema, tests }: Group, i
 }
 
 /** A schema as the only component of a document. Its references are redirected there, and its dialect becomes the document's. */
-function componentFrom(schema: Record<string, unknown>): unknown {
-  const { $schema: _, ...rest } = schema;
-  const relocate = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(relocate);
-    if (!isRecord(node)) return node;
-    return Object.fromEntries(
-      Object.entries(node).map(([key, value]) => [
-        key,
-        key === "$ref" && typeof value === "string"
-          ? value.replace(/^#/, "#/components/schemas/Group")
-          : relocate(value),
-      ]),
-    );
-  };
-  return relocate(rest);
+function componentFrom({ $schema: _, ...schema }: Record<string, unknown>): unknown {
+  return withReferences(schema, (ref) => ref.replace(/^#/, "#/components/schemas/Group"));
 }
