@@ -18,7 +18,6 @@ import { until } from "./support/until.ts";
 
 type Line = { level: number; msg: string; route?: string; reason?: string; aborted?: boolean };
 
-/** A log and its lines. */
 function openLog() {
   const lines: Line[] = [];
   return { lines, log: pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) }) };

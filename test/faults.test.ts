@@ -38,7 +38,6 @@ const okWithPlan = (plan: Partial<FaultPlan>, events = 0, injected: unknown[] = 
   body: { success: true, data: { plan: { ...NONE, ...plan }, events, injected } },
 });
 
-/** An endpoint with this plan of faults. */
 async function openFaultyEndpoint(plan?: Partial<FaultPlan>, answering: Answering = 200) {
   const endpoint = await openEndpoint(answering);
   const faults = faultsOf(endpoint.subscription.id);

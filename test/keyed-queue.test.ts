@@ -38,7 +38,6 @@ function open(maxRunning = 2, pauseMs = 0) {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Returns whether a promise is resolved. */
 async function isOver(promise: Promise<unknown>): Promise<boolean> {
   let isResolved = false;
   void promise.then(() => {

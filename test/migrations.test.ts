@@ -23,7 +23,6 @@ import { schemaOf } from "./support/schema-of.ts";
 const OUR_OWN = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** A folder of migrations. */
 async function openFolder(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), "migrations-"));
   afterAll(() => rm(folder, { recursive: true }));

@@ -43,7 +43,6 @@ test("rotateNotificationSecret 200: both secrets sign for 24 hours, then only th
   const { subscribe } = subscriberOf(app);
   await subscribe("/rotated", { outlet });
   let count = 0;
-  /** The secrets that sign. */
   const signing = async (...secrets: string[]) => {
     await emit(database, orderEvent(outlet, `F-ROTATED-${++count}`, { at: clock.now() }));
     await runScheduled();

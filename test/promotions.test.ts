@@ -52,7 +52,6 @@ const MENU = {
   ],
 };
 
-/** An outlet with this menu. */
 async function outletWithMenu(time_zone = "Asia/Jakarta"): Promise<string> {
   const outlet = await newOutlet();
   const registration = { name: outlet, merchant_id: "MER-1001", status: "active" as const, time_zone };

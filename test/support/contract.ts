@@ -41,7 +41,6 @@ export function child(at: Located, ...keys: (string | number)[]): Located {
   return { node, pointer };
 }
 
-/** The entries of an object node, located. */
 export const entries = (at: Located): [string, Located][] =>
   Object.keys(asObject(at.node)).map((key) => [key, child(at, key)]);
 

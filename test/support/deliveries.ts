@@ -242,7 +242,6 @@ export function orderEvent(
   return { name, outletId, entityId: order_number, entityVersion: sequence, at, bodyFor } as Emitted;
 }
 
-/** The settlement of a payment. */
 export const settlementEvent = (outletId: string, id: string, at = new Date("2026-11-21T10:15:30Z")): Emitted => ({
   name: "payment.transaction.settlement",
   outletId,

@@ -39,7 +39,6 @@ export const keyed = (body: unknown, { key = randomUUID(), ...call }: Call & { k
   headers: { "X-Idempotency-Key": key, ...call.headers },
 });
 
-/** The id of the promotion that was created. */
 export function createdId(response: Answer): string {
   const [created] = (response.body as CreatePromotionResponse).data?.success ?? [];
   if (response.status !== 201 || created === undefined) throw new Error(`expected a promotion, got ${response.text}`);

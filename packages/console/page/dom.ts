@@ -32,7 +32,6 @@ export function h<const Name extends keyof Tags | `${keyof Tags}.${string}`>(
 const isAttributes = (value: Child | Attributes): value is Attributes =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Node);
 
-/** Creates an SVG element. */
 export function svg(tag: string, attributes: Record<string, string | number> = {}, ...children: Child[]): SVGElement {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));

@@ -14,7 +14,6 @@ export type Judged = Pair & {
   changes: Change[];
 };
 
-/** Judges all pairs. */
 export function judgePairs(): Judged[] {
   return allPairs().map((pair) => {
     const { breaking, changes } = compareContracts(

@@ -3,7 +3,6 @@ import { Worker } from "node:worker_threads";
 import type { Problem } from "@partner-api/contract";
 import type { Findings } from "./linter.ts";
 
-/** The thread that lints. */
 export type LintThread = {
   /** Starts a run. `redocly` settles first, then `asyncapi`, which is empty if Redocly found something. */
   lint(): { redocly: Promise<Problem[]>; asyncapi: Promise<Problem[]> };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { rememberOutputs } from "../src/remember-outputs.ts";
 
-/** Counts the calls of a step. */
 function countedStep() {
   const calls: string[] = [];
   const step = rememberOutputs((file: string, source: object) => {

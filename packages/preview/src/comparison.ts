@@ -134,7 +134,6 @@ export function versionsOf({ report: { versions }, isJudged }: Comparison): stri
 /** Name and message of a change. */
 export const textOf = ({ name, message }: Change): string => `\`${name}\` ${message}`;
 
-/** Name and message of a client change. */
 export const clientTextOf = ({ name, message }: ClientChange): string =>
   `\`${name}\`${message.startsWith("`") ? ":" : ""} ${message}`;
 

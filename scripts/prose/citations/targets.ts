@@ -48,7 +48,6 @@ const firstGroups = (text: string, pattern: RegExp): string[] =>
 
 const repeatedIn = (all: string[]): string[] => all.filter((each, index) => all.indexOf(each) < index);
 
-/** The targets of this repository. */
 export const targetsOfRepository = (root = "."): Targets =>
   readTargets(
     readFileSync(join(root, "spec/reference.md"), "utf8"),

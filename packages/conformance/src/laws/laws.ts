@@ -35,7 +35,6 @@ export const LAWS: readonly Law[] = [
   SIZES,
 ];
 
-/** The law of each breach. */
 export function breachesOf(steps: readonly Step[], data: LawData, laws = LAWS): (Breach & { law: string })[] {
   const run = inOrder(steps);
   return laws.flatMap(({ name, judge }) =>

@@ -46,7 +46,6 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** The sum of the terms. */
 function sumOf({ terms }: Total, object: JsonObject): number {
   let sum = 0;
   for (const { add, subtract, only } of terms) {

@@ -12,7 +12,6 @@ type OnLimit = components["schemas"]["OutletUsageLimit"]["on_limit_reached"];
 const WEEKDAYS: Days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const ON_LIMIT: OnLimit[] = ["BACK_TO_ORIGINAL_PRICE", "MARK_OUT_OF_STOCK"];
 
-/** The form to create a promotion. */
 export async function promotionForm(page: Page, onCreated: () => Promise<void>): Promise<HTMLElement> {
   const { partner, outletId, live } = page;
   const params = { path: { outlet_id: outletId } };

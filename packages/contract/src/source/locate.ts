@@ -49,7 +49,6 @@ export function locator(root = "spec"): Locate {
   return (pointer, name = "") => placesIn(name)(pointer);
 }
 
-/** Function that computes the value of each key once. */
 function once<Value>(compute: (key: string) => Value): (key: string) => Value {
   const values = new Map<string, Value>();
   return (key) => {

@@ -166,6 +166,5 @@ export function schemasOfField(schema: SchemaSpot, [key, ...more]: readonly stri
   return next.flatMap((one) => schemasOfField(one, more));
 }
 
-/** Returns whether a schema has a field. */
 export const hasField = (schema: SchemaSpot, keys: readonly string[]): boolean =>
   schemasOfField(schema, keys).length > 0;

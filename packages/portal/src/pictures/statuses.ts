@@ -9,7 +9,6 @@ import {
   transitionsOf,
 } from "@partner-api/contract";
 
-/** A schema of a document by name. */
 export const schemaNamed = (document: Document, name: string): SchemaSpot =>
   schemasOf(document).get(name) ?? stopAt(document.root, `expected a schema ${name}, which is drawn, got none`);
 

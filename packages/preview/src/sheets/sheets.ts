@@ -69,7 +69,6 @@ export const sample = (title: string, value: unknown): Sample => ({
   lines: JSON.stringify(value, null, 2).split("\n"),
 });
 
-/** The fields of a schema. */
 export const rowsOf = (schema: Parameters<typeof fieldRows>[0]): Row[] =>
   fieldRows(schema).map(({ path, name, depth, type, isRequired, isDeprecated, text }) => ({
     id: path,
@@ -127,7 +126,6 @@ const errorRows = ({ answers }: OperationFacts, codes: Map<string, string[]>): R
     .filter(({ status }) => status >= "4")
     .map(({ status, description }) => line(status, (codes.get(status) ?? []).join(", "), description));
 
-/** Sheets of all events. */
 export const eventSheets = ({ asyncapi }: Contract): Sheet[] =>
   messagesOf(asyncapi).map(({ name, title = name, summary = "", payload, headers, examples, ...message }) => ({
     subject: name,
