@@ -113,10 +113,10 @@ export const withGuides = (groups: Group[], contract: Contract, downloads: Downl
       : group,
   );
 
-/** A group that is in no full text for language models. */
+/** A group that is in no full text for language models. Operations of the sandbox that only read or remove are in the reference alone. */
 const listed = ({ pages, groups, ...group }: Group): Group => ({
   ...group,
-  pages: pages.map((page) => ({ ...page, inTexts: "listed" })),
+  pages: pages.map((page) => ({ ...page, inTexts: /^(GET|DELETE)$/.test(page.badge ?? "") ? "none" : "listed" })),
   ...(groups && { groups: groups.map(listed) }),
 });
 
