@@ -56,12 +56,13 @@ export async function launchChromium() {
   return { openPage, close: () => browser.close() };
 }
 
-/** Sets the colour scheme that the visitor prefers. Motion is reduced, so that measurements are stable. */
-export function prefer(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  return page.emulateMediaFeatures([
+/** Sets the colour scheme that the visitor prefers, and waits until the page shows it. Motion is reduced, so that measurements are stable. */
+export async function prefer(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMediaFeatures([
     { name: "prefers-color-scheme", value: colorScheme },
     { name: "prefers-reduced-motion", value: "reduce" },
   ]);
+  await page.evaluate("new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))");
 }
 
 /** Console errors and warnings, exceptions, and requests to any other host than the page's own. */
