@@ -13,8 +13,8 @@ public final class ClientCredentials {
 
   /** @throws IllegalArgumentException if a setting is empty or has another form */
   public ClientCredentials(String clientId, String clientSecret, URI tokenUrl, List<String> scopes) {
-    this.clientId = Settings.text("client id", clientId);
-    this.clientSecret = Settings.text("client secret", clientSecret);
+    this.clientId = Settings.present("client id", clientId);
+    this.clientSecret = Settings.present("client secret", clientSecret);
     this.tokenUrl = uriOf(tokenUrl);
     this.scopes = Settings.present("list of scopes", scopes);
   }

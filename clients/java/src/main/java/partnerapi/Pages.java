@@ -16,19 +16,10 @@ final class Pages<K, T> implements Iterable<T> {
       this.entries = entries;
       this.next = next;
     }
-
-    List<T> entries() {
-      return entries;
-    }
-
-    K next() {
-      return next;
-    }
   }
 
   private final K first;
   private final Function<K, Page<K, T>> fetch;
-
   private final Runnable pause;
 
   Pages(K first, Function<K, Page<K, T>> fetch) {
@@ -51,11 +42,11 @@ final class Pages<K, T> implements Iterable<T> {
       @Override
       public boolean hasNext() {
         if (page == null) page = fetch.apply(first);
-        while (index >= page.entries().size()) {
-          boolean isEmpty = page.entries().isEmpty();
-          if (pause == null && (isEmpty || page.next() == null)) return false;
+        while (index >= page.entries.size()) {
+          boolean isEmpty = page.entries.isEmpty();
+          if (pause == null && (isEmpty || page.next == null)) return false;
           if (isEmpty) pause.run();
-          page = fetch.apply(page.next());
+          page = fetch.apply(page.next);
           index = 0;
         }
         return true;
@@ -64,7 +55,7 @@ final class Pages<K, T> implements Iterable<T> {
       @Override
       public T next() {
         if (!hasNext()) throw new NoSuchElementException();
-        return page.entries().get(index++);
+        return page.entries.get(index++);
       }
     };
   }

@@ -29,15 +29,9 @@ final class Settings {
       throw new IllegalArgumentException("Expected a header " + name + " of printable ASCII characters, got other characters.");
   }
 
-  /** @throws IllegalArgumentException if the value is null */
+  /** @throws IllegalArgumentException if the value is null or empty */
   static <T> T present(String name, T value) {
-    if (value == null) throw new IllegalArgumentException("Expected a " + name + ", got none.");
-    return value;
-  }
-
-  /** @throws IllegalArgumentException if the value is empty */
-  static String text(String name, String value) {
-    if (value == null || value.isEmpty()) throw new IllegalArgumentException("Expected a " + name + ", got none.");
+    if (value == null || value.equals("")) throw new IllegalArgumentException("Expected a " + name + ", got none.");
     return value;
   }
 
