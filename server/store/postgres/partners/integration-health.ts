@@ -3,7 +3,7 @@ import type { EndpointChange } from "../../../domain/integration-events.ts";
 import type { CountedPart, EndpointState } from "../../../domain/integration-health.ts";
 import type { HealthStore } from "../../port.ts";
 import type { Database, Sql } from "../engine/database.ts";
-import { among, oneGroup, type PartnerGroups, queryGroups } from "../engine/partner-groups.ts";
+import { among, oneGroup, type PartnerGroups, partnersOf, queryGroups } from "../engine/partner-groups.ts";
 import { endpointIdOf } from "./subscriptions.ts";
 
 /**
@@ -69,8 +69,7 @@ const USES = `
   WHERE day BETWEEN $1::date AND $2::date AND kind IN ('operation', 'event') AND subject = ANY($3)
     AND client_id IN (SELECT id FROM partners)`;
 
-const ANNOUNCED = `
-  SELECT partner_id AS "partnerId", announced FROM partner_positions WHERE ${among("partner_id")} AND partner_id = ANY($2)`;
+const ANNOUNCED = `SELECT partner_id AS "partnerId", announced FROM partner_positions WHERE partner_id = ANY($1)`;
 
 /** Marks endpoints of the partner as announced, and returns them. */
 export const announceEndpoints = (sql: Sql, partnerId: string, failingBy: Date): Promise<EndpointChange[]> =>
@@ -89,8 +88,10 @@ export const createHealth = (database: Database, groups: PartnerGroups = oneGrou
     database.query<{ partnerId: string; name: string }>(USES, [from, to, names], "health-uses"),
 
   async announcedTo(partnerIds) {
-    const rows = await queryGroups(groups, (group) =>
-      database.query<{ partnerId: string; announced: string[] }>(ANNOUNCED, [group, partnerIds], "health-announced"),
+    type Row = { partnerId: string; announced: string[] };
+    const servers = await groups.splitByServer(partnerIds.map((partnerId) => ({ partnerId })));
+    const rows = await queryGroups({ ...groups, all: async () => servers.map(partnersOf) }, (group) =>
+      database.query<Row>(ANNOUNCED, [group], "health-announced"),
     );
     return new Map(rows.flat().map(({ partnerId, announced }) => [partnerId, announced]));
   },
