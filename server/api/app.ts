@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { type OperationId, type OperationPolicy, operations, platformOperations } from "../../generated/operations.ts";
+import { type OperationPolicy, operations, platformOperations } from "../../generated/operations.ts";
 import { routes as platformRoutes } from "../../generated/platform-routes.ts";
 import { routes } from "../../generated/routes.ts";
 import type { Metrics } from "../observe/metrics/metrics.ts";
@@ -73,7 +73,7 @@ export function createApp({ tokens, rateLimits, shares, metrics, tracing, usage,
   const observers = [metrics && measure(metrics), accessLog, usage && recordUsage(usage), watch];
   const observed = observe(observers.filter((one) => one !== undefined));
   const serve = getRequestListener(app.fetch);
-  app.use(inOrder([provide(services, serve), requestId, protect], observed));
+  app.use(inOrder([provide(services, serve), begin], observed));
 
   const invalidTokens = rateLimits && createFailureLimit(INVALID_TOKENS_PER_MINUTE);
   const guards = {
@@ -104,9 +104,6 @@ type Guards = Pick<Services, "tokens"> & {
   late: Store["late"];
 };
 
-/** Operations that suspend requests. */
-const MAY_WAIT: ReadonlySet<string> = new Set<OperationId>(["listEvents"]);
-
 function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handlers }: Contract): void {
   const handlerOf = handlers as Record<string, MiddlewareHandler<Env>>;
   for (const [id, policy] of Object.entries(operations)) {
@@ -118,7 +115,10 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
       guards.shares && policy.body
         ? inOrder(steps, limitBodies(guards.shares, inOrder([validated], handler)))
         : inOrder([...steps, validated], handler);
-    app.on(policy.method.toUpperCase(), [route.getRoutingPath()], MAY_WAIT.has(id) ? resume(handle, handler) : handle);
+    // A resumed request has passed the checks.
+    app.on(policy.method.toUpperCase(), [route.getRoutingPath()], (c, next) =>
+      c.get("wait") === undefined ? handle(c, next) : handler(c, next),
+    );
   }
 }
 
@@ -134,6 +134,12 @@ function withReplicas(handler: MiddlewareHandler<Env>, { method, allowStale }: O
   if (allowStale) return readStale(late, handler);
   return method === "get" ? handler : recordWrites(late, handler);
 }
+
+const begin: Step = (c) => {
+  if (resume(c)) return;
+  requestId(c);
+  protect(c);
+};
 
 const setOperationId =
   (id: string): Step =>

@@ -26,6 +26,8 @@ export type EventWait = {
  */
 type Listen = (on: { stored: (partnerIds: string[]) => void; listening: () => void }) => { stop(): Promise<void> };
 
+const WAKE_EVERY_MS = 2;
+
 /** Creates the waits of a node. The first one starts to listen. */
 export function createEventWaits(
   listen?: Listen,
@@ -43,7 +45,8 @@ export function createEventWaits(
       },
       listening() {
         ends.clear();
-        for (const wait of all()) wait.wake();
+        // Each reads its log. All at once would exceed the share of these reads.
+        for (const [nth, wait] of all().entries()) setTimeout(() => wait.wake(), nth * WAKE_EVERY_MS).unref();
       },
     });
   const end = () => {

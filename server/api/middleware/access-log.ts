@@ -8,6 +8,8 @@ import type { Observer } from "./steps.ts";
  * end of the response. Never logs the URL, which contains ids and signatures.
  */
 export const accessLog: Observer = (c) => () => {
+  const log = c.get("log");
+  if (!log.isLevelEnabled("info")) return;
   const line = {
     request_id: c.get("requestId"),
     method: c.req.method,
@@ -16,7 +18,6 @@ export const accessLog: Observer = (c) => () => {
     took_ms: Math.round(performance.now() - c.get("startedMs")),
     client_id: c.get("identity")?.clientId,
   };
-  const log = c.get("log");
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
   const write = () => log.info(outgoing?.writableFinished === false ? { ...line, aborted: true } : line, "request");
   if (outgoing === undefined || outgoing.destroyed) write();

@@ -22,7 +22,7 @@ export type Observer = (c: Context<Env>) => () => void | Promise<void>;
 export const observe =
   (observers: readonly Observer[]): MiddlewareHandler<Env> =>
   async (c, next) => {
-    c.set("startedMs", performance.now());
+    c.set("startedMs", c.get("startedMs") ?? performance.now()); // a resumed request has started before
     const ends = observers.map((begin) => begin(c));
     await next();
     if (c.get("isSuspended")) return;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import type { Env } from "../handler.ts";
 import type { EventWait } from "../http/event-waits.ts";
 
@@ -36,17 +36,15 @@ export function suspend(c: Context<Env>, wait: EventWait): never {
   return RESPONSE_ALREADY_SENT as never;
 }
 
-/** Runs `checked`, or only the handler if the request was suspended. */
-export const resume =
-  (checked: MiddlewareHandler<Env>, handler: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
-  (c, next) => {
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-    const state = incoming && suspended.get(incoming);
-    if (state === undefined) return checked(c, next);
-    suspended.delete(incoming as IncomingMessage);
-    const { query, headers, ...variables } = state;
-    for (const [name, value] of Object.entries(variables)) c.set(name as "requestId", value as string);
-    for (const [name, value] of headers) c.header(name, value);
-    c.req.addValidatedData("query", query);
-    return handler(c, next);
-  };
+/** Restores what a suspended request holds. @returns whether this is one */
+export function resume(c: Context<Env>): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const found = incoming && suspended.get(incoming);
+  if (found === undefined) return false;
+  suspended.delete(incoming as IncomingMessage);
+  const { query, headers, ...variables } = found;
+  for (const [name, value] of Object.entries(variables)) c.set(name as "requestId", value as string);
+  for (const [name, value] of headers) c.header(name, value);
+  c.req.addValidatedData("query", query);
+  return true;
+}

@@ -93,9 +93,9 @@ function describe(c: Context<Env>, route: RouteConfig | undefined) {
   return {
     method: c.req.method,
     operationId: route?.operationId ?? null,
-    clientId: c.var.identity?.clientId ?? null,
+    clientId: c.get("identity")?.clientId ?? null,
     status: c.res.status,
-    requestId: c.var.requestId,
+    requestId: c.get("requestId"),
     errors: error?.violations.slice(0, MAX_ERRORS) ?? [],
     isRequestViolation: route === undefined || (error !== undefined && VIOLATION_KINDS.includes(error.kind)),
   };
