@@ -22,11 +22,10 @@ const at =
   async (partnerIds) =>
     new Map(partnerIds.map((id) => [id, last]));
 
-test.each<[string, { after: string | undefined; last: number | undefined }, LastPositions, unknown]>([
+test.each<[string, { after: string | undefined; last: number }, LastPositions, unknown]>([
   ["no newer event", { after: A, last: 7 }, at(7), "at the end"],
   ["a newer event", { after: A, last: 7 }, at(8), [8]],
   ["a database of an earlier time", { after: A, last: 7 }, at(6), [6]],
-  ["an end without a position", { after: A, last: undefined }, at(7), [7]],
   ["a partner without events", { after: A, last: 0 }, async () => new Map(), "at the end"],
   ["a failed statement", { after: A, last: 7 }, () => Promise.reject(new Error("lost")), ["unknown"]],
   ["the end after another cursor", { after: B, last: 7 }, at(7), "not known"],

@@ -828,10 +828,10 @@ export type EventReading = {
 };
 
 /**
- * Comma-separated JSON of some events, within the bytes of a page. `next`: cursor after them; null if there are none. `isEnd`: the partner has
- * no event after the position, not even one that it must not read.
+ * Comma-separated JSON of some events, within the bytes of a page. `next`: cursor after them; null if there are none. `end`: the position
+ * after which they were read, if the partner has no event there, not even one that it must not read.
  */
-export type EventsRead = { entries: Batches<string>; next: string | null; hasMore: boolean; isEnd: boolean };
+export type EventsRead = { entries: Batches<string>; next: string | null; hasMore: boolean; end?: number };
 
 export type EventStore = Pick<EventWork, "add"> & {
   /**

@@ -10,7 +10,7 @@ import { listToFill } from "../http/serialized.ts";
 import { readableEvents } from "../identity/event-scopes.ts";
 import { suspend } from "../middleware/suspend.ts";
 
-const NO_EVENTS: EventsRead = { entries: { first: "", rest: undefined }, next: null, hasMore: false, isEnd: false };
+const NO_EVENTS: EventsRead = { entries: { first: "", rest: undefined }, next: null, hasMore: false };
 
 export const listEvents: Handler<"listEvents"> = async (c) => {
   const [identity, resumed] = [c.get("identity"), c.get("wait")];
@@ -30,7 +30,7 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
         field: rules["event-cursor"].field,
       },
     ]);
-  if (page.isEnd) wait?.readEnd(after);
+  if (page.end !== undefined) wait?.readEnd(after, page.end);
   if (page.next === null && wait?.isEnded() === false) return suspend(c, wait);
   const data = {
     events: listToFill(),

@@ -14,8 +14,8 @@ export type EventWait = {
   onStored(resume: () => void): void;
   /** Returns whether the partner's log is known to end after this cursor. If that is out of date, an event was stored. */
   isAtEnd(after: string | undefined): boolean;
-  /** Records that the partner's log ends after this cursor, as read since the call of `resume`, or since `open`. */
-  readEnd(after: string | undefined): void;
+  /** Records that the partner's log ends after this cursor and its position, as read since the call of `resume`, or since `open`. */
+  readEnd(after: string | undefined, position: number): void;
   isEnded(): boolean;
   readonly end: () => void;
 };
@@ -115,8 +115,8 @@ class Wait implements EventWait {
     });
   }
 
-  readEnd(after: string | undefined): void {
-    this.#ends.add(this.#partnerId, { after, last: this.#last });
+  readEnd(after: string | undefined, position: number): void {
+    this.#ends.add(this.#partnerId, { after, last: this.#last ?? position });
   }
 
   isEnded(): boolean {

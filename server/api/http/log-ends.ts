@@ -1,7 +1,10 @@
 import { LRUCache } from "lru-cache";
 
-/** End of a partner's log: no event follows the cursor `after`. `last`: position of the partner's newest event before that was read. */
-type End = { after: string | undefined; last: number | undefined };
+/**
+ * End of a partner's log: no event follows the cursor `after` while the partner's newest event has the position `last`: that of the cursor, or
+ * that before the log was read, if later events are removed.
+ */
+type End = { after: string | undefined; last: number };
 type Check = { partnerId: string; end: End; onStored: (last: number | undefined) => void };
 
 /** Returns the position of the newest event of each partner. */
@@ -24,7 +27,6 @@ export class LogEnds {
     this.#lastPositions = lastPositions;
   }
 
-  /** @param last position of the partner's newest event before the read; undefined: unknown */
   add(partnerId: string, end: End): void {
     this.#ends.set(partnerId, end);
   }

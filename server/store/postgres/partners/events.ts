@@ -177,7 +177,7 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
         }),
         next: last === undefined ? null : cursorOf(last),
         hasMore: readable.length > page.length || !isLast,
-        isEnd: found === 0,
+        ...(found === 0 && { end: position }),
       };
     },
 
