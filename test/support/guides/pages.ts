@@ -14,10 +14,13 @@ export type Sample = {
 /** Pages read at the same time: fewer than the service accepts connections under a low limit of open files. */
 const CONCURRENCY = 20;
 
-/** The Markdown of every page listed in `llms.txt`, by page path. */
+/** The Markdown of every page listed in `llms.txt`, and of every operation of the sandbox, by page path. */
 export async function pagesOf(publicUrl: string): Promise<Map<string, string>> {
   const index = await read(`${publicUrl}/llms.txt`);
-  const urls = [...index.matchAll(/\]\((\S+\.md)\)/g)].map(([, url = ""]) => url);
+  const listed = [...index.matchAll(/\]\((\S+\.md)\)/g)].map(([, url = ""]) => url);
+  const { pages: searched }: { pages: { path: string }[] } = JSON.parse(await read(`${publicUrl}/search.json`));
+  const unlisted = searched.flatMap(({ path }) => (path.startsWith("sandbox/") ? `${publicUrl}/${path}.md` : []));
+  const urls = [...new Set([...listed, ...unlisted])];
   const pages = new Map<string, string>();
   while (urls.length > 0) {
     const batch = urls.splice(0, CONCURRENCY);
