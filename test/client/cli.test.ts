@@ -212,9 +212,9 @@ describe("listen", () => {
       await command.end("SIGINT");
     };
     await warns(
-      /You have no subscription to food\.order\.created, .*, payment\.transaction\.settlement\. The service keeps/,
+      /You have no subscription to food\.order\.created, .*, payment\.transaction\.settlement, partner\..*\. The service keeps/,
     );
-    await setWebhookEndpoint(rival, ["food:order:read", "food:catalog:read"], false);
+    await setWebhookEndpoint(rival, ["food:order:read", "food:catalog:read", "partner:outlet:read"], false);
     await warns(/You have no subscription to payment\.transaction\.settlement\. The service keeps/);
   });
 
