@@ -95,7 +95,7 @@ class CachingVerifier {
   constructor(options: VerifierOptions) {
     this.#options = options;
     this.#nowMs = options.nowMs ?? (() => performance.now());
-    this.#verified = new LRUCache({ max: options.cacheSize ?? 10_000 });
+    this.#verified = new LRUCache({ max: options.cacheSize ?? 20_000 });
   }
 
   async verify(token: string): Promise<Identity> {
