@@ -33,7 +33,7 @@ export function suspend(c: Context<Env>, wait: EventWait): never {
   });
   c.set("isSuspended", true);
   wait.onStored(() => serve(incoming, outgoing as ServerResponse));
-  return RESPONSE_ALREADY_SENT as never;
+  return RESPONSE_ALREADY_SENT.clone() as never; // a plain Response, which its listener recognizes whenever it was loaded
 }
 
 /** Restores what a suspended request holds. @returns whether this is one */
