@@ -52,6 +52,7 @@ test("prints a renamed field for a terminal and as Markdown", () => {
       breaking     registerOutlet: pop_id was removed; 8 more changes
       breaking     settleTransaction: pop_id was removed; 2 more changes
       breaking     payment.transaction.settlement: pop_id was removed; 2 more changes
+      note         sendWebhookEndpointTestEvent: application/json examples changed
       Clients: no changes in the public API."
   `);
   expect(withoutNoteCounts(previewMarkdown(previewOf(renamed)))).toMatchInlineSnapshot(`
@@ -77,7 +78,8 @@ test("prints a renamed field for a terminal and as Markdown", () => {
     | \`getTransaction\` | breaking | 1 breaking change, 1 addition, N notes |
     | \`registerOutlet\` | breaking | 2 breaking changes, 1 undecided change, 2 additions, N notes |
     | \`settleTransaction\` | breaking | 1 breaking change, 1 addition, N notes |
-    | \`payment.transaction.settlement\` | breaking | 1 breaking change, 1 addition, N notes |"
+    | \`payment.transaction.settlement\` | breaking | 1 breaking change, 1 addition, N notes |
+    | \`sendWebhookEndpointTestEvent\` | note | N notes |"
   `);
 });
 
