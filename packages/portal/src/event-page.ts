@@ -16,13 +16,14 @@ export async function eventPage(
   links: ReadonlyMap<string, string>,
   life = lifeOf(event.spot, links),
 ): Promise<Page> {
-  const { name, title = name, summary = "", payload, headers, examples } = event;
+  const { name, title = name, summary = "", description, payload, headers, examples } = event;
   const [first, ...others] = examples;
   const intro = [
     `<p class="endpoint"><span class="method EVENT">EVENT</span> <code>${name}</code></p>`,
     life,
     `${summary} Sent as \`POST\` to every URL that is subscribed to it.`,
-    `## Access\n\n- Scope ${code(requiredScopeOf(event) ?? "")} to subscribe to it\n- ${code(`${name}`)} as the \`event\` of a [subscription](/operations/create-subscription/)`,
+    description && linkNames(description, links),
+    `## Access\n\n- Scope ${code(requiredScopeOf(event) ?? "")} to subscribe to it\n- ${code(`${name}`)} as the \`event\` of a [subscription](/operations/create-subscription/), or among the \`events\` of a [webhook endpoint](/operations/set-webhook-endpoint/)`,
   ];
   const calls = [
     `## Receive it\n\n${await receiverSamples(event)}\n\n[Receiving events](/guides/receiving-events/) explains signatures, duplicates and order.`,

@@ -31,6 +31,7 @@ function messageOf(key: string, spot: Spot, defaultType: string): Message {
     name: text("name") ?? key,
     title: text("title"),
     summary: text("summary"),
+    description: text("description"),
     contentType: plainType(text("contentType") ?? defaultType),
     payload: schemaOf(field("payload")),
     headers: schemaOf(field("headers")),

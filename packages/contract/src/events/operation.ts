@@ -9,6 +9,7 @@ export type Message = {
   name: string;
   title: string | undefined;
   summary: string | undefined;
+  description: string | undefined;
   contentType: string;
   payload: SchemaSpot | undefined;
   headers: SchemaSpot | undefined;
