@@ -1,6 +1,6 @@
-import { AsyncResource } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import { routePath } from "hono/route";
+import { traceIds } from "../../observe/log/log.ts";
 import type { Observer } from "./steps.ts";
 
 /**
@@ -17,9 +17,10 @@ export const accessLog: Observer = (c) => () => {
     status: c.res.status,
     took_ms: Math.round(performance.now() - c.get("startedMs")),
     client_id: c.get("identity")?.clientId,
+    ...traceIds(), // the line is written outside of its span
   };
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
   const write = () => log.info(outgoing?.writableFinished === false ? { ...line, aborted: true } : line, "request");
   if (outgoing === undefined || outgoing.destroyed) write();
-  else outgoing.once("close", AsyncResource.bind(write)); // keeps the span of the line
+  else outgoing.once("close", write);
 };

@@ -30,7 +30,8 @@ export const createLog = (level: string, isTraced = false): Log =>
     toStdout(),
   );
 
-function traceIds(): object {
+/** Ids of the current trace and span, as fields of a line. */
+export function traceIds(): object {
   const span = currentSpan();
   return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };
 }
