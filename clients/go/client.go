@@ -168,6 +168,9 @@ func (c *Client) do(ctx context.Context, call call, options []CallOption) (*Resp
 	if c.invalid != nil {
 		return nil, c.invalid
 	}
+	if settings.timeout <= 0 {
+		return nil, fmt.Errorf("expected a timeout above 0, got %s", settings.timeout)
+	}
 	if unset := unsetVariable.FindStringSubmatch(call.path); unset != nil {
 		return nil, fmt.Errorf("expected a value for %s, got an empty one, or one that leads to another path", unset[1])
 	}

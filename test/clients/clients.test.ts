@@ -324,6 +324,7 @@ describe("the clients of all languages behave alike", { timeout: 180_000 }, () =
         ...settings,
         call: "listCustomers",
         timeoutMs: 10_000,
+        callTimeoutMs: 10_000,
         maxAttempts: 1,
         traceparent: "",
         skew: 0,

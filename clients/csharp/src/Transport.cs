@@ -91,6 +91,7 @@ namespace PartnerApi
             _transport = transport;
             _method = method;
             _path = path;
+            if (options.Timeout != null) Address.RequirePositive("timeout", options.Timeout.Value.TotalMilliseconds);
             _options = options;
             _cancellationToken = cancellationToken;
             _headers["Accept"] = "application/json";

@@ -61,7 +61,7 @@ namespace PartnerApi.Tests
                         result["events"] = ids;
                         await IterateAsync(client, input, call, ids);
                     }
-                    else result["count"] = await CallAsync(client, call, input.Read("outlet", JsonObject.AsString));
+                    else result["count"] = await CallAsync(client, call, input.Read("outlet", JsonObject.AsString), TimeSpan.FromMilliseconds(input.Read("callTimeoutMs", JsonObject.AsLong)));
                     result["ok"] = true;
                 }
             }
@@ -156,12 +156,12 @@ namespace PartnerApi.Tests
             }
         }
 
-        private static async Task<object> CallAsync(PartnerClient client, string name, string outlet)
+        private static async Task<object> CallAsync(PartnerClient client, string name, string outlet, TimeSpan timeout)
         {
             switch (name)
             {
                 case "listCustomers":
-                    return (await client.ListCustomersAsync(outlet)).TotalCount;
+                    return (await client.ListCustomersAsync(outlet, options: new CallOptions { Timeout = timeout })).TotalCount;
                 case "setMenuItemStocks":
                     await client.SetMenuItemStocksAsync(outlet, new[] { new StockEntry("a", true) });
                     return null;

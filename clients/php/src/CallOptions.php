@@ -22,5 +22,8 @@ final class CallOptions
         public readonly ?float $timeoutS = null,
         public readonly ?\Closure $onResponse = null,
     ) {
+        if ($timeoutS !== null) {
+            Settings::positive('timeout', $timeoutS);
+        }
     }
 }

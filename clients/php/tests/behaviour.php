@@ -4,6 +4,7 @@
 
 declare(strict_types=1);
 
+use PartnerApi\CallOptions;
 use PartnerApi\ClientCredentials;
 use PartnerApi\Clock;
 use PartnerApi\Http\Psr18Sender;
@@ -69,8 +70,8 @@ $dump = static function (mixed $value): string {
     return implode("\n", [$varDump, print_r($value, true), $json, $serialization, $text]);
 };
 
-$call = static fn (string $name, PartnerClient $client, string $outlet): ?int => match ($name) {
-    'listCustomers' => $client->listCustomers($outlet)->totalCount,
+$call = static fn (string $name, PartnerClient $client, string $outlet, float $timeoutS): ?int => match ($name) {
+    'listCustomers' => $client->listCustomers($outlet, options: new CallOptions(timeoutS: $timeoutS))->totalCount,
     'setMenuItemStocks' => $client->setMenuItemStocks($outlet, [new StockEntry(inStock: true, externalId: 'a')]),
     'createSubscription' => $client->createSubscription(new SubscriptionRequest('e', 'u')) ? null : null,
     'createPromotion' => $client->createPromotion($outlet, new CreatePromotionRequest(new PromotionDetailInput(new DateTimeImmutable('2026-12-01'), new DateTimeImmutable('2026-12-02'), 'a'))) ? null : null,
@@ -162,7 +163,7 @@ while (($line = fgets(STDIN)) !== false) {
         if ($isIteration) {
             $iterate($client, $case['after'] ?? null, $case['wait'] ?? null, $case['take'] ?? null, $case['call'] === 'cancelEvents', $ids);
         }
-        $outcome = ['ok' => true, 'count' => $isIteration ? null : $call($case['call'], $client, $case['outlet'])];
+        $outcome = ['ok' => true, 'count' => $isIteration ? null : $call($case['call'], $client, $case['outlet'], $case['callTimeoutMs'] / 1000)];
     } catch (Cancelled) {
         $outcome = ['error' => 'cancelled'];
     } catch (InvalidArgumentException $error) {

@@ -36,6 +36,10 @@ class CallOptions:
     on_response: Optional[Callable[[Response], None]] = None
     """Called with the last response: its status, and headers such as `etag` or `ratelimit`."""
 
+    def __post_init__(self) -> None:
+        if self.timeout_s is not None:
+            require_positive("timeout", self.timeout_s)
+
 
 _DEFAULTS = CallOptions()
 

@@ -16,6 +16,7 @@ from datetime import date, datetime
 from typing import Any, Optional, Union
 
 from partner_integration_api import (
+    CallOptions,
     ClientCredentials,
     Clock,
     PartnerApiError,
@@ -41,12 +42,12 @@ from partner_integration_api.models import (
 
 DETAIL = PromotionDetailInput(start_date=date(2026, 12, 1), end_date=date(2026, 12, 2), external_menu_id="a")
 CALLS = {
-    "listCustomers": lambda client, outlet: client.list_customers(outlet),
-    "setMenuItemStocks": lambda client, outlet: client.set_menu_item_stocks(outlet, [StockEntry(external_id="a", in_stock=True)]),
-    "createSubscription": lambda client, _: client.create_subscription(SubscriptionRequest(event="e", url="u")),
-    "createPromotion": lambda client, outlet: client.create_promotion(outlet, CreatePromotionRequest(promo_detail=DETAIL)),
-    "updateSubscription": lambda client, _: client.update_subscription("s-1", SubscriptionRequest(event="e", url="u")),
-    "deletePromotion": lambda client, outlet: client.delete_promotion(outlet, "p-1"),
+    "listCustomers": lambda client, outlet, options: client.list_customers(outlet, options=options),
+    "setMenuItemStocks": lambda client, outlet, _: client.set_menu_item_stocks(outlet, [StockEntry(external_id="a", in_stock=True)]),
+    "createSubscription": lambda client, *_: client.create_subscription(SubscriptionRequest(event="e", url="u")),
+    "createPromotion": lambda client, outlet, _: client.create_promotion(outlet, CreatePromotionRequest(promo_detail=DETAIL)),
+    "updateSubscription": lambda client, *_: client.update_subscription("s-1", SubscriptionRequest(event="e", url="u")),
+    "deletePromotion": lambda client, outlet, _: client.delete_promotion(outlet, "p-1"),
 }
 
 
@@ -103,7 +104,8 @@ def send_call(case: dict[str, Any], client: Union[PartnerClient, AsyncPartnerCli
         if isinstance(client, AsyncPartnerClient):
             return LOOP.run_until_complete(iterate_async(case, client, ids))
         return iterate(case, client, ids)
-    result = CALLS[case["call"]](client, case["outlet"])
+    options = CallOptions(timeout_s=case["callTimeoutMs"] / 1000)
+    result = CALLS[case["call"]](client, case["outlet"], options)
     if isinstance(client, AsyncPartnerClient):
         result = LOOP.run_until_complete(result)
     return getattr(result, "total_count", None)

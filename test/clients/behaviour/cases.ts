@@ -61,6 +61,7 @@ const settings = {
   outlet: text,
   traceparent: text,
   timeoutMs: z.int(),
+  callTimeoutMs: z.int(),
   maxAttempts: z.int(),
 };
 

@@ -33,6 +33,7 @@ export async function checkCase(
     ...valid,
     call: steps.call,
     timeoutMs,
+    callTimeoutMs: timeoutMs,
     maxAttempts: policy.max_attempts,
     traceparent: TRACEPARENT,
     ...steps.settings,

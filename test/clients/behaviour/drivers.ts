@@ -19,6 +19,8 @@ export type Instructions = {
   outlet: string;
   call: BehaviourCase["call"];
   timeoutMs: number;
+  /** Timeout of one call, if the client has one; otherwise of all. */
+  callTimeoutMs: number;
   maxAttempts: number;
   traceparent: string;
   skew: number;
@@ -139,7 +141,7 @@ export function typescriptDriver(
         const api = create(client, {
           baseUrl: url,
           auth: { clientId: id, clientSecret: secret, tokenUrl, scopes: ["a"] },
-          timeoutMs: rest.timeoutMs,
+          timeoutMs: Math.min(rest.timeoutMs, rest.callTimeoutMs),
           maxAttempts: rest.maxAttempts,
           observe: (moment) => observed.push(client.textOf(moment)),
           traceparent: () => traceparent,

@@ -19,7 +19,7 @@ import (
 type testCase struct {
 	// Fields of a call.
 	ID, Secret, URL, TokenURL, Call, Outlet, Traceparent string
-	TimeoutMs, Skew, MaxAttempts                         int64
+	TimeoutMs, CallTimeoutMs, Skew, MaxAttempts          int64
 	// Fields of an iteration over events.
 	After      string
 	Wait, Take int64
@@ -48,11 +48,11 @@ func (c *fakeClock) Sleep(_ context.Context, pause time.Duration) error {
 	return nil
 }
 
-func call(client *Client, name, outlet string) (count int64, err error) {
+func call(client *Client, name, outlet string, timeout time.Duration) (count int64, err error) {
 	ctx := context.Background()
 	switch name {
 	case "listCustomers":
-		page, err := client.ListCustomers(ctx, outlet, nil)
+		page, err := client.ListCustomers(ctx, outlet, nil, WithCallTimeout(timeout))
 		if err != nil {
 			return 0, err
 		}
@@ -211,7 +211,7 @@ func main() {
 			result["events"] = ids
 		} else {
 			var count int64
-			count, err = call(client, test.Call, test.Outlet)
+			count, err = call(client, test.Call, test.Outlet, time.Duration(test.CallTimeoutMs)*time.Millisecond)
 			result = outcome(count, err)
 		}
 		result["waits"] = clock.waits

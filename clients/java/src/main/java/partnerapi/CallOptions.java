@@ -19,6 +19,7 @@ public final class CallOptions {
       @Nullable String ifNoneMatch,
       @Nullable Duration timeout,
       @Nullable Consumer<Response> onResponse) {
+    if (timeout != null) Settings.positive("timeout", timeout.toMillis());
     this.requestId = requestId;
     this.idempotencyKey = idempotencyKey;
     this.ifNoneMatch = ifNoneMatch;

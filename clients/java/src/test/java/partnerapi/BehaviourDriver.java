@@ -22,6 +22,7 @@ import java.util.TreeMap;
 import partnerapi.json.Json;
 import partnerapi.json.JsonObject;
 import partnerapi.model.CreatePromotionRequest;
+import partnerapi.model.ListCustomersQuery;
 import partnerapi.model.Event;
 import partnerapi.model.ListEventsQuery;
 import partnerapi.model.OrderEvent;
@@ -101,7 +102,7 @@ public final class BehaviourDriver {
         List<Object> ids = new ArrayList<>();
         result.put("events", ids);
         iterate(client, input, call, ids);
-      } else result.put("count", call(client, call, input.read("outlet", JsonObject::asString)));
+      } else result.put("count", call(client, call, input.read("outlet", JsonObject::asString), Duration.ofMillis(input.read("callTimeoutMs", JsonObject::asLong))));
       result.put("ok", true);
     } catch (IllegalArgumentException invalid) {
       result.put("error", "settings");
@@ -177,10 +178,10 @@ public final class BehaviourDriver {
     return result;
   }
 
-  private static Object call(PartnerClient client, String name, String outlet) {
+  private static Object call(PartnerClient client, String name, String outlet, Duration timeout) {
     switch (name) {
       case "listCustomers":
-        return client.listCustomers(outlet).totalCount();
+        return client.listCustomers(outlet, ListCustomersQuery.of(), CallOptions.NONE.withTimeout(timeout)).totalCount();
       case "setMenuItemStocks":
         client.setMenuItemStocks(outlet, List.of(StockEntry.of("a", true)));
         return null;
