@@ -154,7 +154,10 @@ testOnOneServer("waits")(
     const killed = openDatabase({ url: app.url, log: createLog("silent") });
     const broken = owner.transaction(async (sql) => {
       await sql.query("LOCK TABLE events IN EXCLUSIVE MODE");
-      const announced = announceEndpoints(createPostgresStore(killed, sealing), clock);
+      const announced = announceEndpoints(createPostgresStore(killed, sealing), clock).then(
+        () => "announced",
+        () => "failed",
+      );
       const [waiting] = await until(async () => {
         const rows = await owner.query<{ pid: number }>(
           "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
@@ -162,10 +165,7 @@ testOnOneServer("waits")(
         return rows.length > 0 && rows;
       });
       await owner.query("SELECT pg_terminate_backend($1::integer)", [waiting?.pid]);
-      return announced.then(
-        () => "announced",
-        () => "failed",
-      );
+      return announced;
     });
     expect(await broken).toBe("failed");
     await killed.close();
