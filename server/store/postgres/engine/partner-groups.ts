@@ -22,13 +22,17 @@ export const partnersOf = (items: readonly { partnerId: string }[]): string[] =>
   ...new Set(items.map(({ partnerId }) => partnerId)),
 ];
 
+/** Queries all groups, each separately. */
+export const queryGroups = async <T>(groups: PartnerGroups, query: (group: PartnerGroup) => Promise<T>): Promise<T[]> =>
+  queryEach(await groups.all(), query);
+
 /**
  * Queries each group separately, so that an unavailable group does not affect the others.
  *
  * @throws the first error, if all groups fail
  */
-export async function queryGroups<T>(groups: PartnerGroups, query: (group: PartnerGroup) => Promise<T>): Promise<T[]> {
-  const results = await Promise.allSettled((await groups.all()).map(query));
+export async function queryEach<Group, T>(groups: readonly Group[], query: (group: Group) => Promise<T>): Promise<T[]> {
+  const results = await Promise.allSettled(groups.map(query));
   const values = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   const failure = results.find((result) => result.status === "rejected");
   if (failure && values.length === 0) throw failure.reason;

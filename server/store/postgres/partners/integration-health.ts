@@ -3,7 +3,7 @@ import type { EndpointChange } from "../../../domain/integration-events.ts";
 import type { CountedPart, EndpointState } from "../../../domain/integration-health.ts";
 import type { HealthStore } from "../../port.ts";
 import type { Database, Sql } from "../engine/database.ts";
-import { among, oneGroup, type PartnerGroups, partnersOf, queryGroups } from "../engine/partner-groups.ts";
+import { among, oneGroup, type PartnerGroups, partnersOf, queryEach, queryGroups } from "../engine/partner-groups.ts";
 import { endpointIdOf } from "./subscriptions.ts";
 
 /**
@@ -90,8 +90,8 @@ export const createHealth = (database: Database, groups: PartnerGroups = oneGrou
   async announcedTo(partnerIds) {
     type Row = { partnerId: string; announced: string[] };
     const servers = await groups.splitByServer(partnerIds.map((partnerId) => ({ partnerId })));
-    const rows = await queryGroups({ ...groups, all: async () => servers.map(partnersOf) }, (group) =>
-      database.query<Row>(ANNOUNCED, [group], "health-announced"),
+    const rows = await queryEach(servers.map(partnersOf), (some) =>
+      database.query<Row>(ANNOUNCED, [some], "health-announced"),
     );
     return new Map(rows.flat().map(({ partnerId, announced }) => [partnerId, announced]));
   },
