@@ -38,7 +38,7 @@ export type Env = {
     /** Log without the id of the request; `logOf` adds it. */
     log: Log;
     requestId: string;
-    /** When the request came, on the monotonic clock. */
+    /** Arrival of the request, on the monotonic clock. */
     startedMs: number;
     /** Requests that wait for events. */
     eventWaits: EventWaits;

@@ -129,7 +129,8 @@ const sendTestTo = (variables: Variables, { outletId }: SubscriptionOwner, id: s
   });
 
 /**
- * @throws ApiError 403 without the scope of the event family, 422 for an event that is unknown, or of no outlet, or a URL that must not receive deliveries
+ * @throws ApiError 403 without the scope of the event; 422 for an unknown event, an event of no outlet at an outlet, or a URL that must not
+ *   receive deliveries
  */
 function fieldsOf(
   { outletId }: SubscriptionOwner,

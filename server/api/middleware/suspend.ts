@@ -16,8 +16,8 @@ type Checked = Pick<Env["Variables"], "identity" | "operationId" | "requestId" |
 const suspended = new Map<IncomingMessage, Checked>();
 
 /**
- * Suspends a request until its wait resumes it: its handler runs again then, without the checks before. Meanwhile it holds no more than they
- * found, and Node's request and response.
+ * Suspends a request until its wait resumes it: its handler runs again then, without the checks. Meanwhile only their results and Node's
+ * request and response stay in memory.
  */
 export function suspend(c: Context<Env>, wait: EventWait): never {
   const { incoming, outgoing } = c.env as HttpBindings;

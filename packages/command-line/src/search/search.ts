@@ -234,7 +234,7 @@ export function search({ pages, words, phrases }: SearchIndex, query: string): {
     .sort((one, other) => other.score - one.score);
 }
 
-/** True if one letter more, less, other or swapped is the difference. */
+/** Returns whether the words differ by one letter that is added, missing, replaced or swapped with the next. */
 function isMisspelled(word: string, known: string): boolean {
   let at = 0;
   while (at < word.length && word[at] === known[at]) at += 1;
@@ -243,7 +243,10 @@ function isMisspelled(word: string, known: string): boolean {
   return isSwapped || [rest, rest.slice(1)].some((end) => end === right.slice(1)) || rest.slice(1) === right;
 }
 
-/** Pages with a word or with what it also means, each with a share below 1. A word that no page has stands for those that begin with it, or are spelled alike. */
+/**
+ * Pages with a word or a synonym, each with a share below 1. A word that no page has stands for words that begin with it or differ by one
+ * letter.
+ */
 function pagesWith(words: SearchIndex["words"], term: string): Map<number, { share: number; stem: string }> {
   const isLike = (each: string) => each.startsWith(term) || (term.length > 4 && isMisspelled(term, each));
   const begun = Object.hasOwn(words, term) || synonyms.has(term) ? [] : Object.keys(words).filter(isLike);

@@ -1,7 +1,7 @@
 /**
  * SQL condition: whether the partner of the event `e` may receive events of its outlet. The outlet must be registered with the partner for the
- * product, or the event is also for the merchant of the outlet. Events about the partner's integration have no outlet. It is not a function, because PostgreSQL does not inline functions with
- * subqueries.
+ * product, or the event is also for the merchant of the outlet. Events about the partner's integration have no outlet. It is not a function,
+ * because PostgreSQL does not inline functions with subqueries.
  */
 export const IS_NOTIFIED = `(
   e.outlet_id = '' OR EXISTS (
