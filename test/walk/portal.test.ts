@@ -88,6 +88,7 @@ describe.each(WIDTHS)("%s", (width, viewport) => {
     await search("limits");
     await goOn("continue");
     await goOn("abort");
+    await page.waitForFunction(`document.querySelector(".pagefind-ui__loading") === null`);
     await sees(RESULTS, "How long, how many and how much");
     await page.keyboard.press("Escape");
 

@@ -85,6 +85,7 @@ const BUNDLED = [
   "fast-uri",
   "jose",
   "json-schema-traverse",
+  "minisearch",
   "zod-to-json-schema",
 ];
 

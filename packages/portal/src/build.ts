@@ -25,7 +25,7 @@ import { packageRepositories } from "./package-repositories.ts";
 import { type Page, plainOf, plainPathOf } from "./page.ts";
 import { allPages, type Group, pagesIn, withGuides } from "./pages.ts";
 import { SAMPLE_LANGUAGES } from "./samples/samples.ts";
-import { writeSearchIndex, writeSearchModules } from "./search-index.ts";
+import { writeSearchIndex, writeSearchModule } from "./search-index.ts";
 import { SKILL, skillText } from "./skill.ts";
 import { forgetSources, write, writeSources } from "./sources.ts";
 import { DOWNLOADS, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
@@ -108,7 +108,7 @@ function writeTexts(site: string, groups: Group[]): void {
   writeSearchIndex(site, groups);
 }
 
-/** Files that no guide changes: form plans, the skill of language models, changes, contracts, downloads, and the modules of the search. */
+/** Files that no guide changes: form plans, the skill of language models, changes, contracts, downloads, and the module of the search. */
 async function writeOthers(site: string, contract: Contract, groups: Group[], downloads: Download[]): Promise<void> {
   for (const { path, tryIt } of pagesIn(groups)) if (tryIt) write(join(site, tryPlanPath(path)), JSON.stringify(tryIt));
   write(join(site, SKILL), skillText(clientsOf(downloads)));
@@ -117,5 +117,5 @@ async function writeOthers(site: string, contract: Contract, groups: Group[], do
   write(join(site, "changes.atom"), atomFeed(changes));
   writeContracts(site, contract);
   writeDownloads(contract, downloads);
-  await writeSearchModules(site);
+  await writeSearchModule(site);
 }

@@ -1,4 +1,4 @@
-import { type FoundPage, search as find, isAbout, type SearchIndex } from "@partner-api/command-line/search";
+import { type FoundPage, search as find, isAbout, readIndex, type SearchIndex } from "@partner-api/command-line/search";
 
 /* Served as /pagefind/pagefind.js, for the search box of Starlight. */
 
@@ -21,7 +21,7 @@ async function fetchOk(path: string): Promise<Response> {
 }
 
 export async function search(query: string) {
-  const reading = index ?? fetchOk("/search.json").then((response) => response.json() as Promise<SearchIndex>);
+  const reading = index ?? fetchOk("/search.json").then(async (response) => readIndex(await response.text()));
   index = reading;
   reading.catch(() => {
     index = undefined; // fetched again on the next search

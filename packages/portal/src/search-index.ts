@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { indexOf } from "@partner-api/command-line/search";
 import { parse } from "yaml";
 import { type Group, pagesIn } from "./pages.ts";
@@ -9,7 +10,6 @@ import { write } from "./sources.ts";
 const TERMS = "docs/guides/search-terms.yaml";
 /** Below the address where Starlight's search box expects its library. */
 const FOLDER = "pagefind";
-const RANKING = "@partner-api/command-line/search";
 
 /** Writes the index of the search, which agents read too. */
 export function writeSearchIndex(site: string, groups: Group[]): void {
@@ -23,20 +23,19 @@ export function writeSearchIndex(site: string, groups: Group[]): void {
   write(join(site, "search.json"), JSON.stringify(indexOf(pages)));
 }
 
-/** Writes the modules that search. */
-export async function writeSearchModules(site: string): Promise<void> {
-  const modules = {
-    "search.js": import.meta.resolve(RANKING),
-    "pagefind.js": new URL("search-box.ts", import.meta.url).href,
-  };
-  for (const [name, source] of Object.entries(modules))
-    write(join(site, FOLDER, name), await moduleOf(new URL(source)));
-}
-
-async function moduleOf(source: URL): Promise<string> {
-  const { minify, transformWithOxc } = await import("vite"); // Loaded by builds that need it: it takes a third of a second.
-  const { code } = await transformWithOxc(readFileSync(source, "utf8"), source.pathname);
-  const { code: small, errors } = await minify(source.pathname, code.replace(RANKING, "./search.js"), { module: true });
-  if (errors.length > 0) throw new Error(`Search: ${errors.map(({ message }) => message).join("; ")}`);
-  return small;
+/** Writes the module that the search box loads, with everything that it imports. */
+export async function writeSearchModule(site: string): Promise<void> {
+  const { build } = await import("vite"); // Loaded by builds that need it: it takes a third of a second.
+  await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      outDir: join(site, FOLDER),
+      rolldownOptions: {
+        input: fileURLToPath(new URL("search-box.ts", import.meta.url)),
+        output: { entryFileNames: "pagefind.js" },
+        preserveEntrySignatures: "strict",
+      },
+    },
+  });
 }

@@ -18,8 +18,10 @@ const CONCURRENCY = 20;
 export async function pagesOf(publicUrl: string): Promise<Map<string, string>> {
   const index = await read(`${publicUrl}/llms.txt`);
   const listed = [...index.matchAll(/\]\((\S+\.md)\)/g)].map(([, url = ""]) => url);
-  const { pages: searched }: { pages: { path: string }[] } = JSON.parse(await read(`${publicUrl}/search.json`));
-  const unlisted = searched.flatMap(({ path }) => (path.startsWith("sandbox/") ? `${publicUrl}/${path}.md` : []));
+  const { documentIds }: { documentIds: Record<string, string> } = JSON.parse(await read(`${publicUrl}/search.json`));
+  const unlisted = Object.values(documentIds).flatMap((path) =>
+    path.startsWith("sandbox/") ? `${publicUrl}/${path}.md` : [],
+  );
   const urls = [...new Set([...listed, ...unlisted])];
   const pages = new Map<string, string>();
   while (urls.length > 0) {

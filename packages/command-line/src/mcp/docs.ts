@@ -1,7 +1,7 @@
 import { agentOf } from "partner-integration-api-client";
 import { UsageError } from "../command.ts";
 import { reasonOf } from "../credentials.ts";
-import { type SearchIndex, search } from "../search/search.ts";
+import { readIndex, type SearchIndex, search } from "../search/search.ts";
 
 const TIMEOUT_MS = 30_000;
 
@@ -21,7 +21,7 @@ export class Docs {
 
   /** The pages that match best, as the portal's own search finds them. */
   async search(query: string, limit: number): Promise<Entry[]> {
-    this.#index ??= this.#fetch("search.json").then((response) => response.json() as Promise<SearchIndex>);
+    this.#index ??= this.#fetch("search.json").then(async (response) => readIndex(await response.text()));
     this.#index.catch(() => {
       this.#index = undefined; // the portal may still be built: read again on the next search
     });

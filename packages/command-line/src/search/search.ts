@@ -1,19 +1,16 @@
 /*
- * The search of the documentation, for the portal and for agents. It drops small words, reduces words to stems, adds the contract's words to those of partners, and ranks pages
- * that have some of the words: rare ones and pages of the kind that the question is about count most. Browsers load this file, so it imports nothing.
+ * The search of the documentation, for the portal and for agents: MiniSearch over stems of words. Pages that have some of the words are found, and those of
+ * partners mean those of the contract too.
  */
+
+import MiniSearch, { type Options } from "minisearch";
 
 /** What the index knows of a page. `path` has no outer slashes; the home page has none. */
 export type FoundPage = { path: string; title: string; description: string };
 /** `also`: further search terms, separated by commas. `text`: Markdown. */
 export type SourcePage = FoundPage & { also: string; text: string };
-export type SearchIndex = {
-  pages: FoundPage[];
-  /** By stem: number of a page, weight of the word there, number of the next page, and so on. */
-  words: Record<string, number[]>;
-  /** Further search terms of several words, as stems, with the page. */
-  phrases: [stems: string, page: number][];
-};
+export type SearchIndex = MiniSearch<IndexedPage>;
+type IndexedPage = SourcePage & { headings: string };
 
 const SMALL_WORDS = new Set(
   "a about after all am an and any anyone api app are as at be been by can cannot could did do does doing don't find for from get gets getting give got had has have header headers how i if in into is isn't it its just know like look make me my need no not of on one or our per please possible see should show so some still that the their them then there these they this to use used using vs want way was we what when where which who why will with within without would you your".split(
@@ -73,36 +70,32 @@ const SYNONYMS: Record<string, string> = {
   location: "position",
 };
 
-/** How much pages of a kind, which is the first part of their path, count: `weight`, or `named` if a word of the question is one of `words`. */
-const KINDS: Record<string, { weight: number; words?: RegExp; named?: number }> = {
-  guides: { weight: 1.1, words: /^(are|can|cannot|do|does|how|is|policy|what|when)$/, named: 1.35 },
-  errors: { weight: 0.75 },
-  operations: { weight: 1, words: /^(get|check|list|create|update|set|change|delete|fetch|query|poll)$/, named: 1.15 },
-  sandbox: { weight: 0.75 },
-  clients: {
-    weight: 0.75,
-    words:
-      /^(python|pip|php|composer|java|maven|gradle|go|golang|typescript|javascript|node(js)?|npm|csharp|dotnet|nuget|sdks?|clients?|librar(y|ies)|cli|command|install)$/,
-    named: 1.05,
+const synonyms = new Map<string, string[]>();
+for (const [word, others] of Object.entries(SYNONYMS))
+  for (const other of others.split(" ").map(stemOf))
+    synonyms.set(other, [...(synonyms.get(other) ?? []), stemOf(word)]);
+/** How much a synonym counts beside the word that was said. */
+const SYNONYM = 0.25;
+
+/** How much pages of a kind count, which is the first part of their path. Others: 1. */
+const KINDS: Record<string, number> = { guides: 1.4, events: 0.8, errors: 0.6, sandbox: 0.6, clients: 0.7 };
+
+const OPTIONS: Options<IndexedPage> = {
+  idField: "path",
+  fields: ["title", "also", "description", "headings", "text"],
+  storeFields: ["title", "description"],
+  tokenize: wordsOf,
+  processTerm: (word, field) => (field === "text" && SMALL_WORDS.has(word) ? null : stemOf(word)),
+  searchOptions: {
+    boost: { title: 6, also: 6, description: 2, headings: 2 },
+    boostDocument: (path: string) => KINDS[path.split("/", 1).join()] ?? 1,
+    tokenize: (stems) => stems.split(" "),
+    processTerm: (stem) => stem,
   },
 };
 
-/** Weights of the places of a word, and how fast more of them count less. */
-const [TITLE, ALSO, HEADING, DESCRIPTION, TEXT, SATURATION] = [6, 6, 3, 3, 2, 6];
-const [SYNONYM, BEGINNING, PHRASE] = [0.6, 0.6, 0.6];
-/** How much it counts that a page has all words of the question. */
-const COVERAGE = 0.4;
-
-const knownStems = new Map<string, string>();
-
 /** Examples: `cancelled`, `cancels` and `cancellation` → `cancel`. */
 function stemOf(word: string): string {
-  const stem = knownStems.get(word) ?? newStemOf(word);
-  knownStems.set(word, stem);
-  return stem;
-}
-
-function newStemOf(word: string): string {
   if (word.length < 3 || /[\d_.-]/.test(word)) return word;
   let stem = word.replace(/['’]s?$/, "").replace(/(?<=[^su])s$/, "");
   for (const ending of [/(?:at(?:ed?|es|ing|ions?|ors?))$/, /ments?$/, /(?:ings?|ied|ies|ed)$/, /ly$/, /[ey]$/]) {
@@ -116,28 +109,15 @@ function newStemOf(word: string): string {
     .replace(/(?<=..)i$/, "");
 }
 
-/** The words of a text, with the parts of names such as `food.order.created`. */
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll("c#", "csharp")
-    .match(/[\p{L}\p{N}](?:[\p{L}\p{N}_.+'’-]*[\p{L}\p{N}_])?/gu) ?? [];
-const partsOf = (word: string): string[] => word.split(/[._+-]+/).filter((part) => part !== "");
-
-/** All words but small ones, unless there are no others. */
-function withoutSmall(words: string[]): string[] {
-  const others = words.filter((word) => !SMALL_WORDS.has(word));
-  return others.length > 0 ? others : words;
+/** The words of a text; names such as `food.order.created` and their parts. */
+function wordsOf(text: string): string[] {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll("c#", "csharp")
+      .match(/[\p{L}\p{N}](?:[\p{L}\p{N}_.+'’-]*[\p{L}\p{N}_])?/gu) ?? [];
+  return words.flatMap((word) => (/[._+-]/.test(word) ? [word, ...word.split(/[._+-]+/).filter(Boolean)] : [word]));
 }
-
-/** Everything that is found in a text: stems, and whole names. */
-const termsOf = (text: string): string[] =>
-  wordsOf(text).flatMap((word) => (/[._-]/.test(word) ? [word, ...partsOf(word).map(stemOf)] : [stemOf(word)]));
-
-const synonyms = new Map<string, string[]>();
-for (const [word, others] of Object.entries(SYNONYMS))
-  for (const other of others.split(" ").map(stemOf))
-    synonyms.set(other, [...(synonyms.get(other) ?? []), stemOf(word)]);
 
 /** Prose and headings of Markdown, without samples, pictures and link targets. */
 const proseOf = (markdown: string): string =>
@@ -145,124 +125,34 @@ const proseOf = (markdown: string): string =>
     .replaceAll(/^ *```.*?^ *```$|<figure class="picture">.*?<\/figure>/gms, "")
     .replaceAll(/\]\([^)]*\)|<[^>]+>/g, " ");
 
-/** The index of pages, which the portal serves. */
-export function indexOf(sources: SourcePage[]): SearchIndex {
-  const words = new Map<string, Map<number, number>>();
-  const add = (term: string, page: number, weight: number) => {
-    const pages = words.get(term) ?? new Map<number, number>();
-    words.set(term, pages.set(page, (pages.get(page) ?? 0) + weight));
-  };
-  const texts = sources.map(({ text }) => {
-    const prose = proseOf(text);
-    return { terms: termsOf(prose), headings: prose.match(/^#+ .*$/gm)?.join("\n") ?? "" };
-  });
-  const phrases: SearchIndex["phrases"] = [];
-  sources.forEach(({ title, description, also }, page) => {
-    const { terms = [], headings = "" } = texts[page] ?? {};
-    const places = [
-      [title, TITLE],
-      [also, ALSO],
-      [description, DESCRIPTION],
-      [headings, HEADING],
-    ] as const;
-    for (const [text, weight] of places) for (const term of new Set(termsOf(text))) add(term, page, weight);
-    const counts = Map.groupBy(terms, (term) => term);
-    for (const [term, { length: count }] of counts) add(term, page, (TEXT * count) / (count + 1.5));
-    for (const phrase of new Set(
-      [title, ...also.split(", ")].map((each) =>
-        [...new Set(withoutSmall(wordsOf(each).flatMap(partsOf)).map(stemOf))].join(" "),
-      ),
-    ))
-      if (phrase.includes(" ")) phrases.push([phrase, page]);
-  });
-  return {
-    pages: sources.map(({ path, title, description }) => ({ path, title, description })),
-    words: Object.fromEntries(
-      [...words].map(([term, pages]) => [
-        term,
-        [...pages].flatMap(([page, weight]) => [page, Math.round(weight * 10) / 10]),
-      ]),
-    ),
-    phrases,
-  };
+/** The index of pages, which the portal serves as JSON. */
+export function indexOf(pages: SourcePage[]): SearchIndex {
+  const index = new MiniSearch(OPTIONS);
+  for (const page of pages) {
+    const text = proseOf(page.text);
+    index.add({ ...page, text, headings: text.match(/^#+ .*$/gm)?.join("\n") ?? "" });
+  }
+  return index;
 }
+
+export const readIndex = (json: string): SearchIndex => MiniSearch.loadJSON(json, OPTIONS);
 
 /** True if a word of a page has one of the stems of a question. */
 export const isAbout = (word: string, stems: ReadonlySet<string>): boolean => stems.has(stemOf(word.toLowerCase()));
 
-/** How much a page of a kind counts for a question. */
-function kindWeight(path: string, query: string): number {
-  const { weight, words, named = weight } = KINDS[path.split("/", 1).join()] ?? { weight: 1 };
-  const isNamed = words !== undefined && wordsOf(query).some((word) => words.test(word));
-  return isNamed ? named : weight;
-}
-
-/** The pages that match a question, the best first, with the stems to mark in them. */
-export function search({ pages, words, phrases }: SearchIndex, query: string): { page: FoundPage; stems: string[] }[] {
-  const terms = withoutSmall(
-    wordsOf(query).flatMap((word) => [...(Object.hasOwn(words, word) ? [word] : []), ...partsOf(word)]),
-  );
-  const matches = new Map<number, { points: number; matched: number; stems: Set<string> }>();
-  let total = 0;
-  const rarities = new Map<string, number>();
-  for (const term of new Set(terms.map(stemOf))) {
-    const found = pagesWith(words, term);
-    const rarity = 1 / Math.log2(4 + found.size);
-    for (const other of synonyms.get(term) ?? []) if (!rarities.has(other)) rarities.set(other, SYNONYM * rarity);
-    rarities.set(term, rarity);
-    total += rarity;
-    for (const [page, { share, stem }] of found) {
-      const match = matches.get(page) ?? { points: 0, matched: 0, stems: new Set() };
-      match.points += rarity * share;
-      match.matched += rarity;
-      matches.set(page, { ...match, stems: match.stems.add(stem) });
-    }
-  }
-  for (const [phrase, page] of phrases) {
-    const match = matches.get(page);
-    const parts = phrase.split(" ");
-    if (match !== undefined && parts.every((part) => rarities.has(part)))
-      match.points += (PHRASE * parts.reduce((sum, part) => sum + (rarities.get(part) ?? 0), 0)) / parts.length;
-  }
-  const scoreOf = (path: string, { points, matched }: { points: number; matched: number }) =>
-    points * kindWeight(path, query) * (matched / total) ** COVERAGE;
-  return [...matches]
-    .flatMap(([number, match]) => {
-      const page = pages[number];
-      return page === undefined ? [] : [{ page, stems: [...match.stems], score: scoreOf(page.path, match) }];
-    })
-    .sort((one, other) => other.score - one.score);
-}
-
-/** Returns whether the words differ by one letter that is added, missing, replaced or swapped with the next. */
-function isMisspelled(word: string, known: string): boolean {
-  let at = 0;
-  while (at < word.length && word[at] === known[at]) at += 1;
-  const [rest, right] = [word.slice(at), known.slice(at)];
-  const isSwapped = rest[0] === right[1] && rest[1] === right[0] && rest.slice(2) === right.slice(2);
-  return isSwapped || [rest, rest.slice(1)].some((end) => end === right.slice(1)) || rest.slice(1) === right;
-}
-
-/**
- * Pages with a word or a synonym, each with a share below 1. A word that no page has stands for words that begin with it or differ by one
- * letter.
- */
-function pagesWith(words: SearchIndex["words"], term: string): Map<number, { share: number; stem: string }> {
-  const isLike = (each: string) => each.startsWith(term) || (term.length > 4 && isMisspelled(term, each));
-  const begun = Object.hasOwn(words, term) || synonyms.has(term) ? [] : Object.keys(words).filter(isLike);
-  const stems = [
-    [term, 1],
-    ...(synonyms.get(term) ?? []).map((each) => [each, SYNONYM] as const),
-    ...begun.map((each) => [each, BEGINNING] as const),
-  ] as const;
-  const found = new Map<number, { share: number; stem: string }>();
-  for (const [stem, factor] of stems) {
-    const flat = Object.hasOwn(words, stem) ? (words[stem] ?? []) : [];
-    for (let at = 0; at < flat.length; at += 2) {
-      const [page = 0, weight = 0] = flat.slice(at, at + 2);
-      const share = (factor * weight) / (weight + SATURATION);
-      if (share > (found.get(page)?.share ?? 0)) found.set(page, { share, stem });
-    }
-  }
-  return found;
+/** The pages that match a question, the best first, with the stems to mark in them. A word that no page has stands for similar ones. */
+export function search(index: SearchIndex, query: string): { page: FoundPage; stems: string[] }[] {
+  const words = wordsOf(query);
+  const large = words.filter((word) => !SMALL_WORDS.has(word));
+  const said = new Set((large.length > 0 ? large : words).map(stemOf));
+  const text = [...new Set([...said, ...[...said].flatMap((stem) => synonyms.get(stem) ?? [])])].join(" ");
+  const boostTerm = (stem: string) => (said.has(stem) ? 1 : SYNONYM);
+  const known = new Set(index.search(text).flatMap(({ queryTerms }) => queryTerms));
+  const isUnknown = (stem: string) => !known.has(stem);
+  const results = index.search(text, {
+    boostTerm,
+    prefix: isUnknown,
+    fuzzy: (stem) => isUnknown(stem) && stem.length > 4 && 1,
+  });
+  return results.map(({ id, title, description, terms }) => ({ page: { path: id, title, description }, stems: terms }));
 }
