@@ -108,7 +108,7 @@ test.each([KIB_512 - 1, KIB_512, KIB_512 + 1])(
   },
 );
 
-const SLICE = 128 * 1024;
+const SLICE = 32 * 1024;
 test("yields while it reads a long body, with the same outcome at any slice boundary", async () => {
   const filled = (start: string, fill: string, end: string) =>
     start + fill.repeat(Math.ceil((5 * SLICE) / fill.length)) + end;
@@ -122,6 +122,10 @@ test("yields while it reads a long body, with the same outcome at any slice boun
     filled("", " ", "1"),
     filled("", "[", ""),
     filled('["', "x", ""),
+    filled('["', "\\u0041", '"]'),
+    filled('["', '\\\\\\"', '","\\ud83d"]'),
+    filled('{"a\\n":1,"', "\\", '":[],"a\\n":1}'),
+    filled('["', "\\n", ""),
     ...places.flatMap((place) => [within(place, "\\ud83d\\ude00"), within(place, "\\u0000"), within(place, "\\")]),
   ];
   for (const text of texts) {

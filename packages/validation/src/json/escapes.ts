@@ -17,25 +17,18 @@ export function isSuspectEscape(text: string, at: number): boolean {
   return (first | LOWER_CASE) === LETTER_D && text.charCodeAt(at + 3) >= DIGIT_8;
 }
 
-/** True if there is a suspect escape between the backslash at `from` and `to`. */
-export function hasSuspectEscape(text: string, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) {
-    if (text.charCodeAt(at) !== BACKSLASH) continue;
-    if (isSuspectEscape(text, at)) return true;
-    at++; // the escaped character may be a backslash
-  }
-  return false;
-}
-
 /** Characters of the short escapes. */
 const SHORT: Record<string, string> = { '"': '"', "\\": "\\", "/": "/", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 const FIRST_ALLOWED = 0x20;
+/** `JSON.parse` decodes longer strings faster. */
+const SHORT_LENGTH = 1_024;
 
 /**
  * Decodes the content of a JSON string between `from` and `to`; undefined if it is not valid. For short strings it is several times faster than
  * `JSON.parse`, which matters for a body with 370,000 keys.
  */
 export function unescapeString(text: string, from: number, to: number): string | undefined {
+  if (to - from > SHORT_LENGTH) return parsed(`"${text.slice(from, to)}"`);
   let value = "";
   let copied = from;
   for (let at = from; at < to; at++) {
@@ -50,6 +43,14 @@ export function unescapeString(text: string, from: number, to: number): string |
     copied = at + 1;
   }
   return value + text.slice(copied, to);
+}
+
+function parsed(string: string): string | undefined {
+  try {
+    return JSON.parse(string);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The character of four hexadecimal digits. */

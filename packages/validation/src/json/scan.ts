@@ -1,5 +1,5 @@
 import { MAX_DEPTH, MAX_ELEMENTS, MAX_KEYS } from "../generated/strict-json.ts";
-import { hasSuspectEscape, unescapeString } from "./escapes.ts";
+import { isSuspectEscape, unescapeString } from "./escapes.ts";
 import { pointerStep } from "./pointer.ts";
 import { roundedFraction } from "./rounded-fractions.ts";
 import { StrictJsonError } from "./strict-json-error.ts";
@@ -36,9 +36,22 @@ type Scan = {
   backslash: number;
   /** True if the next string is a key of the innermost object. */
   isKey: boolean;
+  /** The string at `at`, if it has escapes and was not scanned to its end. */
+  escaped: Escaped | undefined;
 };
 
-const beginScan = (text: string): Scan => ({ text, at: 0, levels: [], elements: 0, backslash: -1, isKey: false });
+/** A string with escapes, scanned up to `at`. `isSuspect`: an escape may encode U+0000 or an unpaired surrogate. */
+type Escaped = { at: number; isSuspect: boolean };
+
+const beginScan = (text: string): Scan => ({
+  text,
+  at: 0,
+  levels: [],
+  elements: 0,
+  backslash: -1,
+  isKey: false,
+  escaped: undefined,
+});
 
 /**
  * Rejects input that `JSON.parse` accepts: duplicate keys, depth, number of elements, U+0000, unpaired surrogates and fractions rounded to integers.
@@ -47,22 +60,22 @@ const beginScan = (text: string): Scan => ({ text, at: 0, levels: [], elements: 
  *
  * `JSON.parse` runs afterwards and checks the syntax. On invalid JSON the scan stops early or passes, but throws no false error.
  */
-export const scanJson = (text: string): void => scanUntil(beginScan(text), text.length);
+export const scanJson = (text: string): void => scanSlice(beginScan(text), text.length);
 
-/** A slice of this length takes a few milliseconds at most, even with keys in thousands of objects. */
-const SLICE_LENGTH = 128 * 1024;
+/** A slice of this length takes a millisecond, even with keys in thousands of objects. */
+const SLICE_LENGTH = 32 * 1024;
 
 /** As `scanJson`, but calls `turn` after each slice, so that other requests are served. */
 export async function scanJsonInTurns(text: string, turn: () => Promise<unknown>): Promise<void> {
   const scan = beginScan(text);
   while (scan.at < text.length) {
-    scanUntil(scan, scan.at + SLICE_LENGTH);
+    scanSlice(scan, SLICE_LENGTH);
     await turn();
   }
 }
 
-/** Scans up to `end`, or to the end of a string that begins before it. */
-function scanUntil(scan: Scan, end: number): void {
+/** Scans this many characters, or up to the end of the last string without escapes. */
+function scanSlice(scan: Scan, length: number): void {
   const { text, levels } = scan;
   let { elements, backslash, isKey } = scan;
   const fail = (message: string, at = levels) => {
@@ -70,6 +83,7 @@ function scanUntil(scan: Scan, end: number): void {
   };
 
   let at = scan.at;
+  const end = at + length;
   scan.at = text.length; // in case it stops early
   for (; at < text.length && at < end; at++) {
     const unit = text.charCodeAt(at);
@@ -77,12 +91,21 @@ function scanUntil(scan: Scan, end: number): void {
     switch (unit) {
       case QUOTE: {
         const start = at;
-        at = endOfString(text, start + 1);
-        if (backslash < start) backslash = indexOrEnd(text, "\\", start);
-        const isPlain = backslash > at; // Without escapes the string needs no check: decoded UTF-8 is well-formed.
-        if (!isPlain) at = endOfEscaped(text, backslash);
-        if (at === -1) return; // Unterminated: JSON.parse reports it.
-        const isRead = !isPlain && (isKey || hasSuspectEscape(text, backslash, at));
+        let { escaped } = scan;
+        if (escaped === undefined) {
+          at = endOfString(text, start + 1);
+          if (backslash < start) backslash = indexOrEnd(text, "\\", start);
+          // Without escapes the string needs no check: decoded UTF-8 is well-formed.
+          if (backslash <= at) escaped = { at: backslash, isSuspect: false };
+        }
+        if (escaped) {
+          const isWhole = scanEscaped(text, escaped, length);
+          scan.escaped = isWhole ? undefined : escaped;
+          if (!isWhole) return void Object.assign(scan, { at: start, elements, backslash, isKey });
+          at = escaped.at;
+        }
+        if (at === -1 || at >= text.length) return; // Unterminated: JSON.parse reports it.
+        const isRead = escaped !== undefined && (isKey || escaped.isSuspect);
         const decoded = isRead ? unescapeString(text, backslash, at) : undefined;
         const value = decoded === undefined ? undefined : text.slice(start + 1, backslash) + decoded;
         const problem = value === undefined ? undefined : textProblem(value);
@@ -141,14 +164,19 @@ const indexOrEnd = (text: string, searched: string, from: number): number => {
   return index === -1 ? text.length : index;
 };
 
-/** Offset of the end of a string with escapes, searched from its first backslash; -1 if it is unterminated. */
-function endOfEscaped(text: string, backslash: number): number {
-  for (let at = backslash; at < text.length; at++) {
+/** Scans this many characters of a string with escapes. @returns whether it has reached the end of the string, or of the text */
+function scanEscaped(text: string, escaped: Escaped, length: number): boolean {
+  const end = escaped.at + length;
+  let { at, isSuspect } = escaped;
+  for (; at < text.length && at < end; at++) {
     const unit = text.charCodeAt(at);
-    if (unit === QUOTE) return at;
-    if (unit === BACKSLASH) at++;
+    if (unit === QUOTE) break;
+    if (unit !== BACKSLASH) continue;
+    isSuspect ||= isSuspectEscape(text, at);
+    at++; // the escaped character may be a quote or a backslash
   }
-  return -1;
+  Object.assign(escaped, { at, isSuspect });
+  return at < end || at >= text.length;
 }
 
 function textProblem(value: string): string | undefined {
