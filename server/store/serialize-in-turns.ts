@@ -1,7 +1,7 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { turn } from "./turn.ts";
 
-/** Characters per event-loop iteration, serialized within some milliseconds. */
-const PIECE_LENGTH = 1024 * 1024;
+/** Characters per event-loop iteration, serialized within a millisecond. */
+const PIECE_LENGTH = 256 * 1024;
 /** Array entries per call of `JSON.stringify`: one call per entry is four times slower. */
 const ENTRIES_PER_CALL = 200;
 
@@ -18,7 +18,7 @@ export async function serializeInTurns(value: object, levels: number): Promise<s
     length += piece.length;
     if (length < PIECE_LENGTH) continue;
     length = 0;
-    await yieldToEventLoop();
+    await turn();
   }
   return pieces.join("");
 }

@@ -1,6 +1,6 @@
-import { setImmediate as turn } from "node:timers/promises";
 import { MAX_BODY_BYTES, type Read, type Reader, StrictJsonError } from "@partner-api/validation";
 import type { Context } from "hono";
+import { turn } from "../../store/turn.ts";
 import { badRequest, payloadTooLarge } from "../errors.ts";
 
 /**

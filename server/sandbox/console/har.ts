@@ -101,6 +101,8 @@ function harBodyOf({ size, text }: Body, headers: Headers): HarBody {
 
 /** The request body, as far as the service has read it; the size is -1 if it has not. */
 async function sentBody(c: Context<Env>): Promise<Body> {
+  const bytes = c.get("bodyBytes"); // of a large body
+  if (bytes !== undefined && bytes.byteLength > MAX_TEXT_BYTES) return { size: bytes.byteLength };
   const text = await sentText(c);
   const size = text === undefined ? -1 : Buffer.byteLength(text);
   return { size, text: size > MAX_TEXT_BYTES ? undefined : text };

@@ -1,0 +1,12 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { turn } from "../server/store/turn.ts";
+
+test("lets one caller continue in each iteration of the event loop, in order", async () => {
+  const continued: number[] = [];
+  for (const caller of [1, 2, 3]) void turn().then(() => continued.push(caller));
+  for (const expected of [[1], [1, 2], [1, 2, 3]]) {
+    await setImmediate();
+    expect(continued).toEqual(expected);
+  }
+});
