@@ -189,7 +189,7 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
       ["partner_api_owner", "LOGIN"],
       ["partner_api_login", "LOGIN"],
     ]);
-    const urls = [...read("deploy/make-secrets.sh").matchAll(/^keep (\w*database_url) "postgres:\/\/(\w+):/gm)];
+    const urls = [...read("deploy/make-secrets.sh").matchAll(/^save (\w*database_url) "postgres:\/\/(\w+):/gm)];
     expect(urls.map(([, secret, user]) => [secret, user])).toEqual([
       ["owner_database_url", "partner_api_owner"],
       ["database_url", "partner_api_login"],
@@ -219,7 +219,7 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
     expect(statSync(secretsFolder).mode & 0o777).toBe(0o700);
     const before = read(join(secretsFolder, "secrets_keys"));
-    expect(make()).toContain("is there already");
+    expect(make()).toContain("exists already");
     expect(read(join(secretsFolder, "secrets_keys"))).toBe(before);
     for (const [name, { environment = {}, secrets = [] }] of services)
       for (const [, secret] of JSON.stringify(environment).matchAll(/\/run\/secrets\/(\w+)/g))
