@@ -59,7 +59,7 @@ func WithHTTPClient(client *http.Client) Option {
 
 func noRedirect(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
 
-// WithTraceparent sets what returns the traceparent of the span in a call's context, or an empty string. Each call sends it.
+// WithTraceparent sets the function that returns the traceparent of the span in a call's context, or an empty string. Each call sends it.
 func WithTraceparent(traceparent func(context.Context) string) Option {
 	return func(c *Client) { c.traceparent = traceparent }
 }

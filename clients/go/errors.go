@@ -63,7 +63,7 @@ func (e *APIError) Error() string {
 	return strings.Join(append(lines, printable(e.advice())), "\n  ")
 }
 
-// advice returns what to do, with a link to the service's page about the code.
+// advice returns the remedy, with a link to the service's page about the code.
 func (e *APIError) advice() string {
 	advice := "The same request succeeds only after a change."
 	switch e.Repeat() {
@@ -166,7 +166,7 @@ type WebhookError struct {
 	Status int
 	// Reason is the reason of the rejection.
 	Reason string
-	// Place is a JSON Pointer to what is wrong in the body of an authentic delivery; nil for other reasons.
+	// Place is a JSON Pointer to the invalid value in the body of an authentic delivery; nil for other reasons.
 	Place *string
 }
 

@@ -1524,7 +1524,7 @@ type OrderItemVariant struct {
 type AppliedPromotion struct {
 	// Scope shows which member it is.
 	Scope string
-	// Value is *AppliedCartPromotion, *AppliedDeliveryPromotion, *AppliedSkuPromotion, *AppliedSkuV2Promotion, or nil for a member that this version does not know.
+	// Value is *AppliedCartPromotion, *AppliedDeliveryPromotion, *AppliedSkuPromotion, *AppliedSkuV2Promotion, or nil for a member that is unknown to this version.
 	Value any
 	// Raw is the JSON of the value.
 	Raw json.RawMessage
@@ -1809,7 +1809,7 @@ type ContractDeprecatedBody struct {
 // Event is any event. Header.EventName and the type of Body show which one it is.
 type Event struct {
 	Header EventHeader
-	// Body is *OrderEventBody, *OrderWebhookErrorBody, *MenuMappingUpdatedBody, *TransactionSettlementBody, *IntegrationDegradedBody, *IntegrationRecoveredBody, *ContractDeprecatedBody, or nil for an event that this version does not know.
+	// Body is *OrderEventBody, *OrderWebhookErrorBody, *MenuMappingUpdatedBody, *TransactionSettlementBody, *IntegrationDegradedBody, *IntegrationRecoveredBody, *ContractDeprecatedBody, or nil for an event that is unknown to this version.
 	Body any
 	// Raw is the JSON of the whole event.
 	Raw json.RawMessage

@@ -80,7 +80,7 @@ func LogTo(logger Logger) func(Moment) {
 	}
 }
 
-// WithObserver sets what is called with each token request, attempt, response, delay and error, before the client goes on, such as LogTo.
+// WithObserver sets the callback for each token request, attempt, response, delay and error, such as LogTo. The client waits for it.
 func WithObserver(observe func(Moment)) Option {
 	return func(c *Client) { c.observe = observe }
 }

@@ -136,7 +136,7 @@ func TestReceiverHandlesDeliveryAgainAfterFailure(t *testing.T) {
 	status, text = f.post(delivery(t, "POST", unchanged))
 	expectResponse(t, 204, "", status, text)
 	if len(f.errs) != 1 || f.errs[0] != "the handler panicked: no table" {
-		t.Errorf("got %v", f.errs)
+		t.Errorf("expected the panic, got %v", f.errs)
 	}
 }
 
@@ -162,7 +162,7 @@ func TestReceiverRejectsWrongSignature(t *testing.T) {
 	status, text := f.post(delivery(t, "POST", func(body string) io.Reader { return strings.NewReader(body + " ") }))
 	expectResponse(t, 401, "webhook-signature was not made with this secret", status, text)
 	if len(f.handled) != 0 || len(f.errs) != 0 {
-		t.Errorf("expected nothing, got %v and %v", f.handled, f.errs)
+		t.Errorf("expected no call of handler and OnError, got %v and %v", f.handled, f.errs)
 	}
 }
 
@@ -175,7 +175,7 @@ func TestReceiverReportsBodyThatWasAlreadyRead(t *testing.T) {
 	status, text := f.post(request)
 	expectResponse(t, 500, "the body was already read: the receiver's log says how to fix it", status, text)
 	if len(f.errs) != 1 || !strings.Contains(f.errs[0], "expected the raw body, got one that was already read") {
-		t.Errorf("got %v", f.errs)
+		t.Errorf("expected an error about the raw body, got %v", f.errs)
 	}
 }
 

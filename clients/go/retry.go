@@ -56,7 +56,7 @@ func (c *Client) withRetries(send sendFunc, isSafe func(request) bool) sendFunc 
 	}
 }
 
-// pause waits as before a second attempt.
+// pause waits for the delay before a second attempt.
 func (c *Client) pause(ctx context.Context) error {
 	if err := c.clock.Sleep(ctx, backoff(1)); err != nil {
 		return &ConnectionError{Address: c.baseURL, Attempts: 1, cause: err}

@@ -1,6 +1,6 @@
 <?php
 
-// Reads the catalog as often as each line of standard input says: with the client, or with curl alone.
+// Reads the catalog, for each line of standard input as many times as its number: with the client, or with curl alone.
 
 declare(strict_types=1);
 

@@ -17,7 +17,7 @@ namespace PartnerApi
     }
 
     /// <summary>
-    /// What the client or the receiver does. It contains no token, secret, query or body. <see cref="ToString"/> returns it as one line.
+    /// An action of the client or the receiver. It contains no token, secret, query or body. <see cref="ToString"/> returns it as one line.
     /// To log it: <c>Observe = moment => logger.Log((LogLevel)moment.Level, "{Moment}", moment)</c>.
     /// </summary>
     public sealed class Moment

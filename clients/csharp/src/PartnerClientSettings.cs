@@ -26,7 +26,7 @@ namespace PartnerApi
         public IPartnerClock Clock { get; set; } = new SystemClock();
 
         /// <summary>
-        /// Called with each token request, attempt, response, delay and error, before the client goes on. It must not throw.
+        /// Called with each token request, attempt, response, delay and error. The client waits for it. It must not throw.
         /// </summary>
         public Action<Moment> Observe { get; set; } = moment => { };
 

@@ -72,7 +72,7 @@ namespace PartnerApi
             }
         }
 
-        /// <summary>Waits as before a second attempt.</summary>
+        /// <summary>Waits for the delay before a second attempt.</summary>
         internal Task PauseAsync(CancellationToken cancellationToken) => _clock.SleepAsync(DelayAfter(1), cancellationToken);
 
         private Moment CreateMoment(string kind, Request request, int attempt, TimeSpan? duration) =>

@@ -39,7 +39,7 @@ namespace PartnerApi
 
         internal Task<Response> SendAsync(Request request, CancellationToken cancellationToken) => _sender.SendAsync(request, cancellationToken);
 
-        /// <summary>Waits as before a second attempt.</summary>
+        /// <summary>Waits for the delay before a second attempt.</summary>
         internal Task PauseAsync(CancellationToken cancellationToken) => _sender.PauseAsync(cancellationToken);
 
         /// <summary>Sends a request with an access token, and retries it with a new token after a 401.</summary>

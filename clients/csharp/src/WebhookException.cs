@@ -11,7 +11,7 @@ namespace PartnerApi
             Place = place;
         }
 
-        /// <summary>JSON Pointer to what is wrong in the body of an authentic delivery; null for other reasons.</summary>
+        /// <summary>JSON Pointer to the invalid value in the body of an authentic delivery; null for other reasons.</summary>
         public string Place { get; }
 
         /// <summary>HTTP status to return.</summary>

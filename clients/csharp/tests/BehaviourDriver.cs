@@ -82,7 +82,7 @@ namespace PartnerApi.Tests
             return result;
         }
 
-        /// <summary>Returns what a logger or serializer can show of an object: its text and its public properties.</summary>
+        /// <summary>Returns the text and the public properties of an object, which loggers and serializers show.</summary>
         private static string Dump(object value) =>
             $"{value} {string.Join(", ", value.GetType().GetProperties().Select(property => $"{property.Name}={property.GetValue(value)}"))}";
 
@@ -138,7 +138,7 @@ namespace PartnerApi.Tests
             return result;
         }
 
-        /// <summary>Collects the ids of events, and leaves or cancels the iteration after <c>take</c> of them.</summary>
+        /// <summary>Collects the ids of events, and ends or cancels the iteration after <c>take</c> events.</summary>
         private static async Task IterateAsync(PartnerClient client, JsonObject input, string call, List<object> ids)
         {
             var query = new ListEventsQuery { After = input.OrNull("after", JsonObject.AsString), Wait = input.ValueOrNull("wait", JsonObject.AsLong) };
@@ -211,7 +211,7 @@ namespace PartnerApi.Tests
         }
     }
 
-    /// <summary>Is wrong by a number of hours, and records delays without waiting.</summary>
+    /// <summary>Clock with an offset in hours that records delays without waiting.</summary>
     internal sealed class FakeClock : IPartnerClock
     {
         private readonly long _hours;

@@ -69,7 +69,7 @@ namespace PartnerApi.Tests
                 Checks.Expect($"{value.GetType().Name} shows the secret", false, Dump(value, 3).Contains(Secret.Substring(6)));
         }
 
-        /// <summary>Returns what a logger or serializer can show of an object: its text, and recursively its public members.</summary>
+        /// <summary>Returns the text and, recursively, the public members of an object, which loggers and serializers show.</summary>
         private static string Dump(object value, int depth)
         {
             if (value == null || depth == 0) return $"{value}";

@@ -12,5 +12,5 @@ export const describedValues = (description: string, deprecations: ReadonlyMap<s
   [description, ...[...deprecations].map(([value, life]) => `\`${value}\`: ${deprecationText(life)}`)].join(" ");
 
 /** A documentation paragraph or tag with the deprecation notice, as separate lines; empty without a deprecation. */
-export const paragraphOf = (word: string, { deprecation }: Ending, named?: (successor: string) => string): string[] =>
-  deprecation ? ["", `${word} ${deprecationText(deprecation, named)}`] : [];
+export const paragraphOf = (word: string, { deprecation }: Ending, nameOf?: (successor: string) => string): string[] =>
+  deprecation ? ["", `${word} ${deprecationText(deprecation, nameOf)}`] : [];

@@ -25,7 +25,7 @@ export function readErrorCodes({ openapi }: Contract): ClientErrorCodes {
   );
   const returnedCodes = new Set([...operations.values()].flatMap((byStatus) => [...byStatus.values()].flat()));
   const codes = [...catalogue.values()].filter(({ code }) => returnedCodes.has(code));
-  /** The advice of a status. Codes without an entry have it, including codes that a client does not know. */
+  /** The advice of a status. Codes without an entry have it, including codes that are unknown to a client. */
   const ofStatus = ({ code, status }: ErrorCode): Repeat => {
     const general = catalogue.get(generalCodeOf(status));
     if (general !== undefined && general.code !== code) return general.repeat;

@@ -42,13 +42,14 @@ export type ClientNames = Pick<ClientModel, "types" | "operations" | "events" | 
 export function readClientModel(contract: Contract): ClientModel {
   const { openapi, asyncapi, platform } = contract;
   const { title, version, license } = infoOf(openapi);
-  const policy = deliveryPolicyOf(asyncapi.root)?.value ?? stopAt(asyncapi.root, "Expected x-delivery-policy.");
+  const policy =
+    deliveryPolicyOf(asyncapi.root)?.value ?? stopAt(asyncapi.root, "Expected x-delivery-policy, got none.");
   return {
     title,
     version,
     license: license ?? stopAt(openapi.root, "Expected the name of a license in info."),
     ...readClientNames(contract),
-    policy: clientPolicyOf(openapi.root)?.value ?? stopAt(openapi.root, "Expected x-client-policy."),
+    policy: clientPolicyOf(openapi.root)?.value ?? stopAt(openapi.root, "Expected x-client-policy, got none."),
     toleranceS: policy.timestamp_tolerance_seconds,
     timeoutS: policy.timeout_seconds,
     orderStatuses: orderStatusesOf(asyncapi),

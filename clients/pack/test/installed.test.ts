@@ -89,7 +89,7 @@ if (hasPrograms("The NuGet package", "mcs", "mono", "unzip", "../lib/mono/4.5/Sy
     const secret = `whsec_${Buffer.alloc(24, "k").toString("base64")}`;
     expect((await run("mono", [exe, secret])).stdout).toBe("receives\n");
 
-    // Mono's compiler does not know the directive.
+    // Mono's compiler does not support the directive.
     const modern = join(package_, "contentFiles/cs/netstandard2.1/PartnerApi");
     const isAnnotated = (file: string) =>
       readFileSync(join(modern, file), "utf8").includes("\n#nullable enable annotations\n");

@@ -53,8 +53,8 @@ describe("versions of clients", () => {
     const isReleased = (folder: string) =>
       /^## \d+\.\d+\.\d+ \(/.test(/^## .*/m.exec(read(`${folder}/CHANGELOG.md`))?.[0] ?? "");
     const released = new Map(["typescript", ...LANGUAGES].map((client) => [client, isReleased(`clients/${client}`)]));
-    const stated = [...clientVersions()].map(([client, version]) => [client, /^\d+\.\d+\.\d+$/.test(version)]);
-    expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(released));
+    const isFinal = [...clientVersions()].map(([client, version]) => [client, /^\d+\.\d+\.\d+$/.test(version)]);
+    expect(Object.fromEntries(isFinal)).toEqual(Object.fromEntries(released));
     if (!isReleased(".")) expect(new Set(released.values())).toEqual(new Set([false]));
   });
 
@@ -120,7 +120,7 @@ describe("versions of clients", () => {
 const textsIn = (archive: Uint8Array): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(archive)).map(([path, bytes]) => [path, Buffer.from(bytes).toString()]));
 
-/** What each package states about itself, where its ecosystem reads it. */
+/** Metadata of each package, where its ecosystem reads it. */
 describe("metadata of the packages", () => {
   const version = (client: string) => clientVersion(client);
   const archive = (client: string) => {
@@ -136,7 +136,7 @@ describe("metadata of the packages", () => {
     return [name, textsIn(bytes)] as const;
   };
 
-  test.each<[kind: string, read: () => unknown, stated: () => unknown]>([
+  test.each<[kind: string, read: () => unknown, expected: () => unknown]>([
     [
       "npm package",
       () => packedManifest(JSON.parse(read("clients/typescript/package.json"))),
@@ -226,8 +226,8 @@ describe("metadata of the packages", () => {
         'license type="expression"': "MIT",
       }),
     ],
-  ])("%s", async (_kind, readMetadata, stated) => {
-    expect(await readMetadata()).toMatchObject(stated() as object);
+  ])("%s has its name, version and requirements", async (_kind, readMetadata, expected) => {
+    expect(await readMetadata()).toMatchObject(expected() as object);
   });
 });
 

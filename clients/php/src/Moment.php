@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** What the client or the receiver does. It contains no token, secret, query or body. As a string it is one line. */
+/** An action of the client or the receiver. It contains no token, secret, query or body. As a string it is one line. */
 final class Moment implements \Stringable
 {
     /**

@@ -46,7 +46,7 @@ final class PartnerApiException extends PartnerException
         parent::__construct([$first, ...$lines, $this->advice()], $response->status);
     }
 
-    /** Returns what to do, with a link to the service's page about the code. */
+    /** Returns the remedy, with a link to the service's page about the code. */
     private function advice(): string
     {
         $advice = match ($this->repeat) {

@@ -53,7 +53,7 @@ final class Retries implements Sender
         }
     }
 
-    /** Waits as before a second attempt. */
+    /** Waits for the delay before a second attempt. */
     public function pause(): void
     {
         $this->clock->sleep(self::backoffS(1));

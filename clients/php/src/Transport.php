@@ -96,7 +96,7 @@ abstract class Transport
         return $response;
     }
 
-    /** Waits as before a second attempt. */
+    /** Waits for the delay before a second attempt. */
     protected function pause(): void
     {
         $this->retries->pause();

@@ -10,7 +10,7 @@ final class WebhookException extends PartnerException
     /**
      * @param int $status HTTP status to return
      * @param string $reason reason of the rejection
-     * @param string|null $place JSON Pointer to what is wrong in the body of an authentic delivery; null for other reasons
+     * @param string|null $place JSON Pointer to the invalid value in the body of an authentic delivery; null for other reasons
      */
     public function __construct(public readonly int $status, public readonly string $reason, public readonly ?string $place = null)
     {

@@ -83,7 +83,7 @@ final class Cancelled extends Exception
 {
 }
 
-// Collects the ids of events, and leaves or cancels the iteration after `take` of them.
+// Collects the ids of events, and ends or cancels the iteration after `take` events.
 $iterate = static function (PartnerClient $client, ?string $after, ?int $wait, ?int $take, bool $isCancelled, array &$ids): void {
     pcntl_async_signals(true);
     pcntl_signal(SIGALRM, static fn () => throw new Cancelled());

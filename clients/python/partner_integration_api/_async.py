@@ -213,7 +213,7 @@ class AsyncTransport(Calls):
         return await run_async(self._steps(method, path, **call), self._perform)
 
     async def _pause(self) -> None:
-        """Wait as before a second attempt."""
+        """Wait for the delay before a second attempt."""
         await self._perform(WaitStep(backoff_s(1)))
 
     async def _perform(self, step: Step) -> Any:

@@ -177,7 +177,7 @@ class Transport(Calls):
         return run(self._steps(method, path, **call), self._perform)
 
     def _pause(self) -> None:
-        """Wait as before a second attempt."""
+        """Wait for the delay before a second attempt."""
         self._perform(WaitStep(backoff_s(1)))
 
     def _perform(self, step: Step) -> Any:

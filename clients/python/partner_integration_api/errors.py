@@ -28,7 +28,7 @@ _ADVICE: dict[Repeat, str] = {
 
 
 def _advice(repeat: Repeat, code: Optional[str], url: str) -> str:
-    """Return what to do, with a link to the service's page about the code."""
+    """Return the remedy, with a link to the service's page about the code."""
     base, separator, _ = url.partition("/integrations/")
     if code is None or not separator:
         return _ADVICE[repeat]  # A response of a proxy or of the token endpoint.
@@ -165,5 +165,5 @@ class WebhookError(PartnerError):
         self.reason = reason
         """Reason of the rejection."""
         self.place = place
-        """JSON Pointer to what is wrong in the body of an authentic delivery; None for other reasons."""
+        """JSON Pointer to the invalid value in the body of an authentic delivery; None for other reasons."""
         super().__init__(reason)

@@ -11,7 +11,7 @@ from .errors import printable
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What the client or the receiver does. It contains no token, secret, query or body. `str` returns it as one line."""
+    """An action of the client or the receiver. It contains no token, secret, query or body. `str` returns it as one line."""
 
     kind: str
     """

@@ -18,7 +18,7 @@ class Service:
 
     def __init__(self) -> None:
         self.tokens = self.calls = 0
-        self.are_here = asyncio.Event()
+        self.all_arrived = asyncio.Event()
         self.connections: list[asyncio.Task[None]] = []
 
     async def respond(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -30,8 +30,8 @@ class Service:
             else:
                 self.calls += 1
                 if self.calls == CALLS:
-                    self.are_here.set()
-                await self.are_here.wait()
+                    self.all_arrived.set()
+                await self.all_arrived.wait()
                 body = PAGE
             writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body))
 
@@ -62,7 +62,7 @@ class ManyCalls(unittest.TestCase):
 
 
 class Asyncio(unittest.IsolatedAsyncioTestCase):
-    async def test_a_cancelled_call_ends_and_the_client_goes_on(self) -> None:
+    async def test_cancelling_a_call_raises_cancelled_error(self) -> None:
         arrived = asyncio.Event()
 
         async def send(*_: object) -> None:

@@ -1,6 +1,6 @@
 import { printable } from "./printable.ts";
 
-/** What the client or the receiver does: an entry for a log, a metric or a trace. It contains no token, secret, query or body. */
+/** An action of the client or the receiver, as an entry for a log, a metric or a trace. It contains no token, secret, query or body. */
 export type Moment = {
   /**
    * `token`: a new token is requested. `attempt`: a request is sent. `response`: it got a response. `wait`: a delay before the next

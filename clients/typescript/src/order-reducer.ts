@@ -30,7 +30,7 @@ export function missedSteps(state: OrderState | undefined, { body: { order } }: 
   return order.sequence - 1 - (state?.order.sequence ?? 0);
 }
 
-/** Statuses that this version does not know are compared by `sequence` only. */
+/** Statuses that are unknown to this version are compared by `sequence` only. */
 function isForward(from: Order, to: Order): boolean {
   if (finalOrderStatuses.includes(from.status)) return false;
   const step = ({ status }: Order) => (orderStatuses as readonly string[]).indexOf(status);

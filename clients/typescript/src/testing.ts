@@ -46,12 +46,12 @@ export function createFakeService(): FakeService {
       const isToken = request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
       if (isToken) return Response.json({ access_token: "fake", expires_in: 3600 });
       const { pathname } = new URL(request.url);
-      const found = responses.find(
+      const example = responses.find(
         ([, method, path]) =>
           method === request.method && new RegExp(`${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(pathname),
       );
-      if (!found) throw new TypeError(`Expected a call of the contract, got ${request.method} ${pathname}.`);
-      const [operation, , , status, body] = found;
+      if (!example) throw new TypeError(`Expected a call of the contract, got ${request.method} ${pathname}.`);
+      const [operation, , , status, body] = example;
       requests.push({ operation, request: request.clone() });
       const [nextStatus, nextBody] = queues.get(operation)?.shift() ?? [status, body];
       const headers = { "Content-Type": "application/json" };

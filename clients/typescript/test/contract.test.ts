@@ -44,5 +44,5 @@ test("rejects a page with two arrays in its data", () => {
   Object.assign(asObject(properties), { others: { type: "array", items: {} } });
   const emitting = () => emitClientContract(contractFrom(changed), "1.0.0");
   expect(emitting).toThrow(ContractError);
-  expect(emitting).toThrow("has one array in `data`");
+  expect(emitting).toThrow("Expected one array in `data` of a page, its entries, got");
 });

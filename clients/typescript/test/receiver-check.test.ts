@@ -222,7 +222,7 @@ const PLANTED: [check: string, what: string, Receiver, got: RegExp[], also?: str
   ],
   [
     "order-events",
-    "does not know cancellations",
+    "has no cancellations",
     correctExcept(({ event }) => (event.header.event_name === "food.order.cancelled" ? 404 : undefined)),
     [/^food\.order\.cancelled: 404$/],
   ],
@@ -261,7 +261,7 @@ const PLANTED: [check: string, what: string, Receiver, got: RegExp[], also?: str
   ],
   [
     "unknown-events",
-    "rejects names that it does not know",
+    "rejects unknown names",
     correctExcept(({ event: { header } }) => (eventNames.some((name) => name === header.event_name) ? undefined : 404)),
     [/^an event of a later version: 404$/, /^an event of a later product: 404$/],
   ],

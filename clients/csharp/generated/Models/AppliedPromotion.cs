@@ -36,7 +36,7 @@ namespace PartnerApi.Models
         }
     }
 
-    /// <summary>A member that this version does not know, as JSON.</summary>
+    /// <summary>A member that is unknown to this version, as JSON.</summary>
     public sealed class UnknownAppliedPromotion : IAppliedPromotion
     {
         internal UnknownAppliedPromotion(string tag, IReadOnlyDictionary<string, object> json)

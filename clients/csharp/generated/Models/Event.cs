@@ -47,7 +47,7 @@ namespace PartnerApi.Models
         }
     }
 
-    /// <summary>An event that this version does not know.</summary>
+    /// <summary>An event that is unknown to this version.</summary>
     public sealed class UnknownEvent : IEvent
     {
         private UnknownEvent()

@@ -204,7 +204,7 @@ ${members.map(({ value, record }) => `            case ${literal(value)}:\n     
     }
 }
 
-/// <summary>A member that this version does not know, as JSON.</summary>
+/// <summary>A member that is unknown to this version, as JSON.</summary>
 public sealed class Unknown${name} : I${name}
 {
     internal Unknown${name}(string tag, IReadOnlyDictionary<string, object> json)
@@ -248,7 +248,7 @@ ${cases.join("")}            default:
     }
 }
 
-/// <summary>An event that this version does not know.</summary>
+/// <summary>An event that is unknown to this version.</summary>
 public sealed class UnknownEvent : IEvent
 {
     private UnknownEvent()

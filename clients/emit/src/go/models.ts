@@ -132,7 +132,7 @@ const unionSource = ({
 }: UnionType): string => `${comment(name, description)}type ${name} struct {
 	// ${goField(tag)} shows which member it is.
 	${goField(tag)} string
-	// Value is ${members.map(({ record }) => `*${record}`).join(", ")}, or nil for a member that this version does not know.
+	// Value is ${members.map(({ record }) => `*${record}`).join(", ")}, or nil for a member that is unknown to this version.
 	Value any
 	// Raw is the JSON of the value.
 	Raw json.RawMessage
@@ -166,7 +166,7 @@ function eventSource(events: ClientModel["events"], bodies: Map<string, string>)
   return `// Event is any event. Header.EventName and the type of Body show which one it is.
 type Event struct {
 	Header EventHeader
-	// Body is ${[...bodies.values()].map((body) => `*${body}`).join(", ")}, or nil for an event that this version does not know.
+	// Body is ${[...bodies.values()].map((body) => `*${body}`).join(", ")}, or nil for an event that is unknown to this version.
 	Body any
 	// Raw is the JSON of the whole event.
 	Raw json.RawMessage

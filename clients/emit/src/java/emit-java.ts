@@ -108,7 +108,7 @@ import partnerapi.json.JsonObject;
 ${javadoc(`${description} The class and \`${tag}\` show which one it is: ${members.map(({ record }) => record).join(", ")}, or Unknown.`, "")}public interface ${name} {
   String ${javaName(tag)}();
 
-  /** A member that this version does not know, as JSON. */
+  /** A member that is unknown to this version, as JSON. */
 ${indented(valueClass({ name: "Unknown", components: [{ type: "String", name: javaName(tag) }, JSON_OBJECT], parents: [name] }, MASK, "final class"))}
 
   static ${name} fromJson(Object json) {
@@ -156,7 +156,7 @@ import java.util.Map;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** An event that this version does not know. */
+/** An event that is unknown to this version. */
 ${valueClass(
   {
     name: "UnknownEvent",

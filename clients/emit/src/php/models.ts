@@ -173,7 +173,7 @@ ${values.map((value) => `${deprecationComment(deprecations.get(value))}    publi
 const unionSource = (
   { name, description, tag, members }: UnionType,
   unions: Unions,
-): string => `${comment(`${description} The class and \`${tag}\` show which one it is; a member that this version does not know is an array.`, "")}final class ${name}
+): string => `${comment(`${description} The class and \`${tag}\` show which one it is; a member that is unknown to this version is an array.`, "")}final class ${name}
 {
     /**
      * @param array<string, mixed> $json
@@ -237,7 +237,7 @@ ${cases.join("")}            default => UnknownEvent::read($json),
     }
 }
 `,
-    UnknownEvent: `/** An event that this version does not know. */
+    UnknownEvent: `/** An event that is unknown to this version. */
 final class UnknownEvent implements Event
 {
     /** @param array<string, mixed> $body */

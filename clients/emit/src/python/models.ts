@@ -40,7 +40,7 @@ ${types.map(definition).join("\n")}
 
 @dataclass(kw_only=True, slots=True)
 class UnknownEvent:
-    """An event that this version does not know."""
+    """An event that is unknown to this version."""
 
     header: EventHeader
     body: Json
@@ -77,7 +77,7 @@ function definition(type: TypeDefinition): string {
   }
   const members = type.members.map(({ record: name }) => `"${name}"`);
   return `\n${breakLong(`${type.name} = Union[`, [...members, "Json"], "]", "")}
-${docstring(`${type.description} \`${type.tag}\` shows which one it is; a member that this version does not know is a dict.`, "")}
+${docstring(`${type.description} \`${type.tag}\` shows which one it is; a member that is unknown to this version is a dict.`, "")}
 
 def _${snake(type.name)}(json: Json) -> ${type.name}:
     members: dict[str, Any] = {

@@ -78,8 +78,11 @@ export function writeSample(sample: Sample, { types }: Model, syntax: Syntax): s
   const { shown } = sample;
   const before = (shown === undefined ? sample.calls.slice(0, -1) : sample.calls).map((call, nth) => {
     const { result } = call.operation;
-    const kept = call.keep.map(({ name, keys }) => ({ name, path: (from: string) => values.path(from, result, keys) }));
-    return syntax.keeping(values.call(call), result, kept, nth);
+    const storedValues = call.keep.map(({ name, keys }) => ({
+      name,
+      path: (from: string) => values.path(from, result, keys),
+    }));
+    return syntax.keeping(values.call(call), result, storedValues, nth);
   });
   const last = sample.calls.at(-1) as SampleCall;
   const statements = [

@@ -66,10 +66,11 @@ export function emitClientContract({ openapi, asyncapi, platform }: Contract, ve
   const encoderNames = [...new Set(encoders.map(({ name }) => name))].sort();
   const placing = operations.flatMap((operation) => {
     const placings = placingsOf(operation);
-    const isUsual = Object.values(placings).every((each) => each === "object");
-    return isUsual ? [] : [[keyOf(operation), placings]];
+    const isDefault = Object.values(placings).every((each) => each === "object");
+    return isDefault ? [] : [[keyOf(operation), placings]];
   });
-  const policy = deliveryPolicyOf(asyncapi.root)?.value ?? stopAt(asyncapi.root, "Expected x-delivery-policy.");
+  const policy =
+    deliveryPolicyOf(asyncapi.root)?.value ?? stopAt(asyncapi.root, "Expected x-delivery-policy, got none.");
   const {
     timestamp_tolerance_seconds: toleranceS,
     timeout_seconds: timeoutS,
@@ -128,7 +129,8 @@ export function entriesFieldOf({ method, parameters, answers, spot }: Operation)
   const data = schema && propertyOf(schema, "data");
   const lists = [...(data ? membersOf(data).properties : [])].filter(([, field]) => typesOf(field).includes("array"));
   const [[items] = [], ...others] = lists;
-  if (items === undefined || others.length > 0) stopAt(spot, "A page of a list has one array in `data`: its entries.");
+  if (items === undefined || others.length > 0)
+    stopAt(spot, `Expected one array in \`data\` of a page, its entries, got ${lists.length}.`);
   return items;
 }
 

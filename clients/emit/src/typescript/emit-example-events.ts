@@ -84,8 +84,8 @@ function walk(variations: Variations, schema: SchemaSpot, value: Json | undefine
     value.forEach((entry, index) => void walk(variations, items, entry, [...path, index]));
   else if (isRecord(value))
     for (const [key, property] of schemasAt(schema, "properties")) {
-      const found = schema.value.required?.includes(key) ? variations.required : variations.optional;
-      if (value[key] !== undefined) found.push([...path, key]);
+      const paths = schema.value.required?.includes(key) ? variations.required : variations.optional;
+      if (value[key] !== undefined) paths.push([...path, key]);
       walk(variations, property, value[key], [...path, key]);
     }
 }
@@ -103,8 +103,8 @@ const fits = (choice: SchemaSpot, value: Json): boolean =>
 
 /** Paths that are not among the others: a part of an `allOf` may require what another part describes. */
 const without = (paths: Step[][], others: Step[][]): Step[][] => {
-  const found = new Set(others.map((path) => JSON.stringify(path)));
-  return paths.filter((path) => !found.has(JSON.stringify(path)));
+  const excluded = new Set(others.map((path) => JSON.stringify(path)));
+  return paths.filter((path) => !excluded.has(JSON.stringify(path)));
 };
 
 /** Removes duplicates: `allOf` may visit the same value twice. */

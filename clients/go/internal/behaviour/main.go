@@ -71,7 +71,7 @@ func call(client *Client, name, outlet string, timeout time.Duration) (count int
 	return 0, err
 }
 
-// iterate collects the ids of events, and leaves or cancels the iteration after test.Take of them.
+// iterate collects the ids of events, and ends or cancels the iteration after test.Take events.
 func iterate(client *Client, test testCase, ids *[]string) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()

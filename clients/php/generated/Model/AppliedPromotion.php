@@ -8,7 +8,7 @@ namespace PartnerApi\Model;
 
 /**
  * A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`. The class
- * and `scope` show which one it is; a member that this version does not know is an array.
+ * and `scope` show which one it is; a member that is unknown to this version is an array.
  */
 final class AppliedPromotion
 {

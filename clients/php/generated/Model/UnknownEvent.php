@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** An event that this version does not know. */
+/** An event that is unknown to this version. */
 final class UnknownEvent implements Event
 {
     /** @param array<string, mixed> $body */

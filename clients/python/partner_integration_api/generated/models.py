@@ -3081,7 +3081,7 @@ AppliedPromotion = Union[
 ]
 """
 A promotion of the order. `scope` is its kind. Who pays for it is in `merchant_budget_share_percentage`. `scope`
-shows which one it is; a member that this version does not know is a dict.
+shows which one it is; a member that is unknown to this version is a dict.
 """
 
 
@@ -3753,7 +3753,7 @@ class ContractDeprecatedBody:
 
 @dataclass(kw_only=True, slots=True)
 class UnknownEvent:
-    """An event that this version does not know."""
+    """An event that is unknown to this version."""
 
     header: EventHeader
     body: Json

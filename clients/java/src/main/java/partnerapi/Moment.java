@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the client or the receiver does. It contains no token, secret, query or body. {@link #toString} returns it as one line. */
+/** An action of the client or the receiver. It contains no token, secret, query or body. {@link #toString} returns it as one line. */
 public final class Moment {
   private final String kind;
   private final String subject;

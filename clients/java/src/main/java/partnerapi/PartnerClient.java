@@ -84,15 +84,15 @@ public final class PartnerClient extends Operations implements AutoCloseable {
     }
 
     /**
-     * Sets what is called with each token request, attempt, response, delay and error, before the client goes on, such as {@link
-     * Moment#logTo}. It must not throw.
+     * Sets the callback for each token request, attempt, response, delay and error, such as {@link Moment#logTo}. The client waits
+     * for it. It must not throw.
      */
     public Builder observer(Consumer<Moment> observer) {
       this.observer = observer;
       return this;
     }
 
-    /** Sets what returns the {@code traceparent} of the current span, or null. Each call sends it. */
+    /** Sets the supplier of the {@code traceparent} of the current span; it may return null. Each call sends it. */
     public Builder traceparent(Supplier<String> traceparent) {
       this.traceparent = traceparent;
       return this;

@@ -96,7 +96,7 @@ public final class Receiver {
       return this;
     }
 
-    /** Sets what is called after each delivery, such as {@link Moment#logTo}. It must not throw. */
+    /** Sets the callback after each delivery, such as {@link Moment#logTo}. It must not throw. */
     public Builder observer(Consumer<Moment> observer) {
       this.observer = observer;
       return this;

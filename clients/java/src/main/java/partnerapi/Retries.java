@@ -71,7 +71,7 @@ final class Retries implements Sender {
     return Policy.RETRYABLE_CODES.stream().anyMatch(code -> response.text().contains('"' + code + '"'));
   }
 
-  /** Waits as before a second attempt. */
+  /** Waits for the delay before a second attempt. */
   void pause(String address) {
     sleep(address, 1, delayAfter(1));
   }

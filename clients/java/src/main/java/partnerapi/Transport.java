@@ -119,7 +119,7 @@ abstract class Transport {
     }
   }
 
-  /** Waits as before a second attempt. */
+  /** Waits for the delay before a second attempt. */
   void pause() {
     sender.pause(baseUrl);
   }

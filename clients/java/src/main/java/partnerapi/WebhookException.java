@@ -18,7 +18,7 @@ public final class WebhookException extends Exception {
     this.place = place;
   }
 
-  /** Returns a JSON Pointer to what is wrong in the body of an authentic delivery; null for other reasons. */
+  /** Returns a JSON Pointer to the invalid value in the body of an authentic delivery; null for other reasons. */
   public @Nullable String place() {
     return place;
   }

@@ -118,7 +118,7 @@ public final class BehaviourDriver {
     return result;
   }
 
-  /** Collects the ids of events, and leaves or cancels the iteration after {@code take} of them. */
+  /** Collects the ids of events, and ends or cancels the iteration after {@code take} events. */
   private static void iterate(PartnerClient client, JsonObject input, String call, List<Object> ids) {
     ListEventsQuery query = ListEventsQuery.of();
     String after = input.optional("after", JsonObject::asString);

@@ -23,7 +23,7 @@ public final class SecretsCheck {
     messagesShowNoInvalidToken();
     messagesShowNoProxyPassword();
     clientsCloseTheirTransport();
-    System.out.println("26 checks passed");
+    System.out.println("All checks passed.");
   }
 
   private static void clientsCloseTheirTransport() {

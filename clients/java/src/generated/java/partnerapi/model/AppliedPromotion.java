@@ -13,7 +13,7 @@ import partnerapi.json.JsonObject;
 public interface AppliedPromotion {
   String scope();
 
-  /** A member that this version does not know, as JSON. */
+  /** A member that is unknown to this version, as JSON. */
   final class Unknown implements AppliedPromotion {
     private final String scope;
     private final Map<String, Object> json;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** An event that this version does not know. */
+/** An event that is unknown to this version. */
 public final class UnknownEvent implements Event {
   private final EventHeader header;
   private final Map<String, Object> body;
