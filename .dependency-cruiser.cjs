@@ -1,4 +1,4 @@
-/** Who may import whom. Each comment is the sentence that a developer reads when the rule fails. */
+/** Import rules. A failing rule prints its comment, so the comment says what to do. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from: { path: from }, to });
 
 /**
@@ -24,12 +24,14 @@ const layers = (folder, rooms) =>
     ),
   );
 
-/** Sources of packages and clients; their tests may import what tests may. */
+/** Sources of packages and clients, without their tests. */
 const PACKAGES = "^(packages|clients)/(?!.*/test/)";
 
 module.exports = {
   forbidden: [
-    forbid("no-cycles", "Two files that need each other are one file, or lack a third.", ".", { circular: true }),
+    forbid("no-cycles", "Merge files that import each other, or move the shared part into a third file.", ".", {
+      circular: true,
+    }),
     forbid(
       "generated-is-a-leaf",
       "Generated code imports only generated code, npm packages and @partner-api/validation/formats.",
@@ -37,14 +39,14 @@ module.exports = {
       { path: "^(server|scripts|test|bench|packages/(?!validation/src/formats/))" },
     ),
     forbid(
-      "packages-know-no-program",
-      "A package is used by server, scripts and tests; it knows none of them.",
+      "packages-import-no-program",
+      "Packages must not import server, scripts, test or bench, which use them.",
       PACKAGES,
       { path: "^(server|scripts|test|bench)/" },
     ),
     forbid(
-      "the-reader-stands-alone",
-      "packages/contract reads contracts and needs nothing else of ours.",
+      "contract-reader-is-independent",
+      "packages/contract must not import other packages, clients or generated code.",
       "^packages/contract/src/",
       { path: "^(packages/(?!contract/)|clients|generated)/" },
     ),
@@ -60,18 +62,18 @@ module.exports = {
     ),
     forbid(
       "scripts-are-commands",
-      "A command calls packages; what needs a running service starts it as a process.",
+      "Commands call packages. A command that needs a running service starts it as a process.",
       "^scripts/",
       { path: "^(server|test|bench)/" },
     ),
     ...layers("server/", [
       ["main.ts", "starts the service"],
-      ["operator/", "operators' commands: arguments in, a call into the store, words out"],
+      ["operator/", "operators' commands: read arguments, call the store, print the result"],
       ["boot/", "opens every part in order and stops it in reverse"],
       ["sandbox/", "exists only in the sandbox, and the pages of the portal"],
       ["api/", "HTTP: middleware, handlers, identity, payments"],
       ["delivery/", "relays, signs and sends events"],
-      ["store/", "loads and saves values; decides nothing"],
+      ["store/", "loads and saves values without applying rules"],
       ["domain/", "rules: values in, values or violations out"],
       ["observe/", "log, metrics, traces, usage"],
       ["durations.ts", "units of time"],
@@ -97,13 +99,13 @@ module.exports = {
     ]),
     forbid(
       "handlers-are-siblings",
-      "Two handlers share a domain rule or a store method, never each other's code.",
+      "Handlers must not import each other. Move shared code to a rule in domain/ or a method of the store.",
       "^server/api/handlers/([^/]+)",
       { path: "^server/api/handlers/(?!$1$)" },
     ),
     forbid(
       "domain-is-pure",
-      "A rule needs no HTTP, no SQL, no clock and no library but the shared catalog rules.",
+      "Rules must not import HTTP, SQL, clocks or libraries other than validation and the shared catalog rules.",
       "^server/domain/",
       {
         path: "node_modules/|^server/(store|observe)/|^packages/(?!(validation|catalog-rules)/)",
@@ -130,8 +132,8 @@ module.exports = {
     },
     {
       ...forbid(
-        "store-decides-nothing",
-        "A unit of work loads and saves; its caller applies the rules of domain/.",
+        "store-applies-no-rules",
+        "A unit of work loads and saves. Call the rules of domain/ where it is used.",
         "^server/store/",
         {
           path: "",
@@ -142,7 +144,7 @@ module.exports = {
     {
       ...forbid(
         "telemetry-is-loaded-late",
-        "Tracing and exporters of OpenTelemetry are loaded by import(), where a collector is set.",
+        "Load tracing and exporters of OpenTelemetry with import(), only if a collector is configured.",
         "^server/(?!observe/telemetry/)",
         {
           path: "",
@@ -153,12 +155,12 @@ module.exports = {
         dependencyTypesNot: ["type-only", "dynamic-import"],
       },
     },
-    forbid("one-door-to-postgres", "Only store/postgres/ sends SQL.", "^server/(?!store/postgres/)", {
+    forbid("sql-only-in-store", "Only store/postgres/ sends SQL.", "^server/(?!store/postgres/)", {
       path: "node_modules/pg/",
     }),
     forbid(
-      "nobody-imports-tests",
-      "Shared code of tests and measurements is in test/support/.",
+      "no-imports-of-tests",
+      "Tests and bench must not be imported. Code that they share is in test/support/.",
       "^(server|scripts|generated|packages/[^/]+/src|clients/[^/]+/src)/",
       {
         path: "^(test|bench)/|/test/",
@@ -166,7 +168,7 @@ module.exports = {
     ),
     forbid(
       "no-orphan-packages",
-      "Import what package.json names, not what happens to be installed.",
+      "Import only packages that package.json lists.",
       "^(server|scripts|packages/[^/]+/src|clients/[^/]+/src)/",
       {
         path: "node_modules/",
