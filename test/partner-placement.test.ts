@@ -12,7 +12,7 @@ import { statements } from "./support/statements.ts";
 
 const { owner } = await cloneDatabase();
 
-const tables = (await placesOf(owner)).filter(({ belongs }) => belongs === "partner").map(({ table }) => table);
+const tables = (await placesOf(owner)).filter(({ expected }) => expected === "partner").map(({ table }) => table);
 
 /** The tables of a partner that a statement touches, each with the name by which the statement calls it. */
 function touched(text: string): { table: string; as: string | undefined }[] {

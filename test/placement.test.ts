@@ -19,7 +19,7 @@ const UNIQUE = `
   WHERE i.indisunique AND i.indrelid = ANY($1::regclass[]) ORDER BY 1, 2`;
 
 const places = await placesOf(owner);
-const tablesOf = (place: Place) => places.filter(({ belongs }) => belongs === place).map(({ table }) => table);
+const tablesOf = (place: Place) => places.filter(({ expected }) => expected === place).map(({ table }) => table);
 
 test("every table has a placement; tables with row-level security are placed by outlet", () => {
   expect(places.length).toBeGreaterThan(30);

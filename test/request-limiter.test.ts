@@ -3,7 +3,7 @@ import { RequestLimiter, ShareExhausted } from "../server/api/http/request-limit
 
 /** A limiter of 10 units, 6 per client, with the names of the tasks that have started and a way to end each. */
 function open(waitMs = 60_000) {
-  const limiter = new RequestLimiter({ share: "writes", inAll: 10, perClient: 6, waitMs });
+  const limiter = new RequestLimiter({ share: "writes", total: 10, perClient: 6, waitMs });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (name: string, client: string, weight?: number) =>

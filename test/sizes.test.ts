@@ -153,8 +153,8 @@ test("listNotifications, getNotification: history has the newest 100 of 101 atte
   expect(entry.history.map(({ exception_message }) => Number(exception_message))).toEqual(
     Array.from({ length: 100 }, (_, nth) => nth + 2),
   );
-  const one = await call("getNotification", "", { scopes, path: { notification_id: entry.id } });
-  expect(dataOf(one)).toEqual({ notification: entry });
+  const entryResponse = await call("getNotification", "", { scopes, path: { notification_id: entry.id } });
+  expect(dataOf(entryResponse)).toEqual({ notification: entry });
 });
 
 describe("a page of a list with a cursor", () => {

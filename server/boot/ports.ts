@@ -19,8 +19,8 @@ export async function openPorts(config: Config, onStarted: OnStarted): Promise<P
   const headers = httpsOnly(config.publicUrl);
   const http = await listen(host, port, {
     headers,
-    besides: metricsPort === undefined ? 0 : METRICS_LIMITS.inAll + METRICS_LIMITS.spare,
-    inAll: config.maxConnections,
+    reserved: metricsPort === undefined ? 0 : METRICS_LIMITS.total + METRICS_LIMITS.spare,
+    total: config.maxConnections,
     perAddress: config.maxConnectionsPerAddress,
     keepAliveMs: keepAliveS && keepAliveS * 1_000,
   });

@@ -72,10 +72,10 @@ function sums(counts: readonly CountedPart[], kind: string): Map<string, number>
 /** Upper end of the class that contains the quantile; null without responses. */
 function quantile(responses: ReadonlyMap<string, number>, classes: readonly number[], share: number): number | null {
   const total = [...responses.values()].reduce((sum, count) => sum + count, 0);
-  let seen = 0;
+  let count = 0;
   for (const end of classes) {
-    seen += responses.get(String(end)) ?? 0;
-    if (total > 0 && seen >= total * share) return end;
+    count += responses.get(String(end)) ?? 0;
+    if (total > 0 && count >= total * share) return end;
   }
   return null;
 }

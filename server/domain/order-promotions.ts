@@ -30,12 +30,12 @@ export function applyPromotions(
   promotions: CountedPromotion[],
   { now, timeZone }: { now: Temporal.PlainDateTime; timeZone: string },
 ): { lines: PricedLine[]; uses: PromotionUse[]; holds: Hold[] } {
-  const ofItem = Map.groupBy(promotions, ({ detail }) => detail.external_menu_id);
+  const promotionsByItem = Map.groupBy(promotions, ({ detail }) => detail.external_menu_id);
   const today = now.toPlainDate().toString();
   const piecesUsed = new Map<string, number>();
   const holds = new Map<string, Hold>();
   const priced = lines.map((line): PricedLine => {
-    const promotion = effectivePromotion(ofItem.get(line.item.external_id) ?? [], now);
+    const promotion = effectivePromotion(promotionsByItem.get(line.item.external_id) ?? [], now);
     // A promotion whose price does not fit a later price hides older ones, like one whose limit is reached.
     if (promotion === undefined || priceRefusal(pricedItem(line), promotion.detail) !== undefined) return line;
     const { id, detail, used } = promotion;

@@ -78,7 +78,9 @@ async function requireReady(database: Database, pending: string[]): Promise<void
     );
   const down = servers.filter(({ isUp }) => !isUp).map(({ name }) => name);
   if (down.length > 0)
-    throw new Error(`Expected all servers to be available, but ${down.join(", ")} is not. Start it first.`);
+    throw new Error(
+      `Expected all servers to be available, got unavailable ones: ${down.join(", ")}. Start them first.`,
+    );
 }
 
 function readShards(text: string | undefined): number | undefined {
@@ -92,10 +94,10 @@ function readShards(text: string | undefined): number | undefined {
 }
 
 function tableOf(places: Placed[]): string {
-  const rows = places.map(({ table, belongs, stands, shards, bytes }) => [
+  const rows = places.map(({ table, expected, actual, shards, bytes }) => [
     table,
-    nameOf(belongs),
-    stands === belongs ? "in place" : nameOf(stands),
+    nameOf(expected),
+    actual === expected ? "in place" : nameOf(actual),
     shards === 0 ? "" : String(shards),
     `${(bytes / 2 ** 20).toFixed(1)} MB`,
   ]);
@@ -111,7 +113,7 @@ function tableOf(places: Placed[]): string {
     .join("\n");
 }
 
-function nameOf(place: Placed["belongs"]): string {
+function nameOf(place: Placed["expected"]): string {
   if (place === "everywhere") return "everywhere";
   return place === "coordinator" ? "on the coordinator" : `by ${COLUMNS[place]}`;
 }

@@ -71,12 +71,17 @@ export function createCertification({
       return c.text("Expected times in ISO 8601 as since and until.\n", 400);
     const { clientId } = c.var.identity;
     const observed = await readiness.observe(clientId, window);
-    const seen = { iss: publicUrl, since: window.since.toISOString(), until: window.until.toISOString(), observed };
-    if (program === undefined && report === undefined) return c.json(seen);
+    const statement = {
+      iss: publicUrl,
+      since: window.since.toISOString(),
+      until: window.until.toISOString(),
+      observed,
+    };
+    if (program === undefined && report === undefined) return c.json(statement);
     if (!PROGRAM.test(program ?? "") || !DIGEST.test(report ?? ""))
       return c.text("Expected the name and version of a program, and the SHA-256 of a report in Base64url.\n", 400);
     const named = { program: program ?? "", report: report ?? "" };
-    return c.json({ ...seen, signature: await signatureOf({ sub: clientId, named, ...seen }) });
+    return c.json({ ...statement, signature: await signatureOf({ sub: clientId, named, ...statement }) });
   };
   routes.get(OBSERVATIONS_PATH, inOrder([authenticated], observations));
   return routes;

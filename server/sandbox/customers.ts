@@ -4,7 +4,7 @@ import { timeOf, withOffset } from "./opening-hours.ts";
 import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 
 const COUNT = 1_200;
-const A_DAY = 4;
+const CUSTOMERS_PER_DAY = 4;
 const FIRST_DAY_MS = Date.UTC(2025, 10, 1);
 const FIRST_ID = 90_001;
 const SEED = 20_251_101;
@@ -33,7 +33,7 @@ export function demoCustomers(): Customer[] {
 function customerOf(index: number, random: SeededRandom): Customer {
   const [givenName, familyName] = [random.oneOf(GIVEN_NAMES), random.oneOf(FAMILY_NAMES)];
   const nth = String(index + 1).padStart(4, "0");
-  const firstMs = timeOf(FIRST_DAY_MS, { index, aDay: A_DAY, place: random.between(0, 99) / 100 });
+  const firstMs = timeOf(FIRST_DAY_MS, { index, perDay: CUSTOMERS_PER_DAY, place: random.between(0, 99) / 100 });
   return {
     id: FIRST_ID + index,
     name: `${givenName} ${familyName}`,

@@ -4,7 +4,7 @@ import { timeOf, withOffset } from "./opening-hours.ts";
 import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 
 const COUNT = 2_500;
-const A_DAY = 25;
+const INVOICES_PER_DAY = 25;
 const FIRST_DAY_MS = Date.UTC(2026, 7, 3);
 const FIRST_ID = 470_001;
 const SEED = 20_260_803;
@@ -27,10 +27,10 @@ export function demoInvoices(prices: readonly number[]): Invoice[] {
 }
 
 function invoiceOf(index: number, prices: readonly number[], random: SeededRandom): Invoice {
-  const soldMs = timeOf(FIRST_DAY_MS, { index, aDay: A_DAY, place: random.between(0, 99) / 100 });
+  const soldMs = timeOf(FIRST_DAY_MS, { index, perDay: INVOICES_PER_DAY, place: random.between(0, 99) / 100 });
   const soldAt = withOffset(soldMs);
   const day = soldAt.slice(0, 10);
-  const number = `${day.replaceAll("-", "")}-${String((index % A_DAY) + 1).padStart(4, "0")}`;
+  const number = `${day.replaceAll("-", "")}-${String((index % INVOICES_PER_DAY) + 1).padStart(4, "0")}`;
   const table = random.isOneIn(4) ? undefined : random.between(1, 18);
 
   const gross = itemsTotal(prices, random);

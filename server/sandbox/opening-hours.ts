@@ -9,15 +9,15 @@ const OPENS_MS = 10 * HOUR_MS;
 const OPEN_MS = 12 * HOUR_MS;
 
 /**
- * Time of the `index`-th event, with `aDay` events a day in equal slots. `place`, from 0 to 1, is the position within its slot.
+ * Time of the `index`-th event, with `perDay` events a day in equal slots. `place`, from 0 to 1, is the position within its slot.
  */
 export function timeOf(
   firstDayMs: number,
-  { index, aDay, place }: { index: number; aDay: number; place: number },
+  { index, perDay, place }: { index: number; perDay: number; place: number },
 ): number {
-  const day = Math.floor(index / aDay);
-  const slot = (index % aDay) + place;
-  return firstDayMs + day * DAY_MS + OPENS_MS + Math.floor((slot * OPEN_MS) / aDay);
+  const day = Math.floor(index / perDay);
+  const slot = (index % perDay) + place;
+  return firstDayMs + day * DAY_MS + OPENS_MS + Math.floor((slot * OPEN_MS) / perDay);
 }
 
 /** ISO 8601 with the offset of the outlet. */

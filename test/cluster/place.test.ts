@@ -24,7 +24,7 @@ const FOREIGN_KEYS = `
 const keys = () => asSuperuser(url, (sql) => sql.query(FOREIGN_KEYS));
 const places = () => asSuperuser(url, placesOf);
 const place = (...args: string[]) => runCommand("place", [...args, "--database", url]);
-const toBePlaced = async () => (await places()).filter(({ stands, belongs }) => stands !== belongs).length;
+const toBePlaced = async () => (await places()).filter(({ actual, expected }) => actual !== expected).length;
 
 test("resumes after a kill while tables move and while foreign keys are restored; another run changes nothing", async () => {
   const migrated = await runCommand("migrate", ["--contract", "--database", url]);
@@ -52,7 +52,7 @@ test("resumes after a kill while tables move and while foreign keys are restored
   const END = "All tables are in place. Next: start the nodes, with this server as their DATABASE_URL.\n";
   expect(placing).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining(END) });
   expect(await keys()).toEqual(before);
-  const shards = (await places()).map(({ belongs, shards }) => [belongs, shards]);
+  const shards = (await places()).map(({ expected, shards }) => [expected, shards]);
   expect(new Set(shards.map(String))).toEqual(new Set(["coordinator,0", "everywhere,1", "outlet,2", "partner,2"]));
 
   const again = await place();
@@ -81,7 +81,7 @@ test("places tables of a later migration with the others", async () => {
     await writeFile(join(folder, name), LATER);
     expect((await migrate(database, { folder })).applied).toEqual([name]);
     const later = (await places()).filter(({ table }) => table.startsWith("later_"));
-    expect(Object.fromEntries(later.map(({ table, stands, shards }) => [table, [stands, shards]]))).toEqual({
+    expect(Object.fromEntries(later.map(({ table, actual, shards }) => [table, [actual, shards]]))).toEqual({
       later_everywhere: ["everywhere", 1],
       later_of_outlet: ["outlet", 2],
       later_of_partner: ["partner", 2],

@@ -6,7 +6,7 @@ import { createBrotliDecompress } from "node:zlib";
 
 const FOLDER = ".cache/chromium";
 /** The usual path of an installed browser, for systems that the npm package does not support. */
-const ELSEWHERE = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/usr/bin/chromium"];
+const INSTALLED_PROGRAMS = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/usr/bin/chromium"];
 
 /**
  * The Chromium for tests: `CHROMIUM` if set, otherwise the binary from the npm package `@sparticuz/chromium`, unpacked once. (The
@@ -15,9 +15,9 @@ const ELSEWHERE = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   if (process.platform === "linux" && process.arch === "x64") return unpack();
-  const program = ELSEWHERE.find(existsSync);
+  const program = INSTALLED_PROGRAMS.find(existsSync);
   if (program === undefined)
-    throw new Error(`No Chromium for ${process.platform} ${process.arch}: set CHROMIUM to the path of one.`);
+    throw new Error(`Expected a Chromium for ${process.platform} ${process.arch}, got none. Set CHROMIUM to its path.`);
   return program;
 }
 

@@ -94,8 +94,9 @@ async function filterOf({ identity, store }: Env["Variables"], conditions: Condi
   const address = endpoint && addressOf(endpoint);
   const webhookEndpoint =
     key === undefined ? undefined : await store.subscriptions.findWebhookEndpoint(identity.clientId, key);
-  const ofKey = webhookEndpoint && addressOf(webhookEndpoint.url);
-  const isEmpty = key !== undefined && (ofKey === undefined || (address !== undefined && address !== ofKey));
+  const webhookAddress = webhookEndpoint && addressOf(webhookEndpoint.url);
+  const isEmpty =
+    key !== undefined && (webhookAddress === undefined || (address !== undefined && address !== webhookAddress));
   const isIncluded = (name: EventName) =>
     !isEmpty &&
     (event_type === undefined || name === event_type) &&
@@ -104,7 +105,7 @@ async function filterOf({ identity, store }: Env["Variables"], conditions: Condi
     partnerId: identity.clientId,
     names: readableEvents(identity).filter(isIncluded),
     entityId,
-    endpoint: ofKey ?? address,
+    endpoint: webhookAddress ?? address,
     createdAfter: moment(created_after),
     createdBefore: moment(created_before),
   };

@@ -2,12 +2,12 @@ import { MAX_BODY_BYTES } from "@partner-api/validation";
 
 /** Limits of one connection, of one address and of all connections (decisions: connections). */
 export type ConnectionLimits = {
-  inAll: number;
+  total: number;
   perAddress: number;
   /** Connections above these limits. They serve health probes; the response to other requests is 503. */
   spare: number;
   /** Pipelined requests in the queue of a connection; one more closes it. */
-  sentAhead: number;
+  pipelined: number;
   /** The head of a request arrives within this time. */
   headMs: number;
   /** The whole request arrives within this time. */
@@ -25,7 +25,7 @@ export type ConnectionLimits = {
 };
 
 const TIMES = { headMs: 15_000, requestMs: 60_000, keepAliveMs: 75_000, stuckMs: 20_000, lingerMs: 10_000 };
-const SIZES = { spare: 32, sentAhead: 64, bytesPerS: 16_384, lingerBytes: 8 * MAX_BODY_BYTES };
+const SIZES = { spare: 32, pipelined: 64, bytesPerS: 16_384, lingerBytes: 8 * MAX_BODY_BYTES };
 
 /** Enough for the instances behind a few proxies; an idle connection costs about 20 KB. */
 export const MAX_CONNECTIONS = 4_096;
@@ -33,7 +33,7 @@ export const MAX_CONNECTIONS = 4_096;
 const SHARE_OF_DESCRIPTORS = 0.5;
 
 /** Limits of a separate port for `/metrics`, which a few collectors read. */
-export const METRICS_LIMITS = { inAll: 64, perAddress: 32, spare: 8 };
+export const METRICS_LIMITS = { total: 64, perAddress: 32, spare: 8 };
 
 /** Limits from the settings; the others follow from the machine. */
 export type GivenLimits = { [Name in keyof ConnectionLimits]?: ConnectionLimits[Name] | undefined };
@@ -43,18 +43,18 @@ export type GivenLimits = { [Name in keyof ConnectionLimits]?: ConnectionLimits[
  * be a proxy.
  *
  * @param descriptors limit of open files and connections of the process
- * @param besides connections of that half that are reserved for another port
+ * @param reserved connections of that half that are reserved for another port
  */
-export function connectionLimits(given: GivenLimits, descriptors: number, besides = 0): ConnectionLimits {
+export function connectionLimits(given: GivenLimits, descriptors: number, reserved = 0): ConnectionLimits {
   const set = Object.entries(given).filter(([, value]) => value !== undefined);
-  const { inAll, perAddress, ...others } = {
-    inAll: MAX_CONNECTIONS,
+  const { total, perAddress, ...others } = {
+    total: MAX_CONNECTIONS,
     perAddress: undefined,
     ...TIMES,
     ...SIZES,
     ...(Object.fromEntries(set) as Partial<ConnectionLimits>),
   };
-  const room = Math.max(2, Math.floor(descriptors * SHARE_OF_DESCRIPTORS) - besides - others.spare);
-  const all = Math.min(inAll, room);
-  return { ...others, inAll: all, perAddress: Math.min(perAddress ?? Math.ceil(all / 2), all) };
+  const room = Math.max(2, Math.floor(descriptors * SHARE_OF_DESCRIPTORS) - reserved - others.spare);
+  const all = Math.min(total, room);
+  return { ...others, total: all, perAddress: Math.min(perAddress ?? Math.ceil(all / 2), all) };
 }

@@ -73,7 +73,7 @@ export class Connections {
     }
     socket.pause(); // bounds the pipelined requests by the bytes that are already read
     connection.queue.push(exchange);
-    if (connection.queue.length > this.#limits.sentAhead) this.#evict(connection);
+    if (connection.queue.length > this.#limits.pipelined) this.#evict(connection);
   }
 
   get(socket: Socket): Connection | undefined {
@@ -128,7 +128,7 @@ export class Connections {
   #makeRoom(address: string): boolean {
     if (this.#perAddress.of(address) >= this.#limits.perAddress)
       return this.#evictIdle((connection) => connection.address === address);
-    return this.#perAddress.total < this.#limits.inAll || this.#evictIdle(() => true);
+    return this.#perAddress.total < this.#limits.total || this.#evictIdle(() => true);
   }
 
   #evictIdle(matches: (connection: Connection) => boolean): boolean {

@@ -37,7 +37,7 @@ export function createEventWaits(
   const ends = new LogEnds(lastPositions);
   let listener: ReturnType<Listen> | undefined;
   let isEnded = false;
-  const all = () => [...waits.values()].flatMap((ofPartner) => [...ofPartner]);
+  const all = () => [...waits.values()].flatMap((partnerWaits) => [...partnerWaits]);
   const startListening = () =>
     listen?.({
       stored(partnerIds) {
@@ -56,15 +56,15 @@ export function createEventWaits(
 
   return {
     open(partnerId, waitMs) {
-      const ofPartner = waits.get(partnerId) ?? new Set();
-      const [oldest] = ofPartner;
-      if (ofPartner.size >= rules["open-waits"].requests) oldest?.end();
-      waits.set(partnerId, ofPartner);
+      const partnerWaits = waits.get(partnerId) ?? new Set();
+      const [oldest] = partnerWaits;
+      if (partnerWaits.size >= rules["open-waits"].requests) oldest?.end();
+      waits.set(partnerId, partnerWaits);
       const wait = new Wait({ partnerId, waitMs, ends }, (ended) => {
-        ofPartner.delete(ended);
-        if (ofPartner.size === 0 && waits.get(partnerId) === ofPartner) waits.delete(partnerId);
+        partnerWaits.delete(ended);
+        if (partnerWaits.size === 0 && waits.get(partnerId) === partnerWaits) waits.delete(partnerId);
       });
-      ofPartner.add(wait);
+      partnerWaits.add(wait);
       if (isEnded) wait.end();
       else listener ??= startListening();
       return wait;

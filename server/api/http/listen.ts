@@ -24,7 +24,7 @@ export type HttpServer = {
   stop(): Promise<void>;
 };
 
-type ListenOptions = { setting?: string; besides?: number; headers?: Record<string, string> };
+type ListenOptions = { setting?: string; reserved?: number; headers?: Record<string, string> };
 
 const STOP_GRACE_MS = 10_000;
 /** Node's default backlog of connections to accept. */
@@ -37,16 +37,16 @@ const PROBE = /^\/(healthz|livez|readyz)(\?|$)/;
 /**
  * Opens the port immediately, so that a port in use fails the start before any other part starts.
  *
- * @param given limits; the others follow from the machine. `setting`: the setting of the port, for error messages. `besides`: connections
+ * @param given limits; the others follow from the machine. `setting`: the setting of the port, for error messages. `reserved`: connections
  * reserved for another port. `headers`: headers of every response, including those without a listener
  * @throws Error with one sentence if the port cannot be used
  */
 export async function listen(
   host: string,
   port: number,
-  { setting = "PORT", besides, headers = {}, ...given }: GivenLimits & ListenOptions = {},
+  { setting = "PORT", reserved, headers = {}, ...given }: GivenLimits & ListenOptions = {},
 ): Promise<HttpServer> {
-  const listener = new HttpListener(connectionLimits(given, descriptorLimit(), besides), headers);
+  const listener = new HttpListener(connectionLimits(given, descriptorLimit(), reserved), headers);
   const boundPort = await listener.open(host, port, setting);
   return {
     port: boundPort,

@@ -14,7 +14,7 @@ export class ShareExhausted extends Error {
   }
 }
 
-type LimiterOptions = { share: Share; inAll?: number; perClient: number; waitMs: number };
+type LimiterOptions = { share: Share; total?: number; perClient: number; waitMs: number };
 type Waiter = { client: string; weight: number; start: () => void };
 
 /** A concurrency limiter with a queue. Waiting requests start in order of arrival. */
@@ -25,12 +25,12 @@ export class RequestLimiter {
   readonly #waitMs: number;
 
   /**
-   * @param options.inAll limit of the weights of all clients together; undefined: not limited
-   * @param options.perClient limit per client, so that one client cannot use all of `inAll`
+   * @param options.total limit of the weights of all clients together; undefined: not limited
+   * @param options.perClient limit per client, so that one client cannot use all of `total`
    * @param options.waitMs longest wait
    */
-  constructor({ share, inAll = Number.POSITIVE_INFINITY, perClient, waitMs }: LimiterOptions) {
-    this.#limiter = new ConcurrencyLimiter({ maxTotal: inAll, maxPerKey: perClient });
+  constructor({ share, total = Number.POSITIVE_INFINITY, perClient, waitMs }: LimiterOptions) {
+    this.#limiter = new ConcurrencyLimiter({ maxTotal: total, maxPerKey: perClient });
     this.#share = share;
     this.#waitMs = waitMs;
   }

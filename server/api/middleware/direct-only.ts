@@ -13,8 +13,8 @@ const FACILITATOR_MS = 1_000;
  * (R4.2-11; decisions: promotions of a Facilitator). Operations with one scheme get no step.
  */
 export function directOnly({ security, outletAccess }: OperationPolicy): Step[] {
-  const ofUser = security.filter(({ grant }) => grant === "authorization_code");
-  if (outletAccess === null || ofUser.length === 0 || ofUser.length === security.length) return [];
+  const userSchemes = security.filter(({ grant }) => grant === "authorization_code");
+  if (outletAccess === null || userSchemes.length === 0 || userSchemes.length === security.length) return [];
   const direct = new LRUCache<string, boolean>({ max: MAX_CACHED });
   return [
     async (c) => {
@@ -24,7 +24,7 @@ export function directOnly({ security, outletAccess }: OperationPolicy): Step[] 
         const isDirect = await c.get("store").outlets.isDirect(clientId);
         direct.set(clientId, isDirect, isDirect ? {} : { ttl: FACILITATOR_MS });
       }
-      if (direct.get(clientId) !== true) throw forbiddenScheme(ofUser.map(({ scheme }) => scheme));
+      if (direct.get(clientId) !== true) throw forbiddenScheme(userSchemes.map(({ scheme }) => scheme));
     },
   ];
 }

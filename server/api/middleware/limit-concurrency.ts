@@ -23,13 +23,13 @@ export type Shares = Record<keyof typeof WAIT_MS, RequestLimiter>;
 export function sharesOf(poolSize: number, waitMs: Partial<typeof WAIT_MS> = {}): Shares {
   const reads = Math.max(1, Math.floor(poolSize / 3));
   const writes = Math.max(1, poolSize - reads - 1);
-  const butOne = (inAll: number) => ({ inAll, perClient: Math.max(1, inAll - 1) });
-  const limiter = (share: keyof Shares, limits: { inAll: number; perClient: number }) =>
+  const butOne = (total: number) => ({ total, perClient: Math.max(1, total - 1) });
+  const limiter = (share: keyof Shares, limits: { total: number; perClient: number }) =>
     new RequestLimiter({ share, ...limits, waitMs: waitMs[share] ?? WAIT_MS[share] });
   return {
     expensive_reads: limiter("expensive_reads", butOne(reads)),
     writes: limiter("writes", butOne(writes)),
-    body_memory: limiter("body_memory", { inAll: BODY_BYTES, perClient: BODY_BYTES / 4 }),
+    body_memory: limiter("body_memory", { total: BODY_BYTES, perClient: BODY_BYTES / 4 }),
     large_bodies: limiter("large_bodies", butOne(LARGE_BODIES)),
   };
 }
@@ -38,7 +38,7 @@ const clientOf = (identity: Env["Variables"]["identity"] | undefined): string =>
 
 /** The limiter for streamed responses, which last as long as their clients read (decisions: sizes). */
 export const streamLimiter = (waitMs = WAIT_MS.expensive_reads): RequestLimiter =>
-  new RequestLimiter({ share: "streams", inAll: 32, perClient: 2, waitMs });
+  new RequestLimiter({ share: "streams", total: 32, perClient: 2, waitMs });
 
 /** Queues requests in the limiter before `handler`; 503 on timeout. */
 export const limitConcurrency =

@@ -39,10 +39,10 @@ export function suspend(c: Context<Env>, wait: EventWait): never {
 /** Restores what a suspended request holds. @returns whether this is one */
 export function resume(c: Context<Env>): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  const found = incoming && suspended.get(incoming);
-  if (found === undefined) return false;
+  const state = incoming && suspended.get(incoming);
+  if (state === undefined) return false;
   suspended.delete(incoming as IncomingMessage);
-  const { query, headers, ...variables } = found;
+  const { query, headers, ...variables } = state;
   for (const [name, value] of Object.entries(variables)) c.set(name as "requestId", value as string);
   for (const [name, value] of headers) c.header(name, value);
   c.req.addValidatedData("query", query);

@@ -148,12 +148,12 @@ export const SERVICE_METRICS: Observed<Reading>[] = [
   {
     name: "database_replica_lag_seconds",
     help: "Replication lag in seconds, as observed by this node.",
-    values: ({ late }) => late && ofReplicas(late, "lagS"),
+    values: ({ late }) => late && replicaValues(late, "lagS"),
   },
   {
     name: "database_replica_lag_bytes",
     help: "Write-ahead log that a replica had not replayed at its last check.",
-    values: ({ late }) => late && ofReplicas(late, "lagBytes"),
+    values: ({ late }) => late && replicaValues(late, "lagBytes"),
   },
   {
     name: "database_late_reads_total",
@@ -187,7 +187,7 @@ export const SERVICE_METRICS: Observed<Reading>[] = [
 const labelled = (label: string, values: Record<string, number>): [number, Attributes][] =>
   Object.entries(values).map(([key, value]) => [value, { [label]: key }]);
 
-const ofReplicas = (late: NonNullable<Reading["late"]>, field: "lagS" | "lagBytes"): [number, Attributes][] =>
+const replicaValues = (late: NonNullable<Reading["late"]>, field: "lagS" | "lagBytes"): [number, Attributes][] =>
   late.replicas().flatMap(({ name, [field]: value }) => (value === undefined ? [] : [[value, { server: name }]]));
 
 /** Seconds from `since` to `at`, at least 0; 0 if `since` is null. */

@@ -67,8 +67,10 @@ export async function announceDeprecations(
   const usedBy = Map.groupBy(uses, ({ partnerId }) => partnerId);
   const announced = await store.health.announcedTo([...usedBy.keys()]);
   await forEach(usedBy, async ([partnerId, used]) => {
-    const known = new Set(announced.get(partnerId));
-    const unknown = used.flatMap(({ name }) => byName.get(name) ?? []).filter((part) => !known.has(keyOf(part)));
+    const announcedKeys = new Set(announced.get(partnerId));
+    const unknown = used
+      .flatMap(({ name }) => byName.get(name) ?? [])
+      .filter((part) => !announcedKeys.has(keyOf(part)));
     if (unknown.length > 0)
       await store.partnerTransaction(partnerId, (work) => announceParts(work, { partnerId, unknown, at }));
   });
@@ -80,9 +82,11 @@ async function announceParts(work: PartnerWork, { partnerId, unknown, at }: Unkn
   const { events, subscriptions } = work;
   await events.lock([]);
   const added = new Set(await events.announce(unknown.map(keyOf)));
-  const own = unknown.filter((part) => added.has(keyOf(part))).map((part) => deprecationEvent(partnerId, part, at));
-  if (own.length === 0) return; // another node was faster
-  await addWithFaults(events, { partnerId, subscribers: await subscriptions.of([DEPRECATED]) }, own);
+  const newEvents = unknown
+    .filter((part) => added.has(keyOf(part)))
+    .map((part) => deprecationEvent(partnerId, part, at));
+  if (newEvents.length === 0) return; // another node was faster
+  await addWithFaults(events, { partnerId, subscribers: await subscriptions.of([DEPRECATED]) }, newEvents);
 }
 
 /** Rehearsals take precedence, as in responses. */

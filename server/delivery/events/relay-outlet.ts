@@ -103,13 +103,13 @@ export class OutletRelay {
 
   async #notifyPartners(outletId: string, events: PendingEvent[]): Promise<void> {
     const { store } = this.#options;
-    for (const [product, ofProduct] of Map.groupBy(events, ({ name }) => productOf(name))) {
+    for (const [product, productEvents] of Map.groupBy(events, ({ name }) => productOf(name))) {
       const recipients = await store.outletEvents.recipients({ outletId, product });
-      const addressed = ofProduct.flatMap(({ number: _, ...event }) => partnerEvents(event, recipients));
-      for (const [partnerId, ofPartner] of Map.groupBy(addressed, (event) => event.partnerId)) {
-        const names = [...new Set(ofPartner.map(({ name }) => name))];
+      const addressed = productEvents.flatMap(({ number: _, ...event }) => partnerEvents(event, recipients));
+      for (const [partnerId, addressedEvents] of Map.groupBy(addressed, (event) => event.partnerId)) {
+        const names = [...new Set(addressedEvents.map(({ name }) => name))];
         const subscribers = await store.outletEvents.subscribers({ partnerId, outletId, names });
-        await this.#notifyPartner({ partnerId, subscribers, events: ofPartner });
+        await this.#notifyPartner({ partnerId, subscribers, events: addressedEvents });
       }
     }
   }

@@ -84,8 +84,8 @@ export function createUsageRecorder(
     const key = `${day} ${subject} ${clientId}`;
     const existing = entries.get(key);
     if (existing !== undefined) return existing;
-    const ofClient = entriesOf.get(clientId) ?? 0;
-    if (entries.size >= MAX_ENTRIES || ofClient >= MAX_OF_CLIENT) {
+    const clientEntries = entriesOf.get(clientId) ?? 0;
+    if (entries.size >= MAX_ENTRIES || clientEntries >= MAX_OF_CLIENT) {
       dropped++;
       return undefined;
     }
@@ -100,7 +100,7 @@ export function createUsageRecorder(
       fields: watch,
     };
     entries.set(key, entry);
-    entriesOf.set(clientId, ofClient + 1);
+    entriesOf.set(clientId, clientEntries + 1);
     return entry;
   }
 

@@ -5,7 +5,7 @@ import type { DeliveryFilter, DeliveryStore } from "../../port.ts";
 import { uuidV5 } from "../../uuid.ts";
 import { BATCH_BYTES, batchesOf } from "../engine/batches.ts";
 import type { Database, Sql } from "../engine/database.ts";
-import { endpointListKey, listKey, NEWEST_FIRST, ofEvent, STORED_STATES } from "../partners/delivery-lists.ts";
+import { endpointListKey, isOfEvent, listKey, NEWEST_FIRST, STORED_STATES } from "../partners/delivery-lists.ts";
 import { IS_NOTIFIED } from "../partners/notified.ts";
 import { isForWebhookEndpoint } from "../partners/subscribers.ts";
 import { endpointIdOf } from "../partners/subscriptions.ts";
@@ -104,7 +104,7 @@ const NEWEST = `
       SELECT listed.event_number, entry.* FROM (
         SELECT d.event_number, d.id FROM (
           SELECT partner_id, number, name, created_at FROM events WHERE partner_id = $1 ORDER BY number DESC LIMIT ${MAX_EVENTS}
-        ) AS e CROSS JOIN LATERAL (SELECT * FROM deliveries d WHERE d.partner_id = $1 AND ${ofEvent()} OFFSET 0) AS d ORDER BY e.number DESC LIMIT $2
+        ) AS e CROSS JOIN LATERAL (SELECT * FROM deliveries d WHERE d.partner_id = $1 AND ${isOfEvent()} OFFSET 0) AS d ORDER BY e.number DESC LIMIT $2
       ) AS listed
       CROSS JOIN LATERAL (${ENTRY} WHERE d.partner_id = $1 AND d.id = listed.id LIMIT 1) AS entry
     ) AS entry
@@ -151,7 +151,7 @@ const SOURCES = {
   /** One order, catalog request or transaction has few deliveries. */
   entity: (part: string) => `
     SELECT found.* FROM (SELECT * FROM events WHERE partner_id = $1 AND entity_key = $14 OFFSET 0) AS e CROSS JOIN LATERAL (
-      SELECT id, event_number, created_at FROM deliveries WHERE partner_id = $1 AND ${ofEvent("deliveries")} AND ${TO_ENDPOINT} AND ${MATCHES}
+      SELECT id, event_number, created_at FROM deliveries WHERE partner_id = $1 AND ${isOfEvent("deliveries")} AND ${TO_ENDPOINT} AND ${MATCHES}
     ) AS found
     ${part}`,
 };

@@ -61,9 +61,9 @@ export function checkHistory(applied: Applied[], migrations: Migration[]): strin
     else throw new Error(`The database is newer than this code: it has migration ${row.name}. Update the code.`);
   }
   for (const { number, kind, name } of migrations) {
-    const ofKind = applied.filter((row) => kindOf(row.name) === kind);
-    const later = ofKind.find((row) => row.number > number);
-    if (later && !ofKind.some((row) => row.number === number))
+    const sameKind = applied.filter((row) => kindOf(row.name) === kind);
+    const later = sameKind.find((row) => row.number > number);
+    if (later && !sameKind.some((row) => row.number === number))
       throw new Error(`Migration ${name} is new, but ${later.name} is applied already: give it a higher number.`);
   }
   return newer;

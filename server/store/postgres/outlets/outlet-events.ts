@@ -18,9 +18,9 @@ const MAX_CLAIMED_BYTES = 4 * 1024 * 1024;
 /** Outlets of one statement. */
 const MAX_OUTLETS = 64;
 /** Events that a statement claims of all its outlets, in equal shares, and of one outlet. */
-const MAX_CLAIMED = { ofAll: 512, ofOne: 100 };
+const MAX_CLAIMED = { inTotal: 512, perOutlet: 100 };
 /** Statements at a time: for each outlet on a cluster, for each partner, or for different relays. */
-const AT_MOST = 4;
+const MAX_STATEMENTS = 4;
 
 /** One row of values per event. Rows of a function would be copied to their server, which row-level security rejects. */
 const ADD = "INSERT INTO outlet_events (outlet_id, name, entity_id, created_at, event) VALUES";
@@ -85,7 +85,7 @@ type Completion = Parameters<OutletEventStore["complete"]>[0];
 /** All leases are of one relay. */
 async function claimAll(database: Database, leases: OutboxLease[]): Promise<Claimed[]> {
   const [{ outletId, relayId }, ...others] = leases as [OutboxLease, ...OutboxLease[]];
-  const limit = Math.min(MAX_CLAIMED.ofOne, Math.ceil(MAX_CLAIMED.ofAll / leases.length));
+  const limit = Math.min(MAX_CLAIMED.perOutlet, Math.ceil(MAX_CLAIMED.inTotal / leases.length));
   const values = [relayId, LEASE_S, limit];
   const rows =
     others.length === 0
@@ -133,11 +133,11 @@ export function createOutletEvents(
   onAdded: (listener: (outletId: string) => void) => void,
 ): OutletEventStore {
   const gatherByServer = <Item extends OutboxLease, Result>(run: (items: Item[]) => Promise<Result[]>) => {
-    const alone = gather({ keyOf: ({ outletId }: Item) => outletId, atMost: AT_MOST, run });
+    const alone = gather({ keyOf: ({ outletId }: Item) => outletId, atMost: MAX_STATEMENTS, run });
     const together = gather({
       keyOf: ({ relayId }: Item) => relayId,
       weightOf: () => 1 / MAX_OUTLETS,
-      atMost: AT_MOST,
+      atMost: MAX_STATEMENTS,
       run,
     });
     return async (item: Item) => ((await isDistributed()) ? alone(item) : together(item));
@@ -169,7 +169,7 @@ export function createOutletEvents(
     subscribers: gather({
       keyOf: ({ partnerId }) => partnerId,
       weightOf: () => 1 / MAX_OUTLETS,
-      atMost: AT_MOST,
+      atMost: MAX_STATEMENTS,
       run: (asked) => findSubscribers(database, asked),
     }),
   };

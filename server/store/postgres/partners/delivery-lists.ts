@@ -20,6 +20,6 @@ export const endpointListKey = (event: string, status: string, endpoint: string)
 const KEYS_OF_EVENT = STORED_STATES.map((status) => listKey("e.name", `'${status}'`, "e.partner_id")).join(", ");
 
 /** Condition for the deliveries `d` of the event `e`, by the name and the time of the event. */
-export const ofEvent = (d = "d"): string => `
+export const isOfEvent = (d = "d"): string => `
   ${d}.partner_id = e.partner_id AND ${d}.event_number = e.number AND ${d}.created_at = e.created_at
   AND ${listKey(`${d}.event`, `${d}.status`, `${d}.partner_id`)} = ANY(ARRAY[${KEYS_OF_EVENT}])`;

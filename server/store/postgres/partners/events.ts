@@ -154,14 +154,14 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
       const required = limit + 1; // one more, to detect further events
       let batchSize = required;
       let rowsRead = 0;
-      let found = 0;
+      let rowCount = 0;
       let isLast = false;
       const mayReadMore = () => rowsRead < MAX_ROWS_READ || readable.length === 0; // clients stop at an empty page
       while (readable.length < required && bytesIn(readable) <= MAX_PAGE_BYTES && !isLast && mayReadMore()) {
         const values = [partnerId, position, names, batchSize, Math.max(0, BATCH_BYTES - bytesIn(readable))];
         const rows: Row[] = await database.query<Row>(READ, values, "event-read");
         readable.push(...rows.filter((row): row is Readable => row.bytes !== null));
-        found += rows.length;
+        rowCount += rows.length;
         position = rows.at(-1)?.position ?? position;
         isLast = rows.length < batchSize;
         if (!isLast && rowsRead === 0 && readable.length === 0) isLast = !(await isSubscribed(partnerId, names));
@@ -177,14 +177,14 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
         }),
         next: last === undefined ? null : cursorOf(last),
         hasMore: readable.length > page.length || !isLast,
-        ...(found === 0 && { end: position }),
+        ...(rowCount === 0 && { end: position }),
       };
     },
 
     async lastPositions(partnerIds) {
-      const ofServers = await groups.splitByServer(partnerIds.map((partnerId) => ({ partnerId })));
+      const serverGroups = await groups.splitByServer(partnerIds.map((partnerId) => ({ partnerId })));
       const rows = await Promise.all(
-        ofServers.map((some) => database.query<LastPosition>(LAST, [partnersOf(some)], "event-last")),
+        serverGroups.map((some) => database.query<LastPosition>(LAST, [partnersOf(some)], "event-last")),
       );
       return new Map(rows.flat().map(({ partner_id, last }) => [partner_id, last]));
     },

@@ -48,9 +48,9 @@ const REQUEST_DAYS = `
   FROM contract_usage WHERE ${OF_DAYS} AND kind IN ('operation', 'code') GROUP BY day ORDER BY day`;
 
 /** Condition: the endpoint `e` became degraded or recovered, which no event has announced. Nobody uses one without a subscription. */
-const isUnannounced = (failingBy: string, ofPartner: string) => `(
+const isUnannounced = (failingBy: string, partnerCondition: string) => `(
     CASE WHEN e.failures = 0 THEN e.degraded_since IS NOT NULL ELSE e.degraded_since IS NULL AND e.failing_since <= ${failingBy} END
-  ) AND EXISTS (SELECT FROM subscriptions s WHERE ${ofPartner} AND s.partner_id = e.partner_id AND s.endpoint_id = e.id)`;
+  ) AND EXISTS (SELECT FROM subscriptions s WHERE ${partnerCondition} AND s.partner_id = e.partner_id AND s.endpoint_id = e.id)`;
 
 const UNANNOUNCED = `
   SELECT DISTINCT e.partner_id AS "partnerId" FROM endpoints e WHERE ${among("e.partner_id")} AND ${isUnannounced("$2", among("s.partner_id"))}`;

@@ -1,6 +1,6 @@
 import type { EventStore, PurgePosition } from "../../port.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
-import { ofEvent } from "./delivery-lists.ts";
+import { isOfEvent } from "./delivery-lists.ts";
 
 const NEXT_PARTNER = "SELECT id FROM partners WHERE id > $1 ORDER BY id LIMIT 1";
 
@@ -15,14 +15,14 @@ const OLDEST = `
 
 /** A delivery under way has a due time as well. The lock serializes this statement with redeliveries. */
 const DELIVERIES = `
-  SELECT d.event_number, d.due_at IS NOT NULL AS is_unfinished FROM events e JOIN deliveries d ON d.partner_id = $1 AND ${ofEvent()}
+  SELECT d.event_number, d.due_at IS NOT NULL AS is_unfinished FROM events e JOIN deliveries d ON d.partner_id = $1 AND ${isOfEvent()}
   WHERE e.partner_id = $1 AND e.number = ANY($2::bigint[]) FOR UPDATE OF d`;
 
 const REMOVE = `
   WITH event AS (
     DELETE FROM events WHERE partner_id = $1 AND number = ANY($2::bigint[]) RETURNING partner_id, number, name, created_at
   ), delivery AS (
-    DELETE FROM deliveries d USING event e WHERE d.partner_id = $1 AND ${ofEvent()} RETURNING d.id
+    DELETE FROM deliveries d USING event e WHERE d.partner_id = $1 AND ${isOfEvent()} RETURNING d.id
   )
   DELETE FROM delivery_attempts a USING delivery d WHERE a.partner_id = $1 AND a.delivery_id = d.id`;
 

@@ -18,11 +18,11 @@ export const NAMES_OF_EVENT = `ARRAY[e.name, '${JSON.stringify(eventScopes)}'::j
  * Condition: a webhook endpoint wants the delivery `d` of the event `e` as well (decisions: webhook endpoints). The range and the order make the
  * planner use the index `subscriptions_once` (`test/claim-plan.test.ts`).
  *
- * @param ofPartner condition for the webhook endpoint `w`
+ * @param partnerCondition condition for the webhook endpoint `w`
  */
-export const isForWebhookEndpoint = (d: string, ofPartner: string): string => `NOT e.is_test AND (
+export const isForWebhookEndpoint = (d: string, partnerCondition: string): string => `NOT e.is_test AND (
     SELECT true FROM subscriptions w
-    WHERE ${ofPartner} AND w.partner_id = ${d}.partner_id AND w.event BETWEEN '${ANY_EVENT}' AND '${ANY_EVENT}'
+    WHERE ${partnerCondition} AND w.partner_id = ${d}.partner_id AND w.event BETWEEN '${ANY_EVENT}' AND '${ANY_EVENT}'
       AND w.endpoint_id = ${d}.endpoint_id AND w.events && ${NAMES_OF_EVENT} AND w.is_active AND w.created_at <= e.created_at
     ORDER BY w.event LIMIT 1
   ) IS NOT NULL`;

@@ -38,8 +38,8 @@ export async function isPlacementUnfinished(sql: Sql): Promise<boolean> {
 /** Tables that are not in their place, in the order in which they are moved. */
 export const misplaced = (places: Placed[]): Placed[] =>
   places
-    .filter(({ belongs, stands }) => belongs !== stands)
-    .sort((a, b) => ORDER.indexOf(a.belongs) - ORDER.indexOf(b.belongs));
+    .filter(({ expected, actual }) => expected !== actual)
+    .sort((a, b) => ORDER.indexOf(a.expected) - ORDER.indexOf(b.expected));
 
 /**
  * Distributes the tables of a database with a distributed engine, one after the other. An interrupted run can be resumed. No other client may
@@ -59,7 +59,7 @@ export async function placeTables(database: Database, options: PlaceOptions = {}
       if (shards !== undefined) await sql.query(`SET LOCAL citus.shard_count = ${Math.trunc(shards)}`);
       await placeTable(sql, table, places);
     });
-    table.stands = table.belongs;
+    table.actual = table.expected;
   }
   for (const key of await database.query<ForeignKey>(STORED_KEYS)) {
     onProgress(`foreign key ${key.name} of ${key.table}`);
@@ -80,38 +80,42 @@ export async function beginPlacing(sql: Sql): Promise<void> {
   if ((await engineOf(sql)) !== undefined) await sql.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
 }
 
-const describePlace = ({ belongs }: Placed) =>
-  belongs === "outlet" || belongs === "partner" ? `by ${COLUMNS[belongs]}` : belongs;
+const describePlace = ({ expected }: Placed) =>
+  expected === "outlet" || expected === "partner" ? `by ${COLUMNS[expected]}` : expected;
 
 /** Distributes one table, co-located with the tables that are in its place already. */
-async function placeTable(sql: Sql, { table, belongs, stands }: Placed, places: Placed[]): Promise<void> {
-  if (stands !== "coordinator" || belongs === "coordinator")
+async function placeTable(sql: Sql, { table, expected, actual }: Placed, places: Placed[]): Promise<void> {
+  if (actual !== "coordinator" || expected === "coordinator")
     throw new Error(
-      `The table ${table} has the place ${stands}, expected ${belongs}. Undo this first: SELECT undistribute_table('${table}');`,
+      `The table ${table} has the place ${actual}, expected ${expected}. Undo this first: SELECT undistribute_table('${table}');`,
     );
   await beginPlacing(sql);
-  if (belongs === "everywhere") await sql.query("SELECT create_reference_table($1)", [table]);
-  else await distribute(sql, table, belongs, places);
+  if (expected === "everywhere") await sql.query("SELECT create_reference_table($1)", [table]);
+  else await distribute(sql, table, expected, places);
   await restoreComments(sql, places);
 }
 
-async function distribute(sql: Sql, table: string, belongs: "outlet" | "partner", places: Placed[]): Promise<void> {
+async function distribute(sql: Sql, table: string, expected: "outlet" | "partner", places: Placed[]): Promise<void> {
   // Policies that are forced on an owner without superuser rights would prevent the copy.
   const [security] = await sql.query<{ forced: boolean }>(
     "SELECT relforcerowsecurity AS forced FROM pg_class WHERE oid = $1::regclass",
     [table],
   );
   if (security?.forced) await sql.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`);
-  const colocated = places.find((place) => place.stands === belongs)?.table ?? "none";
-  await sql.query("SELECT create_distributed_table($1, $2, colocate_with => $3)", [table, COLUMNS[belongs], colocated]);
+  const colocated = places.find((place) => place.actual === expected)?.table ?? "none";
+  await sql.query("SELECT create_distributed_table($1, $2, colocate_with => $3)", [
+    table,
+    COLUMNS[expected],
+    colocated,
+  ]);
   if (security?.forced) await sql.query(`ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`);
 }
 
 /** Restores comments: the engine recreates tables without them when a foreign key adds the table to its metadata. */
 async function restoreComments(sql: Sql, places: Placed[]): Promise<void> {
   for (const { table } of await sql.query<{ table: string }>(UNCOMMENTED)) {
-    const belongs = places.find((place) => place.table === table)?.belongs;
-    if (belongs !== undefined) await sql.query(`COMMENT ON TABLE ${table} IS 'place: ${belongs}'`);
+    const expected = places.find((place) => place.table === table)?.expected;
+    if (expected !== undefined) await sql.query(`COMMENT ON TABLE ${table} IS 'place: ${expected}'`);
   }
 }
 

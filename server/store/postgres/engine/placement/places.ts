@@ -6,8 +6,8 @@ import type { Sql } from "../database.ts";
  */
 export type Place = "outlet" | "partner" | "everywhere" | "coordinator";
 
-/** A table with its intended (`belongs`) and current place (`stands`). `bytes`: rows and indexes on all servers. */
-export type Placed = { table: string; belongs: Place; stands: Place; shards: number; bytes: number };
+/** A table with its intended (`expected`) and current place (`actual`). `bytes`: rows and indexes on all servers. */
+export type Placed = { table: string; expected: Place; actual: Place; shards: number; bytes: number };
 
 /** Distribution columns. */
 export const COLUMNS = { outlet: "outlet_id", partner: "partner_id" } as const;
@@ -59,10 +59,10 @@ export async function placesOf(sql: Sql): Promise<Placed[]> {
   const tables = await sql.query<{ table: string; comment: string | null; bytes: number }>(TABLES);
   const distributed = (await engineOf(sql)) === undefined ? [] : await sql.query<Distributed>(DISTRIBUTED);
   return tables.map(({ table, comment, bytes }) => {
-    const belongs = placeOf(table, comment);
+    const expected = placeOf(table, comment);
     const row = distributed.find((row) => row.table === table);
-    if (row === undefined) return { table, belongs, stands: "coordinator", shards: 0, bytes };
-    return { table, belongs, stands: standsOf(row), shards: row.shards, bytes: row.bytes };
+    if (row === undefined) return { table, expected, actual: "coordinator", shards: 0, bytes };
+    return { table, expected, actual: actualPlaceOf(row), shards: row.shards, bytes: row.bytes };
   });
 }
 
@@ -75,7 +75,7 @@ type Distributed = {
   bytes: number;
 };
 
-function standsOf({ method, replication, column }: Distributed): Place {
+function actualPlaceOf({ method, replication, column }: Distributed): Place {
   if (method === "h") return column === COLUMNS.partner ? "partner" : "outlet";
   return replication === "t" ? "everywhere" : "coordinator";
 }
