@@ -89,7 +89,7 @@ export function cheapestChoice({ rules: category, variants = [] }: Choice): numb
 
 /** Checks the categories of each item in one pass, because a catalog has up to 500,000 references. */
 const itemCategories: Rule = function* ({ menus, variant_categories }) {
-  const { "catalog-category": known, "item-category-once": once, "item-price": price } = rules;
+  const { "catalog-category": listedCategory, "item-category-once": once, "item-price": price } = rules;
   const categories = new Map(
     variant_categories.map((category) => [category.external_id, { cheapest: cheapestChoice(category), seenAt: -1 }]),
   );
@@ -103,9 +103,9 @@ const itemCategories: Rule = function* ({ menus, variant_categories }) {
       const category = categories.get(external_id);
       if (category === undefined)
         yield {
-          code: known.code,
+          code: listedCategory.code,
           message: `No variant category ${excerpt(external_id)} was sent along; send it in variant_categories or drop the reference.`,
-          field: pointerAt(known.field, menu, nth, index),
+          field: pointerAt(listedCategory.field, menu, nth, index),
         };
       else if (category.seenAt === number)
         yield {

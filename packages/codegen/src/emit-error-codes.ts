@@ -17,7 +17,7 @@ export function emitErrorCodes({ openapi, platform }: Contract): string {
   return [
     `/** All error codes, by status. */
 export type ErrorCodes = {
-${byStatus.map(([status, of]) => `  readonly ${status}: ${unionOf(of.map(({ code }) => code))};`).join("\n")}
+${byStatus.map(([status, entries]) => `  readonly ${status}: ${unionOf(entries.map(({ code }) => code))};`).join("\n")}
 };`,
     "export type ErrorCode = ErrorCodes[keyof ErrorCodes];",
     `/** Status of each code. */

@@ -20,7 +20,7 @@ function typeOf(schema: Schema): string {
   return type.replaceAll(/\s+/g, " ");
 }
 
-test.each<[what: string, schema: Schema, ofClient: string, ofValidator?: string]>([
+test.each<[what: string, schema: Schema, clientType: string, validatorType?: string]>([
   ["an object", object(["a"], "a", "b"), "{ a: string; b?: string; }"],
   ["an object of anything", { type: "object" }, "Record<string, unknown>"],
   ["a map", { type: "object", additionalProperties: { type: "integer" } }, "{ [key: string]: number; }"],
@@ -62,8 +62,8 @@ test.each<[what: string, schema: Schema, ofClient: string, ofValidator?: string]
     'components["schemas"]["Pet"] | null',
     "z.input<typeof Pet> | null",
   ],
-])("%s", (_, schema, ofClient, ofValidator = ofClient) => {
+])("emits the type of %s", (_, schema, clientType, validatorType = clientType) => {
   const spot = schemaSpot(schema, { Pet });
   const source = typeSource(spot, (name) => `z.input<typeof ${name}>`);
-  expect([typeOf(schema), source.replaceAll(/\s+/g, " ")]).toEqual([ofClient, ofValidator]);
+  expect([typeOf(schema), source.replaceAll(/\s+/g, " ")]).toEqual([clientType, validatorType]);
 });

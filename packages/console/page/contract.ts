@@ -9,12 +9,12 @@ type Contract = {
   };
 };
 
-let reading: Promise<Contract> | undefined;
+let contract: Promise<Contract> | undefined;
 
 /** Reads components of the published contract, for the texts and values that the console shows. */
 async function read(): Promise<Contract["components"]> {
-  reading ??= fetch("/openapi.json").then((response) => response.json());
-  return (await reading).components;
+  contract ??= fetch("/openapi.json").then((response) => response.json());
+  return (await contract).components;
 }
 
 export const eventNames = async (): Promise<EventName[]> => (await read()).schemas.EventName.enum;

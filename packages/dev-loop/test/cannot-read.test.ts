@@ -10,6 +10,6 @@ test.each([
   ["spec/a.yaml:3:5: Expected a map.", "spec/a.yaml:3:5", "Expected a map."],
   ["spec/a.yaml:3:5 Expected a map.", "spec/a.yaml:3:5", "Expected a map."],
   ["two\nlines", "spec/b.yaml:1:1", "two\\u000alines"],
-])("%j", (said, place, message) => {
-  expect(problemOfReadError(new CannotRead(said), "spec/b.yaml:1:1")).toEqual({ place, message, hint });
+])("reports %j at the place that it names", (text, place, message) => {
+  expect(problemOfReadError(new CannotRead(text), "spec/b.yaml:1:1")).toEqual({ place, message, hint });
 });

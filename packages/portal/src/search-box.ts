@@ -47,7 +47,7 @@ async function describe({ path, title, description }: FoundPage, stems: Readonly
   );
   const [, ...sections] = markdown.replaceAll(/^ *```.*?^ *```$/gms, "").split(/^(?=##+ )/m);
   const excerpt = excerptOf(description, stems);
-  const found = sections.flatMap((section) => {
+  const matches = sections.flatMap((section) => {
     const [heading = "", ...lines] = section.replace(/^#+ /, "").split("\n");
     const words = wordsIn(section, stems).size;
     return words === 0
@@ -61,7 +61,7 @@ async function describe({ path, title, description }: FoundPage, stems: Readonly
           },
         ];
   });
-  const best = found.sort((one, other) => other.words - one.words).slice(0, MAX_SECTIONS);
+  const best = matches.sort((one, other) => other.words - one.words).slice(0, MAX_SECTIONS);
   return { url, meta: { title }, excerpt, sub_results: [{ title, url, excerpt }, ...best] };
 }
 

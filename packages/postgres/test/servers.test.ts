@@ -26,7 +26,7 @@ test.each<[url: string, urls: string[], mustWrite: boolean]>([
     true,
   ],
   ["postgres://u:p,q@a,b,c", ["postgres://u:p,q@a", "postgres://u:p,q@b", "postgres://u:p,q@c"], true],
-])("%s", (url, urls, mustWrite) => {
+])("reads %s", (url, urls, mustWrite) => {
   expect(readServers(url)).toEqual({ urls, mustWrite });
 });
 

@@ -21,7 +21,7 @@ export type StepCall = {
 
 export type StepAnswer = { status: number; headers: Headers; body: Json | undefined };
 
-/** What a workflow needs of the world. */
+/** Service and receiver of a workflow. */
 export type World = {
   call(call: StepCall): Promise<StepAnswer>;
   /** Names of an operation's parameters. */
@@ -69,10 +69,10 @@ type Run = { workflow: Workflow; all: readonly Workflow[]; step: WorkflowStep; s
 async function runStep(run: Run): Promise<Values> {
   const { workflow, all, step, scope, world } = run;
   if (step.kind === "workflow") {
-    const called = all.find(({ id }) => id === step.target);
-    if (called === undefined) throw new WorkflowFailure(`${workflow.id}/${step.id}: no workflow ${step.target}`);
+    const child = all.find(({ id }) => id === step.target);
+    if (child === undefined) throw new WorkflowFailure(`${workflow.id}/${step.id}: no workflow ${step.target}`);
     const parameters = Object.fromEntries(step.parameters.map(({ name, value }) => [name, filled(value, scope)]));
-    return runWorkflow(called, all, { ...scope.inputs, ...parameters }, world);
+    return runWorkflow(child, all, { ...scope.inputs, ...parameters }, world);
   }
   const reached = step.kind === "receive" ? await receive(run) : await callUntil(run);
   return outputsOf(step.outputs, reached);

@@ -27,8 +27,8 @@ export const printedReport = (report: Report): string => `${JSON.stringify(repor
 export function assessmentOf({ sandbox, criteria }: Report): string {
   if (sandbox === undefined) return "Self-assessed: with a sandbox of the partner’s own.";
   const { url, client, since, until } = sandbox;
-  const seen = criteria.filter(({ assessment }) => assessment === "sandbox").length;
-  return `Signed by ${url}, which has seen ${seen} of ${criteria.length} criteria of the client ${client} itself, from ${since} to ${until}. The others are self-assessed.`;
+  const signedCount = criteria.filter(({ assessment }) => assessment === "sandbox").length;
+  return `Signed by ${url}, which has seen ${signedCount} of ${criteria.length} criteria of the client ${client} itself, from ${since} to ${until}. The others are self-assessed.`;
 }
 
 const MARKS = { pass: "✓", fail: "✗", "not shown": "–" };

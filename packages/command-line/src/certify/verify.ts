@@ -68,16 +68,16 @@ function reasonOf(error: unknown, signature: string): string {
 
 function checkSandbox({ sandbox, program, contract }: Report, signed: SignedReport): void {
   const reported = [sandbox?.url, sandbox?.since, sandbox?.until, program, contract];
-  const seen = [signed.iss, signed.since, signed.until, signed.named.program, signed.contract];
-  const index = reported.findIndex((value, place) => value !== seen[place]);
+  const signedValues = [signed.iss, signed.since, signed.until, signed.named.program, signed.contract];
+  const index = reported.findIndex((value, place) => value !== signedValues[place]);
   if (index !== -1)
-    throw new InvalidReport(`The report says ${reported[index]}, but the sandbox has signed ${seen[index]}.`);
+    throw new InvalidReport(`The report says ${reported[index]}, but the sandbox has signed ${signedValues[index]}.`);
 }
 
 function checkRows(report: Report, observed: readonly Observation[]): void {
-  const seen = new Map(observed.map((one) => [one.id, one]));
+  const observations = new Map(observed.map((one) => [one.id, one]));
   for (const { id, outcome, got, evidence, assessment } of report.criteria) {
-    const observation = seen.get(id);
+    const observation = observations.get(id);
     const isSame = JSON.stringify({ id, outcome, got, evidence }) === JSON.stringify(observation);
     if (assessment === "sandbox" && !isSame && outcome === observation?.outcome)
       throw new InvalidReport(`The report does not have the evidence of ${id} that the sandbox has signed.`);

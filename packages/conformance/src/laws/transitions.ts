@@ -21,16 +21,16 @@ export const TRANSITIONS: Law = {
     for (const step of steps.filter(isSuccess))
       for (const { machine, state, object } of statesIn(step.got, machines)) {
         const id = idOf(object);
-        const seen = latest.get(machine);
-        if (id === undefined || seen === undefined) continue;
-        const earlier = seen.get(id);
+        const latestById = latest.get(machine);
+        if (id === undefined || latestById === undefined) continue;
+        const earlier = latestById.get(id);
         if (earlier !== undefined && !precedes(earlier.step, step)) continue;
-        seen.set(id, { step, state });
+        latestById.set(id, { step, state });
         if (earlier === undefined || earlier.state === state) continue;
         const isBetween = (request: Step): boolean =>
           request.exchange.span.to > earlier.step.exchange.span.from &&
           request.exchange.span.from < step.exchange.span.to &&
-          (pathValues(request).includes(id) || !pathValues(request).some((value) => seen.has(value)));
+          (pathValues(request).includes(id) || !pathValues(request).some((value) => latestById.has(value)));
         const isCause = (by: string): boolean => CAUSES.includes(by) || (requests.get(by) ?? []).some(isBetween);
         const allowed = reachableFrom(earlier.state, machine.transitions, isCause);
         if (!allowed.has(state))

@@ -17,7 +17,7 @@ const OUTCOMES: Record<Outcome, [word: string, tone: string]> = {
 };
 const ORDER = Object.keys(OUTCOMES) as Outcome[];
 
-/** The criteria of a certification, judged by what the sandbox has seen anyway. */
+/** The criteria of a certification, judged by the requests and deliveries that the sandbox has recorded. */
 export const readinessView: View = {
   title: "Readiness",
   isOfOutlet: false,
@@ -55,10 +55,10 @@ export const readinessView: View = {
       place,
       h(
         "p.muted",
-        "What your program must show before it is certified, judged by the newest requests and deliveries of this sandbox. ",
-        "Nothing is sent for it, and requests of this console do not count. ",
+        "Criteria that your program must meet to be certified, judged by the newest requests and deliveries of this sandbox. ",
+        "This view sends nothing, and requests of this console do not count. ",
         h("a", { href: CERTIFY }, h("code", "partner-api certify")),
-        " shows the rest: it rejects requests and cuts connections on purpose.",
+        " checks the other criteria: it rejects requests and closes connections on purpose.",
       ),
       count,
       emptyMessage,

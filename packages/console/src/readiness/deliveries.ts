@@ -83,15 +83,15 @@ export function judgeDeliveries(
   const { kindOf, kinds = () => ["seen"], wrongOf = failureOf } = judge;
   const all = deliveries.flatMap(seenOf);
   const kindsSeen = new Map(all.map((one) => [one, kindOf(one, all)]));
-  const seen = all.filter((one) => kindsSeen.get(one) !== undefined);
-  const wrong = seen.filter((one) => wrongOf(one) !== undefined);
+  const judgedDeliveries = all.filter((one) => kindsSeen.get(one) !== undefined);
+  const wrong = judgedDeliveries.filter((one) => wrongOf(one) !== undefined);
   const got = [...new Set(wrong.flatMap((one) => wrongOf(one) ?? []))];
   const isWhole = kinds(eventNames).every((kind) => [...kindsSeen.values()].includes(kind));
   const outcome = got.length > 0 ? "fail" : isWhole ? "pass" : "not shown";
   return {
     outcome,
     got,
-    evidence: [...wrong, ...seen.filter((one) => !wrong.includes(one))]
+    evidence: [...wrong, ...judgedDeliveries.filter((one) => !wrong.includes(one))]
       .slice(0, MAX_EVIDENCE)
       .map((one) => `${one.event_type} ${one.id}`),
   };

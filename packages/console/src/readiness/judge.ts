@@ -22,7 +22,7 @@ export const RETRY_AFTER_S = 1;
 /** Evidence of a program's requests for a criterion. */
 type Finding = {
   /** Exchanges that show whether it is met. Without any, the criterion is not shown. */
-  seen: Exchange[];
+  relevant: Exchange[];
   /** Deviations, one line each. */
   wrong: string[];
 };
@@ -43,12 +43,12 @@ const formOf = ({ body }: Exchange): URLSearchParams => new URLSearchParams(body
 
 /** Whether each request with a fault is sent again as the criterion wants. */
 function repeated(all: Exchange[], fault: Fault, isRight: (again: Exchange, first: Exchange) => string | undefined) {
-  const seen = all.filter((one) => one.fault === fault);
-  const wrong = seen.flatMap((first) => {
+  const relevant = all.filter((one) => one.fault === fault);
+  const wrong = relevant.flatMap((first) => {
     const again = all.slice(all.indexOf(first) + 1).find((one) => isSame(one, first));
     return again === undefined ? `${nameOf(first)} was not sent again` : (isRight(again, first) ?? []);
   });
-  return { seen, wrong };
+  return { relevant, wrong };
 }
 
 const afterWaiting = (again: Exchange, first: Exchange): string | undefined => {
@@ -88,9 +88,9 @@ const isCut = ({ fault }: Exchange): boolean => fault === "lost" || fault === "b
 
 /** Token requests with a value that is valid once. */
 function onceEach(all: Exchange[], name: string): Finding {
-  const seen = all.filter((one) => isTokenRequest(one) && one.fault === undefined && formOf(one).has(name));
-  const values = seen.map((one) => formOf(one).get(name));
-  return { seen, wrong: new Set(values).size < values.length ? [`a ${name} was sent more than once`] : [] };
+  const relevant = all.filter((one) => isTokenRequest(one) && one.fault === undefined && formOf(one).has(name));
+  const values = relevant.map((one) => formOf(one).get(name));
+  return { relevant, wrong: new Set(values).size < values.length ? [`a ${name} was sent more than once`] : [] };
 }
 
 /** `Map.groupBy`, which Node 20 lacks. */
@@ -115,10 +115,10 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
     });
     const wrong =
       changed.length > later.length / 2 ? [`${changed.length + 1} tokens for ${calls.length} requests`] : [];
-    return { seen: later.length > 1 ? later : [], wrong };
+    return { relevant: later.length > 1 ? later : [], wrong };
   },
   "secrets-in-url": (calls, all) => ({
-    seen: calls,
+    relevant: calls,
     wrong: all.filter((one) => withoutSecrets(one) !== one.path).map((one) => `${nameOf(one)} has one in its query`),
   }),
   "token-renewed": (calls) =>
@@ -134,71 +134,74 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   "cut-read-retried": (calls) => repeated(calls, "broken", () => undefined),
   "lost-menu-retried": (calls) => repeated(calls.filter(isCatalog), "lost", () => undefined),
   "growing-pauses": (calls, _, { shortestPauseMs }) => {
-    const seen = calls.filter(({ fault }) => fault === "gateway");
-    const pauses = seen.flatMap((first) => {
+    const relevant = calls.filter(({ fault }) => fault === "gateway");
+    const pauses = relevant.flatMap((first) => {
       const again = calls.slice(calls.indexOf(first) + 1).find((one) => isSame(one, first));
       return again === undefined ? [] : again.atMs - first.atMs;
     });
     const [first = Number.POSITIVE_INFINITY, second = Number.POSITIVE_INFINITY] = pauses;
     const isGrowing = first >= shortestPauseMs - TIMER_MS && second >= first - TIMER_MS;
     const wrong = isGrowing ? [] : [`pauses of ${pauses.map((pause) => `${Math.round(pause)} ms`).join(" and ")}`];
-    return { seen: pauses.length > 0 ? seen : [], wrong };
+    return { relevant: pauses.length > 0 ? relevant : [], wrong };
   },
   "limit-shared": (calls) => {
-    const seen = calls.filter(({ fault }) => fault === "limited");
-    const wrong = seen.flatMap((limited) => {
+    const relevant = calls.filter(({ fault }) => fault === "limited");
+    const wrong = relevant.flatMap((limited) => {
       const endMs = limited.atMs + RETRY_AFTER_S * 1_000 - TIMER_MS;
       return calls
         .filter((one) => one.atMs > limited.atMs && one.atMs < endMs && !isSame(one, limited))
         .map((one) => `${nameOf(one)} was sent within Retry-After of ${nameOf(limited)}`);
     });
-    return { seen, wrong };
+    return { relevant, wrong };
   },
   "later-fields": (calls) => {
-    const seen = calls.filter(({ fault, status }) => fault === "later" && status === 200);
-    const stopped = seen.filter((one) => one === calls.at(-1));
-    return { seen, wrong: stopped.map((one) => `no request after ${nameOf(one)} with fields of a later version`) };
+    const relevant = calls.filter(({ fault, status }) => fault === "later" && status === 200);
+    const stopped = relevant.filter((one) => one === calls.at(-1));
+    return {
+      relevant,
+      wrong: stopped.map((one) => `no request after ${nameOf(one)} with fields of a later version`),
+    };
   },
   "known-operations": (calls) => ({
-    seen: calls,
+    relevant: calls,
     wrong: calls.filter(isUnknown).map((one) => `the contract has no ${nameOf(one)}`),
   }),
   "deprecated-operations": (calls) => ({
-    seen: calls,
+    relevant: calls,
     wrong: [...new Set(calls.filter(({ answer }) => answer.isDeprecated).map(nameOf))].map(
       (name) => `${name} will end`,
     ),
   }),
   "scopes-needed": (calls, all, { scopesOf, eventScopes }) => {
-    const seen = all.filter((one) => isTokenRequest(one) && formOf(one).has("scope"));
-    const requestedScopes = seen.flatMap((one) => formOf(one).get("scope")?.split(" ") ?? []);
+    const relevant = all.filter((one) => isTokenRequest(one) && formOf(one).has("scope"));
+    const requestedScopes = relevant.flatMap((one) => formOf(one).get("scope")?.split(" ") ?? []);
     const contractScopes = new Set([...scopesOf.values()].flat());
     const needed = new Set([...calls.flatMap(({ target = "" }) => scopesOf.get(target) ?? []), ...eventScopes]);
     const extra = [...new Set(requestedScopes)].filter((scope) => contractScopes.has(scope) && !needed.has(scope));
-    return { seen: calls.length > 0 ? seen : [], wrong: extra.map((scope) => `no request needed ${scope}`) };
+    return { relevant: calls.length > 0 ? relevant : [], wrong: extra.map((scope) => `no request needed ${scope}`) };
   },
   "conditional-reads": (calls) => {
     const reads = calls.filter((one) => isRead(one) && (isSuccess(one) || one.status === 304));
     const again = pairsOf(reads).filter(([before]) => before.answer.etag !== undefined);
     const wrong = again.filter(([, next]) => !next.headers.has("If-None-Match"));
     return {
-      seen: again.map(([, next]) => next),
+      relevant: again.map(([, next]) => next),
       wrong: [...new Set(wrong.map(([, next]) => `${nameOf(next)} was sent again without If-None-Match`))],
     };
   },
   "pages-to-end": (calls) => {
     const pageOf = ({ path }: Exchange) => Number(new URL(path, "http://any.invalid").searchParams.get("page") ?? 1);
-    const seen = calls.filter(({ answer }) => (answer.totalPages ?? 1) > 1);
-    const lists = groupsOf(seen, barePath);
+    const relevant = calls.filter(({ answer }) => (answer.totalPages ?? 1) > 1);
+    const lists = groupsOf(relevant, barePath);
     const wrong = [...lists].flatMap(([path, list]) => {
       const total = Math.min(...list.map(({ answer }) => answer.totalPages ?? 1));
       const read = new Set(list.map(pageOf));
       return read.size < total ? `${read.size} of ${total} pages of ${path}` : [];
     });
-    return { seen, wrong };
+    return { relevant, wrong };
   },
   compressed: (calls) => ({
-    seen: calls,
+    relevant: calls,
     wrong: calls.every(({ headers }) => !/gzip|br|deflate|zstd/.test(headers.get("Accept-Encoding") ?? ""))
       ? calls.slice(0, 1).map((one) => `Accept-Encoding: ${one.headers.get("Accept-Encoding") ?? "none"}`)
       : [],
@@ -208,32 +211,32 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
     const opened = later.filter((one) => calls.find(({ connection }) => connection === one.connection) === one);
     const wrong =
       opened.length > later.length / 2 ? [`${opened.length + 1} connections for ${calls.length} requests`] : [];
-    return { seen: later.length > 1 ? later : [], wrong };
+    return { relevant: later.length > 1 ? later : [], wrong };
   },
   "valid-tokens": (calls) => ({
-    seen: calls,
+    relevant: calls,
     wrong: calls
       .filter(({ status, fault }) => status === 401 && fault === undefined)
       .map((one) => `${nameOf(one)} got 401`),
   }),
   "own-outlets": (calls) => ({
-    seen: calls,
+    relevant: calls,
     wrong: calls.filter(({ status }) => status === 403).map((one) => `${nameOf(one)} got 403`),
   }),
   "request-id-unique": (calls) => {
-    const seen = firstAttempts(calls).filter(({ headers }) => headers.has("X-Request-ID"));
-    const wrong = [...groupsOf(seen, ({ headers }) => headers.get("X-Request-ID"))].flatMap(([id, list]) =>
+    const relevant = firstAttempts(calls).filter(({ headers }) => headers.has("X-Request-ID"));
+    const wrong = [...groupsOf(relevant, ({ headers }) => headers.get("X-Request-ID"))].flatMap(([id, list]) =>
       list.length > 1 ? `${list.length} requests have the id ${id}` : [],
     );
-    return { seen, wrong };
+    return { relevant, wrong };
   },
   "refresh-rotated": (_, all) => onceEach(all, "refresh_token"),
   "code-once": (_, all) => onceEach(all, "code"),
   "authorization-state": (_, all) => {
-    const seen = all.filter(isConsentPage);
+    const relevant = all.filter(isConsentPage);
     return {
-      seen,
-      wrong: seen.filter(({ path }) => !/[?&]state=[^&]{8}/.test(path)).map((one) => `${nameOf(one)} has none`),
+      relevant,
+      wrong: relevant.filter(({ path }) => !/[?&]state=[^&]{8}/.test(path)).map((one) => `${nameOf(one)} has none`),
     };
   },
   "lost-response-retried": (calls) =>
@@ -241,40 +244,43 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
       keyOf(again) === keyOf(first) ? undefined : `${nameOf(first)} was sent again with another key`,
     ),
   "key-on-creations": (calls) => {
-    const seen = calls.filter(isCreation);
-    return { seen, wrong: seen.filter((one) => keyOf(one) === null).map((one) => `${nameOf(one)} has no key`) };
+    const relevant = calls.filter(isCreation);
+    return {
+      relevant,
+      wrong: relevant.filter((one) => keyOf(one) === null).map((one) => `${nameOf(one)} has no key`),
+    };
   },
   "key-per-request": (calls) => {
-    const seen = calls.filter((one) => keyOf(one) !== null);
-    const wrong = [...groupsOf(seen, keyOf)].flatMap(([key, list]) =>
+    const relevant = calls.filter((one) => keyOf(one) !== null);
+    const wrong = [...groupsOf(relevant, keyOf)].flatMap(([key, list]) =>
       list.every((one) => one.body === list[0]?.body) ? [] : `the key ${key} is on ${list.length} different bodies`,
     );
-    return { seen, wrong };
+    return { relevant, wrong };
   },
   "menu-whole": (calls) => {
-    const seen = calls.filter((one) => isCatalog(one) && isSuccess(one));
-    const wrong = pairsOf(seen).flatMap(([before, next]) => {
+    const relevant = calls.filter((one) => isCatalog(one) && isSuccess(one));
+    const wrong = pairsOf(relevant).flatMap(([before, next]) => {
       const [items, others] = [before, next].map((one) => itemsIn(one).map(([, id]) => id)) as [string[], string[]];
       const isOneByOne = items.length === 1 && others.length === 1 && items[0] !== others[0];
       return isOneByOne ? `${others[0]} replaced ${items[0]}, which is deleted now` : [];
     });
-    return { seen, wrong };
+    return { relevant, wrong };
   },
   "menu-request-id": (calls) => {
-    const seen = calls.filter(isCatalog);
-    const wrong = pairsOf(seen).flatMap(([before, next]) => {
+    const relevant = calls.filter(isCatalog);
+    const wrong = pairsOf(relevant).flatMap(([before, next]) => {
       const id = parsed(next).request_id;
       return before.body !== next.body && parsed(before).request_id === id ? `two different menus are ${id}` : [];
     });
-    return { seen, wrong };
+    return { relevant, wrong };
   },
   "menu-not-resent": (calls) => {
-    const seen = calls.filter((one) => isCatalog(one) && isSuccess(one));
+    const relevant = calls.filter((one) => isCatalog(one) && isSuccess(one));
     const contentOf = (one: Exchange) => JSON.stringify({ ...parsed(one), request_id: undefined });
-    const wrong = pairsOf(seen).flatMap(([before, next]) =>
+    const wrong = pairsOf(relevant).flatMap(([before, next]) =>
       contentOf(before) === contentOf(next) ? `the menu ${parsed(next).request_id} is that before it` : [],
     );
-    return { seen, wrong };
+    return { relevant, wrong };
   },
   "menu-ids-stable": (calls) => {
     const pairs = pairsOf(calls.filter((one) => isCatalog(one) && isSuccess(one)));
@@ -283,33 +289,38 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
       const changed = itemsIn(next).filter(([name, id]) => old.has(name) && old.get(name) !== id);
       return changed.map(([name, id]) => `${name} was ${old.get(name)} and is ${id}`);
     });
-    return { seen: pairs.flat(), wrong };
+    return { relevant: pairs.flat(), wrong };
   },
   "stock-known-items": (calls) => {
-    const seen = calls.filter((one) => isStock(one) && one.status !== undefined && one.fault === undefined);
-    return { seen, wrong: seen.filter(({ status }) => status === 404).map((one) => `${nameOf(one)} got 404`) };
+    const relevant = calls.filter((one) => isStock(one) && one.status !== undefined && one.fault === undefined);
+    return {
+      relevant,
+      wrong: relevant.filter(({ status }) => status === 404).map((one) => `${nameOf(one)} got 404`),
+    };
   },
   "payment-once": (calls) => {
-    const seen = calls.filter(isPayment);
+    const relevant = calls.filter(isPayment);
     const orderOf = (one: Exchange) => listIn(parsed(one), "transaction_details")[0]?.order_id;
-    const wrong = [...groupsOf(seen, orderOf)].flatMap(([order, list]) => {
+    const wrong = [...groupsOf(relevant, orderOf)].flatMap(([order, list]) => {
       const keys = new Set(list.map(keyOf));
       return order !== undefined && keys.size > 1 ? `${keys.size} payments with the order_id ${order}` : [];
     });
-    return { seen, wrong };
+    return { relevant, wrong };
   },
   "stock-batched": (calls) => {
-    const seen = calls.filter(isStock);
-    const single = seen.filter((one) => isSuccess(one) && one.body !== undefined && [parsed(one)].flat().length === 1);
+    const relevant = calls.filter(isStock);
+    const single = relevant.filter(
+      (one) => isSuccess(one) && one.body !== undefined && [parsed(one)].flat().length === 1,
+    );
     const wrong = single.flatMap((first, index) => {
       const third = single[index + 2];
       const isBurst = third?.path === first.path && third.atMs - first.atMs < BURST_MS;
       return isBurst ? `three requests with one entry each within ${BURST_MS / 1_000} s` : [];
     });
-    return { seen, wrong: wrong.slice(0, 1) };
+    return { relevant, wrong: wrong.slice(0, 1) };
   },
   "rejection-final": (calls) => ({
-    seen: calls,
+    relevant: calls,
     wrong: calls
       .filter(
         (one, index) => FINAL.includes(one.status ?? 0) && calls.slice(index + 1).some((next) => isSame(one, next)),
@@ -317,7 +328,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
       .map((one) => `${nameOf(one)} was sent again unchanged after ${one.status}`),
   }),
   "valid-requests": (calls) => ({
-    seen: calls,
+    relevant: calls,
     wrong: calls.filter(({ status }) => status === 400).map((one) => `${nameOf(one)} got 400`),
   }),
   "no-polling": (calls) => {
@@ -328,10 +339,10 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
       );
       return within.length > MAX_READS ? `${nameOf(next)} was sent ${within.length} times within a second` : [];
     });
-    return { seen: reads, wrong: wrong.slice(0, 1) };
+    return { relevant: reads, wrong: wrong.slice(0, 1) };
   },
   "user-agent": (calls) => ({
-    seen: calls,
+    relevant: calls,
     wrong: [...new Set(calls.map(({ headers }) => headers.get("User-Agent") ?? ""))]
       .filter((name) => !/^[^\s/]+\/\d/.test(name) || DEFAULT_AGENTS.test(name))
       .map((name) => (name === "" ? "no User-Agent" : `User-Agent: ${name}`)),
@@ -345,9 +356,9 @@ const MAX_READS = 5;
 /** Judges a criterion by all requests of a program. */
 export function judge(id: ClientCriterion, all: readonly Exchange[], contract: Contract): Judgement {
   const calls = all.filter(isCall);
-  const { seen, wrong } = JUDGES[id](calls, [...all], contract);
-  const outcome = wrong.length > 0 ? "fail" : seen.length > 0 ? "pass" : "not shown";
-  const evidence = seen
+  const { relevant, wrong } = JUDGES[id](calls, [...all], contract);
+  const outcome = wrong.length > 0 ? "fail" : relevant.length > 0 ? "pass" : "not shown";
+  const evidence = relevant
     .slice(-MAX_EVIDENCE)
     .map((one) => `${nameOf(one)} ${one.status ?? "no response"} ${one.requestId ?? ""}`.trim());
   return { outcome, got: wrong, evidence };

@@ -63,8 +63,9 @@ export const restFindings = (
   );
 
 /**
- * Converts differences of schemas into findings about a part of an operation. `used`: the part for usage lookups, unless it is a
- * body.
+ * Converts differences of schemas into findings about a part of an operation.
+ *
+ * @param usedPart the part for usage lookups, unless it is a body
  */
 export function schemaFindings(
   { revision }: Walk,

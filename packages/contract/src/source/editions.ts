@@ -68,9 +68,9 @@ export function readEdition(root: Spot, edition: string): Conversion[] {
 /** Converts a schema of OpenAPI 3.0 in place. */
 function convert(spot: Spot<Fields>, reject: (spot: Spot, expected: string) => void): Conversion[] {
   for (const [keyword, [expected, isValid]] of Object.entries(FORMER_VALUES)) {
-    const held = child(spot, keyword);
-    if (held !== undefined && !isValid(held.value))
-      reject(held, `Expected ${keyword} to be ${expected}, got ${JSON.stringify(held.value)}`);
+    const member = child(spot, keyword);
+    if (member !== undefined && !isValid(member.value))
+      reject(member, `Expected ${keyword} to be ${expected}, got ${JSON.stringify(member.value)}`);
   }
   return Object.entries(CONVERSIONS).flatMap(([keyword, change]) => {
     const member = child(spot, keyword);

@@ -106,7 +106,7 @@ export function filesFrom(file: SourceFile): Set<SourceFile> {
     const path = "$ref" in value && typeof value.$ref === "string" ? fileOfRef(value.$ref) : undefined;
     const other = path ? openOrSkip(from, path) : undefined;
     if (other) parts.push([other.value, other]);
-    for (const held of Object.values(value)) parts.push([held, from]);
+    for (const member of Object.values(value)) parts.push([member, from]);
   }
   return files;
 }

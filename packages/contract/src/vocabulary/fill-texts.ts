@@ -32,7 +32,7 @@ export function fillFiles(file: SourceFile): void {
 }
 
 function walk(value: unknown, catalogue: Catalogue): void {
-  if (Array.isArray(value)) for (const one of value) walk(one, catalogue);
+  if (Array.isArray(value)) for (const entry of value) walk(entry, catalogue);
   if (!isRecord(value)) return;
   for (const [key, held] of Object.entries(value)) {
     if (typeof held !== "string") walk(held, catalogue);

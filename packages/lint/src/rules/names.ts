@@ -72,7 +72,7 @@ export const NAME_RULES: Rule[] = [
 
 type NamedList = { title: string; texts: { text: string; at: Spot }[] };
 
-/** Lists of names that programs compare: values, properties, parameters, scopes and events.*/
+/** Lists of names that programs compare: values, properties, parameters, scopes and events. */
 function* textsIn({ objects }: ContractToLint): Iterable<NamedList> {
   for (const { kind, spot } of objects) {
     if (kind === "schema") {

@@ -50,8 +50,8 @@ export const TEXT_RULES: Rule[] = [
     },
     *find({ files }) {
       for (const file of files) {
-        const found = [...file.text.matchAll(/(?<![ \t\n])[ \t]+(?=\r?\n|$)|(?<=\n)[ \t]+(?=\r?\n|$)/g)];
-        if (found.length === 0) continue;
+        const trailingBlanks = [...file.text.matchAll(/(?<![ \t\n])[ \t]+(?=\r?\n|$)|(?<=\n)[ \t]+(?=\r?\n|$)/g)];
+        if (trailingBlanks.length === 0) continue;
         const { document, placeOf } = yamlTextOf(file);
         // In a multi-line text they may be intended: two trailing spaces are a line break in Markdown.
         const texts: [from: number, to: number][] = [];
@@ -60,7 +60,7 @@ export const TEXT_RULES: Rule[] = [
             if (range && (type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED")) texts.push([range[0], range[2]]);
           },
         });
-        for (const { index } of found)
+        for (const { index } of trailingBlanks)
           if (!texts.some(([from, to]) => index >= from && index < to))
             yield {
               at: placeOf(index),

@@ -62,7 +62,7 @@ function subjectsTable(pages: Page[], comparison: Comparison): string {
   const rows = sorted.map((page) => ({ ...page, text: subjectRow(page, comparison) }));
   const serious = rows.filter(({ isSerious }) => isSerious);
   const minor = rows.filter(({ isSerious }) => !isSerious);
-  const isLong = rows.length > MOST && minor.length > 1;
+  const isLong = rows.length > MAX_OPEN_ROWS && minor.length > 1;
   const visible = isLong ? serious : rows;
   return [
     "<h3>Operations and events</h3>",
@@ -74,7 +74,7 @@ function subjectsTable(pages: Page[], comparison: Comparison): string {
 }
 
 /** Longest table that is not collapsed. */
-const MOST = 15;
+const MAX_OPEN_ROWS = 15;
 
 const subjectTable = (
   rows: string[],
@@ -88,9 +88,9 @@ function subjectRow(
   comparison: Comparison,
 ): string {
   const changes = changesOf(pair, comparison.report);
-  const stopped = clientChangesOf(pair, comparison.clients).filter((one) => one.level === "source break");
+  const sourceBreaks = clientChangesOf(pair, comparison.clients).filter((one) => one.level === "source break");
   const summary = changes.length > 0 ? countsOf(changes) : "description changed";
-  const clients = stopped.length > 0 ? `; ${pluralize(stopped.length, "source break")} in the clients` : "";
+  const clients = sourceBreaks.length > 0 ? `; ${pluralize(sourceBreaks.length, "source break")} in the clients` : "";
   const [first] = changes;
   return `<tr><th scope="row"><a href="${href}">${plain(pair.sheet.title)}</a><br><small><code>${plain(pair.sheet.call || pair.sheet.subject)}</code></small></th><td>${badge(level, label)}</td><td>${plain(summary)}${clients}${first ? `<br><small>${inline(textOf(first))}</small>` : ""}</td></tr>`;
 }
@@ -108,11 +108,11 @@ function clientsTable({ clients, handWritten }: Comparison, href: string): strin
 ${rows.join("\n")}
 </tbody></table>
 <p><a href="${href}">Every change of the clients</a></p>`;
-  const hand =
+  const handWrittenList =
     handWritten.length === 0
       ? ""
       : `<details><summary>Changed hand-written files: ${pluralize(handWritten.length, "file")}</summary>\n<p class="soft">${handWritten.map((file) => `<code>${plain(file)}</code>`).join(", ")}</p>\n</details>`;
-  return `<h3>Clients</h3>\n${table}\n${hand}`;
+  return `<h3>Clients</h3>\n${table}\n${handWrittenList}`;
 }
 
 /** Every change of the clients, by language. */

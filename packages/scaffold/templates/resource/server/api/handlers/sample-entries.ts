@@ -27,11 +27,11 @@ export const listSampleEntries: Handler<"listSampleEntries"> = async (c) => {
 
 export const getSampleEntry: Handler<"getSampleEntry"> = async (c) => {
   const { outlet_id, sample_entry_id } = c.req.valid("param"); // only outlet
-  const found = await c.var.store.sampleEntries.find(outlet_id, sample_entry_id); // only outlet
+  const entry = await c.var.store.sampleEntries.find(outlet_id, sample_entry_id); // only outlet
   const { sample_entry_id } = c.req.valid("param"); // only partner
-  const found = await c.var.store.sampleEntries.find(c.var.identity.clientId, sample_entry_id); // only partner
-  if (found === undefined) throw sampleEntryNotFound(sample_entry_id);
-  return c.json({ success: true as const, data: { sample_entry: found } }, 200);
+  const entry = await c.var.store.sampleEntries.find(c.var.identity.clientId, sample_entry_id); // only partner
+  if (entry === undefined) throw sampleEntryNotFound(sample_entry_id);
+  return c.json({ success: true as const, data: { sample_entry: entry } }, 200);
 };
 
 export const deleteSampleEntry: Handler<"deleteSampleEntry"> = async (c) => {
