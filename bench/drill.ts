@@ -87,7 +87,7 @@ function readOptions(): Options {
   const text = { type: "string" } as const;
   const { values } = readArguments({
     usage: USAGE,
-    about: "Rehearses outages while orders are placed; exit 1 if an order is lost or made up.",
+    about: "Rehearses outages while orders are placed; exit 1 if an order is lost or invented.",
     options: { orders: text, away: text, rows: text, only: text, markdown: text },
   });
   const read = (name: "orders" | "away" | "rows", byDefault: number, minimum = 1): number => {

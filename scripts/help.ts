@@ -7,9 +7,12 @@ const ABOUT = /\b(?:about|summary|ABOUT)\s*[:=]\s*"((?:[^"\\]|\\.)*)"/;
 /** The first sentence of a file's first comment, for files without one. */
 const FIRST_SENTENCE = /\/\*+\s*\*?\s*((?:[^.*]|\.(?!\s))+\.)/;
 
+/** Descriptions of commands that start a program of a dependency. */
+const DEPENDENCIES = new Map([["test", "Runs the tests of the service and of the contract."]]);
+
 readArguments({ usage: "npm run help", about: "Lists every command." });
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-const rows = Object.entries(scripts).map(([name, line]) => [callOf(name), describe(line)]);
+const rows = Object.entries(scripts).map(([name, line]) => [callOf(name), DEPENDENCIES.get(name) ?? describe(line)]);
 const files = globSync("scripts/*.ts")
   .filter((file) => readFileSync(file, "utf8").includes(`"npm exec -- node ${file} `))
   .map((file) => [`npm exec -- node ${file}`, describe(file)]);
@@ -23,7 +26,7 @@ function callOf(name: string): string {
   return name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;
 }
 
-/** The description of the program in a command line; the command line itself for a program of a dependency. */
+/** The description of the program in a command line; the command line itself if its sources have none. */
 function describe(line: string): string {
   const [, file = "", subcommand = ""] = /(\S+\.ts)(?: ([\w-]+)$)?/.exec(line) ?? [];
   // The work of a command may be in another file, so that its start loads little.

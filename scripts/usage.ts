@@ -4,7 +4,7 @@ import { printableLines } from "@partner-api/validation";
 import { readArguments } from "./command/arguments.ts";
 
 /*
- * Exports the parts of the contract that each client used, as recorded by a service with USAGE=on (decisions: usage). `npm run breaking --
+ * Exports the parts of the contract that each client used (decisions: usage). Fields need USAGE=on. `npm run breaking --
  * --usage usage.json` reads the file.
  */
 const USAGE = "npm run operator -- usage [--database <postgres URL>] [--since 2026-11-01] [--anonymous] > usage.json";
