@@ -22,7 +22,7 @@ import { expectMarks, withFigures } from "./report/readme.ts";
 import { createProgress, machine, tableOf } from "./report/report.ts";
 
 const BENCHES: Bench[] = [
-  killsOf({ events: 10_000, kills: 20, responseDelayMs: 200 }),
+  killsOf({ events: 20_000, kills: 20, responseDelayMs: 200 }),
   fairness,
   neighbourOf({ aloneS: 6, besideS: 20 }),
   throughput,

@@ -21,6 +21,7 @@ function openLimiter() {
     limiter.start({ endpointId, url, payload });
   return {
     isBusy: () => limiter.isBusy(),
+    share: (workers: number) => limiter.share(workers),
     onFree,
     add,
     start,
@@ -98,6 +99,24 @@ describe("lanes", () => {
     expect(next()).toEqual([]);
     add("responsive");
     expect(next()).toEqual([["responsive", 32]]);
+  });
+
+  test.each([
+    { workers: 1, claims: [64, 64, 64, 64, 0] },
+    { workers: 3, claims: [64, 21, 0, 0, 0] },
+    { workers: 5, claims: [64, 0, 0, 0, 0] },
+  ])("each of $workers workers claims $claims deliveries until responsive endpoints respond", ({ workers, claims }) => {
+    const { add, next, start, prove, share } = openLimiter();
+    share(workers);
+    const all = names("responsive", 100);
+    prove(...all);
+    const selected = claims.map(() => {
+      for (const id of all) add(id);
+      const ids = next().flatMap(([id, limit]) => Array<string>(Number(limit)).fill(String(id)));
+      for (const id of ids) start(id);
+      return ids.length;
+    });
+    expect(selected).toEqual(claims);
   });
 
   test("a late delivery frees its slot once, and is running until it is reported", () => {

@@ -34,10 +34,12 @@ function openDispatcher(waiting: Record<string, number>) {
   const error = ({ attempts, delivery_id }: { attempts: number; delivery_id: string }) =>
     void rejections.push([attempts, delivery_id]);
   let claimed = 0;
+  let onClaim = (_endpoints: number): void => {};
   const queue = {
     async claim(claim: Claim) {
       const outage = outages.claim.shift();
       if (outage) throw outage;
+      onClaim(claim.endpoints.length);
       const deliveries = claim.endpoints.flatMap(({ endpointId, limit }) => {
         const count = Math.min(waiting[endpointId] ?? 0, limit);
         return Array.from({ length: count }, () => deliveryOf(endpointId, claimed++));
@@ -68,6 +70,9 @@ function openDispatcher(waiting: Record<string, number>) {
   });
   return {
     ...dispatcher,
+    onClaim: (call: typeof onClaim) => {
+      onClaim = call;
+    },
     wake: (ids: string[]) => dispatcher.wake(ids.map((endpointId) => ({ partnerId: "partner", endpointId }))),
     reports,
     outages,
@@ -83,6 +88,27 @@ function openDispatcher(waiting: Record<string, number>) {
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) await turn();
 }
+
+describe("claiming", () => {
+  test.each([
+    { batch: 47, expected: ["claim of 47", "timer", "claim of 1"] },
+    { batch: 48, expected: ["claim of 48", "claim of 1", "timer"] },
+  ])("pauses after a batch of $batch: $expected", async ({ batch, expected }) => {
+    const ids = Array.from({ length: batch }, (_, nth) => `e${nth}`);
+    const { wake, open, begun, onClaim } = openDispatcher(Object.fromEntries([...ids, "late"].map((id) => [id, 1])));
+    const steps: string[] = [];
+    onClaim((count) => {
+      steps.push(`claim of ${count}`);
+      if (steps.length > 1) return;
+      wake(["late"]);
+      setTimeout(() => steps.push("timer"));
+    });
+    open(WORKER);
+    wake(ids);
+    await until(() => begun() === batch + 1 && steps.length === 3);
+    expect(steps).toEqual(expected);
+  });
+});
 
 describe("reporting", () => {
   test("retries while the storage is unavailable", async () => {

@@ -22,16 +22,18 @@ type EndpointState = { pace: Pace; host: string | undefined };
 type Grants = { byEndpoint: Map<EndpointState, number>; byHost: Map<string, LaneCounts>; nowMs: number };
 
 /**
- * Recently started deliveries per lane. More concurrency is not faster, and all of them are resent after a crash. A delivery without
+ * Recently started deliveries per lane. All of them are resent after a crash, and more concurrency is not faster. A delivery without
  * a response within `RECENT_MS` frees its slot.
  */
 const MAX_RECENT = 64;
+/** The same of all workers together for responsive endpoints: one worker alone sends the deliveries of a claim during the next ones. */
+const MAX_RECENT_OF_ALL = 256;
 const RECENT_MS = 250;
 /** Unreported deliveries per lane. */
 const MAX_TOTAL: LaneCounts = { responsive: 3_072, unproven: 1_024 };
 const MAX_EVENT = rules["event-bytes"].bytes;
-/** Characters of the payloads of unreported deliveries per lane. Each free slot has room for the largest event. */
-const MAX_PAYLOADS = MAX_RECENT * MAX_EVENT;
+/** Characters of the payloads of unreported deliveries per lane. Each delivery of a claim has room for the largest event. */
+const MAX_PAYLOADS = 64 * MAX_EVENT;
 /** Deliveries per host: its number of connections. */
 const MAX_PER_HOST = 64;
 /** Unproven deliveries per host. The limit for second and further deliveries is lower, so that each endpoint gets its first. */
@@ -54,6 +56,7 @@ export class DeliveryLimiter {
   readonly #onFree: () => void;
   readonly #endpoints = new LRUCache<string, EndpointState>({ max: MAX_ENDPOINTS });
   readonly #queues: Record<Lane, FairQueue<EndpointKey>> = { responsive: newQueue(), unproven: newQueue() };
+  readonly #maxRecent: LaneCounts = { responsive: MAX_RECENT_OF_ALL, unproven: MAX_RECENT };
   readonly #recent = zeroCounts();
   readonly #total = zeroCounts();
   readonly #payloads = zeroCounts();
@@ -61,6 +64,11 @@ export class DeliveryLimiter {
 
   constructor(onFree: () => void) {
     this.#onFree = onFree;
+  }
+
+  /** Shares the capacity for responsive endpoints among this number of workers. Until the first call, this worker has all of it. */
+  share(workers: number): void {
+    this.#maxRecent.responsive = Math.max(MAX_RECENT, Math.floor(MAX_RECENT_OF_ALL / workers));
   }
 
   /** Queues an endpoint that may have due deliveries. `url` is its address, if available. */
@@ -77,14 +85,16 @@ export class DeliveryLimiter {
   /** Returns the endpoints to claim from now, each with its maximum number of deliveries. */
   next(): EndpointLimit[] {
     const grants: Grants = { byEndpoint: new Map(), byHost: new Map(), nowMs: performance.now() };
-    return LANES.flatMap((lane) => {
-      const slots = Math.min(
-        MAX_RECENT - this.#recent[lane],
-        MAX_TOTAL[lane] - this.#total[lane],
-        Math.floor((MAX_PAYLOADS - this.#payloads[lane]) / MAX_EVENT),
-      );
-      return this.#queues[lane].next(slots, (key) => this.#admit(key, lane, grants));
-    });
+    return LANES.flatMap((lane) => this.#queues[lane].next(this.slots(lane), (key) => this.#admit(key, lane, grants)));
+  }
+
+  /** Number of deliveries that may start now. */
+  slots(lane: Lane): number {
+    return Math.min(
+      this.#maxRecent[lane] - this.#recent[lane],
+      MAX_TOTAL[lane] - this.#total[lane],
+      Math.floor((MAX_PAYLOADS - this.#payloads[lane]) / MAX_EVENT),
+    );
   }
 
   isBusy(): boolean {

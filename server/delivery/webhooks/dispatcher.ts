@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Log } from "../../observe/log/log.ts";
 import type { Attempt, Clock, DeliveryQueue, EndpointKey, LeasedDelivery } from "../../store/port.ts";
 import { Claims } from "./claims.ts";
@@ -111,6 +112,7 @@ class DeliveryDispatcher implements Dispatcher {
 
   share(workerIds: readonly string[]): void {
     this.#leases.share(workerIds);
+    this.#limiter.share(workerIds.length);
   }
 
   nextChange(timeoutMs: number): Promise<void> {
@@ -147,6 +149,7 @@ class DeliveryDispatcher implements Dispatcher {
     const { deliver, clock, onEnded } = this.#options;
     const { finish, release } = this.#limiter.start(delivery);
     this.#leases.add(delivery.workerId);
+    await nextTurn(); // the next claim goes to the database first
     const startedMs = performance.now();
     const attempt = await deliver(delivery);
     if (attempt === undefined) {
