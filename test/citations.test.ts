@@ -72,7 +72,7 @@ describe("citations", () => {
     ["a number", "(decisions 7)", [["decisions 7", false]]],
     ["another paper", '(interface, "Fixtures")', [['interface, "Fixtures"', false]]],
     ["no citation", "The reference has 3 parts; decisions are made; interface Subject {", []],
-  ])("%s", (_what, text, expected) => {
+  ])("finds %s", (_what, text, expected) => {
     expect(cited(text)).toEqual(expected);
   });
 

@@ -374,7 +374,7 @@ describe("secrets that can be guessed (D-guessable-secrets-1, D-guessable-secret
     ["adgjmpsvyadgjmpsvyadgjmpsvy", GUESSABLE],
     ["f81d4fae-7dec-11d0-a765-00a0c91e6bf6", undefined],
     ["kue lapis & 7 sendok gula aren", undefined],
-  ])("%s", (secret, weakness) => {
+  ])("checks the secret %s", (secret, weakness) => {
     for (const [name, env] of [
       ["SANDBOX_SECRET", {}],
       ["METRICS_TOKEN", PRODUCTION],

@@ -30,13 +30,13 @@ test.each<[string, { after: string | undefined; last: number }, LastPositions, u
   ["a failed statement", { after: A, last: 7 }, () => Promise.reject(new Error("lost")), ["unknown"]],
   ["the end after another cursor", { after: B, last: 7 }, at(7), "not known"],
   ["the end of an empty log", { after: undefined, last: 7 }, at(7), "not known"],
-])("%s", async (_, end, lastPositions, expected) => {
+])("checks the end: %s", async (_, end, lastPositions, expected) => {
   const ends = new LogEnds(lastPositions);
   ends.add("p", end);
   expect(await check(ends)).toEqual(expected);
 });
 
-test("an end is known of its own partner only, until it is cleared", async () => {
+test("an end applies to its own partner only, until it is cleared", async () => {
   const ends = new LogEnds(at(7));
   ends.add("p", { after: A, last: 7 });
   expect([await check(ends), await check(ends, "q")]).toEqual(["at the end", "not known"]);

@@ -83,9 +83,9 @@ test.each<[what: string, args: string[], env: Record<string, string>, got: unkno
   ["an empty one", ["--database", ""], { DATABASE_URL: SERVICE }, usageError(NONE)],
   ["help", ["--help"], {}, [0, ["out", `Fixes.\n\n  ${COMMAND.usage}`]]],
   ["help, in short, before all", ["-h", "--deep"], {}, [0, ["out", `Fixes.\n\n  ${COMMAND.usage}`]]],
-  ["an option that it has not", ["--deeper"], { DATABASE_URL: SERVICE }, usageError("Unknown option '--deeper'")],
+  ["an unknown option", ["--deeper"], { DATABASE_URL: SERVICE }, usageError("Unknown option '--deeper'")],
   [
-    "a word",
+    "a positional argument",
     ["all"],
     { DATABASE_URL: SERVICE },
     usageError("Unexpected argument 'all'. This command does not take positional arguments"),
@@ -96,6 +96,6 @@ test.each<[what: string, args: string[], env: Record<string, string>, got: unkno
     { DATABASE_URL: SERVICE, DATABASE_URL_FILE: file },
     usageError("DATABASE_URL and DATABASE_URL_FILE are both set: expected one of them."),
   ],
-])("%s", (_, args, env, got) => {
+])("handles %s", (_, args, env, got) => {
   expect(callWith(args, env)).toEqual(got);
 });

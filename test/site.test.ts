@@ -117,7 +117,7 @@ describe("a file", () => {
       fileResponse("a{}", "text/css; charset=utf-8", { "cache-control": "public, max-age=31536000, immutable" }),
     ],
     ["/deep/_astro/page.css", fileResponse("a{}", "text/css; charset=utf-8")],
-  ])("%s", async (path, expected) => {
+  ])("serves %s", async (path, expected) => {
     expect(await partsOf(await get(path))).toEqual(expected);
   });
 

@@ -66,7 +66,7 @@ describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
     ],
     ["an id twice: back at last", [...out("a"), ...back("a")], {}],
     ["the current value", [...back("a"), ...out("b")], {}],
-  ])("%s", async (_name, entries, changed) => {
+  ])("changes %s", async (_name, entries, changed) => {
     const operation = changed.variants === undefined ? "setMenuItemStocks" : "setVariantStocks";
     const outlet = await outletWithCatalog();
     expect(outcomeOf(await call(operation, outlet, { body: entries }))).toEqual(SET);

@@ -140,11 +140,11 @@ describe.skipIf(isCluster)("an unusable database", async () => {
         "To fix it, install a certificate on that server, or set sslmode=disable in a trusted network.",
     ],
     [
-      "rights that lack",
+      "missing rights",
       urlOf({ pathname: `/${await databaseWith("")}`, ...credentials }),
       "The database must be migrated, and the user of DATABASE_URL has no right to. Set MIGRATION_DATABASE_URL to the owner of its tables.",
     ],
-  ])("%s", async (_, url, sentence) => {
+  ])("rejects %s", async (_, url, sentence) => {
     const message = await refusalOf({ DATABASE_URL: url });
     expect(message).toBe(sentence);
     for (const secret of [password, SECRET]) expect(message).not.toContain(secret);
@@ -248,7 +248,7 @@ describe("an unusable folder", async () => {
       `${folder}/locked/postgres/password, the password of the database, cannot be read (ENOENT): restore it, or remove the folder ` +
         "to begin with an empty sandbox.",
     ],
-  ])("%s", async (DATA_DIR, sentence) => {
+  ])("rejects %s", async (DATA_DIR, sentence) => {
     expect(await refusalOf({ DATA_DIR })).toBe(sentence);
   });
 });

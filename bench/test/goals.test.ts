@@ -27,7 +27,7 @@ test.each<[what: string, figure: Figure, verdict: ReturnType<typeof verdictOf>]>
     of(3.1, { limit: { atMost: 3 }, goal: { at: { atMost: 2 }, explanation: "x" } }),
     "missed",
   ],
-])("%s", (_what, figure, verdict) => expect(verdictOf(figure)).toBe(verdict));
+])("judges %s", (_what, figure, verdict) => expect(verdictOf(figure)).toBe(verdict));
 
 test("fails for a goal without a figure, and keeps figures without a goal", () => {
   const [label = ""] = Object.keys(GOALS.generate ?? {});

@@ -4,7 +4,7 @@ import { faultsOf, type Minute } from "../neighbour/verdict.ts";
 
 /* The verdict of `npm run soak`, and when something grows without bound. */
 
-test.each<[name: string, samples: number[], little: number, is: boolean]>([
+test.each<[name: string, samples: number[], tolerance: number, expected: boolean]>([
   ["nothing", [], 0, false],
   ["too few samples", [1, 10, 100, 1_000, 10_000], 0, false],
   ["always the same", [300, 300, 300, 300, 300, 300], 0, false],
@@ -15,8 +15,8 @@ test.each<[name: string, samples: number[], little: number, is: boolean]>([
   ["more than 1.5 times as much", [100, 100, 200, 200, 301, 301], 0, true],
   ["little in all", [1, 2, 3, 4, 103, 104], 100, false],
   ["and one more", [1, 2, 3, 4, 105, 106], 100, true],
-])("%s", (_name, samples, little, is) => {
-  expect(hasGrown(samples, little)).toBe(is);
+])("detects growth: %s", (_name, samples, tolerance, expected) => {
+  expect(hasGrown(samples, tolerance)).toBe(expected);
 });
 
 const resources = { memoryMb: 300, descriptors: 100, connections: 60, waitingDeliveries: 20, oldestImageCheckS: 5 };

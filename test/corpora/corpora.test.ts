@@ -84,7 +84,7 @@ describe("JSONTestSuite", () => {
     ["an unpaired surrogate", [0xed, 0xa0, 0x80]],
     ["a code point beyond Unicode", [0xf4, 0x90, 0x80, 0x80]],
     ["a truncated character", [0xe2, 0x82]],
-  ])("%s", async (_name, bytes) => {
+  ])("rejects %s", async (_name, bytes) => {
     const [before = "", behind = ""] = inCatalog('"#"').split("#");
     const body = Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(behind)]);
     expect((await send("PUT", `${CATALOG}/v1/catalog`, body)).status).toBe(400);

@@ -38,7 +38,7 @@ describe("identify: ids of menu items", () => {
     ["two of one id, same order", [menu("M", a, a)], [menu("M", a, a)], { a: ["1", "2"] }],
     ["a second one of the same id", [menu("M", a)], [menu("M", a, a)], { a: ["1", "2"] }],
     ["one of three of the same id dropped", [menu("M", a, a, a)], [menu("M", a, a)], { a: ["1", "2"] }],
-  ])("%s", (_name, first, second, ids) => {
+  ])("keeps or assigns ids: %s", (_name, first, second, ids) => {
     expect(idsOf(replace([first], [second])[1]).items).toEqual(ids);
   });
 
@@ -117,7 +117,7 @@ describe("identify: ids of variant categories and variants", () => {
       { c: ["1"], "(undefined)": ["2", "3"] },
     ],
     ["variants left out", [category("c", hot)], [{ external_id: "c" }], { c: ["1"] }],
-  ])("%s", (_name, first, second, ids) => {
+  ])("keeps or assigns ids: %s", (_name, first, second, ids) => {
     const { categories, variants } = idsOf(replace([[], first], [[], second])[1]);
     expect({ ...categories, ...variants }).toEqual(ids);
   });

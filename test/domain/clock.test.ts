@@ -8,7 +8,7 @@ import { moveOf } from "../../server/domain/clock.ts";
 const now = new Date("2026-11-21T10:15:30.000Z");
 
 test.each<[string, SetClockRequest, unknown]>([
-  ["so many seconds", { advance_seconds: 86_400 }, { byMs: 86_400_000 }],
+  ["a number of seconds", { advance_seconds: 86_400 }, { byMs: 86_400_000 }],
   ["zero seconds", { advance_seconds: 0 }, { byMs: 0 }],
   ["a time", { now: "2026-11-21T17:00:00Z" }, { to: new Date("2026-11-21T17:00:00Z") }],
   ["a time with offset", { now: "2026-11-22T00:00:00+07:00" }, { to: new Date("2026-11-21T17:00:00Z") }],
@@ -23,7 +23,7 @@ test.each<[string, SetClockRequest, unknown]>([
     { to: new Date("2026-11-21T10:15:29Z") },
   ],
   ["366 days", { now: "2027-11-22T10:15:30.000Z" }, { to: new Date("2027-11-22T10:15:30.000Z") }],
-])("%s", (_name, request, move) => {
+])("reads %s", (_name, request, move) => {
   expect(moveOf(request, now)).toEqual(move);
 });
 

@@ -49,7 +49,7 @@ test.each<[string, lines: string[], CountedPromotion[], pieces: (number | undefi
     { p: 5, q: 2 },
   ],
   ["the newest of two promotions", ["7 a"], [promotion("new", "a", LIMITED), promotion("old", "a")], [5], { new: 5 }],
-])("%s", (_name, lines, promotions, pieces, uses) => {
+])("counts pieces: %s", (_name, lines, promotions, pieces, uses) => {
   const applied = applyPromotions(lines.map(line), promotions, PLACE);
   expect(applied.lines.map(({ use }) => use?.pieces)).toEqual(pieces);
   expect(applied.lines.map(({ item, quantity }) => `${quantity} ${item.external_id}`)).toEqual(lines);

@@ -82,7 +82,7 @@ describe("multipart/form-data on the wire", () => {
       { ...PHOTO, crop: { left: 1, top: 2 } },
     ],
     ["an unknown field", { unknown: "1" }, PHOTO],
-  ])("%s", async (_, fields, read) => {
+  ])("reads %s", async (_, fields, read) => {
     expect(await send("POST", "photos", { body: photoForm(fields) })).toEqual({ status: 200, read });
   });
 

@@ -141,7 +141,7 @@ test.each<[string, typeof BASE, string[][]]>([
       ],
     ],
   ],
-])("%s", (_name, revision, changes) => {
+])("reports %s", (_name, revision, changes) => {
   expect(changesTo(revision)).toEqual(changes);
 });
 

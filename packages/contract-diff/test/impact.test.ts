@@ -124,12 +124,12 @@ test.each<[string, Parts, Parts, string[]]>([
     ["1 of 3 partners receive this event, last on 2026-11-15"],
   ],
   [
-    "an operation that nothing was recorded of",
+    "an operation without records",
     { operation: "other" },
     { operation: "other", parameters: [page({}, { required: true })] },
     ["none of 3 partners is recorded to call this operation"],
   ],
-])("%s", (_, base, revision, expected) => {
+])("counts the partners of %s", (_, base, revision, expected) => {
   const [before, after] = [contract(base), contract(revision)];
   const { changes } = compareContracts(before, after);
   const impact = impactOf(before, USED);

@@ -202,7 +202,7 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
     {},
     [],
   ],
-])("%s", (_, base, revision, sent, expected) => {
+])("judges %s", (_, base, revision, sent, expected) => {
   expect(result(judge(base, revision, sent))).toEqual(expected);
 });
 

@@ -26,7 +26,7 @@ test.each<[keywords: string, value: object]>([
   ["action", { enum: ["send", "receive"] }],
   ["scopes", { type: "object", additionalProperties: TEXT }],
   ["const default example anything", {}],
-])("%s", (keywords, value) => {
+])("accepts the values of %s", (keywords, value) => {
   for (const keyword of keywords.split(" ")) expect(plainValue("parameter", keyword), keyword).toEqual(value);
 });
 

@@ -115,7 +115,7 @@ ${KIND.replace("drink]", "drink, null]")}`,
     "example: Nasi, Goreng",
     'examples: ["Nasi, Goreng"]',
   ],
-])("%s", async (_, good, bad, fixed) => {
+])("fixes %s", async (_, good, bad, fixed) => {
   const { text } = await applyFixes(ITEMS, good, bad);
   expect(text).toBe(textOf(ITEMS).replace(good, () => fixed));
 });

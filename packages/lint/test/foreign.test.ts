@@ -103,7 +103,7 @@ test.each<[what: string, document: object, found: string[]]>([
       `/webhooks/it/post/requestBody/content/application~1json/schema/pattern ${SLOW}`,
     ],
   ],
-])("%s", (_, document, found) => {
+])("reports %s", (_, document, found) => {
   const info = { title: "Them", version: "1" };
   const problems = lintForeign(contractOf({ them: { openapi: "3.1.1", info, ...document } }));
   const texts = problems.map(({ place, rule, message }) => `${place.replace("them#", "")} ${rule}: ${message}`);

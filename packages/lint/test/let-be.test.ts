@@ -210,7 +210,7 @@ test.each([
   ["a property with alternatives, none described", `{ anyOf: [{ $ref: "#/schemas/Item" }] }`, [NO_DESCRIPTION]],
   ["a property with a blank description", `{ const: 1, description: " " }`, []],
   ["a string with a blank description", `{ type: string, maxLength: 2, description: " " }`, [NO_DESCRIPTION]],
-])("%s", async (_, schema, sentences) => {
+])("checks the description of %s", async (_, schema, sentences) => {
   expect(await findingsAfter(ITEMS, "      note:\n", `      added: ${schema}\n      note:\n`)).toEqual(sentences);
 });
 

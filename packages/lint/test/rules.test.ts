@@ -176,7 +176,7 @@ test.each([
   ],
   ["a byte order mark", "shared/derived.yaml", "responses:", "\uFEFFresponses:", "line-ends"],
   ["a last line without a newline", "shared/derived.yaml", "}\n", "}", "line-ends"],
-])("%s", async (_, file, good, bad, id) => {
+])("reports %s", async (_, file, good, bad, id) => {
   const undo = edit(file, (text) => text.replace(good, () => bad));
   try {
     const findings = await lint(folder);
