@@ -52,8 +52,6 @@ export function namesOf(project: Project, documents: Document[], files: Iterable
   const statuses = [...new Set(operations.flatMap(({ answers }) => answers.map(({ status }) => status)))];
   const read = (pattern: RegExp): string[] =>
     project.paths.filter((path) => pattern.test(path)).map((path) => project.read(path));
-  const { scripts } = JSON.parse(project.read("package.json")) as { scripts: Record<string, string> };
-  const common = read(/^packages\/command-line\/src\/(command|credentials|environment|folders)\.ts$/).join("\n");
   const contractWords = new Set<string>();
   for (const { value } of files) addWords(value, contractWords);
   for (const document of openapi)
@@ -79,6 +77,24 @@ export function namesOf(project: Project, documents: Document[], files: Iterable
     alerts: new Set(read(/^docs\/operate\/alerts\.yaml$/).flatMap((text) => matchesOf(text, /\balert: (\w+)/g))),
     contractWords,
     settings: readSettings(project.read("server/boot/settings/registry.json")),
+    metrics: new Set(
+      read(/^server\/(boot|observe|api)\/metrics\/.*\.ts$/).flatMap((text) =>
+        matchesOf(text, /\bname: "(\w+)"|(?:counter|histogram|[cC]reate\w+)(?:<[^()]*>)?\(\s*"(\w+)"/g),
+      ),
+    ),
+    algorithms: new Set(
+      read(/^spec\/(asyncapi|events\/.*)\.yaml$/).flatMap((text) => matchesOf(text, /\b(HMAC-SHA-?\d+)\b/g)),
+    ),
+    ...programNames(project, read),
+    foreign: new Set(FOREIGN.flatMap(({ names }) => names)),
+  };
+}
+
+/** Names of scripts, commands and variables, with the sources of their programs. */
+function programNames(project: Project, read: (pattern: RegExp) => string[]) {
+  const { scripts } = JSON.parse(project.read("package.json")) as { scripts: Record<string, string> };
+  const common = read(/^packages\/command-line\/src\/(command|credentials|environment|folders)\.ts$/).join("\n");
+  return {
     variables: new Set([
       ...read(/^packages\/command-line\/src\//).flatMap((text) => matchesOf(text, /\benv: "([A-Z_]+)"/g)),
       ...read(/^deploy\//).flatMap((text) => matchesOf(text, /\$\{?([A-Z][A-Z_]+)/g)),
@@ -86,11 +102,6 @@ export function namesOf(project: Project, documents: Document[], files: Iterable
         .flatMap((text) => ["TRACES", "METRICS"].map((signal) => text.replaceAll(/\$\{signal\}/g, signal)))
         .flatMap((text) => matchesOf(text, /\b(OTEL_[A-Z_]*[A-Z])\b/g)),
     ]),
-    metrics: new Set(
-      read(/^server\/(boot|observe|api)\/metrics\/.*\.ts$/).flatMap((text) =>
-        matchesOf(text, /\bname: "(\w+)"|(?:counter|histogram|[cC]reate\w+)(?:<[^()]*>)?\(\s*"(\w+)"/g),
-      ),
-    ),
     scripts: new Set(Object.keys(scripts)),
     sources: new Map([
       ...Object.entries(scripts).map(([name, command]) => [name, sourceOf(command, project)] as const),
@@ -99,13 +110,9 @@ export function namesOf(project: Project, documents: Document[], files: Iterable
         return name === undefined ? [] : [[`partner-api ${name}`, project.read(path) + common] as const];
       }),
     ]),
-    algorithms: new Set(
-      read(/^spec\/(asyncapi|events\/.*)\.yaml$/).flatMap((text) => matchesOf(text, /\b(HMAC-SHA-?\d+)\b/g)),
-    ),
     commands: new Set(
       read(/^packages\/command-line\/src\/[\w-]+\.ts$/).flatMap((text) => matchesOf(text, /^ +name: "([a-z-]+)",$/gm)),
     ),
-    foreign: new Set(FOREIGN.flatMap(({ names }) => names)),
   };
 }
 
