@@ -68,7 +68,7 @@ async function readOutlet(contracts: Contracts) {
     renewTokens: async () => {},
     client,
     steps: [],
-    own: undefined,
+    ownService: undefined,
   };
   await callOperation(context, "getOutlet");
   await callOperation(context, "getOutlet", { headers: { Accept: "text/html" } });

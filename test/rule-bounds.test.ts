@@ -70,7 +70,7 @@ async function namedBy(
     record: (operation, exchange) => void steps.push(stepOf(operation, exchange)),
   });
   const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes));
-  await run({ contracts: planted, serviceUrl, tokens, renewTokens, client, steps, own: undefined });
+  await run({ contracts: planted, serviceUrl, tokens, renewTokens, client, steps, ownService: undefined });
   // Of the scenarios, the trials need only what they left.
   const tried = steps.filter(({ exchange }) => exchange.tries !== undefined || before.length === 0);
   left = steps;

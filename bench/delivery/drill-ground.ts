@@ -6,7 +6,7 @@ import { findLocalServer } from "../../test/support/local-server.ts";
 import { waitFor } from "../../test/support/until.ts";
 import { writeHistory } from "./history.ts";
 import { readersOf } from "./log-readers.ts";
-import type { DrillGround, Trouble } from "./trouble.ts";
+import type { DrillTarget, Trouble } from "./trouble.ts";
 
 /** The delay that simulates a slow disk, the maximum that PostgreSQL accepts: each commit waits for the flush of the log. */
 const SLOW_FLUSH_US = 100_000;
@@ -16,7 +16,7 @@ const SLOW_FLUSH_US = 100_000;
  *
  * @param rows entries of another partner's delivery log, written while orders are placed and then read
  */
-export async function openOneServer(stack: AsyncDisposableStack, { rows = 0 } = {}): Promise<DrillGround> {
+export async function openOneServer(stack: AsyncDisposableStack, { rows = 0 } = {}): Promise<DrillTarget> {
   const database = await openDemoDatabase(stack);
   const all = () => true;
   return {
@@ -70,7 +70,7 @@ async function makeSynchronous(primary: DatabaseServer, standby: string): Promis
  * A primary with a synchronous standby that is promoted when the primary is killed. Then the promoted server is killed too, and a third one
  * is restored from the log and a base backup made under load. The old primary hangs, and resumes after the failover.
  */
-export async function openThreeServers(stack: AsyncDisposableStack): Promise<DrillGround> {
+export async function openThreeServers(stack: AsyncDisposableStack): Promise<DrillTarget> {
   const primary = await startPrimary(stack);
   const heir = await startStandby(stack, primary, "heir");
   await makeSynchronous(primary, "heir");
@@ -146,7 +146,7 @@ const PLACES = `
  *
  * @throws Error if a server may lose acknowledged commits when it is killed
  */
-export async function openCluster(stack: AsyncDisposableStack, cluster: Cluster): Promise<DrillGround> {
+export async function openCluster(stack: AsyncDisposableStack, cluster: Cluster): Promise<DrillTarget> {
   for (const server of cluster.servers) {
     const [setting] = await asSuperuser(server, (sql) => sql.query<Record<string, string>>("SHOW synchronous_commit"));
     if (setting?.synchronous_commit === "off")

@@ -4,7 +4,7 @@ import { waitFor } from "../../test/support/until.ts";
 import type { Progress } from "../report/figures.ts";
 import { type Account, accountOf, inventedOf, keptOrders, longestGapS } from "./account.ts";
 import { openTestbed, type Testbed, waitForAll } from "./testbed.ts";
-import type { DrillGround, Trouble } from "./trouble.ts";
+import type { DrillTarget, Trouble } from "./trouble.ts";
 
 /** Longer than every timeout: leases, the server's transaction timeout, a client's request timeout. */
 const HANG = 4;
@@ -30,7 +30,7 @@ export type DrillReport = { rows: DrillRow[]; whole: Account; others: string[] }
  */
 export async function drill(
   stack: AsyncDisposableStack,
-  ground: DrillGround,
+  ground: DrillTarget,
   options: { outlets: number; ordersBetween: number; awayS: number; progress: Progress },
 ): Promise<DrillReport> {
   const { progress } = options;
@@ -47,7 +47,7 @@ export async function drill(
   for (const trouble of troubles) {
     const from = nowMs();
     await trouble.trigger();
-    const awayMs = options.awayS * 1_000 * (trouble.timesAway ?? 1);
+    const awayMs = options.awayS * 1_000 * (trouble.durationFactor ?? 1);
     await waitFor(`${trouble.name} away long enough`, () => nowMs() - from >= awayMs);
     await trouble.recover();
     const awayS = (nowMs() - from) / 1_000;
@@ -140,7 +140,7 @@ async function openWorkers(testbed: Testbed): Promise<Trouble[]> {
   const hang: Trouble = {
     name: "one of two workers hangs",
     affects: () => false,
-    timesAway: HANG,
+    durationFactor: HANG,
     trigger: async () => void nodes[0].process.kill("SIGSTOP"),
     recover: async () => void nodes[0].process.kill("SIGCONT"),
   };
@@ -167,7 +167,7 @@ async function openApi(testbed: Testbed): Promise<{ urlOf: (outlet: string) => s
   const hang: Trouble = {
     name: "one of two API nodes hangs",
     affects: isOfFirst,
-    timesAway: HANG,
+    durationFactor: HANG,
     async trigger() {
       first.process.kill("SIGSTOP");
       isFirstDown = true;

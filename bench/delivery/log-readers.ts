@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createPartnerClient } from "partner-integration-api-client";
 import { demoAuth } from "platform-client";
 import { OF_HISTORY } from "./history.ts";
-import type { DrilledService, Trouble } from "./trouble.ts";
+import type { ServiceUnderDrill, Trouble } from "./trouble.ts";
 
 const READERS = 12;
 /** Valid responses: a page, too many requests, or no capacity for expensive reads (decisions: shares of connections). */
@@ -11,7 +11,7 @@ const SOUND = [200, 429, 503];
 const RETRY_DELAY_MS = 200;
 
 /** The partner with the long log reads it, page after page, as fast as the service lets it. */
-export function readersOf({ urlOf, outlets: [outlet = ""] }: DrilledService): Trouble {
+export function readersOf({ urlOf, outlets: [outlet = ""] }: ServiceUnderDrill): Trouble {
   let readers: Promise<number[]>[] = [];
   const stopping = new AbortController();
   async function read(first: number): Promise<number[]> {

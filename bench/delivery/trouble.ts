@@ -5,14 +5,14 @@ import type { Progress } from "../report/figures.ts";
 export type Trouble = {
   name: string;
   affects: (outlet: string) => boolean;
-  /** The duration as a multiple of the usual one; 1 by default. */
-  timesAway?: number;
+  /** Multiplies the duration of the outage. Default: 1. */
+  durationFactor?: number;
   trigger(): Promise<void>;
-  /** Resolves when the component responds again. */
+  /** Resolves when the component responds. */
   recover(): Promise<void>;
 };
 
-/** A database for a drill, and the outages of its servers. */
-export type DrillGround = { database: DemoDatabase; servers(service: DrilledService): Promise<Trouble[]> };
-/** The service while it is drilled. `urlOf`: where an outlet's requests go. */
-export type DrilledService = { outlets: string[]; urlOf: (outlet: string) => string; progress: Progress };
+/** A database for a drill, with the outages of its servers. */
+export type DrillTarget = { database: DemoDatabase; servers(service: ServiceUnderDrill): Promise<Trouble[]> };
+/** The service during a drill. `urlOf`: base URL for requests of an outlet. */
+export type ServiceUnderDrill = { outlets: string[]; urlOf: (outlet: string) => string; progress: Progress };

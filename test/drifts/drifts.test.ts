@@ -38,7 +38,7 @@ describe("in the service, rejected by conformance", async () => {
       renewTokens: async () => {},
       client,
       steps: [],
-      own: undefined,
+      ownService: undefined,
     };
     await meet(context, endpoint);
     const sentences = client.failures.map(

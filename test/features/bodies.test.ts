@@ -424,7 +424,7 @@ describe("conformance", () => {
       renewTokens: async () => {},
       steps: [],
       client,
-      own: undefined,
+      ownService: undefined,
     };
     const coverage = createCoverage(contracts);
     await tryRejectedRequests(context);

@@ -24,7 +24,7 @@ export type Context = {
   /** Exchanges of the run until now. */
   steps: readonly Step[];
   /** Undefined for an external service, which can only be called. */
-  own: (OwnService & { endpoint: Endpoint }) | undefined;
+  ownService: (OwnService & { endpoint: Endpoint }) | undefined;
 };
 
 /** Changes to the sample request of an operation. `raw`: the body as bytes. `token`: null for none. */

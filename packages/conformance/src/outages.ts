@@ -10,7 +10,7 @@ import type { OwnService } from "./service.ts";
 const WITHOUT_STORAGE = new Set(["getClock"]);
 
 /** 500: the tables are moved to another schema. Then 503: the database is stopped. */
-export async function tryWithoutStorage(context: Context, own: OwnService): Promise<void> {
+export async function tryWithoutStorage(context: Context, ownService: OwnService): Promise<void> {
   const calls = await callsOf(context);
   const expectEach = (expected: number) =>
     inParallel(context, context.contracts.operations, async (operation) => {
@@ -18,10 +18,10 @@ export async function tryWithoutStorage(context: Context, own: OwnService): Prom
       if (!documentedAnswer(operation, expected) || WITHOUT_STORAGE.has(id)) return;
       await expectStatus(context, id, expected, calls[id] ?? {});
     });
-  await own.query("ALTER SCHEMA public RENAME TO elsewhere");
+  await ownService.query("ALTER SCHEMA public RENAME TO elsewhere");
   await expectEach(500);
-  await own.query("ALTER SCHEMA elsewhere RENAME TO public");
-  await own.stopDatabase();
+  await ownService.query("ALTER SCHEMA elsewhere RENAME TO public");
+  await ownService.stopDatabase();
   await expectEach(503);
 }
 
@@ -52,12 +52,12 @@ export async function tryWithoutIssuer(context: Context): Promise<void> {
  *
  * @param context of a service with rate limits on
  */
-export async function tryLimits(context: Context, own: OwnService): Promise<void> {
+export async function tryLimits(context: Context, ownService: OwnService): Promise<void> {
   const limited = context.contracts.operations.filter((operation) => documentedAnswer(operation, 429));
   // The sample of setClock would advance the clock and end the windows.
   const calls: Record<string, Call> = { ...(await callsOf(context)), setClock: { body: {} } };
   for (const _ of ["first", "second"])
     await inParallel(context, limited, async ({ id }) => void (await callOperation(context, id, calls[id] ?? {})));
-  await own.query("UPDATE rate_limits SET points = 1000000");
+  await ownService.query("UPDATE rate_limits SET points = 1000000");
   await inParallel(context, limited, ({ id }) => expectStatus(context, id, 429, calls[id] ?? {}));
 }

@@ -59,7 +59,7 @@ export async function runConformance(options: Options): Promise<Outcome> {
   };
 
   await using ends = new AsyncDisposableStack();
-  const contextAt = async (serviceUrl: string, own?: Context["own"]): Promise<Context> => {
+  const contextAt = async (serviceUrl: string, ownService?: Context["ownService"]): Promise<Context> => {
     const proxy = isDirect
       ? undefined
       : ends.adopt(await startProxy(serviceUrl, contracts.judged), ({ close }) => close());
@@ -72,7 +72,7 @@ export async function runConformance(options: Options): Promise<Outcome> {
     const tokens = await fetchTokens(serviceUrl, contracts.scopes, tokenOptions);
     const renewTokens = async () =>
       void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes, tokenOptions));
-    return { contracts, serviceUrl, tokens, renewTokens, client, steps, own };
+    return { contracts, serviceUrl, tokens, renewTokens, client, steps, ownService };
   };
   const startOwn = async () => {
     const endpoint = ends.adopt(await startEndpoint(), ({ close }) => close());

@@ -40,7 +40,7 @@ export async function runWorkflows(options: WorkflowOptions): Promise<Failure[]>
   const client = createProxiedClient({ contracts, serviceUrl, record, failures });
   const tokens = await fetchTokens(serviceUrl, contracts.scopes);
   const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes));
-  const context: Context = { contracts, serviceUrl, tokens, renewTokens, client, steps, own: undefined };
+  const context: Context = { contracts, serviceUrl, tokens, renewTokens, client, steps, ownService: undefined };
   const chosen = only === undefined ? wholeWorkflows(workflows) : workflows.filter(({ id }) => only.includes(id));
   const receiver = typeof service === "string" ? undefined : endpoint;
   for (const workflow of chosen) {
@@ -59,8 +59,8 @@ const LASTING = ["secretRotation"];
 export async function runDays(context: Context): Promise<void> {
   const all = workflowsOf(openWorkflows());
   for (const workflow of wholeWorkflows(all))
-    if (context.own !== undefined || !LASTING.includes(workflow.id))
-      await settle(context, workflow.id, () => runIn(context, workflow, all, context.own?.endpoint));
+    if (context.ownService !== undefined || !LASTING.includes(workflow.id))
+      await settle(context, workflow.id, () => runIn(context, workflow, all, context.ownService?.endpoint));
 }
 
 /** @param endpoint receives the events; without it they are read from the log of the service */

@@ -86,7 +86,7 @@ const MORE_THAN_LISTED = 101;
 
 /** Statuses of replacements with valid, invalid, mixed, and pending images. */
 export const followPictures: Scenario = async (context) => {
-  const { partner, own } = context;
+  const { partner, ownService } = context;
   const followed = async (wanted: Schemas["CatalogRequestStatus"], images: string[]) => {
     const path = { outlet_id: await openOutlet(context), request_id: wanted };
     const menu_items = images.map((image, index) => ({ external_id: `${index}`, name: "Item", price: 1_000, image }));
@@ -97,7 +97,7 @@ export const followPictures: Scenario = async (context) => {
     );
   };
   await followed("failed", ["http://127.0.0.1/a.jpg"]);
-  if (own === undefined) return; // The next steps need images from this run's endpoint.
+  if (ownService === undefined) return; // The next steps need images from this run's endpoint.
   await followed("partial", ["ok.jpg", "gone.jpg", "page.html"].map(image));
   await followed("processing", [image("slow.jpg")]);
 };

@@ -92,7 +92,7 @@ function redeliveryRejection({ contracts }: ScenarioContext, from: Schemas["Deli
 
 /** Reads the delivery log in every status, redelivers, and reads missed events. */
 export const readDeliveries: Scenario = async (context) => {
-  const { partner, own } = context;
+  const { partner, ownService } = context;
   const { events } = await unwrap(partner.GET(EVENTS, { params: { query: { limit: 1000 } } }));
   const after = events.at(-1)?.header.event_id ?? "expected events, got none";
   await unwrap(partner.GET(EVENTS, { params: { query: { after, limit: 1 } } }));
@@ -130,7 +130,7 @@ export const readDeliveries: Scenario = async (context) => {
   const header = { "X-Request-ID": "redelivers-nothing" };
   const long = { created_after: "2025-01-01T00:00:00Z", created_before: "2026-01-01T00:00:00Z" }; // failed deliveries are needed below
   await expecting(202, partner.POST(REDELIVER_FAILED, { params: { header }, body: long }));
-  if (own === undefined) return; // The next steps need this run's endpoint.
+  if (ownService === undefined) return; // The next steps need this run's endpoint.
   for (const status of ["failed", "dead", "queue"] as const) await first(status);
   const cut = { delivery_status: "failed", event_type: "food.order.driver_arrived" } as const;
   await shown(cut, ({ history }) => history.some(({ answer }) => answer === null));
@@ -146,7 +146,7 @@ export const readDeliveries: Scenario = async (context) => {
   const { subscriptions } = await unwrap(partner.GET(SUBSCRIPTIONS, { params: { query: { per_page: 1000 } } }));
   const slow = subscriptions.find(({ event, url }) => event === event_type && url === SLOW);
   await unwrap(partner.DELETE(SUBSCRIPTION, { params: { path: { subscription_id: slow?.id ?? "" } } }));
-  own.endpoint.release();
+  ownService.endpoint.release();
   await shown({ event_type, delivery_status: "dead" }, ({ history }) =>
     history.some((one) => one.duration_ms === null),
   );

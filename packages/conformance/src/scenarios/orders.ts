@@ -95,10 +95,10 @@ const SKU_V2 = { scope: "sku_v2", id: "HEMAT" } as const;
 
 /** Sends an order and a promotion twice, while the first request waits for a lock that this scenario holds. */
 export const sendTwiceAtOnce: Scenario = async (context) => {
-  if (context.own === undefined) return; // Only this run's own database can be locked.
+  if (context.ownService === undefined) return; // Only this run's own database can be locked.
   const outlet_id = await openOutletWithMenu(context);
-  await sendConcurrently(context.own, (key) => placeOrder(context, outlet_id, { key }));
+  await sendConcurrently(context.ownService, (key) => placeOrder(context, outlet_id, { key }));
   const days = (await daysFrom(context))(1, 2);
   const detail = { ...days, external_menu_id: "es-teh", selling_price: 6_000 };
-  await sendConcurrently(context.own, (key) => send(context, outlet_id, detail, key));
+  await sendConcurrently(context.ownService, (key) => send(context, outlet_id, detail, key));
 };

@@ -11,7 +11,7 @@ const SETTLE = "/platform/v1/transactions/{transaction_id}/settle";
 
 /** Creates a payment, reads it, shows it as a QR image and settles it. A second payment for the same order is rejected. */
 export const payByQr: Scenario = async (context) => {
-  const { partner, platform, own } = context;
+  const { partner, platform, ownService } = context;
   const outlet_id = await openOutlet(context, { products: ["payment"] });
   const path = { outlet_id };
   const example = exampleBody<components["schemas"]["CreateTransactionRequest"]>(context, "createTransaction");
@@ -47,10 +47,10 @@ export const payByQr: Scenario = async (context) => {
   await expecting(422, platform.POST(SETTLE, { params, body: { settled_at: "2999-01-01T00:00:00Z" } }));
   await unwrap(platform.POST(SETTLE, { params }));
   await unwrap(byOrder(order_id));
-  if (own === undefined) return;
+  if (ownService === undefined) return;
   // A signed URL of a missing payment, which requires deleting the row.
   const missing = await unwrap(create(bodyOf(randomUUID())));
-  await own.query("DELETE FROM payments WHERE id = $1", [missing.transaction.id]);
+  await ownService.query("DELETE FROM payments WHERE id = $1", [missing.transaction.id]);
   await showImage(404, sigOf(missing.actions), missing.transaction.id);
 };
 

@@ -69,12 +69,12 @@ type Sent = ReturnType<ScenarioContext["partner"]["POST"]> | ReturnType<Scenario
  * needs it.
  */
 export async function sendConcurrently(
-  own: NonNullable<ScenarioContext["own"]>,
+  ownService: NonNullable<ScenarioContext["ownService"]>,
   send: (key: string) => Sent,
 ): Promise<void> {
   const key = randomUUID();
   const both: Sent[] = [];
-  const refused = await own.whileLocked(["orders", "payments", "promotions"], () => {
+  const refused = await ownService.whileLocked(["orders", "payments", "promotions"], () => {
     both.push(send(key), send(key));
     return Promise.race(both); // The service rejects the second request; the first one waits for the lock.
   });

@@ -29,7 +29,7 @@ export async function tryRules(context: Context): Promise<void> {
     .sort((one, other) => order.indexOf(one.about) - order.indexOf(other.about));
   for (const { rule, name, about } of tried) {
     const trial = RULE_TRIALS[about] as RuleTrial;
-    if (trial.needsOwn && context.own === undefined) continue;
+    if (trial.needsOwn && context.ownService === undefined) continue;
     await context.renewTokens();
     const call = await trial.prepare(withActors(context), amountsOf(rule, name, trial)[0]?.amount ?? 0);
     const namedBy = namedByOf(rules.get(trial.reportedBy ?? rule.id) ?? rule, trial);
