@@ -5,6 +5,14 @@ import { tables } from "./tables.ts";
 
 const work = "../../../.cache/portal";
 
+/** Lets the highlighter finish a line that takes it half a second: on a busy machine, it leaves the rest without colours. */
+const unlimited = {
+  name: "unlimited",
+  preprocess: (_: string, options: { tokenizeTimeLimit?: number }) => {
+    options.tokenizeTimeLimit = 0;
+  },
+};
+
 /** The portal as a Starlight site, from the Markdown that `npm run docs` writes. */
 export default defineConfig({
   srcDir: ".",
@@ -27,6 +35,7 @@ export default defineConfig({
       expressiveCode: {
         // Code wraps on narrow screens instead of scrolling. Copied text keeps its original lines.
         defaultProps: { wrap: true },
+        shiki: { transformers: [unlimited] },
       },
     }),
   ],
