@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { packDownloads } from "@partner-api/pack-clients";
 import { BUILDER, buildPortal, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "@partner-api/portal";
 import "./command/explain.ts";
 import { readArguments } from "./command/arguments.ts";
@@ -22,6 +21,9 @@ export async function buildDocs(): Promise<void> {
     rmSync(BUILDER, { force: true });
   }
 }
+
+/** Packs the clients. A change of a guide does not load what does. */
+const packDownloads = async (folder: string) => (await import("@partner-api/pack-clients")).packDownloads(folder);
 
 /** @returns false while another live process holds the lock */
 function acquireLock(): boolean {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { findDownloads } from "../../packages/portal/src/downloads.ts";
+import { findDownloads } from "../../packages/portal/src/clients.ts";
 import { DOWNLOADS } from "../../packages/portal/src/state.ts";
 import { ensurePortal } from "../portal/built.ts";
 

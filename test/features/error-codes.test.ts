@@ -9,8 +9,9 @@ import { findingsOf, sentencesOf } from "../../packages/conformance/src/judge.ts
 import { stepOf } from "../../packages/conformance/src/laws/law.ts";
 import { lawFailures } from "../../packages/conformance/src/laws/laws.ts";
 import { type Contract, readContract } from "../../packages/contract/src/contract.ts";
+import { pagesIn } from "../../packages/portal/src/groups.ts";
 import { plainOf } from "../../packages/portal/src/page.ts";
-import { allPages, pagesIn } from "../../packages/portal/src/pages.ts";
+import { allPages } from "../../packages/portal/src/pages.ts";
 import type { RunningService } from "../../packages/postgres/src/sandbox/sandbox.ts";
 import { listFiles, openProject } from "../../scripts/prose/project.ts";
 import { lintProse } from "../../scripts/prose/prose.ts";

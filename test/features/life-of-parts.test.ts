@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { readContract } from "../../packages/contract/src/contract.ts";
-import { allPages, pagesIn } from "../../packages/portal/src/pages.ts";
+import { pagesIn } from "../../packages/portal/src/groups.ts";
+import { allPages } from "../../packages/portal/src/pages.ts";
 import { editedProject } from "../support/edited-project.ts";
 import { closeReceivers, receiver } from "../support/receivers.ts";
 import { fetchToken } from "../support/tokens.ts";

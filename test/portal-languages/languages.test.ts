@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { findFreePort } from "@partner-api/postgres/embedded";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations, platformOperations } from "../../generated/operations.ts";
-import { WITHOUT_CLIENT } from "../../packages/portal/src/samples/samples.ts";
+import { WITHOUT_CLIENT } from "../../packages/portal/src/samples/languages.ts";
 import { startService } from "../../server/boot/service.ts";
 import { readConfig } from "../../server/boot/settings/config.ts";
 import { createLog } from "../../server/observe/log/log.ts";

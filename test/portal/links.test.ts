@@ -7,7 +7,7 @@ import { eventScopes } from "../../generated/events.ts";
 import { operations, platformOperations } from "../../generated/operations.ts";
 import { fullTextPathOf } from "../../packages/portal/src/llms.ts";
 import { slugOf } from "../../packages/portal/src/page.ts";
-import { SAMPLE_LANGUAGES } from "../../packages/portal/src/samples/samples.ts";
+import { SAMPLE_LANGUAGES } from "../../packages/portal/src/samples/languages.ts";
 import { findPrograms } from "../client/programs.ts";
 import { ensurePortal } from "./built.ts";
 

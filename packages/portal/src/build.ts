@@ -1,35 +1,19 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, globSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { type Contract, readContract } from "@partner-api/contract";
+import { readContract } from "@partner-api/contract";
 import { runAstro } from "./astro.ts";
 import { codeHash, othersHash, partsOf, readBuilt, writeBuilt } from "./built.ts";
-import { atomFeed, feedChanges, jsonFeed } from "./changes-feed.ts";
-import { clientsOf } from "./clients.ts";
-import { collectionsOf } from "./collections.ts";
+import { findDownloads } from "./clients.ts";
 import { withPolicy } from "./content-policy.ts";
-import { writeContracts } from "./contract-files.ts";
-import { type Download, findDownloads } from "./downloads.ts";
+import { type Group, pagesIn, withGuides } from "./groups.ts";
 import { readInputs } from "./inputs.ts";
 import { fullText, fullTextPathOf, llmsIndex } from "./llms.ts";
-import { packageRepositories } from "./package-repositories.ts";
 import { type Page, plainOf, plainPathOf } from "./page.ts";
-import { allPages, type Group, pagesIn, withGuides } from "./pages.ts";
-import { SAMPLE_LANGUAGES } from "./samples/samples.ts";
-import { writeSearchIndex, writeSearchModule } from "./search-index.ts";
-import { SKILL, skillText } from "./skill.ts";
+
+import { SAMPLE_LANGUAGES } from "./samples/languages.ts";
+import { writeSearchIndex } from "./search-index.ts";
 import { forgetSources, write, writeSources } from "./sources.ts";
 import { DOWNLOADS, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
-import { tryPlanPath } from "./try-it.ts";
 
 /** Packs the clients into a folder. */
 export type PackDownloads = (folder: string) => Promise<unknown>;
@@ -48,13 +32,15 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   const known = before?.others === others && existsSync(DOWNLOADS) ? before.groups : undefined;
   if (known === undefined) await packDownloads(DOWNLOADS);
   const downloads = findDownloads(DOWNLOADS);
-  const groups = known ? withGuides(known, contract, downloads) : await allPages(contract, downloads);
+  const groups = known
+    ? withGuides(known, contract, downloads)
+    : await (await import("./pages.ts")).allPages(contract, downloads);
   const parts = partsOf(groups, codeHash(hashOf));
   const old = before?.layout === parts.layout ? before.pages : undefined;
   await makePages(groups, (page) => old?.[page.path] !== parts.pages[page.path]);
   if (old) linkPortal((path) => known !== undefined || !path.startsWith("downloads/"));
   writeTexts(SITE, groups);
-  if (!(old && known)) await writeOthers(SITE, contract, groups, downloads);
+  if (!(old && known)) await (await import("./others.ts")).writeOthers(SITE, contract, groups, downloads);
   write(join(SITE, STAMP), inputs);
   const previous = join(WORK_FOLDER, "previous");
   rmSync(previous, { recursive: true, force: true });
@@ -62,14 +48,6 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   renameSync(SITE, PORTAL_FOLDER);
   writeBuilt({ inputs, others, ...parts, groups });
   rmSync(previous, { recursive: true, force: true });
-}
-
-function writeDownloads(contract: Contract, downloads: Download[]): void {
-  const folder = join(SITE, "downloads");
-  cpSync(DOWNLOADS, folder, { recursive: true });
-  const archives = new Map(downloads.map(({ file }) => [file, readFileSync(join(DOWNLOADS, file))]));
-  for (const [file, content] of [...collectionsOf(contract), ...packageRepositories(archives)])
-    write(join(folder, file), content);
 }
 
 /** Makes the HTML of changed pages. */
@@ -106,16 +84,4 @@ function writeTexts(site: string, groups: Group[]): void {
   write(join(site, "llms.txt"), llmsIndex(groups));
   for (const language of SAMPLE_LANGUAGES) write(join(site, fullTextPathOf(language)), fullText(groups, language));
   writeSearchIndex(site, groups);
-}
-
-/** Files that no guide changes: form plans, the skill of language models, changes, contracts, downloads, and the module of the search. */
-async function writeOthers(site: string, contract: Contract, groups: Group[], downloads: Download[]): Promise<void> {
-  for (const { path, tryIt } of pagesIn(groups)) if (tryIt) write(join(site, tryPlanPath(path)), JSON.stringify(tryIt));
-  write(join(site, SKILL), skillText(clientsOf(downloads)));
-  const changes = feedChanges(contract);
-  write(join(site, "changes.json"), jsonFeed(changes));
-  write(join(site, "changes.atom"), atomFeed(changes));
-  writeContracts(site, contract);
-  writeDownloads(contract, downloads);
-  await writeSearchModule(site);
 }

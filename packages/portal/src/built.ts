@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
+import { type Group, pagesIn } from "./groups.ts";
 import type { HashOf } from "./inputs.ts";
 import { fileOf } from "./page.ts";
-import { type Group, pagesIn } from "./pages.ts";
 import { sidebarOf } from "./sidebar.ts";
 import { write } from "./sources.ts";
 import { PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { commandHelp, EXIT_CODES, UNTIL_PUBLISHED } from "@partner-api/command-line";
 import { clientVersion } from "@partner-api/emit-clients/versions";
-import { CLIENTS, type Client, clientsOf, isPacked } from "./clients.ts";
-import type { Download } from "./downloads.ts";
+import { CLIENTS, type Client, clientsOf, type Download, isPacked } from "./clients.ts";
 import { code, codeBlock, inLanguages, number, sentenceList, table } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
 

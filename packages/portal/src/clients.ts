@@ -1,7 +1,21 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { clientVersion } from "@partner-api/emit-clients/versions";
-import type { Download } from "./downloads.ts";
 import { COMPOSER, GO_PROXY, MAVEN } from "./package-repositories.ts";
 import { BASE_URL } from "./samples/demo.ts";
+
+export type Download = { file: string; bytes: number; sha256: string };
+
+/** The packed clients in `folder`. */
+export const findDownloads = (folder: string): Download[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => /\.(tgz|zip|whl|nupkg|tar\.gz)$/.test(file))
+    .sort()
+    .map((file) => {
+      const content = readFileSync(join(folder, file));
+      return { file, bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
+    });
 
 /** Example programs of a client that the guides show. */
 export type Program = "firstCall" | "receive" | "lists" | "promotions";

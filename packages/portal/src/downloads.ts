@@ -1,17 +1,13 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Contract } from "@partner-api/contract";
 import { serviceVersion } from "@partner-api/emit-clients/versions";
 import { shownVersion } from "./changes-pages.ts";
+import type { Download } from "./clients.ts";
 import { BRUNO, COLLECTION, ENVIRONMENT } from "./collections.ts";
 import { code, number, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
 /** The list of checksums, which packing the clients creates first. */
 export const CHECKSUMS = "SHA256SUMS.txt";
-
-export type Download = { file: string; bytes: number; sha256: string };
 
 const LANGUAGES: [pattern: RegExp, label: string][] = [
   [/\.whl$/, "Python client, wheel for pip"],
@@ -26,16 +22,6 @@ const LANGUAGES: [pattern: RegExp, label: string][] = [
   [/(^|[-_])go([-_.]|$)/i, "Go client"],
   [/\.tgz$/, "TypeScript client"],
 ];
-
-/** The packed clients in `folder`. */
-export const findDownloads = (folder: string): Download[] =>
-  (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((file) => /\.(tgz|zip|whl|nupkg|tar\.gz)$/.test(file))
-    .sort()
-    .map((file) => {
-      const content = readFileSync(join(folder, file));
-      return { file, bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
-    });
 
 /** All packed clients, and the contracts. */
 export function downloadsPage({ openapi }: Contract, downloads: Download[]): Page {

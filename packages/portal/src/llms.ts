@@ -1,7 +1,7 @@
+import { type Group, pagesIn } from "./groups.ts";
 import { plainOf, plainPathOf } from "./page.ts";
-import { type Group, pagesIn } from "./pages.ts";
 import { BASE_URL } from "./samples/demo.ts";
-import { SAMPLE_LANGUAGES, WITHOUT_CLIENT } from "./samples/samples.ts";
+import { FENCES, SAMPLE_LANGUAGES, WITHOUT_CLIENT } from "./samples/languages.ts";
 
 /** The path of the full text with the samples of one language. Example: `llms-full-csharp.txt`. */
 export const fullTextPathOf = (language: string): string =>
@@ -85,17 +85,8 @@ const withSamplesIn = (language: string, markdown: string): string =>
     .trimEnd()
     .concat("\n");
 
-const FENCES: Record<string, string> = {
-  ts: "TypeScript",
-  typescript: "TypeScript",
-  csharp: "C#",
-  python: "Python",
-  php: "PHP",
-  java: "Java",
-  go: "Go",
-};
 const languageOf = (fence: string, title: string): string | undefined =>
-  SAMPLE_LANGUAGES.includes(title) ? title : FENCES[fence];
+  SAMPLE_LANGUAGES.includes(title) ? title : FENCES[fence as keyof typeof FENCES];
 
 /** Heading of a section that is the same for all operations. */
 const OF_EVERY_RESPONSE = "## Headers of every response";

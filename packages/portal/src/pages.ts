@@ -2,27 +2,22 @@ import { type Contract, child, children, type Message, messagesOf, stopAt } from
 import { readClientNames } from "@partner-api/emit-clients/samples";
 import { changesGroup, shownVersion } from "./changes-pages.ts";
 import { clientPages } from "./client-pages.ts";
-import { clientsOf } from "./clients.ts";
+import type { Download } from "./clients.ts";
 import { designersPage } from "./designers-page.ts";
-import { type Download, downloadsPage } from "./downloads.ts";
+import { downloadsPage } from "./downloads.ts";
 import { errorCodeGroup, errorCodesIn, linksToCodes, rulesByCode } from "./error-code-pages.ts";
 import { eventPage } from "./event-page.ts";
-import { contractFacts } from "./facts.ts";
-import { changelogPage, guidePages, securityPage } from "./guides.ts";
+import { type Group, GUIDES, guidesOf } from "./groups.ts";
+import { changelogPage, securityPage } from "./guides.ts";
 import { homePage } from "./home-page.ts";
 import { deprecationsPage, lifeOf, linksOfOperations } from "./lives.ts";
 import { operationPage } from "./operation-page.ts";
 import { factsOfOperations, type OperationFacts, pathOfOperation } from "./operations.ts";
-import { hrefOf, isGuide, type Page, slugOf } from "./page.ts";
+import { hrefOf, slugOf } from "./page.ts";
 import { referencePage } from "./reference-page.ts";
 import { ruleGroup } from "./rule-pages.ts";
 import { planOf } from "./samples/plan.ts";
 import { workflowsPage } from "./workflows-page.ts";
-
-const GUIDES = "Guides";
-
-/** Pages under one title of the sidebar. */
-export type Group = { label: string; pages: Page[]; groups?: Group[] };
 
 /** All pages of the portal, in the order of its sidebar. */
 export async function allPages(contract: Contract, downloads: Download[]): Promise<Group[]> {
@@ -62,7 +57,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     { label: "", pages: [await homePage(contract, first, planFor(first), names)] },
     {
       label: GUIDES,
-      pages: [...guides(contract, downloads), workflowsPage([...operations, ...platform], events)],
+      pages: [...guidesOf(contract, downloads), workflowsPage([...operations, ...platform], events)],
     },
     {
       label: "Operations",
@@ -102,17 +97,6 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
   ];
 }
 
-const guides = (contract: Contract, downloads: Download[]): Page[] =>
-  guidePages(contractFacts(contract, clientsOf(downloads)));
-
-/** The same pages with guides made again. */
-export const withGuides = (groups: Group[], contract: Contract, downloads: Download[]): Group[] =>
-  groups.map((group) =>
-    group.label === GUIDES
-      ? { ...group, pages: [...guides(contract, downloads), ...group.pages.filter((page) => !isGuide(page))] }
-      : group,
-  );
-
 /** A group that is in no full text for language models. Operations of the sandbox that only read or remove are in the reference alone. */
 const listed = ({ pages, groups, ...group }: Group): Group => ({
   ...group,
@@ -131,6 +115,3 @@ const eventsOf = ({ spot }: OperationFacts, events: Message[]): Message[] => {
   const names = children(child(spot, "x-emits")).map(([, { value }]) => value);
   return events.filter(({ name }) => names.includes(name));
 };
-
-export const pagesIn = (groups: Group[]): Page[] =>
-  groups.flatMap(({ pages, groups: inner = [] }) => [...pages, ...pagesIn(inner)]);

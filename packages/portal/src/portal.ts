@@ -27,7 +27,7 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
 export async function writePages(contract: Contract): Promise<void> {
   const [{ allPages }, { findDownloads }, { writeSources }, { DOWNLOADS }] = await Promise.all([
     import("./pages.ts"),
-    import("./downloads.ts"),
+    import("./clients.ts"),
     import("./sources.ts"),
     import("./state.ts"),
   ]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { indexOf } from "@partner-api/command-line/search";
 import { parse } from "yaml";
-import { type Group, pagesIn } from "./pages.ts";
+import { type Group, pagesIn } from "./groups.ts";
 import { write } from "./sources.ts";
 
 /** Further search terms by the path of a page. */

@@ -1,5 +1,5 @@
+import type { Group } from "./groups.ts";
 import { hrefOf } from "./page.ts";
-import type { Group } from "./pages.ts";
 
 type Link = { label: string; link: string; badge?: { text: string; class: string } };
 type Entry = Link | { label: string; collapsed: boolean; items: Entry[] };

@@ -5,7 +5,7 @@ import { fullTextPathOf } from "./llms.ts";
 import { codeBlock } from "./markdown.ts";
 import { withoutElements } from "./page.ts";
 import { BASE_URL, NOTIFICATION_SECRET } from "./samples/demo.ts";
-import { SAMPLE_LANGUAGES } from "./samples/samples.ts";
+import { SAMPLE_LANGUAGES } from "./samples/languages.ts";
 
 export const SKILL = "SKILL.md";
 

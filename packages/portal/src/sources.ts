@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { type Group, pagesIn } from "./groups.ts";
 import { fileOf, plainPathOf } from "./page.ts";
-import { type Group, pagesIn } from "./pages.ts";
 import { sidebarOf } from "./sidebar.ts";
 import { WORK_FOLDER } from "./state.ts";
 

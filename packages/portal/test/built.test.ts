@@ -1,8 +1,9 @@
 import { readContract } from "@partner-api/contract";
 import { expect, test } from "vitest";
 import { partsOf } from "../src/built.ts";
+import { type Group, withGuides } from "../src/groups.ts";
 import type { Page } from "../src/page.ts";
-import { allPages, type Group, withGuides } from "../src/pages.ts";
+import { allPages } from "../src/pages.ts";
 
 /* Which pages are made again after a change. */
 

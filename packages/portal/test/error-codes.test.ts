@@ -1,8 +1,9 @@
 import { errorCatalogueOf, errorCodesOf, operationsOf, readContract, ruleCatalogueOf } from "@partner-api/contract";
 import { expect, test } from "vitest";
+import { pagesIn } from "../src/groups.ts";
 import { factsOfOperations, pathOfOperation } from "../src/operations.ts";
 import { hrefOf, plainOf } from "../src/page.ts";
-import { allPages, pagesIn } from "../src/pages.ts";
+import { allPages } from "../src/pages.ts";
 
 const contract = readContract();
 const pages = new Map(pagesIn(await allPages(contract, [])).map((page) => [page.path, page]));

@@ -1,6 +1,6 @@
 import { RULES } from "@partner-api/lint/rules";
 import { expect, test } from "vitest";
-import { pagesIn } from "../src/pages.ts";
+import { pagesIn } from "../src/groups.ts";
 import { ruleGroup } from "../src/rule-pages.ts";
 
 const pages = pagesIn([ruleGroup()]);

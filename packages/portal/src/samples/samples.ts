@@ -7,6 +7,7 @@ import { csharpSample } from "./csharp.ts";
 import { curlSample } from "./curl.ts";
 import { goSample } from "./go.ts";
 import { javaSample } from "./java.ts";
+import { FENCES, WITHOUT_CLIENT } from "./languages.ts";
 import { phpSample } from "./php.ts";
 import type { Plan } from "./plan.ts";
 import { pythonSample } from "./python.ts";
@@ -14,16 +15,13 @@ import { typescriptSample } from "./typescript.ts";
 import { samplesWithClients } from "./with-clients.ts";
 
 /** Languages whose samples need no dependencies. */
-const OVER_HTTP: { language: string; fence: string; write: (plan: HttpPlan) => string }[] = [
-  { language: "Python", fence: "python", write: pythonSample },
-  { language: "PHP", fence: "php", write: phpSample },
-  { language: "Java", fence: "java", write: javaSample },
-  { language: "Go", fence: "go", write: goSample },
-  { language: "C#", fence: "csharp", write: csharpSample },
+const OVER_HTTP: [fence: keyof typeof FENCES, write: (plan: HttpPlan) => string][] = [
+  ["python", pythonSample],
+  ["php", phpSample],
+  ["java", javaSample],
+  ["go", goSample],
+  ["csharp", csharpSample],
 ];
-
-/** Titles of the samples. */
-export const SAMPLE_LANGUAGES = ["curl", "TypeScript", ...OVER_HTTP.map(({ language }) => language)];
 
 /**
  * The sample of an operation in every language, as Markdown: with its client where there is one, and by HTTP alone behind a switch. A
@@ -42,9 +40,6 @@ export async function samplesOf(plan: Plan, names: ClientNames): Promise<string>
   return joined([introduction(plan), inLanguages([curl, ...withClients]), isByHand]);
 }
 
-/** Ends the titles of samples that do by hand what a client does. */
-export const WITHOUT_CLIENT = " without the client";
-
 type Block = { language: string; markdown: string };
 const blockOf = (language: string, markdown: string): Block => ({ language, markdown });
 
@@ -58,8 +53,8 @@ export function samplesWithoutClient(plan: Plan, suffix = ""): [curl: Block, ...
   const otherSamples = http === undefined ? [] : OVER_HTTP;
   return [
     blockOf("curl", codeBlock("sh", curlSample(plan), "curl")),
-    ...otherSamples.map(({ language, fence, write }) =>
-      blockOf(language, codeBlock(fence, write(http as HttpPlan), `${language}${suffix}`)),
+    ...otherSamples.map(([fence, write]) =>
+      blockOf(FENCES[fence], codeBlock(fence, write(http as HttpPlan), `${FENCES[fence]}${suffix}`)),
     ),
   ];
 }
