@@ -56,13 +56,20 @@ function mount({
   countAlive = async () => 1,
   servers = NONE,
   from = folder,
+  builder = join(folder, "nobody-builds.pid"),
   ...more
 }: Partial<Parameters<typeof createPortal>[0]> & {
   countAlive?: () => Promise<number>;
   servers?: () => Promise<StoreServer[]>;
   from?: string;
 } = {}) {
-  const portal = createPortal({ store: { deliveryQueue: { countAlive }, servers }, publicUrl, folder: from, ...more });
+  const portal = createPortal({
+    store: { deliveryQueue: { countAlive }, servers },
+    publicUrl,
+    folder: from,
+    builder,
+    ...more,
+  });
   const app = new Hono<Env>().route("/", portal.routes);
   app.notFound(async (c) => (await portal.find(c)) ?? c.text("not found", 404));
   app.onError(createErrorHandler());
