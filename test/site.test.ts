@@ -336,7 +336,7 @@ describe("beside the pages", () => {
     expect(parse(await yaml.text())).toEqual(await json.json());
   });
 
-  test("the catalog of the API links the contracts, the pages and the state (RFC 9727)", async () => {
+  test("the catalog of the API links the contracts, the pages, the changes and the state (RFC 9727)", async () => {
     const response = await get("/.well-known/api-catalog");
     expect(response.headers.get("Content-Type")).toBe(
       'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
@@ -348,6 +348,7 @@ describe("beside the pages", () => {
           anchor: `${PUBLIC_URL}/`,
           "service-desc": [at("/openapi.json", "application/json"), at("/asyncapi.json", "application/json")],
           "service-doc": [at("/", "text/html"), at("/llms.txt", "text/plain")],
+          "service-meta": [at("/changes.atom", "application/atom+xml"), at("/changes.json", "application/json")],
           status: [at("/readyz", "application/json")],
         },
       ],

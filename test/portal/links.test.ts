@@ -35,6 +35,15 @@ test("has a page for each operation and each event with its address", () => {
     expect(pages.get(fileAt(page))?.replaceAll("<wbr>", "") ?? `no page ${page}`).toContain(`<code>${text}</code>`);
 });
 
+test("every page names its Markdown, the contract, the catalog of the API and the feeds of changes", () => {
+  const everywhere = ["/.well-known/api-catalog", "/openapi.json", "/changes.atom", "/changes.json"];
+  for (const [file, html] of pages) {
+    const named = [...html.matchAll(/<link(?= rel="(?:alternate|api-catalog|service-desc)")[^>]* href="([^"]+)"/g)];
+    const markdown = file === "/404.html" ? [] : [`${file.replace(/(?<=.)\/index\.html$|\.html$/, "")}.md`];
+    expect(named.map(([, path]) => path).sort()).toEqual([...everywhere, ...markdown].sort());
+  }
+});
+
 test("the search index has every page for partners", () => {
   const index = readFileSync(`${FOLDER}/search.json`, "utf8");
   const { documentIds } = JSON.parse(index) as { documentIds: Record<string, string> };

@@ -29,9 +29,12 @@ export default defineConfig({
       markdown: { processedDirs: [`${work}/pages`] },
       sidebar: JSON.parse(readFileSync(new URL(`${work}/sidebar.json`, import.meta.url), "utf8")),
       credits: false,
-      head: Object.entries({ "api-catalog": "/.well-known/api-catalog", "service-desc": "/openapi.json" }).map(
-        ([rel, href]) => ({ tag: "link" as const, attrs: { rel, href } }),
-      ),
+      head: [
+        { rel: "api-catalog", href: "/.well-known/api-catalog" },
+        { rel: "service-desc", href: "/openapi.json" },
+        { rel: "alternate", type: "application/atom+xml", href: "/changes.atom", title: "Changes of the contract" },
+        { rel: "alternate", type: "application/feed+json", href: "/changes.json", title: "Changes of the contract" },
+      ].map((attrs) => ({ tag: "link" as const, attrs })),
       expressiveCode: {
         // Code wraps on narrow screens instead of scrolling. Copied text keeps its original lines.
         defaultProps: { wrap: true },

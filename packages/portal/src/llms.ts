@@ -20,6 +20,11 @@ export function llmsIndex(groups: Group[]): string {
       "Arazzo 1.1: calls and events in order, from the first menu to a settlement.",
     ),
     entry(
+      "Changes since each version",
+      "changes.json",
+      "JSON Feed 1.1, one entry for each change; also as changes.atom.",
+    ),
+    entry(
       "Skill for coding agents",
       "SKILL.md",
       "Rules, and a program in your language that passes the receiver check.",

@@ -11,6 +11,10 @@ export function apiCatalog(publicUrl: string) {
         anchor: `${publicUrl}/`,
         "service-desc": links("application/json", "/openapi.json", "/asyncapi.json"),
         "service-doc": [...links("text/html", "/"), ...links("text/plain", "/llms.txt")],
+        "service-meta": [
+          ...links("application/atom+xml", "/changes.atom"),
+          ...links("application/json", "/changes.json"),
+        ],
         status: links("application/json", "/readyz"),
       },
     ],
