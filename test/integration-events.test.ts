@@ -2,20 +2,14 @@ import { afterEach, describe, expect, test } from "vitest";
 import { deliveryPolicy } from "../generated/events.ts";
 import type { ContractDeprecatedEvent, EventPage } from "../generated/schemas.ts";
 import { announceDeprecations, announceEndpoints } from "../server/delivery/events/integration-events.ts";
-import { createLog } from "../server/observe/log/log.ts";
-import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { createUsageStore } from "../server/store/postgres/service/usage.ts";
-import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { openDeliveries, openLinkedPartner } from "./support/deliveries.ts";
-import { testOnOneServer } from "./support/one-server.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
-import { sealing } from "./support/sealing.ts";
-import { until } from "./support/until.ts";
 
 /* Events about a partner's own integration (decisions: events of the integration). */
 
 const { app, partner, runScheduled } = await openDeliveries({ clearsQueue: true });
-const { call, clock, database, owner, store } = app;
+const { call, clock, database, store } = app;
 
 const DEGRADED = "partner.integration.degraded";
 const RECOVERED = "partner.integration.recovered";
@@ -145,37 +139,6 @@ test.each([
   );
 });
 
-testOnOneServer("waits")(
-  "a node that is killed between mark and event leaves neither; another one adds the event once",
-  async () => {
-    const { client, fail, other } = await openFailing();
-    await fail();
-    clock.advance(LIMIT_S);
-    const killed = openDatabase({ url: app.url, log: createLog("silent") });
-    const broken = owner.transaction(async (sql) => {
-      await sql.query("LOCK TABLE events IN EXCLUSIVE MODE");
-      const announced = announceEndpoints(createPostgresStore(killed, sealing), clock).then(
-        () => "announced",
-        () => "failed",
-      );
-      const [waiting] = await until(async () => {
-        const rows = await owner.query<{ pid: number }>(
-          "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        );
-        return rows.length > 0 && rows;
-      });
-      await owner.query("SELECT pg_terminate_backend($1::integer)", [waiting?.pid]);
-      return announced;
-    });
-    expect(await broken).toBe("failed");
-    await killed.close();
-    expect(await namesOf(client)).toEqual([]);
-    await announceAndDeliver();
-    expect(await namesOf(client)).toEqual([DEGRADED]);
-    expect(bodiesAt(other)).toHaveLength(1);
-  },
-);
-
 describe("deprecations of parts in use (D-events-of-the-integration-3)", () => {
   const DEPRECATED = "partner.contract.deprecated";
   const [PART, OTHER] = ["getCatalog", "food.order.created"];
@@ -260,22 +223,5 @@ describe("deprecations of parts in use (D-events-of-the-integration-3)", () => {
     await rehearse(PART, dayIn(endsIn), dayIn(-100));
     await deprecations();
     expect(await user.received()).toHaveLength(times);
-  });
-
-  test("a failure between mark and event leaves neither", async () => {
-    const user = await openUser();
-    await user.use(PART);
-    await rehearse(PART, dayIn(90));
-    const killed: typeof store = {
-      ...store,
-      partnerTransaction: (partnerId, work) =>
-        store.partnerTransaction(partnerId, (steps) =>
-          work({ ...steps, events: { ...steps.events, add: () => Promise.reject(new Error("killed")) } }),
-        ),
-    };
-    await expect(announceDeprecations(killed, clock, store.deprecationRehearsals)).rejects.toThrow("killed");
-    expect(await user.received()).toEqual([]);
-    await deprecations();
-    expect(await user.received()).toEqual([operation(dayIn(90))]);
   });
 });
