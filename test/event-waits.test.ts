@@ -205,12 +205,36 @@ test("a response after a wait has the headers of one without, and counts as one 
   expect(await pass("&wait=1")).toEqual({ ...first, remaining: first.remaining - 1 });
 });
 
+/** A node, and its lines about requests of `listEvents`. */
+async function startLogged() {
+  const all: Record<string, unknown>[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void all.push(JSON.parse(line)) });
+  const node = await startNode(false, log);
+  return { node, lines: () => all.filter(({ msg, route }) => msg === "request" && /events$/.test(String(route))) };
+}
+
+test("a response after a wait is logged, counted and recorded like one without", async () => {
+  const after = await newest();
+  const { node, lines } = await startLogged();
+  const calls = async () => {
+    const [row] = await owner.query<{ count: number }>(
+      "SELECT sum(count)::integer AS count FROM contract_usage WHERE subject = 'listEvents' AND kind = 'operation'",
+    );
+    return row?.count ?? 0;
+  };
+  const recorded = await calls();
+  for (const query of ["", "&wait=1", "&wait=1"]) await request(`${after}${query}`, node); // one reads the log, the next knows its end
+  await until(() => lines().length === 3);
+  const [direct, ...waited] = lines().map(({ time, took_ms, ...line }) => line);
+  expect(waited).toEqual([direct, direct]);
+  const metrics = await (await fetch(`${node.publicUrl}/metrics`)).text();
+  expect(/^http_requests_total{operation="listEvents",status="200"} (.+)$/m.exec(metrics)?.[1]).toBe("3");
+  await node.stop(); // saves usage
+  expect(await calls()).toBe(recorded + 3);
+});
+
 test("a wait ends when its client disconnects", async () => {
-  const lines: Record<string, unknown>[] = [];
-  const node = await startNode(
-    false,
-    pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
-  );
+  const { node, lines } = await startLogged();
   const after = await newest();
   const leaving = new AbortController();
   const open = (await listeners()).length;
@@ -218,8 +242,8 @@ test("a wait ends when its client disconnects", async () => {
   await until(async () => (await listeners()).length > open);
   leaving.abort();
   await expect(wait).rejects.toThrow();
-  await until(() => lines.some(({ aborted }) => aborted === true));
-  expect(lines.filter(({ msg, route }) => msg === "request" && /events$/.test(String(route)))).toMatchObject([
+  await until(() => lines().some(({ aborted }) => aborted === true));
+  expect(lines()).toMatchObject([
     { request_id: "waits", status: 200, client_id: "demo-direct", took_ms: expect.any(Number) },
   ]);
 });

@@ -1,6 +1,6 @@
-import { getRequestListener } from "@hono/node-server";
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
+import type { z } from "zod";
 import { type OperationPolicy, operations, platformOperations } from "../../generated/operations.ts";
 import { routes as platformRoutes } from "../../generated/platform-routes.ts";
 import { routes } from "../../generated/routes.ts";
@@ -30,7 +30,7 @@ import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { readStale, recordWrites } from "./middleware/stale-reads.ts";
 import { inOrder, type Observer, observe, type Step } from "./middleware/steps.ts";
-import { resume } from "./middleware/suspend.ts";
+import { createSuspension, resume } from "./middleware/suspend.ts";
 import { traceRequests } from "./middleware/trace.ts";
 import { validate } from "./middleware/validate.ts";
 import { createQrAddresses } from "./payments/qr-address.ts";
@@ -71,9 +71,8 @@ export function createApp({ tokens, rateLimits, shares, metrics, tracing, usage,
   app.notFound(onUnknownPath);
   if (tracing) app.use(traceRequests(tracing));
   const observers = [metrics && measure(metrics), accessLog, usage && recordUsage(usage), watch];
-  const observed = observe(observers.filter((one) => one !== undefined));
-  const serve = getRequestListener(app.fetch);
-  app.use(inOrder([provide(services, serve), begin], observed));
+  const present = observers.filter((one) => one !== undefined);
+  app.use(inOrder([provide(services, createSuspension(app, present)), begin], observe(present)));
 
   const invalidTokens = rateLimits && createFailureLimit(INVALID_TOKENS_PER_MINUTE);
   const guards = {
@@ -115,12 +114,17 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
       guards.shares && policy.body
         ? inOrder(steps, limitBodies(guards.shares, inOrder([validated], handler)))
         : inOrder([...steps, validated], handler);
-    // A resumed request has passed the checks.
-    app.on(policy.method.toUpperCase(), [route.getRoutingPath()], (c, next) =>
-      c.get("wait") === undefined ? handle(c, next) : handler(c, next),
-    );
+    app.on(policy.method.toUpperCase(), [route.getRoutingPath()], canWait(route) ? resumable(handle, handler) : handle);
   }
 }
+
+const canWait = ({ request }: RouteConfig) => "wait" in ((request?.query as z.ZodObject | undefined)?.shape ?? {});
+
+/** A resumed request has passed the checks. */
+const resumable =
+  (handle: MiddlewareHandler<Env>, handler: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
+  (c, next) =>
+    c.get("wait") === undefined ? handle(c, next) : handler(c, next);
 
 /** The handler, which waits for the connections that its requests share if there is a limit. */
 function withLimits(handler: MiddlewareHandler<Env>, { method, isExpensive }: OperationPolicy, { shares }: Guards) {
@@ -169,7 +173,7 @@ function checks(id: string, policy: OperationPolicy, { tokens, limits, invalidTo
 /** Sets `services` on `c.var`. */
 function provide(
   services: Omit<Services, "tokens" | "rateLimits" | "shares" | "metrics" | "tracing" | "usage" | "watch">,
-  serve: Env["Variables"]["serve"],
+  suspension: Env["Variables"]["suspension"],
 ): Step {
   const { publicUrl, clock, store, streams = streamLimiter(), eventWaits = createEventWaits() } = services;
   const qrAddresses = createQrAddresses({ publicUrl, clock, serviceKeys: store.serviceKeys });
@@ -183,6 +187,6 @@ function provide(
     c.set("log", services.log);
     c.set("streams", streams);
     c.set("eventWaits", eventWaits);
-    c.set("serve", serve);
+    c.set("suspension", suspension);
   };
 }

@@ -46,8 +46,8 @@ export type Env = {
     wait: EventWait | undefined;
     /** The response comes later, when the request is served again. */
     isSuspended: boolean | undefined;
-    /** Serves a request again. */
-    serve: (request: IncomingMessage, response: ServerResponse) => void;
+    /** Continues suspended requests: `serve` runs the handler again, `finish` sends the empty page. */
+    suspension: Record<"serve" | "finish", (request: IncomingMessage, response: ServerResponse) => void>;
     /** Limits the streamed responses of each client. */
     streams: RequestLimiter;
     /** Undefined outside the operations of the contracts. */

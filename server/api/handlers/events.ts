@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Context } from "hono";
 import { rules } from "../../../generated/rules.ts";
-import type { EventsRead } from "../../store/port.ts";
 import { excerpt, notFound } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
 import type { EventWait } from "../http/event-waits.ts";
@@ -10,16 +9,17 @@ import { listToFill } from "../http/serialized.ts";
 import { readableEvents } from "../identity/event-scopes.ts";
 import { suspend } from "../middleware/suspend.ts";
 
-const NO_EVENTS: EventsRead = { entries: { first: "", rest: undefined }, next: null, hasMore: false };
-
 export const listEvents: Handler<"listEvents"> = async (c) => {
   const [identity, resumed] = [c.get("identity"), c.get("wait")];
   const { after, limit, wait: waitS } = c.req.valid("query");
   const wait = resumed ?? openWait(c, waitS * 1_000);
-  if (resumed === undefined && wait?.isAtEnd(after)) return suspend(c, wait);
+  const pageOf = (next: string | null, has_more: boolean) => ({
+    success: true as const,
+    data: { events: listToFill(), next_after: next ?? after?.toLowerCase() ?? null, has_more },
+  });
+  if (resumed === undefined && wait?.isAtEnd(after)) return suspend(c, wait, pageOf(null, false));
   const request = { partnerId: identity.clientId, names: readableEvents(identity), after, limit };
-  // A request that ends before does not read again: the next one does, from the same position.
-  const page = resumed?.isEnded() ? NO_EVENTS : await c.get("store").events.read(request);
+  const page = await c.get("store").events.read(request);
   if (page === undefined)
     throw notFound([
       {
@@ -31,13 +31,8 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
       },
     ]);
   if (page.end !== undefined) wait?.readEnd(after, page.end);
-  if (page.next === null && wait?.isEnded() === false) return suspend(c, wait);
-  const data = {
-    events: listToFill(),
-    next_after: page.next ?? after?.toLowerCase() ?? null,
-    has_more: page.hasMore,
-  };
-  return sendList(c, { success: true as const, data }, page.entries);
+  if (page.next === null && wait?.isEnded() === false) return suspend(c, wait, pageOf(null, false));
+  return sendList(c, pageOf(page.next, page.hasMore), page.entries);
 };
 
 /** Opens the wait of a request, which ends with its response at the latest. */

@@ -15,7 +15,10 @@ export const inOrder =
     return handler(c, next);
   };
 
-/** Work around a handler: what it returns runs when the response is ready. */
+/** The parts of a context that observers read. */
+export type Observed = Pick<Context<Env>, "env" | "error" | "req" | "res"> & { get(name: string): unknown };
+
+/** Work around a handler: what it returns runs when the response is ready. It reads `Observed` only. */
 export type Observer = (c: Context<Env>) => () => void | Promise<void>;
 
 /** Runs observers around the handler, as one middleware. */
@@ -23,8 +26,16 @@ export const observe =
   (observers: readonly Observer[]): MiddlewareHandler<Env> =>
   async (c, next) => {
     c.set("startedMs", c.get("startedMs") ?? performance.now()); // a resumed request has started before
-    const ends = observers.map((begin) => begin(c));
-    await next();
-    if (c.get("isSuspended")) return;
-    for (const end of ends.reverse()) await end();
+    await observeResponse(observers, c, next);
   };
+
+export async function observeResponse(
+  observers: readonly Observer[],
+  c: Context<Env>,
+  next = async () => {},
+): Promise<void> {
+  const ends = observers.map((begin) => begin(c));
+  await next();
+  if (c.get("isSuspended")) return;
+  for (const end of ends.reverse()) await end();
+}

@@ -1,50 +1,84 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { HttpBindings } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Context } from "hono";
+import type { Context, Hono } from "hono";
+import { HonoRequest } from "hono/request";
+import { routePath } from "hono/route";
 import type { Env } from "../handler.ts";
 import type { EventWait } from "../http/event-waits.ts";
+import { type Observed, type Observer, observeResponse } from "./steps.ts";
 
-/** Results of the checks of a request. */
-type Checked = Pick<Env["Variables"], "identity" | "operationId" | "requestId" | "startedMs"> & {
+/** Results of the checks of a request, and its response if no event comes. */
+type Checked = Pick<Env["Variables"], "identity" | "operationId" | "requestId" | "startedMs" | "log"> & {
   wait: EventWait;
   query: object;
-  headers: [name: string, value: string][];
+  headers: Record<string, string>;
+  route: string;
+  emptyPage: string;
 };
 
 /** Requests that wait, or are served again. */
 const suspended = new Map<IncomingMessage, Checked>();
 
+/** A plain Response, which its listener recognizes whenever it was loaded. */
+const SENT_LATER = RESPONSE_ALREADY_SENT.clone();
+
 /**
- * Suspends a request until its wait resumes it: its handler runs again then, without the checks. Meanwhile only their results and Node's
- * request and response stay in memory.
+ * Suspends a request until its wait resumes it: its handler runs again then, without the checks, unless the wait has ended. Meanwhile only
+ * their results and Node's request and response stay in memory.
+ *
+ * @param emptyPage the response at the end of the wait
  */
-export function suspend(c: Context<Env>, wait: EventWait): never {
-  const { incoming, outgoing } = c.env as HttpBindings;
-  const serve = c.get("serve");
+export function suspend(c: Context<Env>, wait: EventWait, emptyPage: object): never {
+  const { incoming, outgoing } = c.env as HttpBindings & { outgoing: ServerResponse };
+  const { serve, finish } = c.get("suspension");
   suspended.set(incoming, {
     wait,
     identity: c.get("identity"),
     operationId: c.get("operationId"),
     requestId: c.get("requestId"),
     startedMs: c.get("startedMs"),
+    log: c.get("log"),
     query: c.req.valid("query" as never),
-    headers: [...c.body(null).headers],
+    headers: Object.fromEntries(c.body(null).headers),
+    route: routePath(c, -1),
+    emptyPage: JSON.stringify(emptyPage),
   });
   c.set("isSuspended", true);
-  wait.onStored(() => serve(incoming, outgoing as ServerResponse));
-  return RESPONSE_ALREADY_SENT.clone() as never; // a plain Response, which its listener recognizes whenever it was loaded
+  wait.onStored(() => (wait.isEnded() ? finish : serve)(incoming, outgoing));
+  return SENT_LATER as never;
+}
+
+function take(incoming: IncomingMessage | undefined): Checked | undefined {
+  const checked = incoming && suspended.get(incoming);
+  if (checked) suspended.delete(incoming);
+  return checked;
 }
 
 /** Restores what a suspended request holds. @returns whether this is one */
 export function resume(c: Context<Env>): boolean {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  const state = incoming && suspended.get(incoming);
-  if (state === undefined) return false;
-  suspended.delete(incoming as IncomingMessage);
-  const { query, headers, ...variables } = state;
+  const checked = take((c.env as Partial<HttpBindings> | undefined)?.incoming);
+  if (checked === undefined) return false;
+  const { query, headers, route: _, emptyPage: __, ...variables } = checked;
   for (const [name, value] of Object.entries(variables)) c.set(name as "requestId", value as string);
-  for (const [name, value] of headers) c.header(name, value);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
   c.req.addValidatedData("query", query);
   return true;
 }
+
+/**
+ * Most waits end without an event. A second pass through the app would take as much processor time as the first one, so `finish` only calls
+ * the observers.
+ */
+export const createSuspension = (app: Hono<Env>, observers: readonly Observer[]): Env["Variables"]["suspension"] => ({
+  serve: getRequestListener(app.fetch),
+  finish: getRequestListener(async (request, env) => {
+    const checked = take((env as HttpBindings).incoming) as Checked;
+    const { headers, route, emptyPage } = checked;
+    const res = new Response(emptyPage, { headers: { ...headers, "Content-Type": "application/json" } });
+    const req = new HonoRequest(request, "", [[[[undefined, { path: route } as never], {}]]]);
+    const observed: Observed = { env, req, res, error: undefined, get: (name) => checked[name as keyof Checked] };
+    await observeResponse(observers, observed as Context<Env>);
+    return res;
+  }),
+});
