@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 /** All input files of the portal. */
 const INPUTS = [
   "generated/{openapi,asyncapi,platform,workflows}.json",
-  "{docs/guides/*.{md,yaml},CHANGELOG.md,SECURITY.md}",
+  "{docs/guides/*.{md,tsv,yaml},CHANGELOG.md,SECURITY.md}",
   "spec/released/**/*.json", // Changes since a version.
   "packages/portal/{src,site}/**/*.{ts,astro,css,svg}",
   "packages/contract/src/**/*.ts", // Reads the contract.

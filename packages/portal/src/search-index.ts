@@ -8,20 +8,39 @@ import { write } from "./sources.ts";
 
 /** Further search terms by the path of a page. */
 const TERMS = "docs/guides/search-terms.yaml";
+/** Questions of partners, each with the pages that answer it, the best first. */
+const QUESTIONS = "docs/guides/questions.tsv";
+/** How many of the pages of a question are found by it. */
+const BEST = 2;
 /** Below the address where Starlight's search box expects its library. */
 const FOLDER = "pagefind";
 
 /** Writes the index of the search, which agents read too. */
 export function writeSearchIndex(site: string, groups: Group[]): void {
   const terms = parse(readFileSync(TERMS, "utf8")) as Record<string, string>;
+  const answers = readQuestions(QUESTIONS).flatMap(({ question, pages }) =>
+    pages.slice(0, BEST).map((path) => ({ question, path })),
+  );
+  const questions = Map.groupBy(answers, ({ path }) => path);
   const pages = pagesIn(groups)
     .filter(({ isSearched = true }) => isSearched)
     .map(({ path, title, description, also = "", markdown, searched = markdown }) => {
       const allTerms = [also, terms[path]].filter((words) => words).join(", ");
-      return { path, title, description, also: allTerms, text: searched };
+      const asked = questions.get(path)?.map(({ question }) => question) ?? [];
+      return { path, title, description, also: allTerms, asked: asked.join("\n"), text: searched };
     });
   write(join(site, "search.json"), JSON.stringify(indexOf(pages)));
 }
+
+/** Reads lines of a question and the paths of its pages. */
+export const readQuestions = (file: string): { question: string; pages: string[] }[] =>
+  readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [question = "", pages = ""] = line.split("\t");
+      return { question, pages: pages.split(" ") };
+    });
 
 /** Writes the module that the search box loads, with everything that it imports. */
 export async function writeSearchModule(site: string): Promise<void> {

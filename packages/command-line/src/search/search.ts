@@ -7,87 +7,66 @@ import MiniSearch, { type Options } from "minisearch";
 
 /** What the index knows of a page. `path` has no outer slashes; the home page has none. */
 export type FoundPage = { path: string; title: string; description: string };
-/** `also`: further search terms, separated by commas. `text`: Markdown. */
-export type SourcePage = FoundPage & { also: string; text: string };
+/** `also`: further search terms. `asked`: questions that the page answers. `text`: Markdown. */
+export type SourcePage = FoundPage & { also: string; asked: string; text: string };
 export type SearchIndex = MiniSearch<IndexedPage>;
 type IndexedPage = SourcePage & { headings: string };
 
 const SMALL_WORDS = new Set(
-  "a about after all am an and any anyone api app are as at be been by can cannot could did do does doing don't find for from get gets getting give got had has have header headers how i if in into is isn't it its just know like look make me my need no not of on one or our per please possible see should show so some still that the their them then there these they this to use used using vs want way was we what when where which who why will with within without would you your".split(
+  "a about after all am an and any anyone api app are as at be been by can cannot could did do does doing don't endpoint endpoints find for from get gets getting give got had has have header headers how i if in into is isn't it its just know like look make me my need no not of on one or our per platform please pos possible see should show so some still that the their them then there these they this to use used using vs want way was we what when where which who why will with within without would you your".split(
     " ",
   ),
 );
 
 /** The contract's word for each of the words that other platforms have for it. */
 const SYNONYMS: Record<string, string> = {
-  outlet: "store shop restaurant location branch venue site",
-  catalog: "menu product catalogue",
-  item: "product dish food meal portion plate sku article",
+  outlet: "store shop restaurant location branch venue",
+  catalog: "menu catalogue",
+  item: "product dish food meal article sku",
   variant: "modifier topping option addon add-on extra",
-  stock: "inventory qty quantity availability available unavailable sold sells snooze 86 restock portion run",
-  hours: "night evening morning noon lunch breakfast dinner opening closing window period holiday",
-  promotion: "discount coupon voucher promo deal offer sale redemption campaign",
-  webhook: "hook callback notification notified notify told push",
+  stock: "inventory quantity availability snooze 86",
+  hours: "window period opening closing",
+  promotion: "discount coupon voucher promo deal",
+  webhook: "hook callback",
   order: "ticket docket basket cart",
   driver: "courier rider dasher deliverer",
-  pickup: "collect takeaway takeout himself",
-  placed: "took collected picked dispatched",
-  completed: "finished done final delivered",
-  cancelled: "rejected declined void refuse deny",
-  notes: "comment remark instruction wish text",
-  payment: "pay paid charge checkout",
-  subscription: "register",
-  invoices: "sales revenue receipts accounting reconciliation turnover income earnings takings statement",
+  pickup: "collect takeaway takeout",
+  completed: "finished delivered",
+  payment: "charge checkout",
+  invoices: "sales revenue receipts accounting turnover takings",
   customers: "guest diner eater buyer",
   merchant: "seller vendor owner",
-  limit: "throttle quota maximum max calls many allowed cap remaining exceeded",
-  lists: "results records rows pages",
-  missed: "lost dropped skipped outage downtime",
-  redeliver: "resend replay recover repeat",
-  simulate: "fake dummy mock test",
+  limit: "throttle quota calls cap",
+  lists: "results records",
+  redeliver: "resend replay recover",
   sandbox: "test demo staging",
-  production: "live prod launch",
-  price: "cost amount",
-  localhost: "local locally ngrok tunnel",
-  unavailable: "down offline outage unreachable",
-  twice: "two times double duplicates",
-  timeout: "timed hang stall",
-  scheduled: "later",
-  preparation: "prep cook cooking",
-  image: "photo picture pic",
-  token: "bearer jwt auth authentication",
   secret: "key",
-  signature: "hmac signed signing hash",
-  verify: "validate check authenticate",
-  receiver: "listener handler consumer server function",
-  replace: "upload push publish overwrite import",
-  link: "connect pair attach onboard",
-  delete: "remove clear",
-  update: "edit modify change",
-  failed: "fails failing broken failure",
+  receiver: "listener handler consumer server",
   client: "sdk library package",
-  log: "logging debug trace",
-  location: "position",
+  log: "debug trace",
 };
 
 const synonyms = new Map<string, string[]>();
 for (const [word, others] of Object.entries(SYNONYMS))
   for (const other of others.split(" ").map(stemOf))
     synonyms.set(other, [...(synonyms.get(other) ?? []), stemOf(word)]);
-/** How much a synonym counts beside the word that was said. */
-const SYNONYM = 0.25;
+/** How much a synonym and the status of a response count beside other words. */
+const [SYNONYM, STATUS] = [0.25, 2];
 
 /** How much pages of a kind count, which is the first part of their path. Others: 1. */
 const KINDS: Record<string, number> = { guides: 1.4, events: 0.8, errors: 0.6, sandbox: 0.6, clients: 0.7 };
 
+/** Fields without small words. */
+const LONG = new Set(["asked", "text"]);
+
 const OPTIONS: Options<IndexedPage> = {
   idField: "path",
-  fields: ["title", "also", "description", "headings", "text"],
+  fields: ["title", "also", "asked", "description", "headings", "text"],
   storeFields: ["title", "description"],
   tokenize: wordsOf,
-  processTerm: (word, field) => (field === "text" && SMALL_WORDS.has(word) ? null : stemOf(word)),
+  processTerm: (word, field = "") => (LONG.has(field) && SMALL_WORDS.has(word) ? null : stemOf(word)),
   searchOptions: {
-    boost: { title: 6, also: 6, description: 2, headings: 2 },
+    boost: { title: 6, also: 6, asked: 1.5, description: 2, headings: 2 },
     boostDocument: (path: string) => KINDS[path.split("/", 1).join()] ?? 1,
     tokenize: (stems) => stems.split(" "),
     processTerm: (stem) => stem,
@@ -146,13 +125,13 @@ export function search(index: SearchIndex, query: string): { page: FoundPage; st
   const large = words.filter((word) => !SMALL_WORDS.has(word));
   const said = new Set((large.length > 0 ? large : words).map(stemOf));
   const text = [...new Set([...said, ...[...said].flatMap((stem) => synonyms.get(stem) ?? [])])].join(" ");
-  const boostTerm = (stem: string) => (said.has(stem) ? 1 : SYNONYM);
+  const boostTerm = (stem: string) => (/^[45]\d\d$/.test(stem) ? STATUS : said.has(stem) ? 1 : SYNONYM);
   const known = new Set(index.search(text).flatMap(({ queryTerms }) => queryTerms));
   const isUnknown = (stem: string) => !known.has(stem);
   const results = index.search(text, {
     boostTerm,
     prefix: isUnknown,
-    fuzzy: (stem) => isUnknown(stem) && stem.length > 4 && 1,
+    fuzzy: (stem) => isUnknown(stem) && 0.25,
   });
   return results.map(({ id, title, description, terms }) => ({ page: { path: id, title, description }, stems: terms }));
 }
