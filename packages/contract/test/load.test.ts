@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { CannotRead, loadContract, locator, openFile, placeOf, rootOf } from "../src/contract.ts";
 import { placeOfValue } from "../src/source/place.ts";
 import { readVocabulary } from "../src/vocabulary/house.ts";
+import { requireExpressed } from "../src/vocabulary/require-expressed.ts";
 
 /* Location of the files of a contract, and the selection of files. */
 
@@ -98,5 +99,5 @@ test.each([
   ["- a\n", /x-a\.yaml:1:1: Expected a JSON Schema, got \["a"\]\.$/],
 ])("rejects an invalid definition of a keyword: %j", (text, message) => {
   write("vocabulary/x-a.yaml", text);
-  expect(() => readVocabulary(join(folder, "vocabulary"))).toThrow(message);
+  expect(() => requireExpressed([], join(folder, "vocabulary"))).toThrow(message);
 });

@@ -5,6 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "yaml";
 import { isRecord } from "../json.ts";
 import { CannotRead } from "../source/errors.ts";
+import { perObject } from "../per-object.ts";
 import { placeOf } from "../source/place.ts";
 import { ofRule, type Problem } from "../source/problem.ts";
 import { follow } from "../source/reference.ts";
@@ -29,8 +30,6 @@ type HouseKeyword = {
   allowedOn: string[];
   /** True if the keyword is published to partners. */
   isPublished: boolean;
-  /** Problems of a value, each at the invalid member. */
-  problemsOf(keyword: string, held: Spot): Problem[];
 };
 
 /**
@@ -42,19 +41,19 @@ export function readVocabulary(folder: string): House {
   return new Map(files.sort().map((file) => [basename(file, ".yaml"), keywordIn(join(folder, file))]));
 }
 
-/** Compiled keywords by text: compiling is slow, and `npm run dev` validates at each save. */
+/** Keywords by text, because `npm run dev` reads them at each save. */
 const cache = new Map<string, HouseKeyword>();
 /** Shared by all keywords, because each instance compiles the meta-schema. Optimizing the code is slower than it saves. */
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, code: { optimize: false } });
 
 function keywordIn(file: string): HouseKeyword {
   const text = readFileSync(file, "utf8");
-  const keyword = cache.get(`${file}\n${text}`) ?? compile(file, text);
+  const keyword = cache.get(`${file}\n${text}`) ?? read(file, text);
   cache.set(`${file}\n${text}`, keyword);
   return keyword;
 }
 
-function compile(file: string, text: string): HouseKeyword {
+function read(file: string, text: string): HouseKeyword {
   const schema: unknown = parse(text);
   if (!isRecord(schema)) throw new CannotRead(`${file}:1:1: Expected a JSON Schema, got ${JSON.stringify(schema)}.`);
   const { "x-allowed-on": allowedOn } = schema;
@@ -62,18 +61,16 @@ function compile(file: string, text: string): HouseKeyword {
     throw new CannotRead(
       `${file}:1:1: Expected in x-allowed-on a list of kinds of object (${formatList(Object.keys(GRAMMAR))}), got ${JSON.stringify(allowedOn) ?? "none"}.`,
     );
-  const validate = compileSchema(file, schema);
-  return {
-    file,
-    schema,
-    isPublished: schema["x-published"] !== false,
-    allowedOn: allowedOn.map(String),
-    problemsOf: (keyword, held) =>
-      validate(held.value) ? [] : valueProblems(keyword, held, validate.errors ?? [], file),
-  };
+  return { file, schema, isPublished: schema["x-published"] !== false, allowedOn: allowedOn.map(String) };
 }
 
-function compileSchema(file: string, schema: object): ValidateFunction {
+/** Requires a valid JSON Schema of each keyword, also of those that no document uses. */
+export function requireSchemas(house: House): void {
+  for (const keyword of house.values()) validatorOf(keyword);
+}
+
+/** Compiling takes longer than a whole run of the generators, which need no validator. */
+const validatorOf = perObject(({ file, schema }: HouseKeyword): ValidateFunction => {
   try {
     return ajv.compile(schema);
   } catch (error) {
@@ -81,7 +78,7 @@ function compileSchema(file: string, schema: object): ValidateFunction {
       `${file}:1:1: Expected a JSON Schema (2020-12), got one that cannot be read: ${(error as Error).message}.`,
     );
   }
-}
+});
 
 /** Problems of an `x-…` keyword of an object. */
 export function* keywordProblems(house: House, kind: string, keyword: string, held: Spot): Generator<Problem> {
@@ -98,7 +95,7 @@ export function* keywordProblems(house: House, kind: string, keyword: string, he
     yield { place: placeOf(held), message, hint: didYouMean(keyword, house.keys(), hint), rule: "house-keywords" };
     return;
   }
-  const { allowedOn, file, problemsOf } = definition;
+  const { allowedOn, file } = definition;
   if (!allowedOn.includes(kind)) {
     const message = `Expected ${keyword} at ${allowedOn.join(", ")} only, got it at ${kind}.`;
     yield {
@@ -108,5 +105,7 @@ export function* keywordProblems(house: House, kind: string, keyword: string, he
       rule: "house-places",
     };
   }
-  yield* ofRule("house-values", problemsOf(keyword, follow(held)));
+  const [value, validate] = [follow(held), validatorOf(definition)];
+  if (!validate(value.value))
+    yield* ofRule("house-values", valueProblems(keyword, value, validate.errors ?? [], file));
 }

@@ -10,7 +10,7 @@ import { errorCodeProblems } from "./error-code-problems.ts";
 import { formatList } from "./format-list.ts";
 import { type KindOfObject, kindIn, words } from "./grammar.ts";
 import { BESIDE_REFERENCES, GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
-import { type House, keywordProblems, readVocabulary } from "./house.ts";
+import { type House, keywordProblems, readVocabulary, requireSchemas } from "./house.ts";
 import { didYouMean, nearest } from "./nearest.ts";
 import { wrongCollection, wrongPlainValue } from "./plain-values.ts";
 import { foreignReference } from "./reference-kinds.ts";
@@ -36,6 +36,7 @@ export function requireExpressed(documents: readonly Document[], vocabulary = "s
 /** Problems that `requireExpressed` reports, each place once, because documents may share files. */
 export function inexpressible(documents: readonly Document[], vocabulary = "spec/vocabulary"): Problem[] {
   const house = readVocabulary(vocabulary);
+  requireSchemas(house);
   const problems = [
     ...documents.flatMap(({ kind, root }) => [...problemsAt({ house, visited: new Map() }, root, kind, "")]),
     ...ofRule("offered-scopes", unofferedScopes(documents)),
