@@ -5,6 +5,7 @@ import type { CatalogEntries } from "../domain/catalog.ts";
 import type { StockEntries, StockKind } from "../domain/stocks.ts";
 import { entriesOf } from "./catalog-entries.ts";
 import { serializeInTurns } from "./serialize-in-turns.ts";
+import { turnsOf } from "./turn.ts";
 
 /*
  * Catalogs are stored as the response of getCatalog. A reader extracts the entries for look-ups, and the byte offset of each `in_stock`, so
@@ -30,6 +31,7 @@ export async function writeDocument(catalog: Catalog): Promise<{ body: string; e
   const response = { success: true, data: { variant_categories, menus } } satisfies GetCatalogResponse;
   const isLarge = stockedEntries(catalog).length > MAX_ENTRIES_AT_ONCE;
   const body = isLarge ? await serializeInTurns(response, LEVELS_ABOVE_ENTRIES) : JSON.stringify(response);
+  await turnsOf(isLarge)();
   return { body, entries: findEntries(catalog, body) };
 }
 

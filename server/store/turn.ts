@@ -10,6 +10,9 @@ export function turn(): Promise<void> {
   return promise;
 }
 
+/** `turn` for the steps of a large value; no pause for another one. */
+export const turnsOf = (isLarge: boolean): (() => Promise<void>) => (isLarge ? turn : async () => {});
+
 function startNext(): void {
   waiting.shift()?.();
   if (waiting.length > 0) setImmediate(startNext);

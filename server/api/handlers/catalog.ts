@@ -11,6 +11,7 @@ import { promotionsAfter } from "../../domain/promotion-replacement.ts";
 import { CATALOG_ENCODINGS } from "../../store/catalog-document.ts";
 import { entriesOf } from "../../store/catalog-entries.ts";
 import type { ServedCatalog } from "../../store/port.ts";
+import { turnsOf } from "../../store/turn.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, requireNone } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
 import { acceptedEncoding, etagOf } from "../http/encoding.ts";
@@ -23,7 +24,9 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const { dry_run } = c.req.valid("query");
   const newCatalog = c.req.valid("json");
   const { request_id } = newCatalog;
+  const pause = turnsOf(c.get("bodyBytes") !== undefined);
   const violations = catalogViolations(newCatalog, MAX_VIOLATIONS);
+  await pause();
   const { store, clock, identity } = c.var;
   const at = clock.now();
   if (dry_run || violations.length > 0) {
@@ -50,9 +53,11 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
         work.promotions.listNotOver(earliestDate(at)), // the outlet's date is not loaded yet
       ]);
       const catalog = identify(newCatalog, before, randomUUID);
+      await pause();
       const entries = entriesOf(catalog);
       const remaining = promotionsAfter(promotions, entries, localDate(at, timeZone));
       const warnings = warningsOf(newCatalog, { before, after: entries, promotions: remaining });
+      await pause();
       const ended = unfinished.map(superseded);
       const events = ended.map((result) => mappingEvent({ ...result, outletId: outlet_id, at }));
       // For a catalog with images, the event follows the image checks.
