@@ -413,6 +413,22 @@ describe("connections over the limits", () => {
     await until(async () => statusesIn((await responded(server, "/")).text())[0] === 200);
   });
 
+  test("close an unused one of the same address a second later, at once without room (D-connections-3)", async () => {
+    const server = await serverWith({ total: 2, perAddress: 1, spare: 1 }, result);
+    const unused = await clientOf(server);
+    await until(() => server.connections().open === 1);
+    const startedMs = performance.now();
+    const next = await clientOf(server);
+    await until(() => server.connections().ended === 1);
+    expect(server.connections()).toEqual({ open: 2, ended: 1 });
+    await unused.closed;
+    expect(performance.now() - startedMs).toBeGreaterThan(900);
+    for (let count = 0; count < 3; count++) await clientOf(server);
+    await until(() => server.connections().ended === 4);
+    expect(server.connections().open).toBeLessThanOrEqual(3);
+    await next.closed;
+  });
+
   test("and over the spare ones are closed", async () => {
     const server = await serverWith({ total: 1, perAddress: 1, spare: 1 }, result);
     await busy(server);

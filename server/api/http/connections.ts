@@ -25,6 +25,9 @@ export type Connection = {
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
+/** Time until a replaced connection is closed. Its client may connect again at once, and each turn of the event loop accepts one connection. */
+const LEAVING_MS = 1_000;
+
 /**
  * Enforces the limits of connections (decisions: connections). At a limit, a new connection evicts the connection that is idle for
  * longest, one of the same address if that address is at its limit. Without an idle connection, the new one becomes a spare connection.
@@ -36,6 +39,8 @@ export class Connections {
   /** Idle connections, longest idle first. */
   readonly #idle = new Set<Connection>();
   readonly #spares = new Set<Connection>();
+  /** Replaced connections that were never used, in the room that is left. */
+  readonly #leaving = new Set<Socket>();
   readonly #perAddress = new Counter();
   #evicted = 0;
 
@@ -59,6 +64,7 @@ export class Connections {
     else this.#perAddress.add(address, 1);
     this.#readBodyBeforeEnd(connection);
     socket.once("close", () => this.#remove(socket));
+    if (this.#open.size + this.#leaving.size > this.#limits.total + this.#limits.spare) this.#endLeaving(1);
   }
 
   /** Serves the requests of each connection one after the other. */
@@ -87,6 +93,7 @@ export class Connections {
 
   /** Closes idle connections. A connection that was opened after `ms` may still send its first request. */
   endIdle(ms: number): void {
+    this.#endLeaving();
     for (const { socket, isUsed, idleSinceMs } of this.#idle) if (isUsed || idleSinceMs <= ms) socket.destroy();
   }
 
@@ -105,13 +112,31 @@ export class Connections {
 
   /** Open connections, and connections closed because of the limits. */
   counts(): { open: number; ended: number } {
-    return { open: this.#open.size, ended: this.#evicted };
+    return { open: this.#open.size + this.#leaving.size, ended: this.#evicted };
   }
 
   #evict({ socket }: Connection): void {
     this.#evicted += 1;
     this.#remove(socket);
     socket.destroy();
+  }
+
+  #evictLater({ socket }: Connection): void {
+    this.#evicted += 1;
+    this.#remove(socket);
+    this.#leaving.add(socket);
+    const timer = setTimeout(() => socket.destroy(), LEAVING_MS);
+    socket.once("close", () => {
+      clearTimeout(timer);
+      this.#leaving.delete(socket);
+    });
+  }
+
+  #endLeaving(count = this.#leaving.size): void {
+    for (const socket of [...this.#leaving].slice(0, count)) {
+      this.#leaving.delete(socket);
+      socket.destroy();
+    }
   }
 
   #remove(socket: Socket): void {
@@ -126,15 +151,17 @@ export class Connections {
 
   /** Makes room for one more connection of this address, by evicting an idle one if necessary. */
   #makeRoom(address: string): boolean {
+    const isFull = this.#perAddress.total >= this.#limits.total;
     if (this.#perAddress.of(address) >= this.#limits.perAddress)
-      return this.#evictIdle((connection) => connection.address === address);
-    return this.#perAddress.total < this.#limits.total || this.#evictIdle(() => true);
+      return this.#evictIdle((connection) => connection.address === address, isFull);
+    return !isFull || this.#evictIdle(() => true, isFull);
   }
 
-  #evictIdle(matches: (connection: Connection) => boolean): boolean {
+  #evictIdle(matches: (connection: Connection) => boolean, isUrgent: boolean): boolean {
     for (const connection of this.#idle) {
       if (connection.isSpare || !matches(connection)) continue;
-      this.#evict(connection);
+      if (connection.isUsed || isUrgent) this.#evict(connection);
+      else this.#evictLater(connection);
       return true;
     }
     return false;
