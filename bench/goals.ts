@@ -64,11 +64,18 @@ const HELD =
 const RENEWED =
   "Other work on the machine: the requests that end after 60 s and come again, 165 a second, take 0.24 to 0.33 ms of processor time each (0.70 of before, in a pair of nodes at the same time). They end and come again together every 250 ms, and an empty page needs no second pass. One statement per 100 ms finds out who has new events. In a profile, garbage collection takes 18 %, socket writes 13 %, Hono and its server 12 %. Tried: smaller young generations, without effect.";
 
+const ABUSED =
+  "The event loop, not the database, its connections or locks: the abuse keeps it busy for three quarters of the time, and a request needs several of its turns. In a profile, messages to PostgreSQL take 14 % of that, scanning hostile bodies 10 %, connections 9 %, sign-ins 9 %, garbage collection 7 %, image checks 6 %.";
+
 /** Goals by measurement and label. */
 export const GOALS: Record<string, Record<string, Wanted>> = {
   "event-waits": {
     "memory of the node": most(512, 1_200, HELD),
     "node at rest, share of a core": most(5, 20, RENEWED),
+  },
+  neighbour: {
+    "a request, p99, under abuse ÷ alone": most(4, 12, ABUSED),
+    "an order to its event, p99, under abuse ÷ alone": most(5, 15, ABUSED),
   },
   "delivery-throughput": {
     "writes of new events": least(2_000, 300),
@@ -82,16 +89,12 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
   },
   "http-peers": {
     "PUT catalog, 200 items: our checks ÷ Fastify and Ajv": least(1, 0.65, READING),
-    "PUT catalog, 200 items: our checks ÷ @hono/zod-openapi": least(1, 1),
     "GET catalog, 200 items: our checks ÷ Fastify and Ajv": least(1, 0.65, PRINTING),
-    "GET catalog, 200 items: our checks ÷ @hono/zod-openapi": least(1, 1),
     "PATCH stocks, 20 entries: our checks ÷ Fastify and Ajv": least(1, 0.5, SMALL),
-    "PATCH stocks, 20 entries: our checks ÷ @hono/zod-openapi": least(1, 1),
   },
   "http-service": {
     "read, logged and counted ÷ neither": least(0.95, 0.8, LOGGING),
-    "PATCH stocks, 20 entries, usage recorded ÷ not": least(0.97, 0.85, RECORDING),
-    "PATCH stocks, 20 entries, requests counted ÷ not": least(0.99, 0.85, RECORDING),
+    "PATCH stocks, 20 entries, usage recorded ÷ not": least(0.96, 0.8, RECORDING),
     "read, rate limits on ÷ off": least(0.9, 0.5, COUNTING),
   },
   "http-whole": {

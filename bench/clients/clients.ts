@@ -16,7 +16,7 @@ import { median, middleHalf } from "../report/statistics.ts";
 
 const ITEMS = 200;
 const FIRST_CALLS = 20;
-const ROUNDS = 7;
+const ROUNDS = 5;
 /** Processor time of a round. The kernel counts in steps of 10 ms. */
 const ROUND_MS = 400;
 /** Processor time until the run-time compilers have compiled what is called often. */

@@ -32,7 +32,7 @@ const CONNECTIONS = 8;
 export async function compare(
   entries: Entry[],
   progress: Progress,
-  { rounds = 7, roundMs = 400, warmMs = 1_200 } = {},
+  { rounds = 5, roundMs = 400, warmMs = 1_200 } = {},
 ): Promise<Rate[]> {
   const pools = entries.map(({ server }) => new Pool(server.origin, { connections: CONNECTIONS }));
   try {

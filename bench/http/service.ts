@@ -23,13 +23,7 @@ const COMPARISONS: Comparison[] = [
   },
   {
     label: "PATCH stocks, 20 entries, usage recorded ÷ not",
-    of: [{ recorded: "names" }, patchStocks],
-    to: [{ recorded: "counts" }, patchStocks],
-    inNode: true,
-  },
-  {
-    label: "PATCH stocks, 20 entries, requests counted ÷ not",
-    of: [{ recorded: "counts" }, patchStocks],
+    of: [{ isRecorded: true }, patchStocks],
     to: [USUAL, patchStocks],
     inNode: true,
   },

@@ -16,7 +16,7 @@ const WAL = "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS byte
 const STORED = "SELECT pg_column_size(packed)::float8 AS bytes FROM catalogs WHERE outlet_id = $1";
 const WRITES = 50;
 /** Long enough for several garbage collections. */
-const ROUNDS = { rounds: 5, roundMs: 1_500 };
+const ROUNDS = { rounds: 5, roundMs: 1_000 };
 
 export const whole: Bench = {
   name: "http-whole",

@@ -94,6 +94,12 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
     () => partner.GET("/integrations/partner/outlets/{outlet_id}/v1", { params }),
     () => partner.GET("/integrations/partner/v1/events"),
     () => partner.GET("/integrations/pos/outlets/{outlet_id}/v1/customers", { params }),
+    () => partner.GET("/integrations/pos/outlets/{outlet_id}/v1/reporting/invoices", { params }),
+    () => partner.GET("/integrations/partner/v1/notification-subscriptions"),
+    () => partner.GET("/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions", { params }),
+    () => partner.GET("/integrations/partner/v1/webhook-endpoints"),
+    () => partner.GET("/integrations/partner/v1/notification-secret"),
+    () => partner.GET("/integrations/partner/v1/integration-health"),
   ];
   /** The rate limit allows one a second. */
   const setStocks = () =>
@@ -141,7 +147,7 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
       }
     }
 
-    every(requestEveryMs, 4, (nth) =>
+    every(requestEveryMs, 16, (nth) =>
       measured("request", async () => {
         const isStock = (nth * requestEveryMs) % 2_000 < requestEveryMs;
         const send = isStock ? setStocks : (requests[nth % requests.length] ?? setStocks);
@@ -149,7 +155,7 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
         return response.ok ? undefined : `${response.status} of ${new URL(response.url).pathname}`;
       }),
     );
-    every(orderEveryMs, 2, async () => {
+    every(orderEveryMs, 4, async () => {
       const startedMs = performance.now();
       await measured("request", async () => {
         const { data, response } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {

@@ -22,7 +22,7 @@ type Way = (target: Target, signal: AbortSignal) => Promise<void>;
 export const NEIGHBOUR_ADDRESS = "127.0.0.2";
 const MIB = 1024 * 1024;
 
-const agent = new Agent({ connect: { localAddress: NEIGHBOUR_ADDRESS }, connections: 64, pipelining: 1 });
+const agent = new Agent({ localAddress: NEIGHBOUR_ADDRESS, connections: 64, pipelining: 1 });
 /** Closes all connections of the abusive partner. */
 export const disconnect = (): Promise<void> => agent.destroy();
 
@@ -117,7 +117,8 @@ export const WAYS: Record<string, Way> = {
     return undefined;
   }),
   "slow bodies": connections(60, (socket, target) => {
-    socket.write(head("PUT", catalogPath(target.outlets[0]), target, "Content-Length: 5000000\r\n"));
+    const headers = "Content-Type: application/json\r\nContent-Length: 20000\r\n";
+    socket.write(head("POST", "/integrations/partner/v1/notification-subscriptions", target, headers));
     return setInterval(() => socket.write(" "), 500);
   }),
   "endless heads": connections(60, (socket) => {
@@ -133,10 +134,12 @@ export const WAYS: Record<string, Way> = {
     largest ??= largestCatalog();
     return send(target, catalogPath(target.outlets[nth % 2] as string), { method: "PUT", body: largest }, signal);
   }),
+  // Within the rate limits of two operations at two outlets.
   "hostile bodies": lanes(1, 250, async (target, nth, signal) => {
     bodies ??= hostileBodies();
     const body = bodies[nth % bodies.length] as Buffer;
-    const path = `/integrations/food/outlets/${target.outlets[0]}/v2/menu_item_stocks`;
+    const operation = nth % 4 < 2 ? "menu_item_stocks" : "variant_stocks";
+    const path = `/integrations/food/outlets/${target.outlets[nth % 2]}/v2/${operation}`;
     await send(target, path, { method: "PATCH", body }, signal);
   }),
   "invalid tokens": lanes(2, 20, (target, nth, signal) => {

@@ -12,7 +12,7 @@ import { median, middleHalf } from "../report/statistics.ts";
 import { treeOf } from "./process-tree.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const STARTS = 5;
+const STARTS = 3;
 /** The time for garbage collection after the start and for the first sweeps of the workers. */
 const IDLE_MS = 5_000;
 

@@ -15,7 +15,7 @@ import { serve, settings } from "./support.ts";
 
 /* The whole service as one node of production has it: every check, its log, its database. */
 
-const { url = "", isRateLimited = false, isObserved = true, recorded } = settings;
+const { url = "", isRateLimited = false, isObserved = true, isRecorded = false } = settings;
 const database = openDatabase({ url, log: createLog("warn") });
 const { token, verifier } = await issueToken();
 
@@ -30,10 +30,10 @@ const usage = createUsage({
   clock: systemClock,
   log: createLog("warn"),
   names: sentNames,
-  isDetailed: recorded === "names",
+  isDetailed: true,
   days: 1,
 });
-if (recorded) usage.start();
+if (isRecorded) usage.start();
 
 const app = createApp({
   store: createPostgresStore(database, sealing),
@@ -43,7 +43,7 @@ const app = createApp({
   tokens: verifier,
   rateLimits: isRateLimited ? lifted(createRateLimits(database, systemClock)) : undefined,
   metrics: isObserved ? createMetrics() : undefined,
-  usage: recorded ? usage : undefined,
+  usage: isRecorded ? usage : undefined,
   publicUrl: PUBLIC_URL,
 });
 await serve(getRequestListener(app.fetch), { authorization: `Bearer ${token}` });

@@ -14,8 +14,8 @@ type Settings = {
   isRateLimited?: boolean;
   /** Logs each request and counts it for `/metrics`; true by default. */
   isObserved?: boolean;
-  /** Counts requests as every service does, or also records the names that they send, as `USAGE=on` does. */
-  recorded?: "counts" | "names";
+  /** Records the names that requests send, as `USAGE=on` does. */
+  isRecorded?: boolean;
 };
 
 export const settings: Settings = JSON.parse(process.argv[2] ?? "{}");
