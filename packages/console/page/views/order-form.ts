@@ -21,10 +21,8 @@ export async function orderForm(page: Page, onPlaced: (result: OrderResult) => v
   );
   if (catalog.menus.every(({ menu_items = [] }) => menu_items.length === 0))
     return h(
-      "p.empty",
-      "To place an order, you need an item: ",
-      h("a", { href: "#/catalog" }, "send a catalog first"),
-      ".",
+      "div.empty",
+      h("p", "To place an order, you need an item: ", h("a", { href: "#/catalog" }, "send a catalog first"), "."),
     );
 
   let lines: OrderLine[] = [];

@@ -204,6 +204,7 @@ function statusSteps(state: OrderResult, { platform }: Page, add: (result: Order
           h("input", {
             name: "reason",
             value: "Restoran kehabisan bahan",
+            size: 28,
             required: true,
             "aria-label": `Reason to cancel ${order_number}`,
           }),

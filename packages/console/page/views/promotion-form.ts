@@ -19,10 +19,8 @@ export async function promotionForm(page: Page, onCreated: () => Promise<void>):
   const items = menus.flatMap(({ menu_items = [] }) => menu_items);
   if (items.length === 0)
     return h(
-      "p.empty",
-      "To create a promotion, you need an item: ",
-      h("a", { href: "#/catalog" }, "send a catalog first"),
-      ".",
+      "div.empty",
+      h("p", "To create a promotion, you need an item: ", h("a", { href: "#/catalog" }, "send a catalog first"), "."),
     );
   const { date: today } = localTime(live.now(), live.timeZone);
 

@@ -1,5 +1,5 @@
 import { eventNames } from "../contract.ts";
-import { field, h } from "../dom.ts";
+import { dotted, field, h } from "../dom.ts";
 import { announce, form } from "../notices.ts";
 import type { Page } from "../page.ts";
 import { subscriptionCalls } from "../subscription-calls.ts";
@@ -62,7 +62,7 @@ export async function subscriptionForm(page: Page, onCreated: () => Promise<void
         h(
           "label",
           h("input", { type: "checkbox", name: "event", value: event, checked: event === "food.order.created" }),
-          h("code", event),
+          h("code", dotted(event)),
         ),
       ),
     ),
