@@ -10,14 +10,13 @@ import { startService } from "../server/boot/service.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { DESKTOP, launchChromium, PHONE, violationsOf } from "./support/chromium.ts";
-import { handOn } from "./support/console-hand.ts";
+import { handOn, VIEWS } from "./support/console-hand.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { fetchToken } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
-import { words } from "./support/words.ts";
 
 /* The console as a partner's engineer uses it, in a real browser, with their own receiver. */
 
@@ -39,9 +38,6 @@ afterAll(async () => {
   closeReceivers();
 });
 
-const VIEWS = words`
-  outlets catalog promotions orders payments invoices subscriptions deliveries requests health readiness
-`;
 const HOOK = "/webhooks"; // the default of the page
 
 describe("a rehearsal", () => {

@@ -1,6 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { until } from "./until.ts";
+import { words } from "./words.ts";
+
+/** The views of the console, in the order of their tabs. */
+export const VIEWS = words`
+  outlets catalog promotions orders payments invoices subscriptions deliveries requests health readiness
+`;
 
 /** A person's actions on the page of the console. */
 export function handOn(page: Page, publicUrl: string) {

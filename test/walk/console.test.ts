@@ -3,13 +3,12 @@ import { startService } from "../../server/boot/service.ts";
 import { readConfig } from "../../server/boot/settings/config.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import { launchChromium } from "../support/chromium.ts";
-import { handOn } from "../support/console-hand.ts";
+import { handOn, VIEWS } from "../support/console-hand.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { openPartner } from "../support/deliveries.ts";
 import { closeReceivers } from "../support/receivers.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
-import { words } from "../support/words.ts";
 import { flawsOf, WIDTHS } from "./sound.ts";
 
 /* The day something went wrong, in the console of a running sandbox: at a desk and on a phone, each stop in light and dark. */
@@ -49,9 +48,16 @@ describe.each(WIDTHS)("%s", (width, viewport) => {
       if (!isHeld || !/^\/(console\/(settings|feed)|integrations|platform)\b/.test(new URL(request.url()).pathname))
         void request.continue();
     });
-    await page.goto(`${service.publicUrl}/console#/deliveries`, { waitUntil: "domcontentloaded" });
-    await page.waitForSelector("main[aria-busy=true] .skeleton");
-    for (const flaw of await flawsOf(visitor)) flaws.push(`held back: ${flaw}`);
+    await page.goto(`${service.publicUrl}/console`, { waitUntil: "domcontentloaded" });
+    for (const view of VIEWS) {
+      await page.evaluate(`location.hash = "#/${view}"`);
+      await page.waitForSelector(`#nav-${view}[aria-current]`);
+      await page.waitForSelector("main[aria-busy=true] .skeleton");
+      for (const flaw of await flawsOf(visitor)) flaws.push(`${view}, held back: ${flaw}`);
+    }
+    expect(
+      await page.evaluate("document.querySelector('main').getBoundingClientRect().top / innerHeight"),
+    ).toBeLessThan(1 / 3);
     isHeld = false;
     await page.goto(`${service.publicUrl}/console`);
     await page.waitForSelector("main[aria-busy=false] .view");
@@ -81,7 +87,6 @@ describe.each(WIDTHS)("%s", (width, viewport) => {
         await hand.sees("#notices", /^\s*$/);
         await hand.open(view);
       };
-      const VIEWS = words`outlets catalog promotions orders payments invoices subscriptions deliveries requests`;
 
       await hand.open("outlets");
       await page.select("#partner", "demo-rival");

@@ -8,7 +8,7 @@ export const WIDTHS = [
   ["on a phone", PHONE],
 ] as const;
 
-/** Visible parts that leave their box or the window, except in a box that scrolls. */
+/** Visible parts that leave their box or the window, except in a box that scrolls, and boxes that cut off what is in them. */
 const STRAY_PARTS = `(() => {
   const boxes = ".card, .empty, .notice, .endpoint, dialog, aside, header, td, th, summary";
   const scrolls = (element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
@@ -22,6 +22,13 @@ const STRAY_PARTS = `(() => {
     if (around !== null && scrolls(around)) continue;
     if (inner.right > outer.right + 1 || inner.left < outer.left - 1)
       strays.push(part.tagName + " " + part.textContent.trim().slice(0, 40) + " in " + (around?.className || around?.tagName));
+  }
+  for (const box of document.querySelectorAll("main *, #header *, #nav *")) {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(box);
+    const isCut = (overflow, inside, shown) => /hidden|clip/.test(overflow) && shown > 2 && inside > shown + 1;
+    const cut = isCut(overflowX, box.scrollWidth, box.clientWidth) || isCut(overflowY, box.scrollHeight, box.clientHeight);
+    if (cut && textOverflow !== "ellipsis" && box.checkVisibility({ visibilityProperty: true }))
+      strays.push("cut off: " + box.tagName + " " + box.className + " " + box.textContent.trim().slice(0, 40));
   }
   return [...new Set(strays)];
 })()`;
