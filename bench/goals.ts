@@ -95,6 +95,7 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
   "http-service": {
     "read, logged and counted ÷ neither": least(0.95, 0.8, LOGGING),
     "PATCH stocks, 20 entries, usage recorded ÷ not": least(0.96, 0.8, RECORDING),
+    "count of a request, share of a PATCH": most(1, 5),
     "read, rate limits on ÷ off": least(0.9, 0.5, COUNTING),
   },
   "http-whole": {
