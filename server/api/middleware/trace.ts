@@ -11,7 +11,7 @@ const API_PATH = /^\/(integrations|platform)\//;
  * Creates a span for each API request, in a new trace that is linked to the caller's. Only the trace of a trusted proxy is continued
  * (decisions: traces): otherwise a partner would decide what is recorded, and its trace would reach receivers of other companies.
  *
- * A request that waits has a span for each time it is served.
+ * A request that waits has another span if it is served again.
  */
 export const traceRequests = (tracing: Tracing) =>
   createMiddleware<Env>(async (c, next) => {

@@ -4,8 +4,8 @@ import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "yaml";
 import { isRecord } from "../json.ts";
-import { CannotRead } from "../source/errors.ts";
 import { perObject } from "../per-object.ts";
+import { CannotRead } from "../source/errors.ts";
 import { placeOf } from "../source/place.ts";
 import { ofRule, type Problem } from "../source/problem.ts";
 import { follow } from "../source/reference.ts";
@@ -106,6 +106,5 @@ export function* keywordProblems(house: House, kind: string, keyword: string, he
     };
   }
   const [value, validate] = [follow(held), validatorOf(definition)];
-  if (!validate(value.value))
-    yield* ofRule("house-values", valueProblems(keyword, value, validate.errors ?? [], file));
+  if (!validate(value.value)) yield* ofRule("house-values", valueProblems(keyword, value, validate.errors ?? [], file));
 }
