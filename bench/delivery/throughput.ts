@@ -6,15 +6,19 @@ import { quantile } from "../report/statistics.ts";
 import { lagsOf } from "./lags.ts";
 import { placeOrders } from "./orders.ts";
 import { forgedOf } from "./receiver.ts";
-import { openTestbed } from "./testbed.ts";
+import { openTestbed, type Testbed } from "./testbed.ts";
 
 const EVENTS = 10_000;
 const IDLE_EVENTS = 1_000;
 const ENDPOINTS = 100;
+/** Number of deliveries whose dead rows a snapshot, for example of `pg_dump`, protects from vacuum. */
+const DEAD = 50_000;
+const AT_ONCE = 2_000;
+const BESIDE = 1_000;
 
 export const throughput: Bench = {
   name: "delivery-throughput",
-  about: `${EVENTS} pending events, as many new ones delivered while they are written, then ${IDLE_EVENTS} one by one; workers, PostgreSQL and receiver share the machine`,
+  about: `${EVENTS} pending events, as many new ones delivered while they are written, then ${IDLE_EVENTS} one by one, and ${BESIDE} beside a snapshot held for ${DEAD} deliveries; workers, PostgreSQL and receiver share the machine`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();
     const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, responseDelayMs: 0 });
@@ -45,6 +49,13 @@ export const throughput: Bench = {
     await allOf("one by one", IDLE_EVENTS, 2 * EVENTS);
     const idleLags = lagsOf(receipts, idle);
 
+    const beside = await besideSnapshot(testbed, async () => {
+      const sinceMs = nowMs();
+      await placeOrders(testbed, BESIDE);
+      await allOf("beside a snapshot", BESIDE, 2 * EVENTS + IDLE_EVENTS);
+      return perSecond(2 * EVENTS + IDLE_EVENTS, sinceMs);
+    });
+
     return [
       { label: "delivery of a backlog", value: backlog, unit: "/s", limit: { atLeast: 1_200 } },
       { label: "writes of new events", value: writeRate, unit: "/s" },
@@ -53,7 +64,31 @@ export const throughput: Bench = {
       { label: "commit to receipt, under load, p99", value: quantile(flowLags, 0.99), unit: "ms" },
       { label: "commit to receipt, idle, p50", value: quantile(idleLags, 0.5), unit: "ms", limit: { atMost: 50 } },
       { label: "commit to receipt, idle, p99", value: quantile(idleLags, 0.99), unit: "ms" },
+      { label: "deliveries beside a held snapshot ÷ without", value: beside / flowing, unit: "×" },
       { label: "invalid signatures", value: forgedOf(receipts).length, unit: "", limit: none },
     ];
   },
 };
+
+/** Runs `work` during a transaction that protects dead rows of `DEAD` deliveries. */
+async function besideSnapshot<T>({ database }: Testbed, work: () => Promise<T>): Promise<T> {
+  return database.transaction(async (held) => {
+    await held.query("SELECT pg_current_xact_id()");
+    for (let ended = 0; ended < DEAD; ended += AT_ONCE)
+      await database.transaction(async (sql) => {
+        for (const statement of END_SOME) await sql.query(statement);
+      });
+    return work();
+  });
+}
+
+/** Queues, leases and completes `AT_ONCE` deliveries in one transaction, invisible to workers. */
+const END_SOME = [
+  `INSERT INTO deliveries (partner_id, id, event_number, subscription_id, endpoint_id, event, entity_key, created_at, status, due_at)
+   SELECT partner_id, gen_random_uuid(), event_number, subscription_id, endpoint_id, event, entity_key, created_at, 'queue', created_at
+   FROM deliveries LIMIT ${AT_ONCE}`,
+  `INSERT INTO leased_deliveries (partner_id, delivery_id, endpoint_id, worker_id)
+   SELECT partner_id, id, endpoint_id, gen_random_uuid() FROM deliveries WHERE due_at IS NOT NULL`,
+  "DELETE FROM leased_deliveries",
+  "UPDATE deliveries SET status = 'complete', due_at = NULL WHERE due_at IS NOT NULL",
+];
