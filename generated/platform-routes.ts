@@ -709,11 +709,13 @@ export const routes = {
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        subscription_id: formats.uuid().meta({
-          type: "string",
-          format: "uuid",
-          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
-        }),
+        subscription_id: formats
+          .uuid()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -765,11 +767,13 @@ export const routes = {
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        subscription_id: formats.uuid().meta({
-          type: "string",
-          format: "uuid",
-          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
-        }),
+        subscription_id: formats
+          .uuid()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -823,11 +827,13 @@ export const routes = {
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        subscription_id: formats.uuid().meta({
-          type: "string",
-          format: "uuid",
-          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
-        }),
+        subscription_id: formats
+          .uuid()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z

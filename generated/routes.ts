@@ -1453,11 +1453,13 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        subscription_id: formats.uuid().meta({
-          type: "string",
-          format: "uuid",
-          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
-        }),
+        subscription_id: formats
+          .uuid()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -1509,11 +1511,13 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        subscription_id: formats.uuid().meta({
-          type: "string",
-          format: "uuid",
-          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
-        }),
+        subscription_id: formats
+          .uuid()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -1569,11 +1573,13 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        subscription_id: formats.uuid().meta({
-          type: "string",
-          format: "uuid",
-          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
-        }),
+        subscription_id: formats
+          .uuid()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -1625,11 +1631,13 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        subscription_id: formats.uuid().meta({
-          type: "string",
-          format: "uuid",
-          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
-        }),
+        subscription_id: formats
+          .uuid()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -1833,11 +1841,13 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        subscription_id: formats.uuid().meta({
-          type: "string",
-          format: "uuid",
-          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
-        }),
+        subscription_id: formats
+          .uuid()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -1897,11 +1907,13 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        subscription_id: formats.uuid().meta({
-          type: "string",
-          format: "uuid",
-          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
-        }),
+        subscription_id: formats
+          .uuid()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -1965,11 +1977,13 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        subscription_id: formats.uuid().meta({
-          type: "string",
-          format: "uuid",
-          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
-        }),
+        subscription_id: formats
+          .uuid()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -2029,11 +2043,13 @@ export const routes = {
             maxLength: 255,
             param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
           }),
-        subscription_id: formats.uuid().meta({
-          type: "string",
-          format: "uuid",
-          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
-        }),
+        subscription_id: formats
+          .uuid()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -2480,11 +2496,13 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        notification_id: formats.uuid().meta({
-          type: "string",
-          format: "uuid",
-          param: { name: "notification_id", in: "path", description: "Id of the delivery log entry." },
-        }),
+        notification_id: formats
+          .uuid()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "notification_id", in: "path", description: "Id of the delivery log entry." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
@@ -2536,11 +2554,13 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        notification_id: formats.uuid().meta({
-          type: "string",
-          format: "uuid",
-          param: { name: "notification_id", in: "path", description: "Id of the delivery log entry." },
-        }),
+        notification_id: formats
+          .uuid()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "notification_id", in: "path", description: "Id of the delivery log entry." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z

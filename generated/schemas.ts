@@ -71,10 +71,14 @@ export const Weekday = z
 export type Weekday = z.output<typeof Weekday>;
 
 /** Weekdays on which the promotion applies, in any order. Omit it for every day. */
-export const ApplicableDays = z.array(Weekday).min(1).max(7).meta({
-  id: "ApplicableDays",
-  description: "Weekdays on which the promotion applies, in any order. Omit it for every day.",
-});
+export const ApplicableDays = z
+  .array(Weekday)
+  .min(1)
+  .max(7)
+  .meta({
+    id: "ApplicableDays",
+    description: "Weekdays on which the promotion applies, in any order. Omit it for every day.",
+  });
 export type ApplicableDays = z.output<typeof ApplicableDays>;
 
 /** Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads it. More fields may be added. */
@@ -116,11 +120,13 @@ export const SkuPromotionDetail = z
 export type SkuPromotionDetail = z.output<typeof SkuPromotionDetail>;
 
 /** A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one. */
-export const AppliedSkuPromotion = z.object({ scope: z.literal("sku"), detail: SkuPromotionDetail }).meta({
-  id: "AppliedSkuPromotion",
-  description:
-    "A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one.",
-});
+export const AppliedSkuPromotion = z
+  .object({ scope: z.literal("sku"), detail: SkuPromotionDetail })
+  .meta({
+    id: "AppliedSkuPromotion",
+    description:
+      "A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for the same promotion and item always follows: use that one.",
+  });
 export type AppliedSkuPromotion = z.output<typeof AppliedSkuPromotion>;
 
 /** The reduced item, the promotion, the amount and who bears the cost. */
@@ -320,11 +326,13 @@ export const HourAndMinute = z
 export type HourAndMinute = z.output<typeof HourAndMinute>;
 
 /** From `start` until `end`, 24-hour clock, `start` before `end`. Split hours past midnight into two days: until 23:59 on the first, from 00:00 on the second. */
-export const HoursRange = z.object({ start: HourAndMinute, end: HourAndMinute }).meta({
-  id: "HoursRange",
-  description:
-    "From `start` until `end`, 24-hour clock, `start` before `end`. Split hours past midnight into two days: until 23:59 on the first, from 00:00 on the second.",
-});
+export const HoursRange = z
+  .object({ start: HourAndMinute, end: HourAndMinute })
+  .meta({
+    id: "HoursRange",
+    description:
+      "From `start` until `end`, 24-hour clock, `start` before `end`. Split hours past midnight into two days: until 23:59 on the first, from 00:00 on the second.",
+  });
 export type HoursRange = z.output<typeof HoursRange>;
 
 /** Ranges of one day; they may not overlap. */
@@ -420,11 +428,13 @@ export const CatalogPreview = z
 export type CatalogPreview = z.output<typeof CatalogPreview>;
 
 /** `processing` until the images are checked; then `success` if all are valid, `partial` if some are not, `failed` if none is. A newer catalog of the outlet ends the check of an older one, which is then `failed` with one entry at its first image. */
-export const CatalogRequestStatus = z.enum(["processing", "success", "partial", "failed"]).meta({
-  id: "CatalogRequestStatus",
-  description:
-    "`processing` until the images are checked; then `success` if all are valid, `partial` if some are not, `failed` if none is. A newer catalog of the outlet ends the check of an older one, which is then `failed` with one entry at its first image.",
-});
+export const CatalogRequestStatus = z
+  .enum(["processing", "success", "partial", "failed"])
+  .meta({
+    id: "CatalogRequestStatus",
+    description:
+      "`processing` until the images are checked; then `success` if all are valid, `partial` if some are not, `failed` if none is. A newer catalog of the outlet ends the check of an older one, which is then `failed` with one entry at its first image.",
+  });
 export type CatalogRequestStatus = z.output<typeof CatalogRequestStatus>;
 
 /** A menu item whose image could not be stored. */
@@ -462,11 +472,13 @@ export const CatalogWarning = z
 export type CatalogWarning = z.output<typeof CatalogWarning>;
 
 /** Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if there are none. */
-export const CatalogWarnings = z.array(CatalogWarning).meta({
-  id: "CatalogWarnings",
-  description:
-    "Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if there are none.",
-});
+export const CatalogWarnings = z
+  .array(CatalogWarning)
+  .meta({
+    id: "CatalogWarnings",
+    description:
+      "Problems of an accepted catalog as they are when it is replaced; of many, the first ones and the number of the others. Absent if there are none.",
+  });
 export type CatalogWarnings = z.output<typeof CatalogWarnings>;
 
 /** ISO 8601 with offset. */
@@ -487,11 +499,13 @@ export const CatalogRequest = z
 export type CatalogRequest = z.output<typeof CatalogRequest>;
 
 /** `closed`: deliveries are sent. `open`: the endpoint kept failing; nothing is sent until `open_until`. `half_open`: one delivery at a time is sent until one succeeds. */
-export const CircuitState = z.enum(["closed", "open", "half_open"]).meta({
-  id: "CircuitState",
-  description:
-    "`closed`: deliveries are sent. `open`: the endpoint kept failing; nothing is sent until `open_until`. `half_open`: one delivery at a time is sent until one succeeds.",
-});
+export const CircuitState = z
+  .enum(["closed", "open", "half_open"])
+  .meta({
+    id: "CircuitState",
+    description:
+      "`closed`: deliveries are sent. `open`: the endpoint kept failing; nothing is sent until `open_until`. `half_open`: one delivery at a time is sent until one succeeds.",
+  });
 export type CircuitState = z.output<typeof CircuitState>;
 
 /** The current time of the service. */
@@ -588,11 +602,13 @@ export const OutletUsageLimit = z
 export type OutletUsageLimit = z.output<typeof OutletUsageLimit>;
 
 /** How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed. */
-export const UsageLimit = z.object({ outlet: OutletUsageLimit }).meta({
-  id: "UsageLimit",
-  description:
-    "How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.",
-});
+export const UsageLimit = z
+  .object({ outlet: OutletUsageLimit })
+  .meta({
+    id: "UsageLimit",
+    description:
+      "How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.",
+  });
 export type UsageLimit = z.output<typeof UsageLimit>;
 
 /** The promotion to create. Send exactly one of `selling_price` and `percentage_discount`. */
@@ -627,10 +643,12 @@ export const CreatedPromotion = z
 export type CreatedPromotion = z.output<typeof CreatedPromotion>;
 
 /** A promotion that was not created, because the menu item violates a rule. */
-export const RefusedPromotion = z.object({ id: z.null(), external_menu_id: z.string(), errors: z.string() }).meta({
-  id: "RefusedPromotion",
-  description: "A promotion that was not created, because the menu item violates a rule.",
-});
+export const RefusedPromotion = z
+  .object({ id: z.null(), external_menu_id: z.string(), errors: z.string() })
+  .meta({
+    id: "RefusedPromotion",
+    description: "A promotion that was not created, because the menu item violates a rule.",
+  });
 export type RefusedPromotion = z.output<typeof RefusedPromotion>;
 
 /** Result of the request. One of the two lists has one entry, the other is empty. */
@@ -652,10 +670,15 @@ export const PaymentType = z.literal("qr").meta({ id: "PaymentType", description
 export type PaymentType = z.output<typeof PaymentType>;
 
 /** Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot. */
-export const PaymentOrderId = z.string().max(200, { abort: true }).regex(new RegExp("^[A-Za-z0-9_~.-]+$", "u")).meta({
-  id: "PaymentOrderId",
-  description: "Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.",
-});
+export const PaymentOrderId = z
+  .string()
+  .max(200, { abort: true })
+  .regex(new RegExp("^[A-Za-z0-9_~.-]+$", "u"))
+  .meta({
+    id: "PaymentOrderId",
+    description:
+      "Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.",
+  });
 export type PaymentOrderId = z.output<typeof PaymentOrderId>;
 
 /** The order and its amount. */
@@ -841,11 +864,13 @@ export const DeliveryHeaders = z
 export type DeliveryHeaders = z.output<typeof DeliveryHeaders>;
 
 /** `queue` waits for its first attempt; `working` is being sent; `complete` received a 2xx response; `failed` waits for the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`. */
-export const DeliveryStatus = z.enum(["queue", "working", "complete", "failed", "dead"]).meta({
-  id: "DeliveryStatus",
-  description:
-    "`queue` waits for its first attempt; `working` is being sent; `complete` received a 2xx response; `failed` waits for the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.",
-});
+export const DeliveryStatus = z
+  .enum(["queue", "working", "complete", "failed", "dead"])
+  .meta({
+    id: "DeliveryStatus",
+    description:
+      "`queue` waits for its first attempt; `working` is being sent; `complete` received a 2xx response; `failed` waits for the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `failed` and `dead` back to `queue`.",
+  });
 export type DeliveryStatus = z.output<typeof DeliveryStatus>;
 
 /** `circuit_open`: the endpoint kept failing; nothing is sent to it until `until`, then one delivery at a time. `subscription_not_active`, `outlet_not_linked`: the delivery becomes `dead` when it is due, unless the subscription is active, or the outlet linked, at that time. `older_event`: an older event of the same entity is sent first. `endpoint_busy`: the maximum number of concurrent deliveries to the endpoint is reached. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: it is sent shortly. */
@@ -898,10 +923,13 @@ export const DeprecationRehearsalResponse = z
 export type DeprecationRehearsalResponse = z.output<typeof DeprecationRehearsalResponse>;
 
 /** `delivered` / `attempts`, rounded down to 4 digits; null without an attempt. */
-export const SuccessRate = z.number().nullable().meta({
-  id: "SuccessRate",
-  description: "`delivered` / `attempts`, rounded down to 4 digits; null without an attempt.",
-});
+export const SuccessRate = z
+  .number()
+  .nullable()
+  .meta({
+    id: "SuccessRate",
+    description: "`delivered` / `attempts`, rounded down to 4 digits; null without an attempt.",
+  });
 export type SuccessRate = z.output<typeof SuccessRate>;
 
 /** Response time in milliseconds; null without a response. */
@@ -945,11 +973,13 @@ export const EndpointHealth = z
 export type EndpointHealth = z.output<typeof EndpointHealth>;
 
 /** Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may be added: treat an unknown code by its status. */
-export const ErrorCode = z.string().meta({
-  id: "ErrorCode",
-  description:
-    "Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may be added: treat an unknown code by its status.",
-});
+export const ErrorCode = z
+  .string()
+  .meta({
+    id: "ErrorCode",
+    description:
+      "Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may be added: treat an unknown code by its status.",
+  });
 export type ErrorCode = z.output<typeof ErrorCode>;
 
 /** One problem. Texts are for people; programs use the status and `code`. */
@@ -1103,11 +1133,13 @@ export const GetOutletResponse = z
 export type GetOutletResponse = z.output<typeof GetOutletResponse>;
 
 /** `created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its `end_date`. `deactivated`, `deleted` and `completed` are final. */
-export const PromotionStatus = z.enum(["created", "activated", "deactivated", "deleted", "completed"]).meta({
-  id: "PromotionStatus",
-  description:
-    "`created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its `end_date`. `deactivated`, `deleted` and `completed` are final.",
-});
+export const PromotionStatus = z
+  .enum(["created", "activated", "deactivated", "deleted", "completed"])
+  .meta({
+    id: "PromotionStatus",
+    description:
+      "`created` waits for midnight of `start_date`; `activated` is in effect, unless a newer one on the same item overrides it; `deactivated` was ended early; `deleted` was ended before it began; `completed` ran past its `end_date`. `deactivated`, `deleted` and `completed` are final.",
+  });
 export type PromotionStatus = z.output<typeof PromotionStatus>;
 
 /** A menu item under a promotion. */
@@ -1212,10 +1244,12 @@ export const InvalidField = z
 export type InvalidField = z.output<typeof InvalidField>;
 
 /** Parts that the scopes of this token allow and that you did not use on any of the days. */
-export const UnusedParts = z.object({ operations: z.array(z.string()), events: z.array(z.string()) }).meta({
-  id: "UnusedParts",
-  description: "Parts that the scopes of this token allow and that you did not use on any of the days.",
-});
+export const UnusedParts = z
+  .object({ operations: z.array(z.string()), events: z.array(z.string()) })
+  .meta({
+    id: "UnusedParts",
+    description: "Parts that the scopes of this token allow and that you did not use on any of the days.",
+  });
 export type UnusedParts = z.output<typeof UnusedParts>;
 
 /** Health of an integration. */
@@ -1342,10 +1376,12 @@ export const LinkOutletResponse = z
 export type LinkOutletResponse = z.output<typeof LinkOutletResponse>;
 
 /** `food` for catalog, stock, promotions and orders, `payment` for payment transactions. */
-export const LinkedProduct = z.enum(["food", "payment"]).meta({
-  id: "LinkedProduct",
-  description: "`food` for catalog, stock, promotions and orders, `payment` for payment transactions.",
-});
+export const LinkedProduct = z
+  .enum(["food", "payment"])
+  .meta({
+    id: "LinkedProduct",
+    description: "`food` for catalog, stock, promotions and orders, `payment` for payment transactions.",
+  });
 export type LinkedProduct = z.output<typeof LinkedProduct>;
 
 export const ListCustomersResponse = z
@@ -1433,10 +1469,12 @@ export const OrderCustomer = z
 export type OrderCustomer = z.output<typeof OrderCustomer>;
 
 /** `food` is delivered by a driver, `food_pickup` is picked up by the consumer. */
-export const ServiceType = z.enum(["food", "food_pickup"]).meta({
-  id: "ServiceType",
-  description: "`food` is delivered by a driver, `food_pickup` is picked up by the consumer.",
-});
+export const ServiceType = z
+  .enum(["food", "food_pickup"])
+  .meta({
+    id: "ServiceType",
+    description: "`food` is delivered by a driver, `food_pickup` is picked up by the consumer.",
+  });
 export type ServiceType = z.output<typeof ServiceType>;
 
 /** The outlet of the order. */
@@ -1597,11 +1635,15 @@ export const ListSubscriptionsResponse = z
 export type ListSubscriptionsResponse = z.output<typeof ListSubscriptionsResponse>;
 
 /** Names of events, and scopes: `food:order:read`, `food:catalog:read`, `payment:transaction:read` or `partner:outlet:read` is every event of that scope, also those that the service adds later. */
-export const WebhookEvents = z.array(z.string().max(255)).min(1).max(100).meta({
-  id: "WebhookEvents",
-  description:
-    "Names of events, and scopes: `food:order:read`, `food:catalog:read`, `payment:transaction:read` or `partner:outlet:read` is every event of that scope, also those that the service adds later.",
-});
+export const WebhookEvents = z
+  .array(z.string().max(255))
+  .min(1)
+  .max(100)
+  .meta({
+    id: "WebhookEvents",
+    description:
+      "Names of events, and scopes: `food:order:read`, `food:catalog:read`, `payment:transaction:read` or `partner:outlet:read` is every event of that scope, also those that the service adds later.",
+  });
 export type WebhookEvents = z.output<typeof WebhookEvents>;
 
 /** One URL for many events. */
@@ -1866,10 +1908,12 @@ export const OrderCreatedEvent = z
 export type OrderCreatedEvent = z.output<typeof OrderCreatedEvent>;
 
 /** The consumer who orders. An omitted id is generated; an omitted name is null. */
-export const OrderCustomerRequest = z.object({ id: PartnerId.optional(), name: z.string().max(200).optional() }).meta({
-  id: "OrderCustomerRequest",
-  description: "The consumer who orders. An omitted id is generated; an omitted name is null.",
-});
+export const OrderCustomerRequest = z
+  .object({ id: PartnerId.optional(), name: z.string().max(200).optional() })
+  .meta({
+    id: "OrderCustomerRequest",
+    description: "The consumer who orders. An omitted id is generated; an omitted name is null.",
+  });
 export type OrderCustomerRequest = z.output<typeof OrderCustomerRequest>;
 
 /** An order whose driver is at the restaurant. */
@@ -2369,10 +2413,13 @@ export const StockEntry = z
 export type StockEntry = z.output<typeof StockEntry>;
 
 /** The entries to set, at most 200. If an id is sent twice, its last entry counts. */
-export const SetStocksRequest = z.array(StockEntry).max(200).meta({
-  id: "SetStocksRequest",
-  description: "The entries to set, at most 200. If an id is sent twice, its last entry counts.",
-});
+export const SetStocksRequest = z
+  .array(StockEntry)
+  .max(200)
+  .meta({
+    id: "SetStocksRequest",
+    description: "The entries to set, at most 200. If an id is sent twice, its last entry counts.",
+  });
 export type SetStocksRequest = z.output<typeof SetStocksRequest>;
 
 export const SetStocksResponse = z
@@ -2418,10 +2465,12 @@ export const SubscriptionResponse = z
 export type SubscriptionResponse = z.output<typeof SubscriptionResponse>;
 
 /** `Pending` waits for the customer; `Settlement` is paid. `Settlement` is final. */
-export const TransactionStatus = z.enum(["Pending", "Settlement"]).meta({
-  id: "TransactionStatus",
-  description: "`Pending` waits for the customer; `Settlement` is paid. `Settlement` is final.",
-});
+export const TransactionStatus = z
+  .enum(["Pending", "Settlement"])
+  .meta({
+    id: "TransactionStatus",
+    description: "`Pending` waits for the customer; `Settlement` is paid. `Settlement` is final.",
+  });
 export type TransactionStatus = z.output<typeof TransactionStatus>;
 
 /** A payment transaction. */
@@ -2459,10 +2508,12 @@ export const TransactionResponse = z
 export type TransactionResponse = z.output<typeof TransactionResponse>;
 
 /** The outlet and its transaction, whose `status` is `Settlement`. */
-export const TransactionSettlementBody = z.object({ outlet: PaymentOutlet, transaction: Transaction }).meta({
-  id: "TransactionSettlementBody",
-  description: "The outlet and its transaction, whose `status` is `Settlement`.",
-});
+export const TransactionSettlementBody = z
+  .object({ outlet: PaymentOutlet, transaction: Transaction })
+  .meta({
+    id: "TransactionSettlementBody",
+    description: "The outlet and its transaction, whose `status` is `Settlement`.",
+  });
 export type TransactionSettlementBody = z.output<typeof TransactionSettlementBody>;
 
 /** A payment transaction is completed. */
