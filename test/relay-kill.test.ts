@@ -27,6 +27,10 @@ afterAll(() => holding.close());
 const store = createPostgresStore(database, sealing);
 const OUTLET = "OUT-1001";
 const PARTNERS = ["demo-direct", "demo-facilitator"] as const;
+await store.links.save(
+  { clientId: "demo-facilitator", outletId: OUTLET, product: "food", externalOutletId: "X" },
+  new Date(),
+);
 
 async function startNode(role: string): Promise<RunningService> {
   const node = await startServiceProcess({
@@ -97,10 +101,6 @@ const partnerOf = (baseUrl: string) =>
   });
 
 test("kill -9 between commit and relay, and during the relay: another node relays each event once (D-outbox-2)", async () => {
-  await store.links.save(
-    { clientId: "demo-facilitator", outletId: OUTLET, product: "food", externalOutletId: "X" },
-    new Date(),
-  );
   await setWebhookEndpoint("main", ["food:order:read"]);
   const [first, second] = await Promise.all([startNode("api"), startNode("api")]);
   const whole = await place(connect(first.url).platform);
@@ -161,7 +161,8 @@ test("kill -9 between the mark of a change of an integration and its event: anot
   await setWebhookEndpoint("health", ["partner:outlet:read"]);
   const first = await startNode("all");
   await partnerOf(first.url).GET("/integrations/partner/v1/events");
-  await place(connect(first.url).platform);
+  const order = await place(connect(first.url).platform);
+  await until(async () => (await logsWith(order)).length === 2); // otherwise its relay may wait for the lock instead
   await until(async () => (await owner.query("SELECT FROM endpoints WHERE failures > 0")).length > 0);
 
   await killAnnouncing(first, deliveryPolicy.degraded_after_seconds);
