@@ -519,35 +519,53 @@ describe("forms and buttons", () => {
     expect(await page.evaluate(activeFaults)).toBe(11);
   });
 
-  test("lists, tests, pauses and deletes a webhook endpoint", async () => {
+  test("creates, changes, replaces, tests, pauses and deletes a webhook endpoint", async () => {
     const tokenUrl = `${service.publicUrl}/auth/oauth2/token`;
-    const scopes = ["partner:outlet:read", "food:order:read"];
+    const scopes = ["partner:outlet:read", "food:order:read", "payment:transaction:read"];
     const auth = { clientId: "demo-direct", clientSecret: "demo-direct-secret", tokenUrl, scopes };
     const api = createPartnerClient({ baseUrl: service.publicUrl, auth });
+    const stored = async () =>
+      (await api.GET("/integrations/partner/v1/webhook-endpoints")).data?.data.webhook_endpoints;
     const url = "https://partner.example/all";
-    const params = { path: { webhook_key: "pos" } };
-    const body = { url, events: ["food:order:read"] };
-    await api.PUT("/integrations/partner/v1/webhook-endpoints/{webhook_key}", { params, body });
+    const create = async (key: string) => {
+      await page.locator("[aria-labelledby=new-endpoint] [name=url]").fill(url);
+      await page.locator("[aria-labelledby=new-endpoint] [name=key]").fill(key);
+      await page.keyboard.press("Enter"); // a notice may cover the button
+    };
+    const name = `pos: food:order:read to ${url}`;
     await hand.open("subscriptions");
-    await page.reload();
+    await create("..");
+    await hand.sees("#notices", /^Expected in the key letters, digits, - and _, .*, got \.\.\./);
+    await create("pos");
+    await hand.sees("#notices", `From now on, food:order:read is sent to ${url} for the webhook endpoint pos.`);
     await hand.sees(
       "main",
       /https:\/\/partner\.example\/all\s+Events of all outlets of demo-direct\s+Webhook endpoint pos: food:order:read/,
     );
-    const name = `pos: food:order:read to ${url}`;
+    const [created] = (await stored()) ?? [];
+    await page.reload();
+    await page.locator(`::-p-aria([name="Change of ${name}"])`).click();
+    await page.locator("[aria-label^=Change] [value='payment.transaction.settlement']").click();
+    await page.locator("[aria-label^=Change] [type=submit]").click();
+    await hand.sees("#notices", `From now on, 2 events are sent to ${url} for the webhook endpoint pos.`);
+    expect(await stored()).toEqual([{ ...created, events: ["food:order:read", "payment.transaction.settlement"] }]);
+    await page.reload();
+    await page.waitForSelector(".subscription > span > a[href='/events/payment-transaction-settlement/']");
+    await create("pos");
+    await hand.agree(/^Replace the webhook endpoint pos\?/);
+    await hand.sees("#notices", `From now on, food:order:read is sent to ${url} for the webhook endpoint pos.`);
+    expect(await stored()).toEqual([created]);
+    await page.reload();
     await page.locator(`::-p-aria([name="Send test: ${name}"])`).click();
     await hand.sees("#notices", "Test event sent: ");
-    await page.reload(); // the notice covers the switch
+    await page.reload();
     await page.locator(`::-p-aria([name="Active: ${name}"][role="switch"])`).click();
     await hand.sees("#notices", `${name} is paused: no events are sent.`);
-    await page.reload(); // the notice covers the button
+    await page.reload();
     await page.locator(`::-p-aria([name="Delete ${name}"])`).click();
     await hand.agree(/^Delete the webhook endpoint pos: food:order:read to /);
     await hand.sees("#notices", `pos: food:order:read is no longer sent to ${url}.`);
-    expect((await api.GET("/integrations/partner/v1/webhook-endpoints")).data).toEqual({
-      success: true,
-      data: { webhook_endpoints: [] },
-    });
+    expect(await stored()).toEqual([]);
   });
 
   test("links a Facilitator's outlet for a user, and unlinks it after a confirmation", async () => {

@@ -102,6 +102,11 @@ describe.each(WIDTHS)("%s", (width, viewport) => {
       await page.locator("main form [name=url]").fill(`https://partner.example${path}`);
       await hand.press("Subscribe");
       await hand.sees("main .view", `https://partner.example${path}`);
+      await page.locator("[aria-labelledby=new-endpoint] [name=url]").fill(`https://partner.example${path}2`);
+      await page.locator("[aria-labelledby=new-endpoint] [name=key]").fill(name);
+      await page.keyboard.press("Enter");
+      await hand.sees("main .view", `Webhook endpoint ${name}: food:order:read`);
+      await page.locator("[id^=change-]").click();
       await look("subscriptions");
       await go("orders");
       await hand.press("Place order");

@@ -1,10 +1,10 @@
-import type { components, EventName } from "partner-integration-api-client";
+import { type components, type EventName, eventScopes } from "partner-integration-api-client";
 
 type CatalogRequest = components["schemas"]["ReplaceCatalogRequest"];
 
 type Contract = {
   components: {
-    schemas: { EventName: { enum: EventName[] } };
+    schemas: { WebhookKey: { pattern: string; "x-patternDescription": string } };
     examples: { DemoCatalog: { value: CatalogRequest } };
   };
 };
@@ -17,6 +17,8 @@ async function read(): Promise<Contract["components"]> {
   return (await contract).components;
 }
 
-export const eventNames = async (): Promise<EventName[]> => (await read()).schemas.EventName.enum;
+export const eventNames = Object.keys(eventScopes) as EventName[];
+
+export const webhookKey = async () => (await read()).schemas.WebhookKey;
 
 export const exampleCatalog = async (): Promise<CatalogRequest> => (await read()).examples.DemoCatalog.value;

@@ -2,6 +2,7 @@ import { type components, type PartnerClient, paginate, unwrap } from "partner-i
 
 export type Subscription = components["schemas"]["Subscription"];
 export type SubscriptionRequest = components["schemas"]["SubscriptionRequest"];
+type WebhookEndpointRequest = components["schemas"]["WebhookEndpointRequest"];
 /** Level of a subscription: one outlet, or all outlets of the partner. */
 export type Level = { outletId: string | null };
 /** A webhook endpoint is listed as a subscription whose `event` tells its key and its events. */
@@ -15,15 +16,19 @@ const ENDPOINTS = "/integrations/partner/v1/webhook-endpoints";
 /** Operations on subscriptions, which the contract defines for both levels, and on webhook endpoints. */
 export function subscriptionCalls(partner: PartnerClient) {
   const outlet = (outlet_id: string) => ({ params: { path: { outlet_id } } });
+  const endpoints = async () => (await unwrap(partner.GET(ENDPOINTS))).webhook_endpoints;
+  const setEndpoint = (webhook_key: string, body: WebhookEndpointRequest) =>
+    unwrap(partner.PUT(`${ENDPOINTS}/{webhook_key}`, { params: { path: { webhook_key } }, body }));
   return {
+    endpoints,
+    setEndpoint,
     async list(outletId: string): Promise<Placed[]> {
-      const { webhook_endpoints } = await unwrap(partner.GET(ENDPOINTS));
       const ofPartner = await Array.fromAsync(paginate(partner, OF_PARTNER));
       const ofOutlet = outletId === "" ? [] : await Array.fromAsync(paginate(partner, OF_OUTLET, outlet(outletId)));
       return [
         ...ofPartner.map((subscription) => ({ ...subscription, outletId: null })),
         ...ofOutlet.map((subscription) => ({ ...subscription, outletId })),
-        ...webhook_endpoints.map((endpoint) => ({
+        ...(await endpoints()).map((endpoint) => ({
           ...endpoint,
           event: `${endpoint.key}: ${endpoint.events.join(", ")}`,
           outletId: null,
@@ -35,10 +40,7 @@ export function subscriptionCalls(partner: PartnerClient) {
         outletId === null ? partner.POST(OF_PARTNER, { body }) : partner.POST(OF_OUTLET, { ...outlet(outletId), body }),
       ),
     update({ id, outletId, key, events }: Placed, body: SubscriptionRequest) {
-      if (key !== undefined && events !== undefined) {
-        const params = { path: { webhook_key: key } };
-        return unwrap(partner.PUT(`${ENDPOINTS}/{webhook_key}`, { params, body: { ...body, events } }));
-      }
+      if (key !== undefined && events !== undefined) return setEndpoint(key, { ...body, events });
       const path = { subscription_id: id };
       return unwrap(
         outletId === null

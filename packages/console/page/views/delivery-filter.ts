@@ -21,10 +21,7 @@ const PAUSE_MS = 300;
 
 /** Filter of the delivery log. Text fields apply after a pause in typing. */
 export async function deliveryFilter(page: Page, entityId: string | undefined, onChange: () => void): Promise<Filter> {
-  const [events, subscriptions] = await Promise.all([
-    eventNames(),
-    subscriptionCalls(page.partner).list(page.outletId),
-  ]);
+  const subscriptions = await subscriptionCalls(page.partner).list(page.outletId);
   const { filters } = page;
   const urls = new Set(subscriptions.map(({ url }) => url));
   for (const url of filters.getAll("endpoint")) urls.add(url); // of a subscription that was deleted, for example
@@ -39,7 +36,7 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
     "select",
     { id: "filter-event" },
     any("any"),
-    events.map((name) => h("option", name)),
+    eventNames.map((name) => h("option", name)),
   );
   const endpoint = h(
     "select",

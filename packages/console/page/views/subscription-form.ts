@@ -1,43 +1,34 @@
-import { eventNames } from "../contract.ts";
-import { dotted, field, h } from "../dom.ts";
+import { pluralize } from "@partner-api/validation";
+import { eventScopes } from "partner-integration-api-client";
+import { ask } from "../ask.ts";
+import { eventNames, webhookKey } from "../contract.ts";
+import { type Child, dotted, field, h } from "../dom.ts";
 import { announce, form } from "../notices.ts";
 import type { Page } from "../page.ts";
-import { subscriptionCalls } from "../subscription-calls.ts";
+import { type Placed, subscriptionCalls } from "../subscription-calls.ts";
+
+const SCOPES = [...new Set<string>(Object.values(eventScopes))];
 
 /** The form to subscribe one URL to some events. */
-export async function subscriptionForm(page: Page, onCreated: () => Promise<void>): Promise<HTMLElement> {
+export function subscriptionForm(page: Page, onCreated: () => Promise<void>): HTMLElement {
   const { forwardedOrigins: origins, outletId } = page;
   const calls = subscriptionCalls(page.partner);
-  const events = await eventNames();
   return form(
     { class: "card", "aria-labelledby": "new-subscription" },
     async (data) => {
-      const url = String(data.get("url"));
-      const selectedEvents = data.getAll("event").map(String);
-      if (selectedEvents.length === 0) throw "Select at least one event.";
+      const { url, events } = selectionIn(data);
       const level = { outletId: data.get("level") === "outlet" ? outletId : null };
       try {
-        for (const event of selectedEvents) await calls.create(level, { event, url });
+        for (const event of events) await calls.create(level, { event, url });
       } finally {
         await onCreated();
       }
-      const eventsText =
-        selectedEvents.length === 1 ? `${selectedEvents[0]} is` : `${selectedEvents.length} events are`;
-      announce(`From now on, ${eventsText} sent to ${url}.`);
+      announce(`From now on, ${textOf(events)} sent to ${url}.`);
     },
     h("h2", { id: "new-subscription" }, "New subscription"),
     h(
       "div.fields",
-      h(
-        "label.long",
-        h("span", "URL of your receiver"),
-        h("input", {
-          name: "url",
-          type: "url",
-          required: true,
-          value: `${origins[0] ?? "https://partner.example"}/webhooks`,
-        }),
-      ),
+      urlField(page),
       field(
         "Events of",
         h(
@@ -49,26 +40,85 @@ export async function subscriptionForm(page: Page, onCreated: () => Promise<void
       ),
     ),
     h("p.muted", forwardingHint(origins)),
-    h(
-      "fieldset.choices",
-      h("legend", "Events"),
+    choices(
+      "Events",
+      eventNames,
+      ["food.order.created"],
       h(
         "p.buttons",
         choose("All order events", (name) => name.startsWith("food.order.")),
         choose("All", () => true),
         choose("None", () => false),
       ),
-      events.map((event) =>
-        h(
-          "label",
-          h("input", { type: "checkbox", name: "event", value: event, checked: event === "food.order.created" }),
-          h("code", dotted(event)),
-        ),
-      ),
     ),
     h("button", { type: "submit", class: "primary" }, "Subscribe"),
   );
 }
+
+/** The form to create a webhook endpoint, or to change the one in `placed`. */
+export function webhookEndpointForm(page: Page, onSaved: () => Promise<void>, placed?: Placed): HTMLElement {
+  const calls = subscriptionCalls(page.partner);
+  const { active = true, events: before = ["food:order:read"] } = placed ?? {};
+  return form(
+    placed
+      ? { class: "entry", "aria-label": `Change ${placed.event}` }
+      : { class: "card", "aria-labelledby": "new-endpoint" },
+    async (data) => {
+      const { url, events } = selectionIn(data);
+      const key = placed?.key ?? String(data.get("key"));
+      if (!placed && !(await isForUse(key, page))) return;
+      await calls.setEndpoint(key, { url, events, active });
+      await onSaved();
+      announce(`From now on, ${textOf(events)} sent to ${url} for the webhook endpoint ${key}.`);
+    },
+    !placed && [
+      h("h2", { id: "new-endpoint" }, "New webhook endpoint"),
+      h("p.muted", "One URL for many events of all outlets, set by a key of yours. Setting it again changes nothing."),
+    ],
+    h(
+      "div.fields",
+      !placed && field("Your key", h("input", { name: "key", required: true, value: "point-of-sale" })),
+      urlField(page, placed?.url),
+    ),
+    choices("All events of a scope, also those added later", SCOPES, before),
+    choices("Events", eventNames, before),
+    h("p.buttons", h("button", { type: "submit", class: "primary" }, placed ? "Save" : "Create webhook endpoint")),
+  );
+}
+
+/** True if no webhook endpoint has the key, or the user agrees to replace it. @throws text if the contract forbids the key */
+async function isForUse(key: string, { partner }: Page): Promise<boolean> {
+  const { pattern, "x-patternDescription": allowed } = await webhookKey();
+  if (!new RegExp(pattern).test(key)) throw `Expected in the key ${allowed}, got ${key}.`;
+  const taken = (await subscriptionCalls(partner).endpoints()).some((endpoint) => endpoint.key === key);
+  return !taken || ask(`Replace the webhook endpoint ${key}?`, "Replace");
+}
+
+function selectionIn(data: FormData) {
+  const events = data.getAll("event").map(String);
+  if (events.length === 0) throw "Select at least one event.";
+  return { url: String(data.get("url")), events };
+}
+
+const textOf = (events: string[]): string =>
+  events.length === 1 ? `${events[0]} is` : `${pluralize(events.length, "event")} are`;
+
+const urlField = ({ forwardedOrigins: [origin = "https://partner.example"] }: Page, value = `${origin}/webhooks`) =>
+  h("label.long", h("span", "URL of your receiver"), h("input", { name: "url", type: "url", required: true, value }));
+
+const choices = (legend: string, values: readonly string[], checked: readonly string[], ...buttons: Child[]) =>
+  h(
+    "fieldset.choices",
+    h("legend", legend),
+    ...buttons,
+    values.map((value) =>
+      h(
+        "label",
+        h("input", { type: "checkbox", name: "event", value, checked: checked.includes(value) }),
+        h("code", dotted(value)),
+      ),
+    ),
+  );
 
 const forwardingHint = (origins: readonly string[]) =>
   origins.length > 0

@@ -1,16 +1,17 @@
 import { ask } from "../ask.ts";
-import { fill, h } from "../dom.ts";
+import { eventNames } from "../contract.ts";
+import { type Child, fill, h } from "../dom.ts";
 import { type Faults, faultCalls, faultsOf } from "../fault-calls.ts";
 import { act, announce, button } from "../notices.ts";
 import type { Page, View } from "../page.ts";
 import { eventLink } from "../portal-links.ts";
 import { type Placed, subscriptionCalls } from "../subscription-calls.ts";
 import { faultForm, faultFormForAll } from "./fault-form.ts";
-import { subscriptionForm } from "./subscription-form.ts";
+import { subscriptionForm, webhookEndpointForm } from "./subscription-form.ts";
 
 type Shown = Placed & { faults: Faults };
 
-/** Subscriptions by URL, and the faults injected into their deliveries. */
+/** Subscriptions and webhook endpoints by URL, and the faults injected into their deliveries. */
 export const subscriptionsView: View = {
   title: "Subscriptions",
   isOfOutlet: false,
@@ -28,8 +29,7 @@ export const subscriptionsView: View = {
     }
     fill(place, list);
     await reload();
-    const creating = await subscriptionForm(page, reload);
-    if (!page.signal.aborted) place.append(creating);
+    if (!page.signal.aborted) place.append(subscriptionForm(page, reload), webhookEndpointForm(page, reload));
   },
 };
 
@@ -45,10 +45,10 @@ const emptyText = () =>
   h(
     "div.empty",
     h("p", h("strong", "No subscriptions yet.")),
-    h("p", "Subscribe below to the events you need. Events are sent from then on."),
+    h("p", "Subscribe below to the events you need, or create a webhook endpoint. Events are sent from then on."),
   );
 
-/** Subscriptions that deliver to one URL. */
+/** Subscriptions and webhook endpoints that deliver to one URL. */
 function target(subscriptions: Shown[], page: Page, open: Set<string>, reload: () => Promise<void>): HTMLElement {
   const [{ url, outletId }] = subscriptions as [Shown];
   return h(
@@ -63,8 +63,46 @@ function target(subscriptions: Shown[], page: Page, open: Set<string>, reload: (
 }
 
 function row(subscription: Shown, page: Page, open: Set<string>, reload: () => Promise<void>): HTMLElement {
-  const { id, key, event, url, active, faults } = subscription;
+  const { id, key, event, events, url, faults } = subscription;
   const calls = subscriptionCalls(page.partner);
+  const foldOf = (what: string, label: Child, content: () => HTMLElement) =>
+    fold(`${what}-${id}`, [label, h("span.unseen", ` of ${event} to ${url}`)], open, content);
+  const activeFaults = faultsOf(faults.plan);
+  const faultsLabel = activeFaults.length > 0 ? h("span.chip.warn", `faults: ${activeFaults.join(", ")}`) : "Faults";
+  const [toggleFaults, faultsPart] = foldOf("faults", faultsLabel, () => faultForm(subscription, faults, page, reload));
+  const [toggleChange, changePart] = foldOf("change", "Change", () => webhookEndpointForm(page, reload, subscription));
+  return h(
+    "li.subscription",
+    events === undefined ? eventLink(event) : h("span", `Webhook endpoint ${key}: `, eventList(events)),
+    button(
+      "Send test",
+      async () => {
+        const { notification } = await calls.sendTest(subscription);
+        announce("Test event sent: ", h("a", { href: `#/deliveries/${notification.id}` }, notification.id));
+      },
+      { class: "quiet", "aria-label": `Send test: ${event} to ${url}` },
+    ),
+    toggleFaults,
+    events !== undefined && toggleChange,
+    activeSwitch(subscription, page, reload),
+    button(
+      "Delete",
+      async () => {
+        const what = key === undefined ? "subscription of" : "webhook endpoint";
+        if (!(await ask(`Delete the ${what} ${event} to ${url}?`, "Delete"))) return;
+        await calls.remove(subscription);
+        await reload();
+        announce(`${event} is no longer sent to ${url}.`);
+      },
+      { class: "quiet", "aria-label": `Delete ${event} to ${url}` },
+    ),
+    faultsPart,
+    changePart,
+  );
+}
+
+function activeSwitch(subscription: Shown, { partner }: Page, reload: () => Promise<void>): HTMLElement {
+  const { id, event, url, active } = subscription;
   const input = h("input", {
     id: `active-${id}`,
     type: "checkbox",
@@ -76,62 +114,33 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
         void act(input, async () => {
           const isActive = input.checked;
           input.checked = !isActive;
-          await calls.update(subscription, { event, url, active: isActive });
+          await subscriptionCalls(partner).update(subscription, { event, url, active: isActive });
           await reload();
           announce(`${event} to ${url} is ${isActive ? "active" : "paused: no events are sent"}.`);
         }),
     },
   });
-  const activeFaults = faultsOf(faults.plan);
-  const panel = h("div", { hidden: !open.has(id) }, faultForm(subscription, faults, page, reload));
-  const toggle = h(
-    "button",
-    {
-      type: "button",
-      class: "quiet",
-      id: `faults-${id}`,
-      "aria-expanded": String(open.has(id)),
-      on: {
-        click() {
-          panel.hidden = !panel.hidden;
-          if (panel.hidden) open.delete(id);
-          else open.add(id);
-          toggle.setAttribute("aria-expanded", String(!panel.hidden));
-        },
-      },
-    },
-    activeFaults.length > 0 ? h("span.chip.warn", `faults: ${activeFaults.join(", ")}`) : "Faults",
-    h("span.unseen", ` of ${event} to ${url}`),
-  );
-  return h(
-    "li.subscription",
-    key === undefined ? eventLink(event) : h("span", "Webhook endpoint ", h("code", event)),
-    button(
-      "Send test",
-      async () => {
-        const { notification } = await calls.sendTest(subscription);
-        announce("Test event sent: ", h("a", { href: `#/deliveries/${notification.id}` }, notification.id));
-      },
-      { class: "quiet", "aria-label": `Send test: ${event} to ${url}` },
-    ),
-    toggle,
-    h("label.switch", input, "Active"),
-    button(
-      "Delete",
-      async () => {
-        if (
-          !(await ask(
-            `Delete the ${key === undefined ? "subscription of" : "webhook endpoint"} ${event} to ${url}?`,
-            "Delete",
-          ))
-        )
-          return;
-        await calls.remove(subscription);
-        await reload();
-        announce(`${event} is no longer sent to ${url}.`);
-      },
-      { class: "quiet", "aria-label": `Delete ${event} to ${url}` },
-    ),
-    panel,
-  );
+  return h("label.switch", input, "Active");
+}
+
+/** Names of events with links, and scopes. */
+const eventList = (events: string[]): Child =>
+  events.map((name, nth) => [
+    nth > 0 && ", ",
+    eventNames.some((event) => event === name) ? eventLink(name) : h("code", name),
+  ]);
+
+/** A button that shows and hides a part of the row, and the part. `open` has the ids of those that are shown. */
+function fold(id: string, label: Child, open: Set<string>, content: () => HTMLElement): [HTMLElement, HTMLElement] {
+  const part = h("div");
+  const toggle = h("button", { type: "button", class: "quiet", id, on: { click: () => show(part.hidden) } }, label);
+  function show(isShown: boolean): void {
+    part.hidden = !isShown;
+    toggle.setAttribute("aria-expanded", String(isShown));
+    if (isShown) open.add(id);
+    else open.delete(id);
+    fill(part, isShown && content());
+  }
+  show(open.has(id));
+  return [toggle, part];
 }
