@@ -213,12 +213,6 @@ describe("mistakes", () => {
       CORRECT_DAY,
     ],
     [
-      { since: "2026-13-01" },
-      "/x-deprecation/since",
-      "Expected a day such as 2026-11-22, got 2026-13-01.",
-      CORRECT_DAY,
-    ],
-    [
       { since: "22.11.2026" },
       "/x-deprecation/since",
       "Expected a day such as 2026-11-22, got 22.11.2026.",

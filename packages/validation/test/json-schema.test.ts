@@ -8,58 +8,6 @@ const issuesOf = (json: JsonSchema, value: unknown, definitions: Record<string, 
     ({ path, message }: Issue) => `/${path.join("/")}: ${message}`,
   );
 
-describe("an issue has a path and the expected value", () => {
-  test.each<[what: string, schema: JsonSchema, value: unknown, expected: string[]]>([
-    ["a type", { type: ["string", "null"] }, 1, ["/: a text or null"]],
-    ["a constant", { const: { a: 1 } }, {}, ['/: {"a":1}']],
-    ["constants", { enum: ["a", 1, null] }, "b", ["/: one of a, 1, null"]],
-    ["a length in characters", { maxLength: 2 }, "🌶🌶🌶", ["/: at most 2 characters"]],
-    ["both limits", { minimum: 3, multipleOf: 2 }, 1, ["/: at least 3", "/: a multiple of 2"]],
-    ["a missing key with a schema", { required: ["a"], properties: { a: { type: "string" } } }, {}, ["/a: a text"]],
-    ["a missing key without a schema", { required: ["toString"] }, {}, ["/toString: a value"]],
-    ["a dependent key", { dependentRequired: { a: ["b"] } }, { a: 1 }, ["/b: a value because a is present"]],
-    ["an additional key", { properties: { a: {} }, additionalProperties: false }, { b: 1 }, ["/: no key b"]],
-    ["a key name", { propertyNames: { maxLength: 1 } }, { ab: 1 }, ["/: no key ab"]],
-    [
-      "an entry",
-      { prefixItems: [{ type: "null" }], items: { type: "integer" } },
-      [1, 1.5],
-      ["/0: null", "/1: an integer"],
-    ],
-    ["an additional entry", { prefixItems: [{}], items: false }, [1, 2], ["/: at most 1 entries"]],
-    [
-      "duplicate entries",
-      { uniqueItems: true },
-      [
-        { a: 1, b: 2 },
-        { b: 2, a: 1 },
-      ],
-      ["/: entries that differ from each other"],
-    ],
-    [
-      "the alternative for the type",
-      { anyOf: [{ type: "string", minLength: 2 }, { type: "null" }] },
-      "x",
-      ["/: at least 2 characters"],
-    ],
-    ["alternatives of other types", { oneOf: [{ type: "string" }, { type: "null" }] }, 1, ["/: a text or null"]],
-    [
-      "two matching alternatives",
-      { oneOf: [{ minimum: 1 }, { maximum: 3 }] },
-      2,
-      ["/: a value that matches exactly one alternative, not 2"],
-    ],
-    ["a negation", { not: { type: "string" } }, "x", ["/: anything but a text"]],
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    ["a condition", { if: { type: "string" }, then: { minLength: 2 } }, "x", ["/: at least 2 characters"]],
-    ["an unevaluated key", { properties: { a: {} }, unevaluatedProperties: false }, { a: 1, b: 1 }, ["/: no key b"]],
-    ["the schema false", false, 1, ["/: no value"]],
-    ["an integer beyond 2^53", { type: "integer" }, 2 ** 53, ["/: an integer"]],
-  ])("%s", (_, json, value, expected) => {
-    expect(issuesOf(json, value)).toEqual(expected);
-  });
-});
-
 test("validates nested parts of a recursive component and reports their paths", () => {
   const Tree = {
     type: "object",

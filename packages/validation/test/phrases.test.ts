@@ -33,6 +33,10 @@ describe("limits", () => {
       [
         [1, 1],
         [[1], [1]],
+        [
+          { a: 1, b: 2 },
+          { b: 2, a: 1 },
+        ],
       ],
       "entries that differ from each other",
     ],
@@ -238,6 +242,16 @@ describe("members", () => {
       ["/: a text"],
     ],
     ["a condition without then and else", { if: { const: 1 } }, 2, []],
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    ["a condition", { if: { type: "string" }, then: { minLength: 2 } }, "x", ["/: at least 2 characters"]],
+    ["both limits", { minimum: 3, multipleOf: 2 }, 1, ["/: at least 3", "/: a multiple of 2"]],
+    [
+      "an entry",
+      { prefixItems: [{ type: "null" }], items: { type: "integer" } },
+      [1, 1.5],
+      ["/0: null", "/1: an integer"],
+    ],
+    ["the schema false", false, 1, ["/: no value"]],
   ])("%s", (_what, json, value, expected) => {
     expect(issuesOf(json, value)).toEqual(expected);
   });
