@@ -66,8 +66,7 @@ function photoForm(fields: Record<string, string | Blob | (string | Blob)[] | un
 const PHOTO = { photo: { type: "image/png", bytes: [112, 110, 103] }, caption: "Nasi" };
 const bytes = (count: number, type = "image/png") => new Blob([new Uint8Array(count)], { type });
 const BOUNDARY = "multipart/form-data; boundary=X";
-const part = (value: string, head = 'Content-Disposition: form-data; name="caption"') =>
-  `--X\r\n${head}\r\n\r\n${value}\r\n`;
+const part = (value: string) => `--X\r\nContent-Disposition: form-data; name="caption"\r\n\r\n${value}\r\n`;
 
 describe("multipart/form-data on the wire", () => {
   test.each<[what: string, fields: Parameters<typeof photoForm>[0], read: object]>([
@@ -112,14 +111,8 @@ describe("multipart/form-data on the wire", () => {
     ],
     ["not a number", { rank: "1.5" }, [["/rank", 'Expected a number, got "1.5".']]],
     ["a number over its limit", { rank: "10" }, [["/rank", "Expected at most 9, got 10."]]],
-    ["a value twice", { rank: ["1", "2"] }, [["/rank", "Expected one value, got 2."]]],
     ["a list over its limit", { tags: ["a", "b", "c", "d"] }, [["/tags", "Expected at most 3 entries, got 4."]]],
     ["a field of JSON", { crop: '{"left":-1,"top":2}' }, [["/crop/left", "Expected at least 0, got -1."]]],
-    [
-      "JSON with a key twice",
-      { crop: '{"left":1,"left":1,"top":2}' },
-      [["/crop/left", 'The key "left" appears twice in one object; send it once.']],
-    ],
   ])("%s: 400", async (_, fields, errors) => {
     expect(await send("POST", "photos", { body: photoForm(fields) })).toEqual({ status: 400, errors });
   });
@@ -138,29 +131,7 @@ describe("multipart/form-data on the wire", () => {
       400,
       "Expected a boundary of 1 to 70 characters in the Content-Type, got none.",
     ],
-    ["missing parts", { body: "caption=1", type: BOUNDARY }, 400, "no boundary found"],
     ["truncated", { body: part("1"), type: BOUNDARY }, 400, "expected boundary after body"],
-    [
-      "a part without a name",
-      { body: `${part("1", "Content-Disposition: form-data")}--X--\r\n`, type: BOUNDARY },
-      400,
-      "name attribute is required",
-    ],
-    [
-      "101 parts",
-      { body: `${part("1").repeat(101)}--X--\r\n`, type: BOUNDARY },
-      400,
-      "Expected at most 100 parts, got more.",
-    ],
-    [
-      "long headers",
-      {
-        body: `${part("1", `Content-Disposition: form-data; name="caption"\r\nX: ${"x".repeat(8192)}`)}--X--\r\n`,
-        type: BOUNDARY,
-      },
-      400,
-      "Expected at most 8192 bytes of headers in a part, got more.",
-    ],
     [
       "invalid UTF-8",
       { body: new Uint8Array(Buffer.from(`${part("\xff")}--X--\r\n`, "latin1")), type: BOUNDARY },
@@ -171,11 +142,6 @@ describe("multipart/form-data on the wire", () => {
     const response = await send("POST", "photos", sent);
     expect(response.status).toBe(status);
     expect(response.errors?.map(([, said]) => said)).toContainEqual(expect.stringContaining(message));
-  });
-
-  test("reads 100 parts", async () => {
-    const response = await send("POST", "photos", { body: `${part("1").repeat(100)}--X--\r\n`, type: BOUNDARY });
-    expect(response.errors).toContainEqual(["/caption", "Expected one value, got 100."]);
   });
 });
 
@@ -197,13 +163,6 @@ describe("other bodies on the wire", () => {
     ],
     ["a form over a limit", "ratings", form("stars=6"), bad("/stars", "Expected at most 5, got 6.")],
     ["a form without its field", "ratings", form("weight=1"), bad("/stars", "Expected a number, got nothing.")],
-    [
-      "a form of 1,001 fields",
-      "ratings",
-      form(`stars=1${"&x=1".repeat(1000)}`),
-      bad(undefined, "Expected at most 1000 fields, got 1001."),
-    ],
-    ["a form of 1,000 fields", "ratings", form(`stars=1${"&x=1".repeat(999)}`), ok({ stars: 1 })],
     ["not a form", "ratings", {}, bad("", "Expected an object, got nothing.")],
     ["a text at its limit", "note", { body: "x".repeat(20), type: "text/plain" }, ok({ note: "x".repeat(20) })],
     [
@@ -217,12 +176,6 @@ describe("other bodies on the wire", () => {
       "note",
       { body: "x", type: "text/plain; charset=iso-8859-1" },
       notServed("text/plain; charset=iso-8859-1", "text/plain (UTF-8)"),
-    ],
-    [
-      "a text in invalid UTF-8",
-      "note",
-      { body: new Uint8Array([255]), type: "text/plain" },
-      bad(undefined, "The body is not valid UTF-8; send text encoded as UTF-8."),
     ],
     ["a missing text", "note", {}, bad("", "Expected a text, got nothing.")],
     [
@@ -291,9 +244,7 @@ describe("parameters of several values on the wire", () => {
     ],
     ["commas", { query: "ids=a&ranks=1,9" }, { ids: ["a"], ranks: [1, 9] }],
     ["commas, encoded", { query: "ids=a&ranks=1%2C9" }, { ids: ["a"], ranks: [1, 9] }],
-    ["missing entries", { query: "ids=a&ranks=" }, { ids: ["a"], ranks: [] }],
     ["an entry that is not a number", { query: "ids=a&ranks=1,x" }, [["ranks/1", 'Expected a number, got "x".']]],
-    ["commas and repeated", { query: "ids=a&ranks=1&ranks=2" }, [["ranks", "Expected one value, got 2."]]],
     ["pipes", { query: "ids=a&words=x|y%7Cz" }, { ids: ["a"], words: ["x", "y", "z"] }],
     ["spaces", { query: "ids=a&sizes=1%202.5+9" }, { ids: ["a"], sizes: [1, 2.5, 9] }],
     [
@@ -310,11 +261,6 @@ describe("parameters of several values on the wire", () => {
       "a field of an object over its limit",
       { query: "ids=a&near[lat]=91" },
       [["near/lat", "Expected at most 90, got 91."]],
-    ],
-    [
-      "a field of an object twice",
-      { query: "ids=a&near[lat]=1&near[lat]=1" },
-      [["near/lat", "Expected one value, got 2."]],
     ],
     ["a number", { query: "ids=a&ratio=1e-3" }, { ids: ["a"], ratio: 0.001 }],
     ["not a number", { query: "ids=a&ratio=.5" }, [["ratio", 'Expected a number, got ".5".']]],
@@ -464,46 +410,11 @@ describe("the gates", () => {
       "Expected the encoding of a property, one of photo, caption, rank, is_cover, tags, crop, got foto.",
     ],
     [
-      "bytes in JSON",
-      "theme: { type: string,",
-      "theme: { type: string, format: binary,",
-      "theme: { type: string, format: binary",
-      "Expected no format: binary here: JSON cannot contain bytes.",
-    ],
-    [
-      "a file in a urlencoded form",
-      "stars: { type: integer, minimum: 1, maximum: 5,",
-      "stars: { type: string, format: binary,",
-      "stars:",
-      "Expected stars to be a text, a number, a boolean or a list of them in a form, got a file.",
-    ],
-    [
-      "a range of media types",
-      "          image/png:\n",
-      "          image/*:\n",
-      "image/*",
-      "Expected one media type of a body, got the range image/*.",
-    ],
-    [
       "an object without its style",
       "          style: deepObject\n",
       "          style: form\n",
       "style: form",
       "Expected the style deepObject of an object, got form.",
-    ],
-    [
-      "a list in a cookie",
-      "schema: { type: string, maxLength: 20 }\n      responses",
-      "schema: { type: array, items: { type: string } }\n      responses",
-      "type: array, items",
-      "Expected one value in cookie, got a list.",
-    ],
-    [
-      "a duplicate name",
-      "        - name: ratio\n",
-      "        - name: Words\n",
-      "- name: Words",
-      "Expected the parameter Words once, got it in query and in query.",
     ],
   ])("%s is rejected at its line", async (_, found, put, keyword, message) => {
     const mistaken = sound.replace(found, put);

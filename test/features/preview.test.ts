@@ -119,44 +119,23 @@ test("reports a field, a limit, a value, a removed operation and a renamed field
     ",
     }
   `);
-  expect(filesOf(OUT)).toMatchInlineSnapshot(`
-    [
-      ".preview",
-      "index.html",
-      "since-RELEASED",
-      "since-RELEASED/clients.html",
-      "since-RELEASED/create-transaction.html",
-      "since-RELEASED/delete-subscription.html",
-      "since-RELEASED/get-promotion.html",
-      "since-RELEASED/get-transaction-by-order.html",
-      "since-RELEASED/get-transaction.html",
-      "since-RELEASED/list-promotions.html",
-      "since-RELEASED/payment.transaction.settlement.html",
-      "since-RELEASED/register-outlet.html",
-      "since-RELEASED/set-menu-item-stocks.html",
-      "since-RELEASED/set-variant-stocks.html",
-      "since-RELEASED/settle-transaction.html",
-      "since-branch",
-      "since-branch/clients.html",
-      "since-branch/create-transaction.html",
-      "since-branch/delete-subscription.html",
-      "since-branch/get-promotion.html",
-      "since-branch/get-transaction-by-order.html",
-      "since-branch/get-transaction.html",
-      "since-branch/list-promotions.html",
-      "since-branch/payment.transaction.settlement.html",
-      "since-branch/register-outlet.html",
-      "since-branch/set-menu-item-stocks.html",
-      "since-branch/set-variant-stocks.html",
-      "since-branch/settle-transaction.html",
-    ]
-  `);
+  expect(readdirSync(OUT).sort()).toEqual([".preview", "index.html", `since-${version}`, "since-branch"]);
+  for (const part of [`since-${version}`, "since-branch"])
+    expect(readdirSync(join(OUT, part)).sort()).toEqual([
+      "clients.html",
+      "create-transaction.html",
+      "delete-subscription.html",
+      "get-promotion.html",
+      "get-transaction-by-order.html",
+      "get-transaction.html",
+      "list-promotions.html",
+      "payment.transaction.settlement.html",
+      "register-outlet.html",
+      "set-menu-item-stocks.html",
+      "set-variant-stocks.html",
+      "settle-transaction.html",
+    ]);
 });
-
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true })
-    .map((name) => String(name).replaceAll(version, "RELEASED"))
-    .sort();
 
 /** An exchange that a partner recorded, of a removed operation. */
 const SUBSCRIPTION_REMOVED = {
