@@ -134,20 +134,11 @@ describe("a rehearsed operation", () => {
     expect(outcomeOf(await list())).toEqual(okWith([]));
   });
 
-  test("401, 403, 404: missing token, a partner's token, production, an unknown name", async () => {
+  test("403, 404: production, an unknown name", async () => {
     const { list, set, end } = await openSandboxNode();
     const production = openNode(database, { environment: "production", rehearsals: undefined });
     const body = { since: "2026-11-22" };
-    const calls = [
-      ["listDeprecationRehearsals", (options: Call) => list(options)],
-      ["setDeprecationRehearsal", (options: Call) => set(NAME, body, options)],
-      ["deleteDeprecationRehearsal", (options: Call) => end(NAME, options)],
-    ] as const;
-    for (const [id, call] of calls) {
-      expect(outcomeOf(await call({ token: null }))).toEqual(refused(401, {}));
-      expect(outcomeOf(await call({ client: "demo-direct", scopes: ["food:catalog:write"] }))).toEqual(
-        refused(403, {}),
-      );
+    for (const id of ["listDeprecationRehearsals", "setDeprecationRehearsal", "deleteDeprecationRehearsal"] as const) {
       const options = { path: { name: NAME }, ...(id === "setDeprecationRehearsal" && { body }) };
       expect(outcomeOf(await production.callPlatform(id, options))).toEqual(
         refused(403, { message: "This operation exists in the sandbox only." }),

@@ -36,7 +36,7 @@ const cells = (of: (operation: ContractOperation) => Cell[]): Cell[] => contract
 describe("every operation of both contracts", () => {
   const malformed = ["Bearer", "Bearer not-a-token", "Bearer e30.e30.", "Basic ZGVtbzpkZW1v", "not-a-scheme"];
 
-  test("returns 401 without a token and with an invalid one (R1-12, R4.3-8, R5-7, D-tokens-13)", async () => {
+  test("returns 401 without a token and with an invalid one (R1-12, R4.2-28, R4.3-8, R5-7, D-tokens-13)", async () => {
     const headers = [undefined, ...malformed];
     await checkAll(
       cells((operation) =>
@@ -51,7 +51,7 @@ describe("every operation of both contracts", () => {
     );
   });
 
-  test("returns 403 for every single scope except its own, with either scheme (R4.1-12, R4.2-12, R5-3, D-tokens-14)", async () => {
+  test("returns 403 for every single scope except its own, with either scheme (R4.1-12, R4.2-12, R4.3-7, R4.4-1, R5-3, D-tokens-14)", async () => {
     await checkAll(
       cells((operation) =>
         entitled(operation).flatMap((caller) =>
@@ -81,9 +81,13 @@ describe("every operation of both contracts", () => {
     );
   });
 
-  test("returns 403 with all scopes under the other scheme (R1-7, R1-8, R5-2; decisions: outlet access)", async () => {
+  test("returns 403 with all scopes under the other scheme, and to a Facilitator's client token (R1-7, R1-8, R5-2, D-promotions-of-a-facilitator-1)", async () => {
     await checkAll(
-      cells((operation) => entitled(operation).map((caller) => cellOf(operation, caller, EVERY_SCOPE))),
+      cells((operation) =>
+        [...entitled(operation), FACILITATOR, { client: "of-nobody" }].map((caller) =>
+          cellOf(operation, caller, EVERY_SCOPE),
+        ),
+      ),
       judgeAccess,
     );
   });

@@ -241,16 +241,6 @@ describe("registerOutlet errors", () => {
     expect(await fullOutlet(unknown)).toEqual([]);
     expect(await call("getCatalog", unknown)).toMatchObject({ status: 404 });
   });
-
-  test("registerOutlet 401, 403: no token, a partner's, a user's, another scope", async () => {
-    const id = newId();
-    expect(await register(id, LEAST, { token: null })).toEqual(refused(401, {}));
-    expect(await register(id, LEAST, { client: "demo-direct", scopes: ["partner:outlet:read"] })).toEqual(
-      refused(403, {}),
-    );
-    expect(await register(id, LEAST, { user: "owner@demo.example" })).toEqual(refused(403, {}));
-    expect(await fullOutlet(id)).toEqual([]);
-  });
 });
 
 describe("inactive outlets", () => {
