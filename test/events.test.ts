@@ -188,15 +188,12 @@ describe("validation of events before they are sent (R6.3-1, R6.3-2)", () => {
     expect(body.order).not.toHaveProperty("margin");
   });
 
-  test.each<[string, (body: { order: Record<string, unknown> }) => void, string]>([
-    ["a missing field", ({ order }) => delete order.pin, "/body/order/pin"],
-    ["another type", ({ order }) => Object.assign(order, { order_total: "1" }), "/body/order/order_total"],
-    ["another status", ({ order }) => Object.assign(order, { status: "PLACED" }), "/body/order/status"],
-  ])("rejects the change for %s (R6.4-2, D-relay-1)", async (_name, breakIt, pointer) => {
+  test("rejects the change for another status (R6.4-2, D-relay-1)", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/strict", { outlet });
-    await expect(change(store, outlet, changed(outlet, "F-BROKEN", breakIt))).rejects.toThrow(
-      `The event food.order.created violates its schema at ${pointer}: `,
+    const broken = changed(outlet, "F-BROKEN", ({ order }) => Object.assign(order, { status: "PLACED" }));
+    await expect(change(store, outlet, broken)).rejects.toThrow(
+      "The event food.order.created violates its schema at /body/order/status: ",
     );
     expect(await database.of(outlet).query("SELECT FROM outlet_events")).toEqual([]);
     expect(await database.query("SELECT FROM events WHERE entity_id = 'F-BROKEN'")).toEqual([]);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ListPromotionsResponse } from "../generated/schemas.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
+import { until } from "./support/until.ts";
 
 /* `X-Idempotency-Key` (reference 4.2, 8; decisions: idempotency) at createPromotion; createTransaction uses the same code. */
 
@@ -165,14 +165,6 @@ test("createPromotion 409: rejects the key while its request is in progress, the
   createdId(response);
   expect((await send(key)).text).toBe(response.text);
 });
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error("expected it within 10 seconds");
-    await delay(5);
-  }
-}
 
 describe("30 days (D-idempotency-5)", () => {
   const KEPT_MS = 30 * DAY_MS;

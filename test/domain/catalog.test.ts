@@ -130,19 +130,6 @@ describe("identify: ids of variant categories and variants", () => {
   });
 });
 
-test("identify: ignores an id in the request", () => {
-  const id = "chosen";
-  const categories = [{ external_id: "c", variants: [{ external_id: "v", in_stock: true, id }], id }];
-  // Bypasses the schema, which removes unknown properties.
-  const request = catalogOf([{ menu_items: [item("a", { id })] }], categories) as unknown as ReplaceCatalogRequest;
-  let count = 0;
-  const newId = () => String(++count);
-  const catalog = identify(request, EMPTY, newId);
-  expect(idsOf(catalog)).toEqual({ items: { a: ["3"] }, categories: { c: ["1"] }, variants: { v: ["2"] } });
-  const again = identify(request, entriesOf(catalog), newId);
-  expect(idsOf(again)).toEqual(idsOf(catalog));
-});
-
 test("identify: replaces references by the service-side ids of their categories, in order (R2.1-10)", () => {
   const referring = item("a", { variant_category_external_ids: ["d", "c"] });
   const [, after] = replace([], [[menu("M", referring)], [{ external_id: "c" }, { external_id: "d" }]]);

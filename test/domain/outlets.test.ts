@@ -87,15 +87,3 @@ test("reports every duplicate member (decisions: outlet access)", () => {
     ["MEMBER_SENT_TWICE", "/members/4/user_id"],
   ]);
 });
-
-test("reports all violations of a registration, in the order of its fields", () => {
-  const member = (user_id: string) => ({ user_id, role: "owner" });
-  const members = [member("a"), member("b"), member("a"), member("b")];
-  const violations = registrationViolations({ time_zone: "Asia/Nowhere", members } as never);
-  expect(violations.map(({ code, field }) => `${field} ${code}`)).toEqual([
-    "/time_zone TIME_ZONE_UNKNOWN",
-    "/members/2/user_id MEMBER_SENT_TWICE",
-    "/members/3/user_id MEMBER_SENT_TWICE",
-  ]);
-  expect(registrationViolations({ time_zone: "Asia/Makassar", members: members.slice(0, 2) } as never)).toEqual([]);
-});

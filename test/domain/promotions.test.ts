@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { localTime } from "../../server/domain/local-time.ts";
-import { effectivePromotion, useOf } from "../../server/domain/promotion-effect.ts";
+import { effectivePromotion } from "../../server/domain/promotion-effect.ts";
 import { refusalOf } from "../../server/domain/promotion-item-rules.ts";
 import { discountedPrice, finalPrice, priceRefusal } from "../../server/domain/promotion-price.ts";
 import { promotionsAfter } from "../../server/domain/promotion-replacement.ts";
@@ -244,27 +244,6 @@ describe("effectivePromotion (R4.2-6, R4.2-7, reference 3.1)", () => {
     expect(at(`2026-11-22T${hour}:00:00.000Z`)).toBe("p");
     expect(at(`2026-11-22T${hour + 1}:00:00.999Z`)).toBe("p");
     expect(at(`2026-11-22T${hour + 1}:00:01.000Z`)).toBeUndefined();
-  });
-});
-
-describe("useOf (R4.2-10, reference 2.7)", () => {
-  const limited = (on_limit_reached: string) =>
-    keptPromotion({ usage_limit: { outlet: { max_quantity: 5, on_limit_reached } } });
-  test.each([
-    ["BACK_TO_ORIGINAL_PRICE", 0, 4, { pieces: 4, sellsOut: false }],
-    ["BACK_TO_ORIGINAL_PRICE", 0, 5, { pieces: 5, sellsOut: false }],
-    ["BACK_TO_ORIGINAL_PRICE", 4, 1, { pieces: 1, sellsOut: false }],
-    ["BACK_TO_ORIGINAL_PRICE", 3, 4, { pieces: 2, sellsOut: false }],
-    ["BACK_TO_ORIGINAL_PRICE", 5, 1, { pieces: 0, sellsOut: false }],
-    ["MARK_OUT_OF_STOCK", 0, 4, { pieces: 4, sellsOut: false }],
-    ["MARK_OUT_OF_STOCK", 0, 5, { pieces: 5, sellsOut: true }],
-    ["MARK_OUT_OF_STOCK", 4, 1, { pieces: 1, sellsOut: true }],
-    ["MARK_OUT_OF_STOCK", 3, 4, { pieces: 2, sellsOut: true }],
-  ])("%s, %d used, %d ordered: %j", (on_limit_reached, used, quantity, expected) => {
-    expect(useOf(limited(on_limit_reached), used, quantity)).toEqual(expected);
-  });
-  test("uses all without a limit", () => {
-    expect(useOf(keptPromotion(), 0, 10_000)).toEqual({ pieces: 10_000, sellsOut: false });
   });
 });
 
