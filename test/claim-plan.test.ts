@@ -25,11 +25,11 @@ const COMPLETED = "'{nobody}', '[]', 0";
 const NOBODYS: LoggedAttempt = { ...acceptedAttempt(), id: NIL, partnerId: "nobody", workerId: NIL };
 const NOBODYS_LOG = { partnerId: "nobody", names: ["food.order.created" as const] };
 const LISTED = `'nobody', '{a}', '{queue}', NULL, '-infinity', 'infinity', 100, 0, 10, 'infinity', 9223372036854775807, '${NIL}'`;
-const CLAIMED = `'{nobody}', '{nobody}', '{${NIL}}', '{1}', '${NIL}', now(), 32`;
+const CLAIMED = `'{nobody}', '{nobody}', '{${NIL}}', '{1}', '${NIL}', now(), 32, '{epoch}'`;
 /** Tables that grow, partitioned or not, and the condition of the index that finds few of their rows. */
 const FOUND_BY: [table: RegExp, condition: RegExp][] = [
   [/^deliveries(_|$)/, /\((endpoint_id|id|hashtextextended\(event, .*) = /],
-  [/^leased_deliveries(_|$)/, /\(partner_id = /], // few: those that are being sent
+  [/^leased_deliveries(_|$)/, /\((delivery_id|endpoint_id) >?= /],
   [/^(endpoints|subscriptions)(_|$)/, /\((id|event) >?= /],
   [/^events(_|$)/, /\(number >?= /],
   [/^notification_secrets(_|$)/, /\(partner_id = /],
@@ -41,7 +41,11 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 /** Returns whether a node reads rows of a growing table without the index that finds few of them. */
 function isSlow({ "Node Type": type, "Relation Name": table = "", "Index Cond": condition = "" }: Plan): boolean {
   const rule = FOUND_BY.find(([growing]) => growing.test(table));
-  return rule !== undefined && type !== "ModifyTable" && !(type.startsWith("Index") && rule[1].test(condition));
+  return (
+    rule !== undefined &&
+    !["ModifyTable", "Tid Scan"].includes(type) &&
+    !(type.startsWith("Index") && rule[1].test(condition))
+  );
 }
 
 /** Returns whether a node sorts all pending deliveries of an endpoint before it returns the first. */
@@ -112,6 +116,9 @@ const GROW = [
   "UPDATE deliveries SET leased_by = NULL, due_at = CASE WHEN event_number % 10 = 0 THEN due_at END WHERE leased_by IS NOT NULL AND event_number <= $1",
 ];
 
+const ADD_LEASES = `
+  INSERT INTO leased_deliveries (partner_id, delivery_id, endpoint_id, worker_id) SELECT partner_id, id, endpoint_id, id FROM deliveries`;
+
 // Native partitions only prove the keys and are not a production layout: for a partition analyzed while empty, any index is
 // acceptable.
 test.skipIf(isCluster || process.env.PLACEMENT === "partitions")(
@@ -146,8 +153,10 @@ test.skipIf(isCluster || process.env.PLACEMENT === "partitions")(
         await owner.query(statement, [count]);
         await look(`${count} deliveries, step ${nth + 1}`);
       }
-    await owner.query("ANALYZE deliveries");
-    await look("all are counted");
+    await owner.query(ADD_LEASES);
+    await owner.query("DELETE FROM leased_deliveries");
+    await owner.query("ANALYZE deliveries, leased_deliveries");
+    await look("all are counted, and all leases have ended");
     expect(wrong).toEqual([]);
   },
 );

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { escapeLiteral } from "pg";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../server/observe/log/log.ts";
+import type { LeasedDelivery } from "../server/store/port.ts";
 import { completeValues, queueWork } from "../server/store/postgres/deliveries/complete-deliveries.ts";
 import { createDeliveryQueue } from "../server/store/postgres/deliveries/delivery-queue.ts";
 import { openDatabase, type TransactionSql } from "../server/store/postgres/engine/database.ts";
 import { acceptedAttempt } from "./support/attempts.ts";
 import { addEvents, emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { testOnOneServer } from "./support/one-server.ts";
+import { rowsReadBy } from "./support/rows-read.ts";
 import { openApp } from "./support/sandbox.ts";
 import { sealing } from "./support/sealing.ts";
 
@@ -31,7 +33,7 @@ test("deliveries, their leases, attempts and events have no further index", asyn
     { table: "deliveries", count: 9 },
     { table: "delivery_attempts", count: 1 },
     { table: "events", count: 4 },
-    { table: "leased_deliveries", count: 1 },
+    { table: "leased_deliveries", count: 2 },
   ]);
 });
 
@@ -70,6 +72,7 @@ testOnOneServer("plans")("a delivery writes at most 1.2 KiB, at most 0.4 of them
     walOf(sql, "delivery-claim", [
       ...[arrayOf([PARTNER]), arrayOf([PARTNER]), `${arrayOf([endpointId])}::uuid[]`, `ARRAY[${COUNT}]`],
       ...[escapeLiteral(workerId), escapeLiteral(clock.now().toISOString()), String(COUNT)],
+      "'{epoch}'",
     ]),
   );
   const { deliveries } = await queue.claim({ workerId, endpoints, at: clock.now() });
@@ -89,6 +92,35 @@ testOnOneServer("plans")("a delivery writes at most 1.2 KiB, at most 0.4 of them
     claimed: expect.toSatisfy((kib: number) => kib > 0.1 && kib < 0.4),
     inAll: expect.toSatisfy((kib: number) => kib > 0.5 && kib < 1.2),
   });
+});
+
+testOnOneServer("plans")("a claim reads no rows of ended deliveries that a snapshot keeps", async () => {
+  const [outlet, workerId, rounds] = [await newOutlet(), randomUUID(), 5];
+  await subscriberOf(app).subscribe("/kept", { outlet });
+  const dueAt = (nth: number) => new Date(clock.now().getTime() + 2_000 * nth);
+  const orders = Array.from({ length: rounds * COUNT }, (_, nth) =>
+    orderEvent(outlet, `F-K${nth}`, { at: dueAt(nth) }),
+  );
+  await emit(app.database, ...orders);
+  await queue.join(workerId);
+  const endpoints = (await queue.pending())
+    .filter(({ url }) => url.endsWith("/kept"))
+    .map(({ partnerId, endpointId }) => ({ partnerId, endpointId, limit: COUNT }));
+  const read = rowsReadBy(single, app.owner);
+  const rows = await app.database.transaction(async (held) => {
+    await held.query("SELECT pg_current_xact_id()");
+    const counts: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      let claimed: LeasedDelivery[] = [];
+      const { rows } = await read(async () => {
+        claimed = (await queue.claim({ workerId, endpoints, at: dueAt(orders.length) })).deliveries;
+      });
+      counts.push(rows);
+      await queue.complete(claimed.map((delivery) => ({ ...delivery, ...acceptedAttempt(clock.now()) })));
+    }
+    return counts;
+  });
+  expect(rows.at(-1)).toBeLessThan(1.1 * (rows[1] ?? 0));
 });
 
 test("positions and circuits are updated without new entries in their indexes", async () => {

@@ -136,6 +136,20 @@ describe("claim", () => {
     expect(await take([first, second], { workerId, limit: 2 })).toEqual({ deliveries: [], more: [] });
   });
 
+  test.each([
+    ["a second before the first pending one at once", -1, 1],
+    ["earlier only after a poll", -1.001, 0],
+  ])("returns a delivery that becomes due %s", async (_, dueS, expected) => {
+    const [endpoint, workerId] = [await newEndpoint(2), await newWorker()];
+    await endpoint.set("due_at = $1", [seconds(60)]);
+    expect((await take([endpoint], { workerId })).deliveries.map(orderOf)).toEqual(endpoint.numbers.slice(1));
+    await endpoint.set("due_at = $1", [seconds(dueS)]);
+    expect((await take([endpoint], { workerId, limit: expected })).deliveries).toHaveLength(expected);
+    expect((await take([endpoint], { workerId })).deliveries).toEqual([]);
+    await queue.pending();
+    expect((await take([endpoint], { workerId })).deliveries).toHaveLength(1 - expected);
+  });
+
   test("skips an endpoint that another claim has locked, and reports it as having more if deliveries wait there", async () => {
     const [busy, idle] = [await newEndpoint(), await newEndpoint()];
     await idle.set("due_at = $1", [seconds(1)]);

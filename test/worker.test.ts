@@ -166,6 +166,18 @@ test("claims due deliveries, and polls again when the next one is due, within a 
   await stop();
 });
 
+test("pauses after a slow poll for ten times its duration, but sends heartbeats", async () => {
+  const { start, stop, callsIn, holdPoll } = openWorker();
+  const poll = holdPoll();
+  start();
+  expect(await callsIn(300)).toEqual(["listen", "join w1", "orphaned", "poll"]);
+  poll.resolve();
+  expect(await callsIn(0)).toEqual([]);
+  for (let nth = 0; nth < 2; nth++) expect(await callsIn(1_000)).toEqual(["beat w1"]);
+  expect(await callsIn(1_000)).toEqual(["beat w1", "poll"]);
+  await stop();
+});
+
 test("leaves queued deliveries of the endpoints of other workers to them, until it polls (decisions: fair deliveries)", async () => {
   const { start, stop, callsIn, queued, due, ids, others } = openWorker();
   start();

@@ -87,8 +87,8 @@ const END_SOME = [
   `INSERT INTO deliveries (partner_id, id, event_number, subscription_id, endpoint_id, event, entity_key, created_at, status, due_at)
    SELECT partner_id, gen_random_uuid(), event_number, subscription_id, endpoint_id, event, entity_key, created_at, 'queue', created_at
    FROM deliveries LIMIT ${AT_ONCE}`,
-  `INSERT INTO leased_deliveries (partner_id, delivery_id, endpoint_id, worker_id)
-   SELECT partner_id, id, endpoint_id, gen_random_uuid() FROM deliveries WHERE due_at IS NOT NULL`,
+  `INSERT INTO leased_deliveries (partner_id, delivery_id, endpoint_id, worker_id, due_at)
+   SELECT partner_id, id, endpoint_id, gen_random_uuid(), due_at FROM deliveries WHERE due_at IS NOT NULL`,
   "DELETE FROM leased_deliveries",
   "UPDATE deliveries SET status = 'complete', due_at = NULL WHERE due_at IS NOT NULL",
 ];

@@ -9,18 +9,24 @@ const ATTEMPT = unpacked("attempt", "id");
 
 /**
  * Only deliveries with a lease of the worker are updated. The LIMIT makes the planner use index scans for single rows instead of all
- * rows of the partners (`test/claim-plan.test.ts`). A crash of the server may lose a lease, so that a worker leases a delivery twice and
+ * rows of the partners (`test/claim-plan.test.ts`), and the place of each lease keeps it from reading those that have ended. A crash of the server may lose a lease, so that a worker leases a delivery twice and
  * reports both attempts together. Then only the first attempt counts.
  */
 export const COMPLETE = `
   WITH result AS MATERIALIZED (
-    SELECT * FROM json_to_recordset($2) AS r (
+    SELECT r.*, (
+      SELECT l.ctid FROM leased_deliveries l
+      WHERE l.partner_id = ANY($1) AND l.partner_id = r.partner_id AND l.delivery_id BETWEEN r.id AND r.id
+      ORDER BY l.delivery_id LIMIT 1
+    ) AS place
+    FROM json_to_recordset($2) AS r (
       id uuid, partner_id text, worker_id uuid, status text, due_at timestamptz, tries smallint, attempt json
     )
     WHERE r.partner_id = ANY($1) LIMIT $3
   ), ended AS (
     DELETE FROM leased_deliveries l USING result r
-    WHERE l.partner_id = ANY($1) AND l.partner_id = r.partner_id AND l.delivery_id = r.id AND l.worker_id = r.worker_id
+    WHERE l.ctid = r.place AND l.partner_id = ANY($1) AND l.partner_id = r.partner_id AND l.delivery_id = r.id
+      AND l.worker_id = r.worker_id
     RETURNING r.*, l.has_attempts_apart AS is_apart, CASE WHEN l.is_shown THEN l.worker_id END AS shown
   ), done AS (
     UPDATE deliveries d

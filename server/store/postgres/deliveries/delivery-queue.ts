@@ -8,6 +8,7 @@ import { IS_NOTIFIED } from "../partners/notified.ts";
 import { isForWebhookEndpoint } from "../partners/subscribers.ts";
 import { COMPLETE, completeValues, queueWork } from "./complete-deliveries.ts";
 import { deliveryWorkers } from "./delivery-workers.ts";
+import { FirstDue } from "./first-due.ts";
 import { isFree, isLeased } from "./leases.ts";
 
 /** Maximum deliveries under way to one endpoint, over all workers. */
@@ -35,7 +36,7 @@ const FIRSTS = `
 
 const PENDING = `
   ${FIRSTS}
-  SELECT e.partner_id AS "partnerId", e.id AS "endpointId", e.url, greatest(f.due_at, e.open_until) AS "dueAt"
+  SELECT e.partner_id AS "partnerId", e.id AS "endpointId", e.url, greatest(f.due_at, e.open_until) AS "dueAt", f.due_at AS "firstDueAt"
   FROM first f JOIN endpoints e ON e.partner_id = f.partner_id AND e.id = f.endpoint_id WHERE ${among("e.partner_id")}`;
 
 const IS_DUE = `
@@ -78,6 +79,8 @@ const SIZES = `
  * A worker that claims while another one finishes may see outdated leases and claim a few deliveries too many, but never the same ones. An
  * endpoint without pending deliveries is not locked.
  *
+ * Deliveries and leases are read from the first pending delivery on ($8: no later than it), because each earlier row is dead.
+ *
  * The statement is planned once, and the plan must be good on tables that were empty or whose statistics are outdated, where every index
  * on the partner seems equally good. Therefore each subquery requests the order of the intended index, and sorting is disabled
  * (`queryByLookUps`). A column with one value is compared as a range, because an equality condition does not provide an order
@@ -85,25 +88,31 @@ const SIZES = `
  */
 const CLAIM = `
   WITH waiting AS MATERIALIZED (
-    SELECT asked.* FROM unnest($2::text[], $3::uuid[], $4::integer[]) AS asked (partner_id, id, at_most)
+    SELECT asked.*, first.due_at AS first_due_at
+    FROM unnest($2::text[], $3::uuid[], $4::integer[], $8::timestamptz[]) AS asked (partner_id, id, at_most, since) CROSS JOIN LATERAL (
+      SELECT d.due_at FROM deliveries d
+      WHERE d.partner_id = ANY($1) AND d.partner_id = asked.partner_id AND d.endpoint_id = asked.id
+        AND d.due_at BETWEEN asked.since AND $6 AND d.leased_by IS NULL
+      ORDER BY d.due_at LIMIT 1
+    ) AS first
     WHERE (
       SELECT true FROM deliveries d
-      WHERE d.partner_id = ANY($1) AND d.partner_id = asked.partner_id AND d.endpoint_id = asked.id AND d.due_at <= $6 AND ${isFree("d")}
+      WHERE d.partner_id = ANY($1) AND d.partner_id = asked.partner_id AND d.endpoint_id = asked.id
+        AND d.due_at BETWEEN first.due_at AND $6 AND ${isFree("d")}
       ORDER BY d.due_at LIMIT 1
     )
   ), locked AS MATERIALIZED (
-    SELECT e.*, waiting.at_most FROM waiting CROSS JOIN LATERAL (
+    SELECT e.*, waiting.at_most, waiting.since, waiting.first_due_at FROM waiting CROSS JOIN LATERAL (
       SELECT e.partner_id, e.id, e.url, e.failures, e.trips, e.open_until FROM endpoints e
       WHERE e.partner_id = ANY($1) AND e.partner_id = waiting.partner_id AND e.id = waiting.id
       LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED
     ) AS e
-  ), leases AS MATERIALIZED (
-    SELECT l.partner_id, l.endpoint_id FROM leased_deliveries l WHERE l.partner_id = ANY($1)
   ), due AS MATERIALIZED (
     SELECT due.*, locked.url, locked.failures FROM locked CROSS JOIN LATERAL (
-      SELECT d.id, d.endpoint_id, d.event_number, d.entity_key, d.subscription_id, d.partner_id, d.tries, d.faults, d.payload
+      SELECT d.id, d.endpoint_id, d.event_number, d.entity_key, d.subscription_id, d.partner_id, d.tries, d.faults, d.payload, d.due_at
       FROM deliveries d
-      WHERE d.partner_id = ANY($1) AND d.partner_id = locked.partner_id AND d.endpoint_id = locked.id AND d.due_at <= $6 AND ${isFree("d")}
+      WHERE d.partner_id = ANY($1) AND d.partner_id = locked.partner_id AND d.endpoint_id = locked.id
+        AND d.due_at BETWEEN locked.first_due_at AND $6 AND ${isFree("d")}
         AND (
           SELECT true FROM deliveries older
           WHERE older.partner_id = ANY($1) AND older.partner_id = d.partner_id AND older.endpoint_id = d.endpoint_id
@@ -116,7 +125,11 @@ const CLAIM = `
         ) IS NULL
       ORDER BY d.due_at, d.event_number
       LIMIT least(locked.at_most, greatest(0, CASE WHEN locked.trips = 0 THEN $7 ELSE 1 END - greatest((
-        SELECT count(*) FROM leases WHERE leases.partner_id = locked.partner_id AND leases.endpoint_id = locked.id
+        SELECT count(*) FROM (
+          SELECT FROM leased_deliveries l
+          WHERE l.partner_id = ANY($1) AND l.partner_id = locked.partner_id AND l.endpoint_id = locked.id AND l.due_at >= locked.since
+          ORDER BY l.due_at LIMIT $7
+        ) AS leases
       ), (
         SELECT count(*) FROM (
           SELECT FROM deliveries l
@@ -128,8 +141,8 @@ const CLAIM = `
     ) AS due
     WHERE locked.open_until IS NULL OR locked.open_until <= $6
   ), leased AS (
-    INSERT INTO leased_deliveries (partner_id, delivery_id, endpoint_id, worker_id)
-    SELECT partner_id, id, endpoint_id, $5 FROM due
+    INSERT INTO leased_deliveries (partner_id, delivery_id, endpoint_id, worker_id, due_at)
+    SELECT partner_id, id, endpoint_id, $5, due_at FROM due
     ON CONFLICT (partner_id, delivery_id) DO NOTHING -- another worker has leased it meanwhile
     RETURNING delivery_id AS id, is_shown
   ), shown AS (
@@ -141,7 +154,7 @@ const CLAIM = `
     partner_id AS "partnerId", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS traceparent, NULL AS secrets, NULL AS tries,
     NULL AS faults,
     NULL AS "isAwaited", NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked",
-    id NOT IN (SELECT id FROM locked) AS "isBusy"
+    id NOT IN (SELECT id FROM locked) AS "isBusy", first_due_at AS "firstDueAt"
   FROM waiting
   UNION ALL
   SELECT due.endpoint_id, due.id, due.id IN (SELECT id FROM leased), coalesce(s.url, due.url), coalesce(due.payload, e.payload),
@@ -160,7 +173,7 @@ const CLAIM = `
     ) IS NOT NULL,
     due.failures > 0, s.id IS NOT NULL, coalesce(s.is_active, false) OR ${isForWebhookEndpoint("due", "w.partner_id = ANY($1)")},
     e.is_test OR ${IS_NOTIFIED},
-    NULL
+    NULL, NULL
   FROM due
     CROSS JOIN LATERAL (
       SELECT * FROM events
@@ -176,7 +189,7 @@ const CLAIM = `
 /** Rows of endpoints with pending deliveries (busy: another worker claims from it), then of their due deliveries. */
 type ClaimRow =
   | (Omit<LeasedDelivery, "workerId"> & { isLeased: boolean })
-  | { partnerId: string; endpointId: string; isLeased: false; isBusy: boolean };
+  | { partnerId: string; endpointId: string; isLeased: false; isBusy: boolean; firstDueAt: Date };
 
 export const createDeliveryQueue = (
   database: Database,
@@ -184,15 +197,9 @@ export const createDeliveryQueue = (
   groups: PartnerGroups = oneGroup,
 ): DeliveryQueue => ({
   ...deliveryWorkers(database, groups),
+  ...deliveryClaims(database, groups),
 
   splitByServer: groups.splitByServer,
-
-  pending: async () =>
-    (
-      await queryGroups(groups, (group) =>
-        database.queryByLookUps<PendingEndpoint>(PENDING, [group], "delivery-waiting"),
-      )
-    ).flat(),
 
   isDue: async (by) =>
     (await queryGroups(groups, (group) => database.queryByLookUps(IS_DUE, [group, by], "delivery-is-due"))).flat()
@@ -211,24 +218,6 @@ export const createDeliveryQueue = (
     };
   },
 
-  async claim({ workerId, endpoints, at }) {
-    const columns = [
-      endpoints.map(({ partnerId }) => partnerId),
-      endpoints.map(({ endpointId }) => endpointId),
-      endpoints.map(({ limit }) => limit),
-    ];
-    const values = [partnersOf(endpoints), ...columns, workerId, at, PER_ENDPOINT];
-    const rows = await database.queryByLookUps<ClaimRow>(CLAIM, values, "delivery-claim", { isAsyncCommit: true });
-    const deliveries = rows.flatMap((row) => (row.isLeased ? [{ ...row, workerId }] : []));
-    // The first row of each endpoint is its own, followed by its deliveries.
-    const byEndpoint = Map.groupBy(rows, ({ endpointId }) => endpointId);
-    const more = endpoints.filter(({ endpointId, limit }) => {
-      const [endpoint, ...due] = byEndpoint.get(endpointId) ?? [];
-      return endpoint !== undefined && (("isBusy" in endpoint && endpoint.isBusy) || due.length >= limit);
-    });
-    return { deliveries, more: more.map(({ partnerId, endpointId }) => ({ partnerId, endpointId })) };
-  },
-
   secretsOf: ({ partnerId, secrets }) => secrets.map((secret) => openSecret(sealing, partnerId, secret)),
 
   async complete(attempts) {
@@ -237,3 +226,42 @@ export const createDeliveryQueue = (
 
   transaction: (work) => database.transaction((sql) => work(queueWork(sql))),
 });
+
+/** The part of the delivery queue that finds due deliveries. */
+function deliveryClaims(database: Database, groups: PartnerGroups): Pick<DeliveryQueue, "pending" | "claim"> {
+  const firstDue = new FirstDue();
+
+  return {
+    async pending() {
+      type Row = PendingEndpoint & { firstDueAt: Date };
+      const rows = await queryGroups(groups, (group) =>
+        database.queryByLookUps<Row>(PENDING, [group], "delivery-waiting"),
+      );
+      return rows.flat().map(({ firstDueAt, ...endpoint }) => {
+        firstDue.polled(endpoint.endpointId, firstDueAt);
+        return endpoint;
+      });
+    },
+
+    async claim({ workerId, endpoints, at }) {
+      const since = endpoints.map(({ endpointId }) => firstDue.of(endpointId));
+      const columns = [
+        endpoints.map(({ partnerId }) => partnerId),
+        endpoints.map(({ endpointId }) => endpointId),
+        endpoints.map(({ limit }) => limit),
+      ];
+      const values = [partnersOf(endpoints), ...columns, workerId, at, PER_ENDPOINT, since];
+      const rows = await database.queryByLookUps<ClaimRow>(CLAIM, values, "delivery-claim", { isAsyncCommit: true });
+      const deliveries = rows.flatMap((row) => (row.isLeased ? [{ ...row, workerId }] : []));
+      // The first row of each endpoint is its own, followed by its deliveries.
+      const byEndpoint = Map.groupBy(rows, ({ endpointId }) => endpointId);
+      const more = endpoints.filter(({ endpointId, limit }, index) => {
+        const [endpoint, ...due] = byEndpoint.get(endpointId) ?? [];
+        if (endpoint === undefined || !("isBusy" in endpoint)) return false;
+        firstDue.claimed(endpointId, since[index] as Date, endpoint.firstDueAt);
+        return endpoint.isBusy || due.length >= limit;
+      });
+      return { deliveries, more: more.map(({ partnerId, endpointId }) => ({ partnerId, endpointId })) };
+    },
+  };
+}
