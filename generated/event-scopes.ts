@@ -18,3 +18,22 @@ export const eventScopes = {
   "partner.integration.recovered": "partner:outlet:read",
   "partner.contract.deprecated": "partner:outlet:read",
 } as const;
+
+/** Product for which the outlet of an event must be registered with the partner; null for an event of no outlet. */
+export const eventProducts = {
+  "food.order.created": "food",
+  "food.order.awaiting_merchant_acceptance": "food",
+  "food.order.merchant_accepted": "food",
+  "food.order.prep_order_now": "food",
+  "food.order.driver_otw_pickup": "food",
+  "food.order.driver_arrived": "food",
+  "food.order.placed": "food",
+  "food.order.completed": "food",
+  "food.order.cancelled": "food",
+  "food.order.webhook_error": "food",
+  "food.catalog.menu_mapping_updated": "food",
+  "payment.transaction.settlement": "payment",
+  "partner.integration.degraded": null,
+  "partner.integration.recovered": null,
+  "partner.contract.deprecated": null,
+} as const;

@@ -1,3 +1,4 @@
+import { eventProducts } from "../../generated/event-scopes.ts";
 import type { EventName, EventOf } from "../../generated/events.ts";
 import type { LinkedProduct, OrderWebhookErrorEntry } from "../../generated/schemas.ts";
 
@@ -75,8 +76,8 @@ export function withExternalId<Body extends EventOf<EventName>["body"]>(
   return { ...body, outlet: { ...body.outlet, external_outlet_id: externalOutletId } };
 }
 
-/** Product for which an outlet must be registered to receive the event. */
-export const productOf = (name: EventName): LinkedProduct => (name.startsWith("payment.") ? "payment" : "food");
+/** Product for which an outlet must be registered to receive the event. That of an event of no outlet is stored, and not read. */
+export const productOf = (name: EventName): LinkedProduct => eventProducts[name] ?? "food";
 
 /** True for an event about a partner's integration, which belongs to no outlet. */
-export const isOfPartner = (name: string): boolean => name.startsWith("partner.");
+export const isOfPartner = (name: EventName): boolean => eventProducts[name] === null;

@@ -24,7 +24,7 @@ export function violationsOf(
   { isEvent, isAtOutlet, refusal }: { isEvent: boolean; isAtOutlet: boolean; refusal: string | undefined },
 ): Violation[] {
   const violations: Violation[] = [];
-  if (!isEvent || (isAtOutlet && isOfPartner(event))) {
+  if (!isEvent || (isAtOutlet && isOfPartner(event as EventName))) {
     const message = isEvent
       ? `${event} belongs to no outlet; subscribe to it at partner level.`
       : `There is no event ${excerpt(event)}; the AsyncAPI document lists them.`;

@@ -22,7 +22,10 @@ export function emitEvents(document: Document): string {
 
 /** Emits `generated/event-scopes.ts`, which is data without validators. */
 export const emitEventScopes = (document: Document): string =>
-  `/** Scope that a partner needs to receive an event, by event name. */\nexport const eventScopes = ${byName(document, (message) => JSON.stringify(scopeOf(message)))} as const;`;
+  [
+    `/** Scope that a partner needs to receive an event, by event name. */\nexport const eventScopes = ${byName(document, (message) => JSON.stringify(scopeOf(message)))} as const;`,
+    `/** Product for which the outlet of an event must be registered with the partner; null for an event of no outlet. */\nexport const eventProducts = ${byName(document, ({ field }) => JSON.stringify(field("x-outlet-access")?.value ?? null))} as const;`,
+  ].join("\n\n");
 
 const byName = (document: Document, entry: (message: Message) => string): string =>
   `{\n${messagesOf(document)

@@ -24,7 +24,7 @@ const DESCRIBES = [
   /^\/(info\/)?x-of-nobody(\/|$)/,
   /\/(x-deprecation|x-deprecated-values\/[^/]+)\/reason$/,
   /\/x-error-catalogue\/[^/]+\/(cause|remedy)$/,
-  /\/x-sample(\/|$)/,
+  /\/x-(sample|event-scopes)(\/|$)/,
   /\/x-enumDescriptions(\/|$)/,
   /\/x-patternDescription$/,
   /\/x-rule-catalogue\/([^/]+\/references|thing-size\/text)(\/|$)/,

@@ -116,6 +116,7 @@ export {
   deliveryPolicyOf,
   isExpensive,
   limitOfOperation,
+  needsEventScopes,
   type OutletAccess,
   outletAccessOf,
   type RateLimit,

@@ -4,6 +4,7 @@ import {
   limitOfOperation,
   type Media,
   type Message,
+  needsEventScopes,
   type Operation,
   operationsOf,
   type RateLimit,
@@ -19,7 +20,7 @@ export type OperationFacts = Operation & {
   limit: RateLimit;
   /** Its security schemes, in the listed order. */
   access: Access[];
-  /** Scopes of the events, and scopes, in the examples of its path, which managing subscriptions also requires. */
+  /** Scopes of the events, and scopes, in the examples of its path, if it also needs those (`x-event-scopes`). */
   eventScopes: string[];
 };
 
@@ -48,10 +49,12 @@ export function factsOfOperations(document: Document, events: Message[]): Operat
       const [[scheme = "", scopes = []] = []] = Object.entries(alternative);
       return { scheme, scopes, isClient: clientSchemes.includes(scheme) };
     }),
-    eventScopes: eventScopesOf(
-      all.filter(({ path }) => path === operation.path),
-      events,
-    ),
+    eventScopes: needsEventScopes(operation.spot)
+      ? eventScopesOf(
+          all.filter(({ path }) => path === operation.path),
+          events,
+        )
+      : [],
   }));
 }
 

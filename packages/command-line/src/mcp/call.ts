@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isRecord } from "@partner-api/contract";
+import { isRecord, needsEventScopes } from "@partner-api/contract";
 import { authorizedFetch, eventScopes } from "partner-integration-api-client";
 import { demoAuth, sandboxTokenUrl } from "platform-client";
 import { UsageError } from "../command.ts";
@@ -46,11 +46,8 @@ function authOf(caller: Parameters<typeof sendOperation>[0], served: ServedOpera
   const alternative = security.find((each) => "auth_client_credentials" in each) ?? security[0];
   const scopes = Object.values(alternative ?? {}).flat();
   if (served.isPlatform) return demoAuth(baseUrl, "demo-platform", scopes, platformSecret);
-  // Subscriptions, webhook endpoints, deliveries and events also need the scopes of the events.
-  const withEvents = /\/(?:notification|webhook-endpoints|events)/.test(served.path)
-    ? [...scopes, ...Object.values(eventScopes)]
-    : scopes;
-  return { clientId, clientSecret, tokenUrl, scopes: [...new Set(withEvents)] };
+  const ofEvents = needsEventScopes(served.spot) ? Object.values(eventScopes) : [];
+  return { clientId, clientSecret, tokenUrl, scopes: [...new Set([...scopes, ...ofEvents])] };
 }
 
 /** @throws UsageError with the expected parameters for a missing or unknown one */

@@ -20,14 +20,14 @@ export const JUDGED: Vocabulary["judged"] = {
   openapi: { ruled: "x-rate-limit x-strict-json x-client-policy x-rule-catalogue", describing: "" },
   operation: {
     ruled: "x-rate-limit x-outlet-access x-error-codes x-rules x-order x-emits x-deprecation",
-    describing: "x-sample",
+    describing: "x-sample x-event-scopes",
   },
   parameter: LIFE,
   header: LIFE,
   link: { ruled: "x-shows", describing: "" },
   securityScheme: { ruled: "x-rate-limit", describing: "" },
   asyncapi: { ruled: "x-delivery-policy x-signature-test-vector x-rate-limit", describing: "x-rule-catalogue" },
-  message: { ruled: "x-required-scope x-deprecation", describing: "" },
+  message: { ruled: "x-required-scope x-outlet-access x-deprecation", describing: "" },
   schema: {
     ruled: "x-deprecation x-open-values x-deprecated-values x-error-catalogue x-transitions x-total",
     describing: "x-header-names x-enumDescriptions x-patternDescription",

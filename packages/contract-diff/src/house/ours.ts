@@ -61,20 +61,25 @@ export const OURS: Vocabulary = {
   compareLinks: compareShown,
   compareSchemes: ({ spot: base }, { spot: revision }, about) =>
     compareRate(rateLimitOf(base), rateLimitOf(revision), about),
-  compareMessages: compareScopes,
+  compareMessages: compareRecipients,
   compareSchemas: compareTotals,
   isOpen: (schema) => schema["x-open-values"] === true,
   deprecationOf,
   deprecatedValuesOf,
 };
 
-/** `x-required-scope`: a receiver needs the scope to get the event. */
-function compareScopes(base: Message, revision: Message, about: About): void {
-  const [before, now] = [base, revision].map(({ field }) => field("x-required-scope"));
-  const [previous, current] = [before, now].map((scope) => canonicalText(scope?.value));
-  if (previous === current) return;
-  const message = `x-required-scope changed from ${previous} to ${current}`;
-  about("required-scope-changed", now ? "breaking" : "addition", message, now);
+/** A receiver needs `x-required-scope` to get the event, of outlets that `x-outlet-access` names. A new `x-outlet-access` states what holds. */
+function compareRecipients(base: Message, revision: Message, about: About): void {
+  for (const [keyword, rule] of [
+    ["x-required-scope", "required-scope-changed"],
+    ["x-outlet-access", "event-outlets-changed"],
+  ] as const) {
+    const [before, now] = [base, revision].map(({ field }) => field(keyword));
+    const [previous, current] = [before, now].map((value) => canonicalText(value?.value));
+    if (previous === current) continue;
+    const breaks = keyword === "x-required-scope" ? now : before;
+    about(rule, breaks ? "breaking" : "addition", `${keyword} changed from ${previous} to ${current}`, now);
+  }
 }
 
 /** `x-total`: readers rely on the terms of a sum. */

@@ -111,6 +111,9 @@ export const sampleHintsOf = (holder: Spot): Spot<SampleHints> | undefined =>
 /** `x-allow-stale`: whether the operation allows stale reads. */
 export const allowsStale = (holder: Spot): boolean => child(holder, "x-allow-stale")?.value === true;
 
+/** `x-event-scopes`: whether the token also needs the scopes of the events that the operation is about. */
+export const needsEventScopes = (holder: Spot): boolean => child(holder, "x-event-scopes")?.value === true;
+
 /** `x-expensive`: whether the operation may read thousands of rows. */
 export const isExpensive = (holder: Spot): boolean => child(holder, "x-expensive")?.value === true;
 

@@ -17,7 +17,7 @@ const LIST = "EventName";
 export const EVENT_RULES: Rule[] = [
   {
     id: "whole-messages",
-    title: "An event has headers, a payload, a title and the scope it requires",
+    title: "An event has headers, a payload, a title, the scope it requires, and the product of its outlet",
     why: "The receivers of all clients are generated from them, and the scope decides which partners get the event.",
     example: {
       file: EVENTS,
@@ -25,14 +25,17 @@ export const EVENT_RULES: Rule[] = [
       bad: "  ItemChanged: # <-\n    name: item.changed\n",
     },
     *find({ documents }) {
-      for (const { name, spot, field } of documents.flatMap(messagesOf))
-        for (const keyword of ["headers", "payload", "title", "x-required-scope"])
+      for (const { name, spot, field, payload } of documents.flatMap(messagesOf)) {
+        const body = payload && propertyOf(payload, "body");
+        const ofOutlet = body && propertyOf(body, "outlet") ? ["x-outlet-access"] : [];
+        for (const keyword of ["headers", "payload", "title", "x-required-scope", ...ofOutlet])
           if (field(keyword) === undefined)
             yield {
               at: spot,
               message: `Expected ${keyword} of the event ${name}, got none.`,
               hint: `add ${keyword}, as in the other events`,
             };
+      }
     },
   },
   {
