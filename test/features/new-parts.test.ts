@@ -115,15 +115,15 @@ test("rejects existing names and invalid requests, with the expected and the rec
     [
       "packages/conformance/src/scenarios/opening-hours.ts exists already. Choose another name.",
       "Expected a regular plural such as opening-hours, got menus. Add the singular: --singular menu.",
-      "The name replaceOpeningHour exists already at spec/resources/opening-hours.yaml:102. Choose another name.",
-      "spec/resources/opening-hours.yaml:101: put exists already. Choose another name.",
+      "The name replaceOpeningHour exists already at spec/resources/opening-hours.yaml:103. Choose another name.",
+      "spec/resources/opening-hours.yaml:102: put exists already. Choose another name.",
       "spec/openapi.yaml: expected a path that does not overlap others, but /integrations/food/outlets/{outlet_id}/v1/opening-hours/sign overlaps /integrations/food/outlets/{outlet_id}/v1/opening-hours/{opening_hour_id}. Add a distinct segment.",
       "Expected --path with /integrations/ or /platform/ and a version, in lower case, such as /integrations/food/outlets/{outlet_id}/v1/opening-hours/advance; got /integrations/food/outlets/{outlet_id}/sign. Write the complete path.",
       "Expected --path with /integrations/ or /platform/ and a version, in lower case, such as /integrations/food/outlets/{outlet_id}/v1/opening-hours/advance; got none. Write the complete path.",
       "Expected an operationId with a verb and a noun in camel case, at most 60 characters, such as advanceOpeningHour; got "sign". Use a verb and a noun.",
-      "Expected --in and a resource, catalog, deliveries, loyalty-cards, notification-secrets, opening-hours, outlets, payments, promotions, reporting, stocks, subscriptions; got nothing. Use one of them.",
+      "Expected --in and a resource, catalog, deliveries, integration-health, loyalty-cards, notification-secrets, opening-hours, outlets, payments, promotions, reporting, stocks, subscriptions, webhook-endpoints; got nothing. Use one of them.",
       "Expected a path without an id other than {outlet_id}, or with the id of a resource created by npm run new; got {outlet_id}, {sign_id} in opening-hours. Omit the id, or write this operation like its neighbours in spec/resources/opening-hours.yaml.",
-      "The name OpeningHoursCreatedEvent exists already at spec/events/opening-hours.yaml:15. Choose another name.",
+      "The name OpeningHoursCreatedEvent exists already at spec/events/opening-hours.yaml:16. Choose another name.",
       "Expected the name of an event as family.thing.step in lower case, at most 60 characters, such as food.opening_hours.created; got "opening_hours". Use this form.",
       "Expected a resource created by npm run new as the source of the event (opening-hours); got stocks. For a handler written by hand, see server/api/handlers/platform-payments.ts.",
       "Expected a family other than payment, because payment events go only to payment partners of an outlet; got payment.opening_hours.created. Start the name with food.",
@@ -138,7 +138,7 @@ test("rejects existing names and invalid requests, with the expected and the rec
       "Expected --description with a sentence for pages and clients; got none. Describe the field for partners: --description "When the item was last counted."",
       "Expected --type string, integer, number, boolean, date, date-time, uuid; got time. Use one of them.",
       "Expected a schema of spec/resources/, spec/events/ or spec/shared/, got StockEntri: did you mean StockEntry?",
-      "spec/resources/stocks.yaml:86: in_stock exists already. Choose another name.",
+      "spec/resources/stocks.yaml:98: in_stock exists already. Choose another name.",
       "spec/events/envelope.yaml: expected EventName to have properties, got none. Use the schema with the properties, or write the field by hand.",
     ]
   `);
