@@ -8,7 +8,7 @@ const CONTRACTS = ["openapi.json", "asyncapi.json", "platform.json", "workflows.
 
 /**
  * Copies the built portal so that it works at any URL and without a server. Links become relative. Scripts are loaded only from a
- * server, since browsers do not load modules from files. Search, which needs a fixed URL, and the sandbox's console are omitted.
+ * server, since browsers do not load modules from files. Search, which needs a fixed URL, the sandbox's console and the API catalog of its service are omitted.
  */
 export function copyPortal(to: string): void {
   rmSync(to, { recursive: true, force: true });
@@ -30,6 +30,7 @@ function relocated(html: string, up: string): string {
   const modules: string[] = [];
   const linked = html
     .replaceAll(/<site-search[\s>].*?<\/site-search>|<a class="header-link console-link"[^>]*>.*?<\/a>/gs, "")
+    .replaceAll(/<link\b[^>]*\srel="api-catalog"[^>]*>/g, "")
     .replaceAll(/<a\b[^>]*\shref="\/console[^>]*>(.*?)<\/a>/gs, "$1")
     .replaceAll(/<script type="module" src="\/([^"]+)"><\/script>/g, (_, source: string) => {
       modules.push(`${up}/${source}`);
