@@ -57,8 +57,23 @@ test("reports a field, a limit, a value, a removed operation and a renamed field
     "    required: [external_id, in_stock]\n    properties:",
     "      note: { type: string, maxLength: 40, description: Why it is so., examples: [Sold out] }",
   );
-  project.replace(stocks, "maxLength: 200", "maxLength: 255");
-  project.replace("spec/resources/promotions.yaml", "enum: [created, activated,", "enum: [created, activated, paused,");
+  project.replace(
+    stocks,
+    '$ref: "../shared/types.yaml#/schemas/PartnerReference"\n        description: Partner-side id of the menu item',
+    "type: string\n        maxLength: 255\n        description: Partner-side id of the menu item",
+  );
+  const promotions = "spec/resources/promotions.yaml";
+  project.replace(promotions, "enum: [created, activated,", "enum: [created, activated, paused,");
+  project.insert(
+    promotions,
+    "      activated: is in effect, unless a newer one on the same item overrides it",
+    "      paused: is not in effect for now",
+  );
+  project.insert(
+    promotions,
+    "        - { from: [created], to: activated, by: time }",
+    "        - { from: [activated], to: paused, by: time }",
+  );
   const subscriptions = "spec/resources/subscriptions.yaml";
   const removed = /^ {4}delete:\n {6}operationId: deleteSubscription\n[\s\S]*?(?=^ {2}\w)/m;
   project.replace(subscriptions, removed.exec(project.read(subscriptions))?.[0] ?? "", "");
@@ -81,16 +96,16 @@ test("reports a field, a limit, a value, a removed operation and a renamed field
     {
       "code": 0,
       "output": "Since main
-      For information: 7 breaking changes, 7 additions, N notes.
-      breaking     listPromotions: status also "paused" now
-      breaking     getPromotion: status also "paused" now
+      For information: 7 breaking changes, 1 undecided change, 1 behaviour change, 8 additions, N notes.
+      breaking     listPromotions: status now also "paused"
+      breaking     getPromotion: status now also "paused"
       breaking     createTransaction: pop_id was removed; 2 more changes
       breaking     getTransactionByOrder: pop_id was removed; 2 more changes
       breaking     getTransaction: pop_id was removed; 2 more changes
-      breaking     registerOutlet: pop_id was removed; 6 more changes
+      breaking     registerOutlet: pop_id was removed; 8 more changes
       breaking     settleTransaction: pop_id was removed; 2 more changes
       breaking     payment.transaction.settlement: pop_id was removed; 2 more changes
-      … and 3 more operations and events
+      … and 4 more operations and events
       Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3, C# 2.
       Type checks in the clients: Python 1.
       New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2, C# 2.
@@ -98,24 +113,24 @@ test("reports a field, a limit, a value, a removed operation and a renamed field
         entry 1: request of DELETE /integrations/partner/v1/notification-subscriptions/{subscription_id} (deleteSubscription): expected another operation, got a removed operation
 
     Since RELEASED, the last release
-      Breaking: 7 breaking changes, 7 additions, N notes.
+      Breaking: 7 breaking changes, 1 undecided change, 1 behaviour change, 8 additions, N notes.
       openapi, asyncapi, platform need a major version: RELEASED becomes 2.0.0 or later; info.version is RELEASED, which is not enough.
-      breaking     listPromotions: status also "paused" now
-      breaking     getPromotion: status also "paused" now
+      breaking     listPromotions: status now also "paused"
+      breaking     getPromotion: status now also "paused"
       breaking     createTransaction: pop_id was removed; 2 more changes
       breaking     getTransactionByOrder: pop_id was removed; 2 more changes
       breaking     getTransaction: pop_id was removed; 2 more changes
-      breaking     registerOutlet: pop_id was removed; 6 more changes
+      breaking     registerOutlet: pop_id was removed; 8 more changes
       breaking     settleTransaction: pop_id was removed; 2 more changes
       breaking     payment.transaction.settlement: pop_id was removed; 2 more changes
-      … and 3 more operations and events
+      … and 4 more operations and events
       Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3, C# 2.
       Type checks in the clients: Python 1.
       New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2, C# 2.
       Recorded exchanges: 1, of which 1 breaks; 0 without an operation, 0 recorded messages already invalid before.
         entry 1: request of DELETE /integrations/partner/v1/notification-subscriptions/{subscription_id} (deleteSubscription): expected another operation, got a removed operation
 
-    25 pages in OUT/. Next: open OUT/index.html in a browser.
+    27 pages in OUT/. Next: open OUT/index.html in a browser.
     ",
     }
   `);
@@ -131,6 +146,7 @@ test("reports a field, a limit, a value, a removed operation and a renamed field
       "list-promotions.html",
       "payment.transaction.settlement.html",
       "register-outlet.html",
+      "send-webhook-endpoint-test-event.html",
       "set-menu-item-stocks.html",
       "set-variant-stocks.html",
       "settle-transaction.html",
@@ -193,9 +209,12 @@ test("the page of an operation marks changes and shows the rest on request", asy
   ]);
   expect(await textOf(visitor, ".rows tbody tr")).toEqual([
     "note new – string, at most 40 characters, for example Sold out Why it is so.",
-    "external_id changed string, at most 200 characters, for example nasi-goreng · required Partner-side id of the menu item or variant. string, at most 255 characters, for example nasi-goreng · required Partner-side id of the menu item or variant.",
+    expect.stringMatching(/^external_id changed string, at most 200 characters, .* string, at most 255 characters, /),
   ]);
-  expect([await textOf(visitor, "del"), await textOf(visitor, "ins")]).toEqual([["200"], ["255"]]);
+  expect([await textOf(visitor, "del"), await textOf(visitor, "ins")]).toEqual([
+    ["200", expect.stringMatching(/^matches /)],
+    ["255"],
+  ]);
   await visitor.page.click("#all");
   expect(await textOf(visitor, "h3")).toEqual(
     expect.arrayContaining(["Operation", "Parameters", "Request body", "Response 200", "Errors"]),

@@ -164,9 +164,11 @@ test("sent names are recorded, exported and reported for each change", async () 
       `${CATALOG}:${lineOf("  MenuItemInput:")}:9  breaking: PUT ${PATH}/v1/catalog request /menus/[]/menu_items/[]/description: was removed`,
       "    breaks the partner sending · request-property-removed",
       `    1 of 2 partners send this field, last on ${TODAY}`,
+      expect.stringMatching(/^ {4}breaks the workflows openOutlet, firstMenu, /),
       `${CATALOG}:${lineOf("  MenuItem:") + 2}:9  breaking: GET ${PATH}/v2/catalog response 200 /data/menus/[]/menu_items/[]/description: was removed`,
       "    breaks the partner reading · response-property-removed",
       "    none of 2 partners is recorded to call this operation",
+      expect.stringMatching(/^ {4}breaks the workflows firstMenu, /),
       "Breaking: 2 breaking changes, 0 additions, 0 notes.",
       "Next: revert it, add a new path or event version instead, or waive it in spec/waivers.yaml with rule, place, owner, reason and expires.",
     ],
@@ -177,7 +179,7 @@ test("sent names are recorded, exported and reported for each change", async () 
     { partners: 0, of: 2, use: "call this operation", last: null },
   ]);
   const markdown = await breaking("--usage", "usage.json", "--format", "markdown");
-  expect(markdown.output).toContain(`1 of 2 partners send this field, last on ${TODAY}.\n`);
+  expect(markdown.output).toContain(`1 of 2 partners send this field, last on ${TODAY}. Breaks the workflows `);
 
   const recorded = await breaking("--traffic", "sandbox.har.json");
   expect({ code: recorded.code, lines: linesOf(recorded.output).slice(-2) }).toEqual({
@@ -193,7 +195,7 @@ test("sent names are recorded, exported and reported for each change", async () 
   expect(rejection).toEqual({
     code: 2,
     output: expect.stringMatching(
-      /^Could not compare: mistaken\.har\.json:1:\d+: expected an HTTP archive \(HAR 1\.2\), got at \/log\/entries\/1\/response\/status: Invalid input: expected number, received string\. Record it anew\.\n$/,
+      /^Could not compare: mistaken\.har\.json:1:\d+: expected an HTTP archive \(HAR 1\.2\), got at \/log\/entries\/1\/response\/status: Invalid input: expected number, received string\. Record it again\.\n$/,
     ),
   });
 
@@ -209,7 +211,7 @@ test("sent names are recorded, exported and reported for each change", async () 
       .findIndex((line) => line.includes(`"menus"`)) + 1;
   expect(await breaking("--usage", "mistaken.json")).toEqual({
     code: 2,
-    output: `Could not compare: mistaken.json:${at}:15: expected a usage file of npm run operator -- usage, got at /clients/0/operations/0/fields/0/pointer: Invalid string: must start with "/". Export it anew.\n`,
+    output: `Could not compare: mistaken.json:${at}:15: expected a usage file of npm run operator -- usage, got at /clients/0/operations/0/fields/0/pointer: Invalid string: must start with "/". Export it again.\n`,
   });
 
   const edited = await project.serve({ DATABASE_URL: database, USAGE: "on" });
