@@ -68,7 +68,8 @@ class Worker implements DeliveryWorker {
   #timer: NodeJS.Timeout | undefined;
   #ticking: Promise<void> | undefined;
   #orphansFreedMs = Number.NEGATIVE_INFINITY;
-  #nextPollMs = Number.NEGATIVE_INFINITY;
+  /** Ticks without a poll, after a slow one. */
+  #pausedTicks = 0;
 
   constructor(options: Options) {
     this.#queue = options.queue;
@@ -136,8 +137,9 @@ class Worker implements DeliveryWorker {
     try {
       await this.#lease.renew();
       await this.#freeOrphans();
-      const waitMs = this.#nextPollMs - performance.now();
-      return waitMs > 0 ? Math.min(waitMs, TICK_MS) : await this.#poll();
+      if (this.#pausedTicks === 0) return await this.#poll();
+      this.#pausedTicks -= 1;
+      return TICK_MS;
     } catch (error) {
       logStorageError(this.#log, error, "delivery queue unavailable; retrying");
       return TICK_MS;
@@ -156,7 +158,7 @@ class Worker implements DeliveryWorker {
     const startedMs = performance.now();
     const pending = await this.#queue.pending();
     const pauseMs = POLL_PAUSE * (performance.now() - startedMs);
-    this.#nextPollMs = performance.now() + pauseMs;
+    this.#pausedTicks = Math.max(0, Math.ceil(pauseMs / TICK_MS) - 1);
     this.#dispatcher.wake(pending.filter(({ dueAt }) => dueAt.getTime() <= nowMs));
     const laterMs = pending.map(({ dueAt }) => dueAt.getTime() - nowMs).filter((ms) => ms > 0);
     const soonestMs = laterMs.reduce((soonest, ms) => Math.min(soonest, ms), TICK_MS);
