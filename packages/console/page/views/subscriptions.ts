@@ -133,7 +133,11 @@ const eventList = (events: string[]): Child =>
 /** A button that shows and hides a part of the row, and the part. `open` has the ids of those that are shown. */
 function fold(id: string, label: Child, open: Set<string>, content: () => HTMLElement): [HTMLElement, HTMLElement] {
   const part = h("div");
-  const toggle = h("button", { type: "button", class: "quiet", id, on: { click: () => show(part.hidden !== false) } }, label);
+  const toggle = h(
+    "button",
+    { type: "button", class: "quiet", id, on: { click: () => show(part.hidden !== false) } },
+    label,
+  );
   function show(isShown: boolean): void {
     part.hidden = !isShown;
     toggle.setAttribute("aria-expanded", String(isShown));
