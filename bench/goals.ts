@@ -22,6 +22,8 @@ const SHARED =
   "The processor: one worker with PostgreSQL and the receiver keeps both cores busy, so a second worker gets no free core and makes smaller claims. Further workers cannot divide PostgreSQL's part of a delivery.";
 const BATCHES =
   "Smaller batches: claims and results take 0.11 statements per delivery with four workers, 0.08 with one, and PostgreSQL commits each.";
+const DEAD_ROWS =
+  "Dead rows, which polls still read: PostgreSQL takes 0.28 to 0.30 ms per delivery next to 50,000 of them, 0.32 to 0.37 next to 200,000, and 0.26 without. The 1,000 deliveries take less than half a second, so one poll counts.";
 const READING =
   "Walking a value in JavaScript: strict parsing with validation adds 0.3 to 0.5 to JSON.parse: strict UTF-8 (0.04), counting quotes (0.07), the walk with its limits (0.15), and copies of items without `in_stock` (0.15).";
 const SMALL =
@@ -80,7 +82,7 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
   "delivery-throughput": {
     "writes of new events": least(2_000, 300),
     "commit to receipt, idle, p99": most(10, 50, COMMIT),
-    "deliveries beside a held snapshot ÷ without": least(0.9, 0.5),
+    "deliveries beside a held snapshot ÷ without": least(0.9, 0.3, DEAD_ROWS),
   },
   "delivery-workers": {
     "1 worker ÷ the Pool": least(0.6, 0.2, SENDING),
