@@ -38,6 +38,8 @@ export type Env = {
     /** Log without the id of the request; `logOf` adds it. */
     log: Log;
     requestId: string;
+    /** Path of the route in Hono's form, once the response is ready. Example: `/outlets/:outlet_id`. */
+    route: string;
     /** Arrival of the request, on the monotonic clock. */
     startedMs: number;
     /** Requests that wait for events. */

@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import { routePath } from "hono/route";
 import { traceIds } from "../../observe/log/log.ts";
 import type { Observer } from "./steps.ts";
 
@@ -13,7 +12,7 @@ export const accessLog: Observer = (c) => () => {
   const line = {
     request_id: c.get("requestId"),
     method: c.req.method,
-    route: routePath(c, -1),
+    route: c.get("route"),
     status: c.res.status,
     took_ms: Math.round(performance.now() - c.get("startedMs")),
     client_id: c.get("identity")?.clientId,

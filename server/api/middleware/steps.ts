@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
 import type { Env } from "../handler.ts";
 
 /** Work before a handler: it sets values or headers, or throws to reject the request. */
@@ -26,9 +27,13 @@ export const observe =
   (observers: readonly Observer[]): MiddlewareHandler<Env> =>
   async (c, next) => {
     c.set("startedMs", c.get("startedMs") ?? performance.now()); // a resumed request has started before
-    await observeResponse(observers, c, next);
+    await observeResponse(observers, c, async () => {
+      await next();
+      c.set("route", routePath(c, -1));
+    });
   };
 
+/** Runs observers around `next`; by default, around a response that is ready. */
 export async function observeResponse(
   observers: readonly Observer[],
   c: Context<Env>,

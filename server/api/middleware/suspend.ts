@@ -9,11 +9,10 @@ import type { EventWait } from "../http/event-waits.ts";
 import { type Observed, type Observer, observeResponse } from "./steps.ts";
 
 /** Results of the checks of a request, and its response if no event comes. */
-type Checked = Pick<Env["Variables"], "identity" | "operationId" | "requestId" | "startedMs" | "log"> & {
+type Checked = Pick<Env["Variables"], "identity" | "operationId" | "requestId" | "route" | "startedMs" | "log"> & {
   wait: EventWait;
   query: object;
   headers: Record<string, string>;
-  route: string;
   emptyPage: string;
 };
 
@@ -37,11 +36,11 @@ export function suspend(c: Context<Env>, wait: EventWait, emptyPage: object): ne
     identity: c.get("identity"),
     operationId: c.get("operationId"),
     requestId: c.get("requestId"),
+    route: routePath(c, -1),
     startedMs: c.get("startedMs"),
     log: c.get("log"),
     query: c.req.valid("query" as never),
     headers: Object.fromEntries(c.body(null).headers),
-    route: routePath(c, -1),
     emptyPage: JSON.stringify(emptyPage),
   });
   c.set("isSuspended", true);
@@ -59,7 +58,7 @@ function take(incoming: IncomingMessage | undefined): Checked | undefined {
 export function resume(c: Context<Env>): boolean {
   const checked = take((c.env as Partial<HttpBindings> | undefined)?.incoming);
   if (checked === undefined) return false;
-  const { query, headers, route: _, emptyPage: __, ...variables } = checked;
+  const { query, headers, emptyPage: _, ...variables } = checked;
   for (const [name, value] of Object.entries(variables)) c.set(name as "requestId", value as string);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   c.req.addValidatedData("query", query);
@@ -74,10 +73,15 @@ export const createSuspension = (app: Hono<Env>, observers: readonly Observer[])
   serve: getRequestListener(app.fetch),
   finish: getRequestListener(async (request, env) => {
     const checked = take((env as HttpBindings).incoming) as Checked;
-    const { headers, route, emptyPage } = checked;
+    const { headers, emptyPage } = checked;
     const res = new Response(emptyPage, { headers: { ...headers, "Content-Type": "application/json" } });
-    const req = new HonoRequest(request, "", [[[[undefined, { path: route } as never], {}]]]);
-    const observed: Observed = { env, req, res, error: undefined, get: (name) => checked[name as keyof Checked] };
+    const observed: Observed = {
+      env,
+      req: new HonoRequest(request),
+      res,
+      error: undefined,
+      get: (name) => checked[name as keyof Checked],
+    };
     await observeResponse(observers, observed as Context<Env>);
     return res;
   }),

@@ -3,7 +3,6 @@ import type { HarEntry, LoggedRequest } from "@partner-api/console";
 import { answerOf, isOwnRequest, type Exchange as SentRequest, type Target } from "@partner-api/console/readiness";
 import { explain } from "@partner-api/validation";
 import type { Context } from "hono";
-import { routePath } from "hono/route";
 import type { z } from "zod";
 import { routes as platformRoutes } from "../../../generated/platform-routes.ts";
 import { routes } from "../../../generated/routes.ts";
@@ -47,7 +46,7 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
   const exchanges: Exchange[] = [];
   let count = 0;
   const watch: Observer = (c) => async () => {
-    const route = routeOf.get(`${c.req.method} ${routePath(c, -1)}`);
+    const route = routeOf.get(`${c.req.method} ${c.get("route")}`);
     if (route === undefined && !/^\/(integrations|platform)\//.test(c.req.path)) return;
     const tookMs = Math.round((performance.now() - c.get("startedMs")) * 10) / 10;
     const at = new Date(Date.now() - tookMs).toISOString();
