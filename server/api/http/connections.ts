@@ -133,7 +133,9 @@ export class Connections {
   }
 
   #endLeaving(count = this.#leaving.size): void {
-    for (const socket of [...this.#leaving].slice(0, count)) {
+    let rest = count;
+    for (const socket of this.#leaving) {
+      if (rest-- === 0) return;
       this.#leaving.delete(socket);
       socket.destroy();
     }
