@@ -23,7 +23,7 @@ const SHARED =
 const BATCHES =
   "Smaller batches: claims and results take 0.11 statements per delivery with four workers, 0.08 with one, and PostgreSQL commits each.";
 const DEAD_ROWS =
-  "Dead rows, which polls still read: PostgreSQL takes 0.28 to 0.30 ms per delivery next to 50,000 of them, 0.32 to 0.37 next to 200,000, and 0.26 without. The 1,000 deliveries take less than half a second, so one poll counts.";
+  "Dead rows, which polls still read: PostgreSQL takes 0.28 to 0.30 ms per delivery next to 50,000 of them, 0.32 to 0.37 next to 200,000, and 0.26 without.";
 const READING =
   "Walking a value in JavaScript: strict parsing with validation adds 0.3 to 0.5 to JSON.parse: strict UTF-8 (0.04), counting quotes (0.07), the walk with its limits (0.15), and copies of items without `in_stock` (0.15).";
 const SMALL =
@@ -64,7 +64,7 @@ const IN_CSHARP = `${TYPED} Of 2.1 ms (processor time of each step): JSON takes 
 const HELD =
   "V8's garbage and the connections. A request that waits leaves Hono and is served again: in a heap snapshot, connection and request have 12.5 kB (22.9 when their functions were suspended), outside the heap 7 kB. Of 465 MiB, the young generation has 59 and garbage of the old one about 100. Tried: a young generation of 16 MiB (`--max-semi-space-size=8`, 461 MiB where V8's default had 540) and collections at 1.3 times the live heap (`--heap-growing-percent=30`, a third more processor time per request). Either would apply to all requests.";
 const RENEWED =
-  "Other work on the machine: the requests that end after 60 s and come again, 165 a second, take 0.24 to 0.33 ms of processor time each (0.70 of before, in a pair of nodes at the same time). They end and come again together every 250 ms, and an empty page needs no second pass. One statement per 100 ms finds out who has new events. In a profile, garbage collection takes 18 %, socket writes 13 %, Hono and its server 12 %. Tried: smaller young generations, without effect.";
+  "The requests that end after 60 s and come again, 165 a second, 0.35 ms of processor time each. In a quiet run, V8's helper threads take 1.5 of 6.0 points, for garbage that has waited 60 s; of the main thread, garbage collection takes 17 to 29 %, socket writes 10 %, Hono and its server 9 %, and no other function more than 3 %. In use: waits end together every 250 ms (5.8 % instead of 6.6), and an empty page needs no second pass. Tried without effect: ending them up to a second early, smaller young generations, a leaner log of the console.";
 
 const ABUSED =
   "The event loop, not the database, its connections or locks: the abuse keeps it busy for three quarters of the time, and a request needs several of its turns. In a profile, messages to PostgreSQL take 14 % of that, scanning hostile bodies 10 %, connections 9 %, sign-ins 9 %, garbage collection 7 %, image checks 6 %.";
