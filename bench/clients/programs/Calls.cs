@@ -7,7 +7,7 @@ using System.Threading.Tasks;
 using PartnerApi;
 using PartnerApi.Json;
 
-/// <summary>Reads the catalog, for each line of standard input as many times as its number: with the client, or with HttpClient and the client's JSON parser alone.</summary>
+/// <summary>Reads the catalog n times for each number n on standard input: with the client, or with HttpClient and the client's JSON parser alone.</summary>
 public static class Calls
 {
     private static readonly string BaseUrl = Environment.GetEnvironmentVariable("PARTNER_BASE_URL");

@@ -15,7 +15,7 @@ import partnerapi.PartnerClient;
 import partnerapi.json.Json;
 import partnerapi.model.Menu;
 
-/** Reads the catalog, for each line of standard input as many times as its number: with the client, or with java.net.http and the client's JSON parser alone. */
+/** Reads the catalog n times for each number n on standard input: with the client, or with java.net.http and the client's JSON parser alone. */
 public class Calls {
   private static final String BASE_URL = System.getenv("PARTNER_BASE_URL");
   private static final PartnerClient CLIENT =

@@ -1,4 +1,4 @@
-// Command calls reads the catalog, for each line of standard input as many times as its number: with the client, or with net/http alone.
+// Command calls reads the catalog n times for each number n on standard input: with the client, or with net/http alone.
 package main
 
 import (

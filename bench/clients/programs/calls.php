@@ -1,6 +1,6 @@
 <?php
 
-// Reads the catalog, for each line of standard input as many times as its number: with the client, or with curl alone.
+// Reads the catalog n times for each number n on standard input: with the client, or with curl alone.
 
 declare(strict_types=1);
 

@@ -1,4 +1,4 @@
-"""Reads the catalog, for each line of standard input as many times as its number: with the client, or with http.client alone."""
+"""Reads the catalog n times for each number n on standard input: with the client, or with http.client alone."""
 
 import gzip
 import http.client

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import createClient from "openapi-fetch";
 import { createPartnerClient, type paths, unwrap } from "../../../clients/typescript/src/index.ts";
 
-/* Reads the catalog, for each line of standard input as many times as its number: with the client, or with openapi-fetch alone. */
+/* Reads the catalog n times for each number n on standard input: with the client, or with openapi-fetch alone. */
 
 const { MODE: mode, PARTNER_BASE_URL: baseUrl = "" } = process.env;
 const PATH = "/integrations/food/outlets/{outlet_id}/v2/catalog";

@@ -66,7 +66,7 @@ export const skeleton = (): HTMLElement =>
 /** A form control below its label. */
 export const field = (label: string, control: HTMLElement): HTMLElement => h("label", h("span", label), control);
 
-/** A long name, which wraps at its dots. */
+/** A long name, which may wrap after each dot and `@`. */
 export const dotted = (name: string): Child => name.split(/(?<=[.@])/).flatMap((part) => [h("wbr"), part]);
 
 /** A name and its value in a `dl`. */

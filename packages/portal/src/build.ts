@@ -9,7 +9,6 @@ import { type Group, pagesIn, withGuides } from "./groups.ts";
 import { readInputs } from "./inputs.ts";
 import { fullText, fullTextPathOf, llmsIndex } from "./llms.ts";
 import { type Page, plainOf, plainPathOf } from "./page.ts";
-
 import { SAMPLE_LANGUAGES } from "./samples/languages.ts";
 import { writeSearchIndex } from "./search-index.ts";
 import { forgetSources, write, writeSources } from "./sources.ts";

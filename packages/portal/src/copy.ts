@@ -8,7 +8,8 @@ const CONTRACTS = ["openapi.json", "asyncapi.json", "platform.json", "workflows.
 
 /**
  * Copies the built portal so that it works at any URL and without a server. Links become relative. Scripts are loaded only from a
- * server, since browsers do not load modules from files. Search, which needs a fixed URL, the sandbox's console and the API catalog of its service are omitted.
+ * server, since browsers do not load modules from files. Search, which needs a fixed URL, the sandbox's console and the API catalog, which
+ * the service makes, are omitted.
  */
 export function copyPortal(to: string): void {
   rmSync(to, { recursive: true, force: true });

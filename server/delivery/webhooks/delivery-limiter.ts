@@ -32,8 +32,8 @@ const RECENT_MS = 250;
 /** Unreported deliveries per lane. */
 const MAX_TOTAL: LaneCounts = { responsive: 3_072, unproven: 1_024 };
 const MAX_EVENT = rules["event-bytes"].bytes;
-/** Characters of the payloads of unreported deliveries per lane. Each delivery of a claim has room for the largest event. */
-const MAX_PAYLOADS = 64 * MAX_EVENT;
+/** Characters of the payloads of unreported deliveries per lane: room for `MAX_RECENT` of the largest event. */
+const MAX_PAYLOADS = MAX_RECENT * MAX_EVENT;
 /** Deliveries per host: its number of connections. */
 const MAX_PER_HOST = 64;
 /** Unproven deliveries per host. The limit for second and further deliveries is lower, so that each endpoint gets its first. */

@@ -1,6 +1,6 @@
 /*
- * The search of the documentation, for the portal and for agents: MiniSearch over stems of words. Pages that have some of the words are found, and those of
- * partners mean those of the contract too.
+ * The search of the documentation, for the portal and for agents: MiniSearch over stems of words. A page is found if it has some of the
+ * words of a question, or the contract's words for them.
  */
 
 import MiniSearch, { type Options } from "minisearch";

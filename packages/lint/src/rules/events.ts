@@ -17,7 +17,7 @@ const LIST = "EventName";
 export const EVENT_RULES: Rule[] = [
   {
     id: "whole-messages",
-    title: "An event has headers, a payload, a title, a scope, and its product",
+    title: "Events have headers, a payload, a title, a scope and the product of their outlet",
     why: "The receivers of all clients are generated from them, and the scope decides which partners get the event.",
     example: {
       file: EVENTS,

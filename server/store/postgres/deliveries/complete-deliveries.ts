@@ -9,8 +9,9 @@ const ATTEMPT = unpacked("attempt", "id");
 
 /**
  * Only deliveries with a lease of the worker are updated. The LIMIT makes the planner use index scans for single rows instead of all
- * rows of the partners (`test/claim-plan.test.ts`), and the place of each lease keeps it from reading those that have ended. A crash of the server may lose a lease, so that a worker leases a delivery twice and
- * reports both attempts together. Then only the first attempt counts.
+ * rows of the partners (`test/claim-plan.test.ts`). Each lease is deleted by its place, because the planner would read all dead ones of the
+ * partners. A crash of the server may lose a lease, so that a worker leases a delivery twice and reports both attempts together. Then only
+ * the first attempt counts.
  */
 export const COMPLETE = `
   WITH result AS MATERIALIZED (
