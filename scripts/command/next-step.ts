@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { git } from "@partner-api/contract";
+import { git } from "@partner-api/contract/git";
 
 /** The next step after generated files are up to date: in a merge, a rebase or a cherry-pick, the command that continues it. */
 export function nextStep(): string {

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { tryGit } from "@partner-api/contract";
-import { findStrays } from "./rooms.ts";
-import { textAt } from "./write.ts";
+import { findStrays, textAt } from "./rooms.ts";
 
 /** A generated file that is not up to date: its path in the project, the reason, and the command that fixes it. */
 export type Drift = { file: string; why: string; hint: string };

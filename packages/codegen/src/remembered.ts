@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { digestOf } from "@partner-api/contract/digest";
-import { findStrays } from "./rooms.ts";
-import { textAt, type Written } from "./write.ts";
+import { findStrays, textAt } from "./rooms.ts";
+import type { Written } from "./write.ts";
 
-/* A separate entry point: importing it loads no generator. */
+/* A separate entry point: importing it loads neither a generator nor the contract reader. */
 
 export { printWritten } from "./print-written.ts";
 
@@ -16,16 +16,21 @@ type Run = { inputs: string; outputs: string; files: string[] };
 
 /** Inputs of the generated files: the contract, the code that reads it and writes them, and the packages that both use. */
 const INPUTS = ["spec", "clients/emit/src", "scripts", "redocly.yaml", "package-lock.json"];
-/** Files with the version of each client, and the manifests that repeat it. */
-const versionsOfClients = (root: string): string[] =>
-  globSync("clients/*/{CHANGELOG.md,package.json,composer.json,pom.xml}", { cwd: root }).sort();
+/** The file with the version of a client, and the manifests that repeat it. */
+const VERSIONS = ["CHANGELOG.md", "package.json", "composer.json", "pom.xml"];
 
 /** Digest of all inputs of the generated files of the project in `root`. */
 export const digestOfInputs = (root = "."): string =>
-  digestOf([...INPUTS, ...versionsOfClients(root), ...sourcesOfPackages(root)].map((path) => join(root, path)));
+  digestOf(
+    [...INPUTS, ...inFolders("clients", VERSIONS, root), ...inFolders("packages", ["src"], root)].map((path) =>
+      join(root, path),
+    ),
+  );
 
-const sourcesOfPackages = (root: string): string[] =>
-  readdirSync(join(root, "packages")).map((name) => `packages/${name}/src`);
+const inFolders = (parent: string, names: string[], root: string): string[] =>
+  readdirSync(join(root, parent))
+    .sort()
+    .flatMap((folder) => names.map((name) => join(parent, folder, name)));
 
 /** The result of a run without changes, or undefined if a run has something to write or its result is unknown. */
 export function nothingToWrite(root = "."): { written: Written; count: number } | undefined {

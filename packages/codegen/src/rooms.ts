@@ -105,3 +105,14 @@ function entriesOf(folder: string) {
 }
 
 const withFolders = (path: string): string[] => (path === "." ? [] : [path, ...withFolders(dirname(path))]);
+
+/** A text of the project, or undefined if the file does not exist. */
+export function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return undefined;
+    throw error;
+  }
+}

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
+import { readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CannotWrite, replaceFiles } from "@partner-api/contract";
-import { findStrays } from "./rooms.ts";
+import { findStrays, textAt } from "./rooms.ts";
 
 /** Changes of a run, by path, and foreign files that it keeps. */
 export type Written = { added: string[]; changed: string[]; removed: string[]; foreign: string[] };
@@ -29,17 +29,6 @@ export function writeGenerated(files: ReadonlyMap<string, string>, root = "."): 
 
 /** Every path that a run writes or removes. */
 export const pathsOf = ({ added, changed, removed }: Written): string[] => [...added, ...changed, ...removed];
-
-/** A text of the project, or undefined if the file does not exist. */
-export function textAt(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return undefined;
-    throw error;
-  }
-}
 
 /** Also removes every folder that becomes empty. */
 function removeWithFolder(root: string, path: string): void {
