@@ -93,6 +93,20 @@ test.each([
   expect(Math.min(outcomes.parsed, outcomes.rejected)).toBeGreaterThan(100);
 });
 
+test.each([2, 16, 17, 18, 40, 1_000])("finds a key that appears twice among %i, however it is written", (count) => {
+  const escaped = (key: string) => `\\u${key.charCodeAt(0).toString(16).padStart(4, "0")}${key.slice(1)}`;
+  const written = (key: string) => (random() < 0.1 ? escaped(key) : key);
+  const objectOf = (keys: string[], value: string) => `{${keys.map((key) => `"${written(key)}":${value}`).join(",")}}`;
+  for (let index = 0; index < 50; index++) {
+    const keys = Array.from({ length: count }, (_, key) => `${pick(["k", "é", "name-"])}${key}${"x".repeat(below(3))}`);
+    const within = (text: string) => `[${objectOf(keys, "0")},{"a":${objectOf(keys.slice(0, 3), "[]")},"b":${text}}]`;
+    expect(scanJson(within(objectOf(keys, objectOf(keys.slice(0, 20), "1"))))).toBeUndefined();
+    const twice = pick(keys);
+    const outcome = outcomeOf(() => scanJson(within(objectOf([...keys, twice], "{}"))));
+    expect(outcome).toMatchObject({ pointer: `/1/b/${twice}` });
+  }
+});
+
 const KIB_512 = 512 * 1024;
 test.each([KIB_512 - 1, KIB_512, KIB_512 + 1])(
   "has the outcome of the scan for %i bytes, around the limit for scanning first",

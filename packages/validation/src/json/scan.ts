@@ -1,13 +1,12 @@
 import { MAX_DEPTH, MAX_ELEMENTS, MAX_KEYS } from "../generated/strict-json.ts";
 import { isSuspectEscape, unescapeString } from "./escapes.ts";
+import { Keys } from "./keys.ts";
 import { pointerStep } from "./pointer.ts";
 import { roundedFraction } from "./rounded-fractions.ts";
 import { StrictJsonError } from "./strict-json-error.ts";
 
 /** Longest key in a pointer, in UTF-16 units. No key of the contract is longer. */
 const MAX_STEP_LENGTH = 100;
-/** Above this number, the keys of an object are stored in a Set; below, comparing them in turn is faster. */
-const MANY_KEYS = 16;
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
@@ -22,8 +21,8 @@ const DOT = 0x2e;
 const LOWER_E = 0x65;
 const UPPER_E = 0x45;
 
-/** One open object or array. `keys` is undefined for an array. */
-type Level = { keys: string[] | undefined; seen: Set<string> | undefined; index: number };
+/** One open object or array, or a closed one, which is used again. `keys` is undefined until the level has had an object. */
+type Level = { isObject: boolean; keys: Keys | undefined; index: number };
 
 /** State of a scan. */
 type Scan = {
@@ -31,6 +30,8 @@ type Scan = {
   /** Offset of the next character; the length of the text at its end. */
   at: number;
   levels: Level[];
+  /** Number of open levels. */
+  depth: number;
   elements: number;
   /** Offset of the first backslash after the start of the latest string. */
   backslash: number;
@@ -47,6 +48,7 @@ const beginScan = (text: string): Scan => ({
   text,
   at: 0,
   levels: [],
+  depth: 0,
   elements: 0,
   backslash: -1,
   isKey: false,
@@ -77,9 +79,9 @@ export async function scanJsonInTurns(text: string, turn: () => Promise<unknown>
 /** Scans this many characters, or up to the end of the last string without escapes. */
 function scanSlice(scan: Scan, length: number): void {
   const { text, levels } = scan;
-  let { elements, backslash, isKey } = scan;
-  const fail = (message: string, at = levels) => {
-    throw new StrictJsonError(message, pointerOf(at));
+  let { depth, elements, backslash, isKey } = scan;
+  const fail = (message: string, levelCount = depth) => {
+    throw new StrictJsonError(message, pointerOf(levels.slice(0, levelCount)));
   };
 
   let at = scan.at;
@@ -101,7 +103,7 @@ function scanSlice(scan: Scan, length: number): void {
         if (escaped) {
           const isWhole = scanEscaped(text, escaped, length);
           scan.escaped = isWhole ? undefined : escaped;
-          if (!isWhole) return void Object.assign(scan, { at: start, elements, backslash, isKey });
+          if (!isWhole) return void Object.assign(scan, { at: start, depth, elements, backslash, isKey });
           at = escaped.at;
         }
         if (at === -1 || at >= text.length) return; // Unterminated: JSON.parse reports it.
@@ -109,30 +111,31 @@ function scanSlice(scan: Scan, length: number): void {
         const decoded = isRead ? unescapeString(text, backslash, at) : undefined;
         const value = decoded === undefined ? undefined : text.slice(start + 1, backslash) + decoded;
         const problem = value === undefined ? undefined : textProblem(value);
-        if (problem !== undefined) fail(problem, isKey ? levels.slice(0, -1) : levels);
-        const level = levels.at(-1);
-        if (isKey && level?.keys) addKey(level, value ?? text.slice(start + 1, at), fail);
+        if (problem !== undefined) fail(problem, isKey ? depth - 1 : depth);
+        const keys = isKey ? levels[depth - 1]?.keys : undefined;
+        if (keys?.add(start + 1, at, value)) fail(duplicateKey(keys.latest() as string));
+        if (keys && keys.count > MAX_KEYS) fail(`An object has more than ${MAX_KEYS} keys.`);
         isKey = false;
         break;
       }
       case OPEN_OBJECT:
       case OPEN_ARRAY: {
-        if (levels.length === MAX_DEPTH) fail(`The body is nested deeper than ${MAX_DEPTH} levels.`);
+        if (depth === MAX_DEPTH) fail(`The body is nested deeper than ${MAX_DEPTH} levels.`);
         isKey = unit === OPEN_OBJECT;
-        levels.push({ keys: isKey ? [] : undefined, seen: undefined, index: 0 });
+        openLevel(scan, depth++, isKey);
         if (++elements > MAX_ELEMENTS) fail(`The body has more than ${MAX_ELEMENTS} elements.`);
         break;
       }
       case CLOSE_OBJECT:
       case CLOSE_ARRAY:
-        levels.pop();
+        depth = Math.max(0, depth - 1);
         isKey = false;
         break;
       case COMMA: {
-        const level = levels.at(-1);
+        const level = levels[depth - 1];
         if (level === undefined) return;
         level.index++;
-        isKey = level.keys !== undefined;
+        isKey = level.isObject;
         if (++elements > MAX_ELEMENTS) fail(`The body has more than ${MAX_ELEMENTS} elements.`);
         break;
       }
@@ -147,7 +150,18 @@ function scanSlice(scan: Scan, length: number): void {
       }
     }
   }
-  Object.assign(scan, { at, elements, backslash, isKey });
+  Object.assign(scan, { at, depth, elements, backslash, isKey });
+}
+
+/** Opens an object or array. A body may have a million of them, so levels are used again. */
+function openLevel({ text, levels }: Scan, depth: number, isObject: boolean): void {
+  const level = levels[depth] ?? { isObject, keys: undefined, index: 0 };
+  levels[depth] = level;
+  level.isObject = isObject;
+  level.index = 0;
+  if (!isObject) return;
+  if (level.keys === undefined) level.keys = new Keys(text);
+  else level.keys.clear();
 }
 
 /** This many characters are compared one by one first, which is faster than a call of `indexOf`. */
@@ -194,19 +208,12 @@ const numberProblem = (number: string): string => {
   return `The number ${excerpt} has more digits than a double stores and would be read as ${Number(number)}; send at most 15 digits.`;
 };
 
-function addKey(level: Level, key: string, fail: (message: string) => void): void {
-  const keys = level.keys as string[];
-  const isDuplicate = level.seen ? level.seen.has(key) : keys.includes(key);
-  keys.push(key);
-  if (isDuplicate) fail(`The key ${JSON.stringify(key.slice(0, 100))} appears twice in one object; send it once.`);
-  if (keys.length > MAX_KEYS) fail(`An object has more than ${MAX_KEYS} keys.`);
-  if (level.seen) level.seen.add(key);
-  else if (keys.length > MANY_KEYS) level.seen = new Set(keys);
-}
+const duplicateKey = (key: string): string =>
+  `The key ${JSON.stringify(key.slice(0, 100))} appears twice in one object; send it once.`;
 
 /** JSON Pointer of the current position: the latest key of an object, the index of an array. It ends before a key that is too long. */
 function pointerOf(levels: Level[]): string {
-  const steps = levels.map(({ keys, index }) => (keys === undefined ? String(index) : keys.at(-1)));
+  const steps = levels.map(({ isObject, keys, index }) => (isObject ? keys?.latest() : String(index)));
   const end = steps.findIndex((step) => step === undefined || step.length > MAX_STEP_LENGTH);
   return steps
     .slice(0, end === -1 ? undefined : end)
