@@ -71,7 +71,7 @@ const expressions = [
 
 const counters = createMetrics();
 counters.countSkipped("food.order.created");
-counters.countImage("fits");
+counters.countImage("fits", 1);
 counters.countImageCheck("complete");
 /**
  * Metrics that a service exposes only with replicas, a cluster, an external issuer, or after events that this test does not

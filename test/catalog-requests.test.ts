@@ -37,7 +37,7 @@ async function openWorker(handler: RequestListener, limits?: Partial<ImageLimits
     clock,
     log,
     limits,
-    onImage: (outcome) => outcomes.push(outcome),
+    onImage: (outcome, images) => outcomes.push(...Array<ImageOutcome>(images).fill(outcome)),
     onChecked: (status) => statuses.push(status),
   });
   return { ...worker, outcomes, statuses, warnings };

@@ -36,7 +36,7 @@ function openQueue({ jobMs = 3_600_000 } = {}) {
       return end.promise;
     },
     now: () => new Date(),
-    onImage: (outcome) => outcomes.push(outcome),
+    onImage: (outcome, images) => outcomes.push(...Array<ImageOutcome>(images).fill(outcome)),
     jobMs,
   });
 
@@ -251,11 +251,12 @@ test("caches URLs up to 8 Mi characters, oldest out first", async () => {
 });
 
 test("caches the state of 20,000 hosts", async () => {
-  const { openCircuits, answerAll, check } = openQueue();
+  const { openCircuits, underWay, answerAll, check } = openQueue();
   const failing = check("p", imagesOf("gone.example", 3));
   await answerAll(UNANSWERED);
   await failing;
   const many = check("p", hosts(19_999));
+  while (underWay.size === 0) await turn();
   await answerAll(FITS);
   await many;
   expect(openCircuits()).toBe(1);

@@ -4,6 +4,7 @@ import { FairQueue } from "../../domain/fair-queue.ts";
 import { isCircuitOpen } from "../../domain/image-pace.ts";
 import { MINUTE_MS } from "../../durations.ts";
 import type { ImageJob } from "../../store/port.ts";
+import { turn } from "../../store/turn.ts";
 import type { ProbedImage } from "./image.ts";
 import { ImageCheck, type Lease } from "./image-check.ts";
 import { ImageLimiter } from "./image-limiter.ts";
@@ -29,7 +30,7 @@ type Options = {
   probe(url: string): Promise<ProbedImage>;
   /** Service clock. */
   now(): Date;
-  onImage(outcome: ImageOutcome): void;
+  onImage(outcome: ImageOutcome, images: number): void;
   /** Maximum time for the images of one request. */
   jobMs: number;
 };
@@ -38,6 +39,8 @@ type Options = {
 const RETRY_MS = 250;
 /** Time for which a valid image counts as valid, in any catalog. */
 const VALID_MS = 5 * MINUTE_MS;
+/** URLs of a request that are read per event-loop iteration, within a millisecond. */
+const URLS_PER_TURN = 500;
 /** Total characters of the cached URLs of valid images. */
 const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 
@@ -68,12 +71,14 @@ class Queue implements ImageQueue {
     this.#options = options;
   }
 
-  check(job: ImageJob, lease: Lease): Promise<CatalogRequestError[] | undefined> {
+  async check(job: ImageJob, lease: Lease): Promise<CatalogRequestError[] | undefined> {
     const { onImage, jobMs } = this.#options;
     const check = new ImageCheck(job, lease, performance.now() + jobMs);
     // In reverse, since the last URL of a host is requested first.
-    for (const url of new Set(job.images.map((image) => image.url).reverse())) {
-      if (this.#isCachedValid(url)) onImage("remembered");
+    const urls = new Set(job.images.map((image) => image.url).reverse());
+    for (const [index, url] of [...urls].entries()) {
+      if (index > 0 && index % URLS_PER_TURN === 0) await turn();
+      if (this.#isCachedValid(url)) onImage("remembered", 1);
       else check.add(url);
     }
     this.#checks.set(job.run, check);
@@ -149,16 +154,15 @@ class Queue implements ImageQueue {
     check.recordEnd();
     check.record(url, error);
     if (outcome === "fits") this.#validAt.set(url, now().getTime());
-    onImage(outcome);
+    onImage(outcome, 1);
     this.#update();
   }
 
   /** Records an error for images without requesting them. */
   #skip(check: ImageCheck, urls: string[], outcome: ImageOutcome, message: string): void {
-    for (const url of urls) {
-      check.record(url, { code: "IMAGE_UNREACHABLE", message: `not requested: ${message}` });
-      this.#options.onImage(outcome);
-    }
+    const error = { code: "IMAGE_UNREACHABLE", message: `not requested: ${message}` } as const;
+    for (const url of urls) check.record(url, error);
+    this.#options.onImage(outcome, urls.length);
   }
 
   #fail(check: ImageCheck, error: Error): void {

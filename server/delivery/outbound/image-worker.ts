@@ -34,7 +34,7 @@ type Options = {
   outbound: Outbound;
   clock: Clock;
   log: Log;
-  onImage?: (outcome: ImageOutcome) => void;
+  onImage?: (outcome: ImageOutcome, images: number) => void;
   onChecked?: (status: CheckedStatus) => void;
   limits?: Partial<ImageLimits>;
 };

@@ -9,7 +9,7 @@ export type Metrics = Registry & {
   countRequest(operationId: string | undefined, status: number, tookMs: number): void;
   countAttempt(attempt: { outcome: string; isSent: boolean; tookMs: number; lagMs: number }): void;
   countSkipped(event: EventName): void;
-  countImage(outcome: string): void;
+  countImage(outcome: string, images: number): void;
   countImageCheck(status: string): void;
   countRelayFailure(): void;
   /** Counts deliveries that were dead-lettered without an attempt, because their endpoint kept failing. */
@@ -104,7 +104,7 @@ export function createMetrics(role = "all"): Metrics {
       if (outcome === "complete") lags.record(Math.max(0, lagMs / 1000));
     },
     countSkipped: (event) => skipped.add(1, { event }),
-    countImage: (outcome) => images.add(1, { outcome }),
+    countImage: (outcome, count) => images.add(count, { outcome }),
     countImageCheck: (status) => imageChecks.add(1, { status }),
     countRelayFailure: () => relayFailures.add(1),
     countGivenUp: (count) => givenUp.add(count),

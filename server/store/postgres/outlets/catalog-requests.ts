@@ -1,5 +1,6 @@
 import type { CatalogRequest, CatalogWarning } from "../../../../generated/schemas.ts";
 import type { CatalogRequestStore, CatalogRequestWork, ImageJob } from "../../port.ts";
+import { serializeInTurns } from "../../serialize-in-turns.ts";
 import type { Database, Sql } from "../engine/database.ts";
 import { requestKey } from "./catalogs.ts";
 import { imageBacklog, pendingChecks } from "./outlet-work.ts";
@@ -68,7 +69,7 @@ export const createCatalogRequests = (database: Database): CatalogRequestStore =
 
 export const catalogRequestWork = (sql: Sql): CatalogRequestWork => ({
   async finish({ outletId, requestId, run }, { status, errors, at }) {
-    const values = [outletId, requestKey(requestId), run, status, JSON.stringify(errors), at];
+    const values = [outletId, requestKey(requestId), run, status, await serializeInTurns(errors, 1), at];
     return (await sql.query(FINISH, values, "catalog-request-finish")).length > 0;
   },
 });

@@ -4,6 +4,7 @@ import type { UnfinishedRequest } from "../../../domain/catalog-images.ts";
 import { encoder, readDocument, writeDocument } from "../../catalog-document.ts";
 import { entriesOf } from "../../catalog-entries.ts";
 import { type CatalogStore, type CatalogWork, NotAdmitted, type ServedCatalog } from "../../port.ts";
+import { serializeInTurns } from "../../serialize-in-turns.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 import { hasExpiredHold } from "./catalog-holds.ts";
@@ -128,7 +129,8 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
       const packed = await encodeWritten("zstd");
       reader.cache(outletId, { version: run, written, encodeWritten, entries, replacedAt: at });
       const finishedAt = status === "processing" ? null : at;
-      const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt, partnerId];
+      const listedImages = await serializeInTurns(images, 1);
+      const request = [requestKey(requestId), requestId, status, listedImages, finishedAt, partnerId];
       const values = [
         outletId,
         run,
