@@ -15,8 +15,12 @@ export function promotionsAfter(
   after: CatalogEntries,
   today: Temporal.PlainDate,
 ): Promotion[] {
-  const items = Map.groupBy(after.menu_items, ({ external_id }) => external_id);
   const current = promotions.filter((promotion) => !isOver(promotion, today));
+  const covered = new Set(current.map(({ detail }) => detail.external_menu_id));
+  const items = Map.groupBy(
+    after.menu_items.filter(({ external_id = "" }) => covered.has(external_id)),
+    ({ external_id }) => external_id,
+  );
   return current.map((promotion) => {
     const now = items.get(promotion.detail.external_menu_id) ?? [];
     const isKept = promotion.items.every((item) => now.some((candidate) => isSame(item, candidate)));
