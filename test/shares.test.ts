@@ -140,6 +140,19 @@ describe("large bodies", () => {
     expect(statusesOf([...large.responses.slice(2), (await small) as Answer])).toEqual([200, 200, 200]);
   });
 
+  test("a rejected one gets its response after a multiple of its processing time (D-shares-of-bodies-3)", async () => {
+    const send = async (request_id: unknown) => {
+      const before = performance.eventLoopUtilization();
+      const body = { ...catalogWith(0), request_id, padding: Array.from({ length: 400_000 }, () => ({})) };
+      const { status } = await call("replaceCatalog", "OUT-1002", { body, beyondSchema: true });
+      return { status, idleMs: performance.eventLoopUtilization(before).idle };
+    };
+    const accepted = await send("r");
+    const rejected = await send(1);
+    expect([accepted.status, rejected.status]).toEqual([200, 400]);
+    expect(rejected.idleMs).toBeGreaterThan(accepted.idleMs + 50);
+  });
+
   test("four of the largest size per client are in memory; one without Content-Length counts as such (D-shares-of-bodies-1)", async () => {
     const what = "too many request bodies are in memory";
     const { promise: sent, resolve: send } = Promise.withResolvers<void>();

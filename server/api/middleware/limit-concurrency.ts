@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { MAX_BODY_BYTES, MAX_PARSED_FIRST_BYTES } from "@partner-api/validation";
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "../handler.ts";
@@ -64,8 +65,30 @@ export function limitBodies(
       if (bytes <= MAX_PARSED_FIRST_BYTES) return handle();
       const body = await checkAccessFirst(c, () => readBytes(c));
       c.set("bodyBytes", body);
-      return body.byteLength > MAX_PARSED_FIRST_BYTES ? largeBodies.run(client, handle) : handle();
+      return body.byteLength > MAX_PARSED_FIRST_BYTES ? runLarge(largeBodies, client, handle) : handle();
     };
     return memory.run(client, proceed, bytes);
   };
+}
+
+/** Delay of the response to a rejected large body, as a multiple of its processing time, and its maximum. */
+const REJECTION_DELAY = { factor: 4, maxMs: 1_000 };
+
+/** Delays the response to a rejected body (D-shares-of-bodies-3). Others can use its place in the limiter meanwhile. */
+async function runLarge<T>(largeBodies: RequestLimiter, client: string, handle: () => Promise<T>): Promise<T> {
+  let tookMs = 0;
+  const measured = async () => {
+    const startedMs = performance.now();
+    try {
+      return await handle();
+    } finally {
+      tookMs = performance.now() - startedMs;
+    }
+  };
+  try {
+    return await largeBodies.run(client, measured);
+  } catch (error) {
+    await delay(Math.min(REJECTION_DELAY.maxMs, tookMs * REJECTION_DELAY.factor));
+    throw error;
+  }
 }
