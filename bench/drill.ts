@@ -62,7 +62,8 @@ try {
   const options = readOptions();
   const plans = process.env.CITUS_URL ? [CLUSTER] : CHAPTERS;
   const selected = plans.filter(({ name }) => options.only === undefined || name === options.only);
-  if (selected.length === 0) throw new Error(`--only: expected one of ${plans.map(({ name }) => name).join(", ")}`);
+  if (selected.length === 0)
+    throw new Error(`--only ${options.only}: expected one of ${plans.map(({ name }) => name).join(", ")}`);
   const at = new Date();
   const chapters: Chapter[] = [];
   for (const { title, run } of selected) {

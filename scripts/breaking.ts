@@ -87,7 +87,8 @@ try {
 function readOptions() {
   const { today, format, ...options } = readArguments({ usage: USAGE, about: ABOUT, options: OPTIONS }).values;
   const now = readDay(today);
-  if (options.base === "") throw new CannotRead(`expected --base to name something. ${USAGE}`);
+  if (options.base === "")
+    throw new CannotRead(`expected --base to name a release or a folder, got an empty text. ${USAGE}`);
   requireOneOf("format", format, FORMATS, USAGE);
   return { ...options, format: format as Format, now };
 }

@@ -162,14 +162,19 @@ describe("a form", () => {
       { a: field("text") },
       "a=%00",
       undefined,
-      [{ message: "Expected a text in UTF-8 without U+0000 and U+FFFD.", field: "/a" }],
+      [{ message: "Expected a text in UTF-8 without U+0000 and U+FFFD, got U+0000.", field: "/a" }],
     ],
     [
       "invalid UTF-8",
       { a: field("integer") },
       "a=%FF",
       undefined,
-      [{ message: "Expected a text in UTF-8 without U+0000 and U+FFFD.", field: "/a" }],
+      [
+        {
+          message: "Expected a text in UTF-8 without U+0000 and U+FFFD, got bytes that are not UTF-8, or U+FFFD.",
+          field: "/a",
+        },
+      ],
     ],
   ])("%s", async (_what, fields, body, value, violations) => {
     expect(await form(fields, body)).toMatchObject({ value, violations });

@@ -334,7 +334,9 @@ describe("contents of the feed", () => {
 
   test("allows at most 16 open feeds", async () => {
     const feeds = await Promise.all(Array.from({ length: 16 }, () => openFeed(publicUrl)));
-    await expect(openFeed(publicUrl)).rejects.toThrow("no feed: 503 Expected at most 16 open consoles. Close one.");
+    await expect(openFeed(publicUrl)).rejects.toThrow(
+      "no feed: 503 Expected at most 16 open consoles, got one more. Close one.",
+    );
     await feeds[0]?.close();
     let lastFeed: Awaited<ReturnType<typeof openFeed>> | undefined;
     await until(async () => {

@@ -384,7 +384,10 @@ describe("redeliverNotification", () => {
     await place("F-BUSY");
     const { id } = await entry("F-BUSY");
     const rejection = (status: string) =>
-      conflict("NOTIFICATION_UNDER_WAY", `Expected a notification that is complete, failed or dead; it is ${status}.`);
+      conflict(
+        "NOTIFICATION_UNDER_WAY",
+        `Expected a notification that is complete, failed or dead, got one that is ${status}.`,
+      );
     expect(outcomeOf(await redeliver(id))).toEqual(rejection("queue"));
     const running = runScheduled();
     await arrived;

@@ -234,7 +234,7 @@ describe("createPromotion 422: rules that need the request alone (R7.1-11, D-pro
         {
           code: "TIME_SPAN_INCOMPLETE",
           field: "/promo_detail/start_time",
-          message: "Expected start_time with end_time: both, or neither for the whole day.",
+          message: "Expected start_time with end_time, got end_time alone. Send both, or neither for the whole day.",
         },
       ),
     );

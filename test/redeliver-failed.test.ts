@@ -118,7 +118,8 @@ test("202: queues 500 at a time and finishes although all fail; more than 1,000 
   expect(second).toMatchObject({ queued: 500, next_after: expect.any(String) });
   const rejection = refused(409, {
     code: "REDELIVERIES_WAITING",
-    message: "Expected fewer than 1000 redelivered notifications in the queue; wait until some of them are sent.",
+    message:
+      "Expected fewer than 1000 redelivered notifications in the queue, got 1000. Wait until some of them are sent.",
   });
   expect(outcomeOf(await owner.redeliverFailed({ after: second.next_after }))).toEqual(rejection);
   const count = async () =>

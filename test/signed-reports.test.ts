@@ -253,11 +253,14 @@ test("a sandbox of the partner's own signs nothing", async () => {
 });
 
 test.each([
-  [{ since: "yesterday" }, "Expected times in ISO 8601 as since and until.\n"],
-  [{ program: "pos/1" }, "Expected the name and version of a program, and the SHA-256 of a report in Base64url.\n"],
+  [{ since: "yesterday" }, "Expected times in ISO 8601 as since and until, got yesterday.\n"],
+  [
+    { program: "pos/1" },
+    "Expected the name and version of a program, and the SHA-256 of a report in Base64url, got pos/1 and none.\n",
+  ],
   [
     { program: "p o s", report: "A".repeat(43) },
-    "Expected the name and version of a program, and the SHA-256 of a report in Base64url.\n",
+    "Expected the name and version of a program, and the SHA-256 of a report in Base64url, got p o s and AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA….\n",
   ],
 ])("GET /certification with %j is rejected", async (query, expected) => {
   const response = await askAs("demo-rival", query);

@@ -87,7 +87,7 @@ export function redeliveryObstacle(
   if (obstacle !== undefined)
     return new Rejection({
       code: obstacle.code,
-      message: `Expected a notification that is ${LIST.format(statesBefore("DeliveryStatus", by))}; it is ${status}.`,
+      message: `Expected a notification that is ${LIST.format(statesBefore("DeliveryStatus", by))}, got one that is ${status}.`,
     });
   if (!state.isSubscribed)
     return new Rejection({
@@ -115,7 +115,7 @@ export function redeliveriesAllowed(pending: number): number | Rejection {
   if (pending >= MAX_REDELIVERIES)
     return new Rejection({
       ...brokenRule("redeliveries-pending"),
-      message: `Expected fewer than ${MAX_REDELIVERIES} redelivered notifications in the queue; wait until some of them are sent.`,
+      message: `Expected fewer than ${MAX_REDELIVERIES} redelivered notifications in the queue, got ${pending}. Wait until some of them are sent.`,
     });
   return Math.min(MAX_REDELIVERIES - pending, rules["redeliveries-per-request"].deliveries);
 }

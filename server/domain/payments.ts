@@ -22,7 +22,7 @@ export function violationsOf({ transaction_details, item_details }: CreateTransa
   return [
     {
       ...brokenRule("payment-sum"),
-      message: `Expected price times quantity, over all items, to be the gross_amount ${transaction_details.gross_amount}; it is ${sum}.`,
+      message: `Expected price times quantity, over all items, to be the gross_amount ${transaction_details.gross_amount}, got ${sum}.`,
     },
   ];
 }

@@ -57,7 +57,7 @@ const timesTogether: Rule = ({ start_time, end_time }) => {
   const [present, missing] = start_time === undefined ? ["end_time", "start_time"] : ["start_time", "end_time"];
   return {
     ...brokenRule("promotion-times"),
-    message: `Expected ${missing} with ${present}: both, or neither for the whole day.`,
+    message: `Expected ${missing} with ${present}, got ${present} alone. Send both, or neither for the whole day.`,
     field: `/promo_detail/${missing}`,
   };
 };

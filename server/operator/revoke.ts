@@ -42,9 +42,11 @@ const { database: url, values } = readArguments({
 const { "notification-secret": client, key, everything } = values;
 const serviceKey = key === undefined ? undefined : Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
 const isKeyInvalid = key !== undefined && serviceKey === undefined;
-if ([client, key, everything].filter((option) => option !== undefined).length !== 1 || isKeyInvalid) {
+const selected = (["notification-secret", "key", "everything"] as const).filter((name) => values[name] !== undefined);
+if (selected.length !== 1 || isKeyInvalid) {
+  const received = isKeyInvalid ? `--key ${key}` : selected.map((name) => `--${name}`).join(" and ") || "none";
   console.error(
-    `Expected one of --notification-secret, --key ${Object.keys(KEYS).join("|")}, --everything.\n  ${USAGE}`,
+    `Expected one of --notification-secret, --key ${Object.keys(KEYS).join("|")}, --everything, got ${received}.\n  ${USAGE}`,
   );
   process.exit(2);
 }

@@ -5,6 +5,7 @@ import {
   REPORT_TYPE,
   type SignedReport,
 } from "@partner-api/console/readiness";
+import { excerpt } from "@partner-api/validation";
 import { type Handler, Hono } from "hono";
 import { importJWK, SignJWT } from "jose";
 import openapi from "../../generated/openapi.json" with { type: "json" };
@@ -66,9 +67,10 @@ export function createCertification({
   const authenticated = authenticate(tokens, createFailureLimit(INVALID_TOKENS_PER_MINUTE));
   const observations: Handler<Env> = async (c) => {
     const { since, until = clock.now().toISOString(), program, report } = c.req.query();
+    const invalid = [since ?? until, until].find((time) => Number.isNaN(Date.parse(time)));
+    if (invalid !== undefined)
+      return c.text(`Expected times in ISO 8601 as since and until, got ${excerpt(invalid)}.\n`, 400);
     const window = { since: new Date(since ?? until), until: new Date(until) };
-    if (Number.isNaN(window.since.getTime()) || Number.isNaN(window.until.getTime()))
-      return c.text("Expected times in ISO 8601 as since and until.\n", 400);
     const { clientId } = c.var.identity;
     const observed = await readiness.observe(clientId, window);
     const statement = {
@@ -79,7 +81,10 @@ export function createCertification({
     };
     if (program === undefined && report === undefined) return c.json(statement);
     if (!PROGRAM.test(program ?? "") || !DIGEST.test(report ?? ""))
-      return c.text("Expected the name and version of a program, and the SHA-256 of a report in Base64url.\n", 400);
+      return c.text(
+        `Expected the name and version of a program, and the SHA-256 of a report in Base64url, got ${excerpt(program ?? "none")} and ${excerpt(report ?? "none")}.\n`,
+        400,
+      );
     const named = { program: program ?? "", report: report ?? "" };
     return c.json({ ...statement, signature: await signatureOf({ sub: clientId, named, ...statement }) });
   };

@@ -588,7 +588,7 @@ describe("trigger and logs", () => {
     expect(stderr).not.toMatch(/undefined|\n {4}at /);
     const unknownClient = await run(["logs", "--client-id", "nobody"], HERE);
     expect([unknownClient.code, unknownClient.stdout]).toEqual([2, ""]);
-    expect(unknownClient.stderr).toContain("got 400. Expected the client_id of a demo partner.");
+    expect(unknownClient.stderr).toContain("got 400. Expected the client_id of a demo partner, got nobody.");
   });
 });
 

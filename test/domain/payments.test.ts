@@ -98,7 +98,7 @@ describe("gross_amount and item_details (decisions: payments)", () => {
   const mismatch = (sum: string) => [
     {
       code: "GROSS_AMOUNT_MISMATCH",
-      message: expect.stringContaining(`; it is ${sum}.`),
+      message: expect.stringContaining(`, got ${sum}.`),
       field: "/transaction_details/gross_amount",
     },
   ];

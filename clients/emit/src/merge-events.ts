@@ -32,7 +32,11 @@ export function mergeEvents(document: Document, schemas: ClientSchemas): { name:
   const groups = new Map<string, { record: string; bodies: SchemaSpot[] }>();
   const events = messagesOf(document).map(({ name, payload, spot }) => {
     const body = payload && fieldsIn(payload).get("body");
-    if (body === undefined) stopAt(payload ?? spot, "Expected a payload with a body.");
+    if (body === undefined)
+      stopAt(
+        payload ?? spot,
+        `Expected a payload with a body, got ${payload === undefined ? "no payload" : "one without"}.`,
+      );
     const bodyName = nameOf(body);
     const group = groups.get(bodyName) ?? {
       record: bodyName.replace(/Body$/, "").replace(/(?<!Event)$/, "Event"),
@@ -61,7 +65,7 @@ function nameOf(schema: SchemaSpot): string {
   for (const [pattern, suffix] of SUFFIXES) if (pattern.test(base)) return base.replace(pattern, suffix);
   return stopAt(
     schema,
-    "Expected a named object. Make it a component, or let it extend one whose name ends in Fields or Context.",
+    `Expected a named object, got ${base === "" ? "one without a component" : `one that extends ${base}`}. Make it a component, or let it extend one whose name ends in Fields or Context.`,
   );
 }
 

@@ -47,7 +47,7 @@ export function readClientModel(contract: Contract): ClientModel {
   return {
     title,
     version,
-    license: license ?? stopAt(openapi.root, "Expected the name of a license in info."),
+    license: license ?? stopAt(openapi.root, "Expected the name of a license in info, got none."),
     ...readClientNames(contract),
     policy: clientPolicyOf(openapi.root)?.value ?? stopAt(openapi.root, "Expected x-client-policy, got none."),
     toleranceS: policy.timestamp_tolerance_seconds,
@@ -110,7 +110,7 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
   const readParameters = (all: Parameter[]): ClientParameter[] =>
     all.map((parameter) => {
       const { name, schema, isRequired, description: text = "", spot: at } = parameter;
-      const { type } = reader.read(schema ?? stopAt(spot, `Expected a schema of ${name}.`), `${id}/${name}`);
+      const { type } = reader.read(schema ?? stopAt(spot, `Expected a schema of ${name}, got none.`), `${id}/${name}`);
       reader.mark(type, "isSent");
       const placing = parameter.in === "path" ? undefined : placingOf(parameter);
       return {
@@ -179,7 +179,10 @@ function pageOf(reader: TypeReader, data: SchemaSpot, name: string): ListPage {
   const ends = ENDS.find((field) => fields.has(field));
   const items = fields.get(name);
   if (ends === undefined || items === undefined)
-    stopAt(data, `Expected one of the fields ${ENDS.join(", ")}, which shows whether a page is the last.`);
+    stopAt(
+      data,
+      `Expected ${name} and one of the fields ${ENDS.join(", ")}, which shows whether a page is the last, got ${[...fields.keys()].join(", ")}.`,
+    );
   return { items: name, type: reader.read(itemsOf(items), name).type, ends };
 }
 

@@ -133,9 +133,13 @@ export function createTypeReader() {
     const members = branches.map((branch, index) => {
       const [value, ...others] = tag?.constants[index] ?? [];
       if (typeof value !== "string" || others.length > 0)
-        stopAt(schema, "Expected one tag value in each member of the oneOf.");
+        stopAt(
+          schema,
+          `Expected one tag value in each member of the oneOf, got ${JSON.stringify(tag?.constants[index] ?? [])}.`,
+        );
       const { type } = read(branch, `${name}/${index}`);
-      if (type.kind !== "record") stopAt(branch, "Expected a named object as a member of the oneOf.");
+      if (type.kind !== "record")
+        stopAt(branch, `Expected a named object as a member of the oneOf, got a ${type.kind}.`);
       return { value, record: type.name };
     });
     return { kind: "union", name, description: descriptionOf(schema), tag: tag?.name ?? "", members };

@@ -138,7 +138,7 @@ func SignDelivery(body []byte, idempotencyKey string, sentAt time.Time, secrets 
 	mac := func(secret string, parts ...[]byte) []byte {
 		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
 		if err != nil {
-			panic("expected a notification secret of the form whsec_<base64>")
+			panic("expected a notification secret of the form whsec_<base64>, got a value in another format")
 		}
 		hash := hmac.New(sha256.New, key)
 		hash.Write(bytes.Join(parts, nil))

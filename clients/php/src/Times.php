@@ -41,7 +41,7 @@ final class Times
     private static function read(string $text, string $format): DateTimeImmutable
     {
         if (!self::matches($text, $format)) {
-            throw new \TypeError("Expected a $format.");
+            throw new \TypeError("Expected a $format of RFC 3339, got \"" . substr($text, 0, 40) . '".');
         }
 
         return new DateTimeImmutable($text, new DateTimeZone('UTC'));

@@ -121,7 +121,7 @@ class _Stream:
     def _put(self, first: str, headers: dict[str, str], body: bytes = b"") -> None:
         lines = [first, *(f"{name}: {value}" for name, value in headers.items())]
         if any("\r" in line or "\n" in line for line in lines):
-            raise ValueError("Expected headers of one line each.")
+            raise ValueError("Expected headers of one line each, got a line break in a value.")
         self.writer.write("\r\n".join([*lines, "", ""]).encode("latin-1") + body)
 
     async def write(self, request: Request, target: str, proxy_headers: dict[str, str]) -> None:

@@ -16,7 +16,7 @@ def to_instant(text: str) -> datetime:
     """
     parts = _MOMENT.fullmatch(text)
     if parts is None:
-        raise ValueError("Expected a date-time of RFC 3339.")
+        raise ValueError(f"Expected a date-time of RFC 3339, got {text[:40]!r}.")
     day, time, fraction, offset = parts.groups()
     microseconds = (fraction or ".")[1:7].ljust(6, "0")
     return datetime.fromisoformat(f"{day}T{time}.{microseconds}{'+00:00' if offset == 'Z' else offset}")
@@ -29,7 +29,7 @@ def to_date(text: str) -> date:
     :raises ValueError: for another text
     """
     if len(text) != 10 or text[4] != "-" or text[7] != "-":
-        raise ValueError("Expected a date such as 2026-11-28.")
+        raise ValueError(f"Expected a date such as 2026-11-28, got {text[:40]!r}.")
     return date.fromisoformat(text)
 
 

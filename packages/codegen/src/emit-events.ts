@@ -36,10 +36,13 @@ const byName = (document: Document, entry: (message: Message) => string): string
 function payloadName({ payload, spot }: Message): string {
   const ref = payload && refOf(payload);
   return ref === undefined
-    ? stopAt(spot, "Expected a payload that references a component under schemas.")
+    ? stopAt(
+        spot,
+        `Expected a payload that references a component under schemas, got ${payload === undefined ? "none" : "an inline schema"}. Move it to components/schemas.`,
+      )
     : refName(ref);
 }
 
 const scopeOf = (message: Message): string =>
   requiredScopeOf(message) ??
-  stopAt(message.spot, "Expected x-required-scope: the scope that a partner needs to receive this event.");
+  stopAt(message.spot, "Expected x-required-scope, the scope that a partner needs to receive this event, got none.");

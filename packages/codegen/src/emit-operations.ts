@@ -127,13 +127,17 @@ const securityOf = ({ security, spot }: Operation, schemes: Map<string, Security
     const [[name, scopes] = ["", []], ...more] = Object.entries(alternative);
     const scheme = schemes.get(name);
     if (scheme === undefined || more.length > 0)
-      stopAt(child(spot, "security") ?? spot, "Expected one scheme in each alternative of security.");
+      stopAt(
+        child(spot, "security") ?? spot,
+        `Expected one scheme in each alternative of security, got ${Object.keys(alternative).join(", ") || "none"}.`,
+      );
     return { scheme: name, grant: grantOf(scheme), scopes };
   });
 
 /** The grant of a scheme's only flow. Example: `clientCredentials` → `client_credentials`. */
 function grantOf({ flows: [flow, ...others], spot }: SecurityScheme): string {
-  if (flow === undefined || others.length > 0) stopAt(spot, "Expected one OAuth2 flow in a security scheme.");
+  if (flow === undefined || others.length > 0)
+    stopAt(spot, `Expected one OAuth2 flow in a security scheme, got ${flow === undefined ? 0 : others.length + 1}.`);
   return flow.name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
 }
 
@@ -147,7 +151,9 @@ function tokenRateLimitOf(documents: Document[]): RateLimit | undefined {
   const schemes = documents.flatMap(securitySchemesOf);
   const [first] = schemes.map(({ spot }) => rateLimitOf(spot)?.value);
   for (const { spot } of schemes)
-    if (first === undefined || !isDeepStrictEqual(rateLimitOf(spot)?.value, first))
-      stopAt(spot, "Expected the same x-rate-limit of the token endpoint in every security scheme.");
+    if (first === undefined || !isDeepStrictEqual(rateLimitOf(spot)?.value, first)) {
+      const received = rateLimitOf(spot) === undefined ? "none" : "another one than in the first";
+      stopAt(spot, `Expected the same x-rate-limit of the token endpoint in every security scheme, got ${received}.`);
+    }
   return first;
 }

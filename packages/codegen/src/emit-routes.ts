@@ -36,7 +36,11 @@ export function emitRoutes(document: Document): string {
 
 function routeSource(operation: Operation): string {
   const { id: operationId, method, path, summary, description, tags, security, answers, spot } = operation;
-  if (!/^\w+$/.test(operationId)) stopAt(spot, "Expected an operationId, the name of the route and of the handler.");
+  if (!/^\w+$/.test(operationId))
+    stopAt(
+      spot,
+      `Expected an operationId of letters, digits and _, the name of the route and of the handler, got ${JSON.stringify(operationId)}.`,
+    );
   const prose = { operationId, method, path, summary, description, tags };
   const entries = Object.entries(prose).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`],
@@ -72,7 +76,7 @@ function answerSource({ description, headers, content }: Answer): string {
   const parts = [`description: ${JSON.stringify(description)}`];
   const headerSources = headers.map(
     ({ name, isRequired, schema, spot }) =>
-      `${JSON.stringify(name)}: ${inRoutes(schema ?? stopAt(spot, `Expected a schema of the header ${name}.`))}${isRequired ? "" : ".optional()"}`,
+      `${JSON.stringify(name)}: ${inRoutes(schema ?? stopAt(spot, `Expected a schema of the header ${name}, got none.`))}${isRequired ? "" : ".optional()"}`,
   );
   if (headers.length > 0) parts.push(`headers: z.object({ ${headerSources.join(", ")} })`);
   if (content.length > 0) parts.push(`content: { ${content.map(mediaSource).join(", ")} }`);
@@ -98,11 +102,11 @@ const TEXT_OF: Record<string, string> = {
 
 function parameterSource(parameter: Parameter): string {
   const { name, in: where, isRequired, description, schema, spot } = parameter;
-  if (schema === undefined) stopAt(spot, `Expected a schema of the parameter ${name}.`);
+  if (schema === undefined) stopAt(spot, `Expected a schema of the parameter ${name}, got none.`);
   const [kind = "without type"] = typesOf(schema);
   const text =
     TEXT_OF[kind] ??
-    stopAt(schema, `Expected a parameter of type ${Object.keys(TEXT_OF).join(", ")}; ${name} is ${kind}.`);
+    stopAt(schema, `Expected the parameter ${name} to be of type ${Object.keys(TEXT_OF).join(", ")}, got ${kind}.`);
   const { default: preset, ...bare } = schema.value;
   const valueSource = `${text}${text && ".pipe("}${inRoutes(withValue(schema, bare))}${text && ")"}`;
   const optional = preset !== undefined ? `.default(${JSON.stringify(preset)})` : isRequired ? "" : ".optional()";

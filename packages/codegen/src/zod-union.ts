@@ -8,7 +8,8 @@ import { isPlainObject, type Write } from "./zod-object.ts";
  * @param isServedByZod whether a member is a zod object, as the union requires
  */
 export function unionSource(schema: SchemaSpot, write: Write, isServedByZod: (schema: SchemaSpot) => boolean): string {
-  const { keyword, branches, nulls } = alternativesOf(schema) ?? stopAt(schema, "Expected oneOf or anyOf.");
+  const { keyword, branches, nulls } =
+    alternativesOf(schema) ?? stopAt(schema, "Expected oneOf or anyOf, got neither.");
   const sources = branches.map(write);
   const isNullTwice = nulls > 1 || (nulls === 1 && branches.some(takesNull));
   if (keyword === "oneOf" && isNullTwice)

@@ -86,7 +86,7 @@ describe("groups of the test suite", () => {
 
   test("rejects a file that is not a list of groups", () => {
     expect(() => measureGroups(fromValue({}, "suite.json"))).toThrow(
-      "suite.json: expected a list of groups of the JSON Schema test suite.",
+      "suite.json: expected a list of groups of the JSON Schema test suite, got object.",
     );
   });
 });

@@ -47,7 +47,7 @@ const query = (schema: Schema) => ({ parameters: [{ name: "q", in: "query", sche
 
 describe("generation stops at operations", () => {
   test.each<[what: string, changes: object, message: string]>([
-    ["with a parameter of any type", query({}), `${AT}/parameters/0/schema: Expected a parameter of type`],
+    ["with a parameter of any type", query({}), `${AT}/parameters/0/schema: Expected the parameter`],
     [
       "with a keyword in a parameter",
       query({ type: "integer", multipleOf: 0 }),

@@ -80,7 +80,9 @@ Exit code 0: certified or verified; 1: a criterion failed or was not shown, or a
     const target = checkedUrl("--url", url).replace(/\/+$/, "");
     if (options.verify !== undefined) return verify(options.verify, options.keys, target);
     if (program === undefined || !/^[^\s/]+\/\d\S*$/.test(program))
-      throw new UsageError("Expected --program, the name and version of your program, such as my-pos/1.4.");
+      throw new UsageError(
+        `Expected --program, the name and version of your program, such as my-pos/1.4, got ${program === undefined ? "none" : JSON.stringify(program)}.`,
+      );
     const chosen = products.split(",");
     const unknown = chosen.find((one) => !PRODUCTS.includes(one));
     if (unknown !== undefined) throw new UsageError(`Expected food or payment in --products, got ${unknown}.`);
@@ -194,7 +196,7 @@ async function contractAt(url: string): Promise<Contract> {
 
 async function checkDeliveries(url: string, secret: string | undefined, shown: Map<string, Judgement>): Promise<void> {
   if (secret === undefined)
-    throw new UsageError("Expected the notification secret, in PARTNER_NOTIFICATION_SECRET or as --secret.");
+    throw new UsageError("Expected the notification secret, in PARTNER_NOTIFICATION_SECRET or as --secret, got none.");
   try {
     for await (const { check, outcome, got } of checkReceiver({ url, secret }))
       shown.set(check, { outcome: outcome === "skipped" ? "not shown" : outcome, got, evidence: [] });

@@ -36,9 +36,11 @@ Exit code 0: all checks passed; 1: some checks failed; 2: the receiver did not r
 
   partner-api check-receiver --url http://127.0.0.1:3000/webhooks --secret whsec_…`,
   async run({ url, secret, outlet, "external-outlet": externalOutletId, timeout, json }) {
-    if (url === undefined) throw new UsageError("Expected --url, the URL of your receiver.");
+    if (url === undefined) throw new UsageError("Expected --url, the URL of your receiver, got none.");
     if (secret === undefined)
-      throw new UsageError("Expected the notification secret, in PARTNER_NOTIFICATION_SECRET or as --secret.");
+      throw new UsageError(
+        "Expected the notification secret, in PARTNER_NOTIFICATION_SECRET or as --secret, got none.",
+      );
     const timeoutMs = secondsOf("--timeout", timeout) * 1000;
     const options = { url: checkedUrl("--url", url), secret, outlet: { id: outlet, externalOutletId }, timeoutMs };
     const results: ReceiverCheckResult[] = [];

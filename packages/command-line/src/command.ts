@@ -116,7 +116,7 @@ function read(command: Command, args: string[]) {
     if (option.value === undefined && value !== undefined)
       throw new UsageError(`Expected ${token.rawName} without a value, got ${JSON.stringify(value)}.`);
     if (option.value !== undefined && (value === undefined || value === ""))
-      throw new UsageError(`Expected a value after ${token.rawName}: ${option.about}`);
+      throw new UsageError(`Expected a value after ${token.rawName}, got none: ${option.about}`);
     if (Array.isArray(option.choices)) checkChoice(option.choices, value, ` after ${token.rawName}`);
     optionValues[token.name] = value ?? true;
   }

@@ -53,7 +53,7 @@ export function connect(credentials: Credentials, scopes: string[], maxAttempts?
   const { url, "token-url": tokenUrl, "client-id": clientId, "client-secret": clientSecret } = credentials;
   if (clientId === undefined || clientSecret === undefined)
     throw new UsageError(
-      "Expected credentials in PARTNER_CLIENT_ID and PARTNER_CLIENT_SECRET, or as --client-id and --client-secret.",
+      `Expected credentials in PARTNER_CLIENT_ID and PARTNER_CLIENT_SECRET, or as --client-id and --client-secret, got no ${clientId === undefined ? "id" : "secret"}.`,
     );
   const baseUrl = checkedUrl("--url", url).replace(/\/+$/, "");
   const auth = {

@@ -50,7 +50,7 @@ Ctrl-C waits for deliveries in progress; press it twice to force. Exit code 0: s
   export PARTNER_CLIENT_ID=demo-direct PARTNER_CLIENT_SECRET=demo-direct-secret
   partner-api listen --forward-to http://127.0.0.1:3000/webhooks --subscribe https://example.com/listen`,
   async run({ "forward-to": target, secret, events, from, subscribe, state, json, ...credentials }) {
-    if (target === undefined) throw new UsageError("Expected --forward-to, the URL of your receiver.");
+    if (target === undefined) throw new UsageError("Expected --forward-to, the URL of your receiver, got none.");
     const to = checkedUrl("--forward-to", target);
     const selection = selectEvents(events);
     const print = json ? printFacts : printLine;

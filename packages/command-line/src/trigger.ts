@@ -67,7 +67,9 @@ const ACTIONS = {
   async advance({ platform, text }: Context) {
     const [order_number, to] = [text("order"), text("to")];
     if (order_number === undefined || to === undefined)
-      throw new UsageError("Expected --order NUMBER and --to STATUS.");
+      throw new UsageError(
+        `Expected --order NUMBER and --to STATUS, got no ${order_number === undefined ? "--order" : "--to"}.`,
+      );
     const body = { to: to as AdvanceOrder["to"], ...(to === "CANCELLED" && { reason: text("reason") ?? "" }) };
     const params = { path: { order_number } };
     const { order } = await unwrap(platform.POST("/platform/v1/orders/{order_number}/advance", { params, body }));

@@ -63,5 +63,5 @@ function parse(text: string): Record<string, unknown> {
   } catch (error) {
     throw new CannotRead(`${CONFIG}: not valid JSON: ${(error as Error).message}.`);
   }
-  throw new CannotRead(`${CONFIG}: Expected an object.`);
+  throw new CannotRead(`${CONFIG}: Expected an object, got ${text.trim().slice(0, 40)}.`);
 }

@@ -105,7 +105,7 @@ async function runSchemas(all: string[]): Promise<number> {
 
 async function runGenerate(all: string[]): Promise<number> {
   const { values, paths } = argumentsOf("generate", all, { ...OVERLAY, ...OUT }, 1);
-  if (values.out === undefined) throw new CannotRead(`Expected --out FOLDER. ${usageOf("generate")}`);
+  if (values.out === undefined) throw new CannotRead(`Expected --out FOLDER, got none. ${usageOf("generate")}`);
   const [path = ""] = paths;
   printConversions(conversionsOf(path, overlaysIn(values)));
   return write(values.out, await generate(path, overlaysIn(values)));

@@ -67,13 +67,13 @@ describe("rejects", () => {
       "a form without a schema",
       { "multipart/form-data": {} },
       MULTIPART,
-      "Expected an object as the schema of multipart/form-data: its properties are the fields.",
+      "Expected an object as the schema of multipart/form-data, whose properties are the fields, got no schema.",
     ],
     [
       "a form of a text",
       { "multipart/form-data": { schema: TEXT } },
       `${MULTIPART}/schema`,
-      "Expected an object as the schema of multipart/form-data: its properties are the fields.",
+      "Expected an object as the schema of multipart/form-data, whose properties are the fields, got string.",
     ],
     [
       "an encoding of no property",
@@ -121,13 +121,13 @@ describe("rejects", () => {
       "a text that is a number",
       { "text/plain": { schema: { type: "integer" } } },
       "/content/text~1plain/schema",
-      "Expected a string as the schema of text/plain.",
+      "Expected a string as the schema of text/plain, got integer.",
     ],
     [
       "an image that is a text",
       { "image/png": { schema: TEXT } },
       "/content/image~1png/schema",
-      "Expected bytes as the schema of image/png.",
+      "Expected bytes as the schema of image/png, got string.",
     ],
     [
       "bytes in JSON",

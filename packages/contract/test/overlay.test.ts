@@ -217,7 +217,7 @@ test("an overlay of a folder applies to the document that it extends", () => {
   const one = write("two/one.overlay.json", rename("One", { extends: "asyncapi.json" }));
   expect(titleOf("two", [one])).toEqual(["Pets", "One"]);
   expect(() => titleOf("two", [write("two/other.overlay.json", rename("Other"))])).toThrow(
-    "Expected extends to name one of 2 documents of two.",
+    "Expected extends to name one of 2 documents of two, got a URL or none.",
   );
 });
 

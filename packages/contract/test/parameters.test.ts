@@ -160,7 +160,7 @@ describe("rejects", () => {
       "a required list that may be empty",
       query(LIST, { required: true }),
       "0/schema",
-      "Expected minItems of at least 1 in p: a required parameter is never an empty list.",
+      "Expected minItems of at least 1 in p, because a required parameter is never an empty list, got none.",
     ],
     ["an object without a style", query(OBJECT), "0/schema", "Expected the style deepObject of an object, got form."],
     [

@@ -22,10 +22,11 @@ export async function startPage(port: number, mock: string, current: () => State
   };
   const send = (feed: ServerResponse, state: State) => feed.write(`data: ${JSON.stringify({ ...state, links })}\n\n`);
   const server = createServer(({ url = "/", headers }, response) => {
-    if (!isLocal(headers.host)) return void response.writeHead(403).end("Expected to be called as localhost.");
+    if (!isLocal(headers.host))
+      return void response.writeHead(403).end(`Expected the host localhost, got ${headers.host ?? "none"}.`);
     const file = FILES[url];
     if (file) return void response.writeHead(200, { "Content-Type": file[1] }).end(file[0]);
-    if (url !== "/state") return void response.writeHead(404).end("Expected / or /state.");
+    if (url !== "/state") return void response.writeHead(404).end(`Expected / or /state, got ${url.slice(0, 80)}.`);
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
     feeds.add(response.on("close", () => feeds.delete(response)));
     send(response, current());

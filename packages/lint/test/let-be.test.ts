@@ -31,7 +31,7 @@ const notVersion = (got: string) =>
   `info-versions: Expected info.version to have three numbers such as 1.2.0, got ${got}.`;
 const notUrl = (got: string) => `server-addresses: Expected a url such as https://api.items.example, got ${got}.`;
 const noPathVersion = (got: string) =>
-  `path-version: Expected a version segment such as /v1/ in the path /integrations/food/outlets/{outlet_id}/${got}.`;
+  `path-version: Expected a version segment such as /v1/ in the path, got /integrations/food/outlets/{outlet_id}/${got}.`;
 const notPath = (got: string) =>
   `path-form: Expected a path such as /v1/items/{item_id}, got /integrations/food/outlets/{outlet_id}/${got}.`;
 const notOperationId = (got: string) =>

@@ -20,6 +20,7 @@ export function withPolicy(html: string): string {
     "base-uri 'none'",
   ].join("; ");
   const [charset] = /<meta charset="utf-8" ?\/?>/i.exec(html) ?? [];
-  if (charset === undefined) throw new Error("Expected a <meta charset> in the page, to insert the policy after it.");
+  if (charset === undefined)
+    throw new Error("Expected a <meta charset> in the page, to insert the policy after it, got none.");
   return html.replace(charset, `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
 }

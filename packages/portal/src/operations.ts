@@ -44,7 +44,8 @@ export function factsOfOperations(document: Document, events: Message[]): Operat
     ...operation,
     tag: operation.tags[0] ?? "",
     limit:
-      limitOfOperation(operation)?.value ?? stopAt(operation.spot, "expected an x-rate-limit here or in the document"),
+      limitOfOperation(operation)?.value ??
+      stopAt(operation.spot, "expected an x-rate-limit here or in the document, got none"),
     access: operation.security.map((alternative) => {
       const [[scheme = "", scopes = []] = []] = Object.entries(alternative);
       return { scheme, scopes, isClient: clientSchemes.includes(scheme) };

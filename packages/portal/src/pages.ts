@@ -34,7 +34,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
   const planFor = (operation: OperationFacts) => planOf(operation, (id) => byId.get(id));
   const first =
     byId.get("getCatalog") ??
-    stopAt(contract.openapi.root, "expected the operation getCatalog, which the first page shows");
+    stopAt(contract.openapi.root, "expected the operation getCatalog, which the first page shows, got none");
   const page = (operation: OperationFacts) =>
     operationPage(operation, eventsOf(operation, events), {
       plan: planFor(operation),

@@ -46,7 +46,11 @@ function readField(field: FieldPolicy, value: FieldValue, pointer: string, viola
   // The schema of a text rejects a file.
   if (typeof value !== "string") return value;
   if (value.includes("\ufffd") || value.includes("\u0000")) {
-    violations.push({ message: "Expected a text in UTF-8 without U+0000 and U+FFFD.", field: pointer });
+    const received = value.includes("\u0000") ? "U+0000" : "bytes that are not UTF-8, or U+FFFD";
+    violations.push({
+      message: `Expected a text in UTF-8 without U+0000 and U+FFFD, got ${received}.`,
+      field: pointer,
+    });
     return value;
   }
   return READ[field.kind](value, pointer, violations);

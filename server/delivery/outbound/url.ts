@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { excerpt } from "@partner-api/validation";
 import { rules } from "../../../generated/rules.ts";
 import { isPublicAddress } from "./address.ts";
 
@@ -34,12 +35,20 @@ export function checkUrl(text: string): CheckedUrl {
     return refuse("length", `expected at most ${MAX_URL_LENGTH} characters, got ${text.length}`);
   }
   const url = URL.parse(text);
-  if (!url) return refuse("url", "expected an absolute URL such as https://partner.example/events");
+  if (!url) {
+    const shown = excerpt(text.slice(text.lastIndexOf("@") + 1)); // no user name and password
+    return refuse(
+      "url",
+      `expected an absolute URL such as https://partner.example/events, got ${JSON.stringify(shown)}`,
+    );
+  }
   if (url.protocol !== "https:" && url.protocol !== "http:") {
     return refuse("scheme", `expected the scheme https or http, got ${url.protocol.slice(0, -1)}`);
   }
-  if (REPAIRED.test(text)) {
-    return refuse("url", "expected scheme://host/path without blanks, control characters or backslashes");
+  const repaired = REPAIRED.exec(text);
+  if (repaired) {
+    const expected = "expected scheme://host/path without blanks, control characters or backslashes";
+    return refuse("url", `${expected}, got ${JSON.stringify(repaired[0])} at position ${repaired.index + 1}`);
   }
   if (CREDENTIALS.test(text)) return refuse("credentials", "expected no user name or password before the host");
   const port = url.port || DEFAULT_PORTS[url.protocol];

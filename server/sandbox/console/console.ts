@@ -1,4 +1,5 @@
 import type { ConsoleSettings } from "@partner-api/console";
+import { excerpt } from "@partner-api/validation";
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import openapi from "../../../generated/openapi.json" with { type: "json" };
@@ -70,7 +71,8 @@ export function createConsole(options: {
   const clients = consoleClients(secrets);
   const partnerOf = (c: Context) =>
     clients.find(({ id, isPlatform }) => id === (c.req.query("client_id") ?? "") && !isPlatform);
-  const noPartner = (c: Context) => c.text("Expected the client_id of a demo partner.\n", 400);
+  const noPartner = (c: Context) =>
+    c.text(`Expected the client_id of a demo partner, got ${excerpt(c.req.query("client_id") ?? "none")}.\n`, 400);
   const readiness = createReadiness({ ...options, requests });
 
   const routes = new Hono();
@@ -105,7 +107,8 @@ function credentialRoutes({ list, renew }: SharedSecrets): Hono {
   routes.get("/", async (c) => c.json(Object.fromEntries(await list())));
   routes.post("/:name", async (c) => {
     const name = c.req.param("name");
-    if (!isDemoName(name)) return c.text("Expected a demo client or the e-mail address of a demo user.\n", 404);
+    if (!isDemoName(name))
+      return c.text(`Expected a demo client or the e-mail address of a demo user, got ${excerpt(name)}.\n`, 404);
     return c.json({ [name]: await renew(name) });
   });
   return routes;

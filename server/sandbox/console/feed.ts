@@ -62,7 +62,8 @@ export function createFeeds(options: Sources & { log: Log; monotonicMs?: () => n
   return {
     open(c, subject) {
       if (isStopped) return c.text("The service is stopping.\n", 503);
-      if (peers.size >= MAX_FEEDS) return c.text(`Expected at most ${MAX_FEEDS} open consoles. Close one.\n`, 503);
+      if (peers.size >= MAX_FEEDS)
+        return c.text(`Expected at most ${MAX_FEEDS} open consoles, got one more. Close one.\n`, 503);
       const { outgoing } = c.env as HttpBindings;
       const peer = outgoing as ServerResponse;
       const closed = new AbortController();

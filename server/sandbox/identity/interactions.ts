@@ -87,7 +87,12 @@ function textsOf(params: Record<string, unknown>) {
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   // Browsers always send Content-Length. A form that is too long is rejected without reading it.
-  const isSmall = Number(request.headers["content-length"]) <= MAX_FORM_LENGTH;
-  if (!isSmall) throw new errors.InvalidRequest(`expected a form of at most ${MAX_FORM_LENGTH} bytes`, 413);
+  const length = request.headers["content-length"];
+  const isSmall = Number(length) <= MAX_FORM_LENGTH;
+  if (!isSmall)
+    throw new errors.InvalidRequest(
+      `expected a form of at most ${MAX_FORM_LENGTH} bytes, got ${length ?? "no Content-Length"}`,
+      413,
+    );
   return new URLSearchParams(await text(request));
 }

@@ -161,7 +161,8 @@ class Values {
     if (type.kind === "list") return this.path(this.#syntax.entry(from, Number(key)), type.items, rest);
     const record = "name" in type ? this.#types.get(type.name) : undefined;
     const field = record?.kind === "record" ? record.fields.find(({ name }) => name === key) : undefined;
-    if (record === undefined || field === undefined) throw new Error(`Expected a field ${key}.`);
+    if (record === undefined || field === undefined)
+      throw new Error(`Expected a field ${key} in ${record?.name ?? type.kind}, got none.`);
     return this.path(this.#syntax.field(from, field, record.name), field.type, rest);
   }
 }

@@ -158,7 +158,10 @@ function deprecationComment({ spot }: Message): string {
 
 /** The name of the component that describes an event's payload. */
 export const payloadName = ({ payload, spot }: Message): string =>
-  refName((payload && refOf(payload)) ?? stopAt(spot, "Expected a payload that refers to a component."));
+  refName(
+    (payload && refOf(payload)) ??
+      stopAt(spot, "Expected a payload that refers to a component, got none or an inline schema."),
+  );
 
 /** `schemas.ts`: validators of all requests, responses and events, by schema name, and of the events by event name. */
 export function emitClientSchemas(schemas: ReadonlyMap<string, SchemaSpot>, asyncapi: Document): string {

@@ -60,10 +60,10 @@ export function emitExampleEvents({ asyncapi: document, openapi, platform }: Con
 }
 
 function maxItems(document: Document, name: string, property: string): number {
-  const schema = schemasOf(document).get(name) ?? stopAt(document.root, `Expected the schema ${name}.`);
+  const schema = schemasOf(document).get(name) ?? stopAt(document.root, `Expected the schema ${name}, got none.`);
   const list = propertyOf(schema, property);
   const { maxItems: most } = list ? limitsOf(list) : {};
-  return most ?? stopAt(schema, `Expected maxItems of \`${property}\`, which limits the largest event.`);
+  return most ?? stopAt(schema, `Expected maxItems of \`${property}\`, which limits the largest event, got none.`);
 }
 
 function walk(variations: Variations, schema: SchemaSpot, value: Json | undefined, path: Step[]): void {

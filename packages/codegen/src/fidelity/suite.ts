@@ -21,7 +21,9 @@ const ANNOTATION_ONLY = /only an annotation/;
 /** Compares the validators generated for one file of the suite with its expected verdicts. */
 export function measureGroups(file: SourceFile): Outcome[] {
   if (!Array.isArray(file.value))
-    throw new CannotRead(`${file.name}: expected a list of groups of the JSON Schema test suite.`);
+    throw new CannotRead(
+      `${file.name}: expected a list of groups of the JSON Schema test suite, got ${typeof file.value}.`,
+    );
   return (file.value as Group[]).map((group, index) => measureGroup(file, group, index));
 }
 

@@ -80,7 +80,7 @@ function readSaved(file: string): { after: string | null } | undefined {
     if (typeof after === "string" || after === null) return { after };
   } catch {}
   throw new UsageError(
-    `Expected {"after": "<event_id>"} in ${file}. Delete the file, or use another one with --state.`,
+    `Expected {"after": "<event_id>"} in ${file}, got ${JSON.stringify(text.slice(0, 80))}. Delete the file, or use another one with --state.`,
   );
 }
 

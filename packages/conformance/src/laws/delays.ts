@@ -73,9 +73,15 @@ export const ATTEMPTS: Law = {
           yield { step, sentence: `expected at most ${allowed} attempts, got ${history.length}` };
         const times = history.map(({ time }) => Date.parse(time));
         if (times.some((time, nth) => nth > 0 && time < (times[nth - 1] as number)))
-          yield { step, sentence: "expected the attempts of a delivery from the oldest to the newest" };
+          yield {
+            step,
+            sentence: `expected the attempts of a delivery from the oldest to the newest, got ${history.map(({ time }) => time).join(", ")}`,
+          };
         if (delivery_status === "complete" && history.at(-1)?.delivered !== true)
-          yield { step, sentence: "expected a complete delivery to end with a delivered attempt" };
+          yield {
+            step,
+            sentence: "expected a complete delivery to end with a delivered attempt, got a failed one or none",
+          };
       }
     }
   },

@@ -78,7 +78,7 @@ function fromFolder(
   for (const { overlay, extended } of layers)
     if (files.length > 1 && !files.some((file) => file === extended))
       throw new CannotRead(
-        `${overlay.name}:1:1: Expected extends to name one of ${files.length} documents of ${label}.`,
+        `${overlay.name}:1:1: Expected extends to name one of ${files.length} documents of ${label}, got ${extended === undefined ? "a URL or none" : relative(folder, extended)}.`,
       );
   return files.map((file) =>
     readDocument(

@@ -72,23 +72,31 @@ const CHECKS: Record<Carriage, (media: Media) => RejectedValue | undefined> = {
   text: ({ schema, type }) =>
     schema === undefined || (typesOf(schema).join() === "string" && !isBytes(schema))
       ? undefined
-      : { keyword: "schema", message: `Expected a string as the schema of ${type}.`, hint: "write type: string" },
+      : {
+          keyword: "schema",
+          message: `Expected a string as the schema of ${type}, got ${shapeOf(schema)}.`,
+          hint: "write type: string",
+        },
   bytes: ({ schema, type }) =>
     schema === undefined || isBytes(schema)
       ? undefined
       : {
           keyword: "schema",
-          message: `Expected bytes as the schema of ${type}.`,
+          message: `Expected bytes as the schema of ${type}, got ${shapeOf(schema)}.`,
           hint: "write type: string with format: binary, or leave the schema out",
         },
 };
+
+/** The received schema, for a message. */
+const shapeOf = (schema: SchemaSpot | undefined): string =>
+  schema === undefined ? "no schema" : isBytes(schema) ? "bytes" : typesOf(schema).join(" or ") || "no type";
 
 const formOfObject = ({ schema, type }: Media): RejectedValue | undefined =>
   schema !== undefined && isObjectSchema(schema)
     ? undefined
     : {
         keyword: schema === undefined ? "" : "schema",
-        message: `Expected an object as the schema of ${type}: its properties are the fields.`,
+        message: `Expected an object as the schema of ${type}, whose properties are the fields, got ${shapeOf(schema)}.`,
         hint: "write type: object with properties",
       };
 
@@ -120,7 +128,7 @@ function wrongPart(media: Media): RejectedValue | undefined {
     if (isMany && isRequired && !((limitsOf(schema).minItems ?? 0) > 0))
       return {
         at: schema,
-        message: `Expected minItems of at least 1 in ${name}: a form has no empty list.`,
+        message: `Expected minItems of at least 1 in ${name}, because a form has no empty list, got ${limitsOf(schema).minItems ?? "none"}.`,
         hint: "add minItems: 1, or make the list optional",
       };
     if (carriageOf(media.type) === "form" && (kind === "json" || kind === "file"))

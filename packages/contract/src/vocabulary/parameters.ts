@@ -49,10 +49,11 @@ export const styled: Check = (spot) => {
       message: `Expected a list with style: form, or explode: false, got ${serialization.style}${explode === true ? " with explode: true" : ""}.`,
       hint: "write style: form, whose entries are repeated with explode: true",
     };
-  if (parameter.isRequired && !((limitsOf(parameter.schema as NonNullable<Parameter["schema"]>).minItems ?? 0) > 0))
+  const { minItems } = limitsOf(parameter.schema as NonNullable<Parameter["schema"]>);
+  if (parameter.isRequired && !((minItems ?? 0) > 0))
     return {
       keyword: "schema",
-      message: `Expected minItems of at least 1 in ${name}: a required parameter is never an empty list.`,
+      message: `Expected minItems of at least 1 in ${name}, because a required parameter is never an empty list, got ${minItems ?? "none"}.`,
       hint: "add minItems: 1, or make it optional",
     };
   return undefined;

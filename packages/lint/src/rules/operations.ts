@@ -53,7 +53,7 @@ export const OPERATION_RULES: Rule[] = [
         if (/\/v\d+(\/|$)/.test(path)) continue;
         yield {
           at,
-          message: `Expected a version segment such as /v1/ in the path ${path}.`,
+          message: `Expected a version segment such as /v1/ in the path, got ${path}.`,
           hint: "add it after the resource's prefix, as in the other paths",
         };
       }
@@ -105,7 +105,8 @@ export const OPERATION_RULES: Rule[] = [
         if (child(spot, "security") === undefined)
           yield {
             at: spot,
-            message: "Expected security: the schemes and scopes that may call this operation, or [] for public access.",
+            message:
+              "Expected security, the schemes and scopes that may call this operation, or [] for public access, got none.",
             hint: "add security with a scheme and its scopes, as in the other operations",
           };
     },

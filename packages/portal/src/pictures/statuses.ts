@@ -16,7 +16,8 @@ export const schemaNamed = (document: Document, name: string): SchemaSpot =>
 export function meaningsOf(schema: SchemaSpot): Map<string, string> {
   const meanings = declaredMeanings(schema);
   const missing = (schema.value.enum ?? []).map(String).find((value) => !meanings.has(value));
-  if (missing !== undefined) stopAt(schema, `expected the meaning of ${missing} in x-enumDescriptions, which is drawn`);
+  if (missing !== undefined)
+    stopAt(schema, `expected the meaning of ${missing} in x-enumDescriptions, which is drawn, got none`);
   return meanings;
 }
 

@@ -178,5 +178,7 @@ function keptValue(operation: OperationFacts, name: string, pointer: string): Ke
     const exampleValue = keys.reduce<Json | undefined>(at, value);
     return exampleValue === undefined ? [] : [{ name, keys, example: value }];
   });
-  return found ?? stopAt(operation.spot, `x-sample: expected ${pointer} in an example response of ${operation.id}`);
+  return (
+    found ?? stopAt(operation.spot, `x-sample: expected ${pointer} in an example response of ${operation.id}, got none`)
+  );
 }

@@ -24,7 +24,7 @@ export function samplesWithClients(plan: Plan, names: ClientNames) {
 
 function callOf({ operation: { id }, path, query, header, body, keep }: Call, { operations }: ClientNames): SampleCall {
   const operation = operations.find((one) => one.id === id);
-  if (operation === undefined) throw new Error(`Expected an operation ${id} in the clients.`);
+  if (operation === undefined) throw new Error(`Expected an operation ${id} in the clients, got none.`);
   return {
     operation,
     values: { ...path, ...query, ...header },
