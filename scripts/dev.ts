@@ -43,7 +43,7 @@ const LAST = "generated/openapi.json";
 const stopping = new AbortController();
 /** Reports an error without stopping the loop. Errors of files that changed during a step are left to the next verdict. */
 const warn = (error: unknown): void => {
-  if (stopping.signal.aborted || [CannotRead, ContractError, SpecProblems].some((known) => error instanceof known))
+  if (stopping.signal.aborted || [CannotRead, ContractError, SpecProblems].some((kind) => error instanceof kind))
     return;
   console.error(`${printProblem(unexpected(error, "spec/"))}\nStill watching.`);
 };

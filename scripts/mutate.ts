@@ -29,8 +29,8 @@ try {
   const trials = await runMutants({
     sample,
     seed,
-    onProgress(what, done, of) {
-      if (clearLine()) process.stdout.write(`${what}: ${done} of ${of}`);
+    onProgress(what, done, total) {
+      if (clearLine()) process.stdout.write(`${what}: ${done} of ${total}`);
     },
   });
   clearLine();

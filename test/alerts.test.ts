@@ -64,9 +64,9 @@ const namesIn = (page: string) =>
   new Set([...page.matchAll(/^([a-z_0-9]+)(?:\{.*\})? /gm)].map(([, name]) => name as string));
 
 const expressions = [
-  ...rules.map(({ alert, expr }) => ({ of: alert, expr })),
-  ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ of: title, expr }))),
-  ...dashboard.annotations.list.map(({ expr }) => ({ of: "annotations", expr })),
+  ...rules.map(({ alert, expr }) => ({ source: alert, expr })),
+  ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ source: title, expr }))),
+  ...dashboard.annotations.list.map(({ expr }) => ({ source: "annotations", expr })),
 ];
 
 const counters = createMetrics();
@@ -118,11 +118,13 @@ describe("names in dashboard, alerts and runbook", () => {
     const metricNames = namesIn(await scrape())
       .union(names)
       .union(RARE);
-    const missing = expressions.flatMap(({ of, expr }) =>
-      metricsIn(expr).flatMap(({ name }) => (name === "up" || metricNames.has(name) ? [] : [`${of}: ${name}`])),
+    const missing = expressions.flatMap(({ source, expr }) =>
+      metricsIn(expr).flatMap(({ name }) => (name === "up" || metricNames.has(name) ? [] : [`${source}: ${name}`])),
     );
     expect(missing).toEqual([]);
-    expect(expressions.filter(({ expr }) => metricsIn(expr).length === 0).map((each) => each.of)).toEqual(["Watchdog"]);
+    expect(expressions.filter(({ expr }) => metricsIn(expr).length === 0).map((each) => each.source)).toEqual([
+      "Watchdog",
+    ]);
   });
 
   test("reports the absence of each series of a critical alert (D-metrics-5)", () => {
@@ -385,14 +387,14 @@ describe.skipIf(!hasPromtool)(`alerts in Prometheus${why}`, () => {
     const [away, readOnly] = [names.slice(0, 5), names.slice(0, 6)].map((exposed) =>
       without(WATCHED, ...names.filter((name) => !exposed.includes(name))),
     );
-    const ofWorkers = { ...without(WATCHED, names[0] as string), 'service_build_info{role="worker"}': "1x400" };
+    const workerMetrics = { ...without(WATCHED, names[0] as string), 'service_build_info{role="worker"}': "1x400" };
     judge([
       ...names.map((name) => missing(without(WATCHED, name), [name])),
       missing({}, names),
       missing({ ...away, database_up: "0x400" }, []),
       missing({ ...readOnly, database_writable: "0x400" }, []),
       missing({ ...away }, names.slice(5)),
-      missing(ofWorkers, [names[0] as string]),
+      missing(workerMetrics, [names[0] as string]),
       { alert: "Watchdog", series: {}, at: "0m", labels: [{}] },
       { alert: "ServiceDown", series: { 'up{job="any"}': "0x4000" }, at: "30m", labels: [] },
     ]);

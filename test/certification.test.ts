@@ -138,8 +138,8 @@ async function play(base: string, habits: Habits): Promise<void> {
 /** Criteria of a program by outcome. */
 async function certified(run: (base: string) => Promise<void>, faultOf = faultsInTurn()) {
   const { judgements, isComplete } = await certify(service.publicUrl, contract, run, faultOf);
-  const of = (wanted: string) => [...judgements].flatMap(([id, { outcome }]) => (outcome === wanted ? id : []));
-  return { failed: of("fail"), notShown: of("not shown"), isComplete };
+  const idsWith = (wanted: string) => [...judgements].flatMap(([id, { outcome }]) => (outcome === wanted ? id : []));
+  return { failed: idsWith("fail"), notShown: idsWith("not shown"), isComplete };
 }
 
 /** Behaviour of some programs only. */

@@ -340,12 +340,12 @@ describe("TLS to the database in production (D-unsafe-settings-4)", () => {
     (mode) => {
       vi.stubEnv("PGSSLMODE", mode);
       onTestFinished(() => void vi.unstubAllEnvs());
-      const ofPg = (query: string) =>
+      const pgSettings = (query: string) =>
         (new Client(`postgres://db.example/x${query}`) as unknown as { connectionParameters: { ssl: unknown } })
           .connectionParameters.ssl;
-      expect(ofPg("")).toEqual({ "no-verify": { rejectUnauthorized: false }, require: true }[mode] ?? false);
-      expect(ofPg("?sslmode=verify-full")).toEqual({});
-      expect(ofPg("?sslmode=disable&sslmode=no-verify")).toEqual({ rejectUnauthorized: false });
+      expect(pgSettings("")).toEqual({ "no-verify": { rejectUnauthorized: false }, require: true }[mode] ?? false);
+      expect(pgSettings("?sslmode=verify-full")).toEqual({});
+      expect(pgSettings("?sslmode=disable&sslmode=no-verify")).toEqual({ rejectUnauthorized: false });
     },
   );
 });

@@ -190,9 +190,9 @@ describe("waiting, isDue, sizes", () => {
     const [one, other] = [await newEndpoint(2), await newEndpoint(2)];
     await one.set("status = 'complete', due_at = NULL"); // older than all pending ones
     await database.query("UPDATE events SET created_at = $1", [seconds(-60)]);
-    const createdAt = (of: typeof one, nth: number, at: Date) =>
+    const createdAt = (job: typeof one, nth: number, at: Date) =>
       database.query(`UPDATE events SET created_at = $2 WHERE payload::jsonb #>> '{body,order,order_number}' = $1`, [
-        of.numbers[nth],
+        job.numbers[nth],
         at,
       ]);
     await createdAt(one, 1, seconds(-30));

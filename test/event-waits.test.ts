@@ -58,10 +58,10 @@ async function send(method: string, path: string, body?: unknown): Promise<Subsc
 }
 
 async function request(query: string, node: Service, init: RequestInit = {}): Promise<Response> {
-  const ofNode = node === waiting ? headers : await headersOf(node);
+  const nodeHeaders = node === waiting ? headers : await headersOf(node);
   return fetch(`${node.publicUrl}/integrations/partner/v1/events?${query}`, {
     ...init,
-    headers: { ...ofNode, "X-Request-ID": "waits" },
+    headers: { ...nodeHeaders, "X-Request-ID": "waits" },
   });
 }
 

@@ -55,11 +55,11 @@ async function subscribe(outlet: string): Promise<string> {
 const namesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
 const idsOf = ({ path }: ContractOperation) =>
   namesOf(path).filter((name) => name !== "outlet_id" && name !== "product");
-const ofOne = contractOperations.filter(
+const singleOperations = contractOperations.filter(
   (operation) => namesOf(operation.path).includes("outlet_id") && idsOf(operation).length > 0,
 );
 // An operation with a required body rejects an empty request before it reads the id.
-const withToken = ofOne.filter(({ security, hasBody }) => security.length > 0 && !hasBody);
+const withToken = singleOperations.filter(({ security, hasBody }) => security.length > 0 && !hasBody);
 
 /** A response without the ids that it may quote. */
 const withoutThe = (ids: string[]) => (got: Got) =>
@@ -83,7 +83,7 @@ test("returns 404 through another outlet, also of the same partner, equal to tha
       },
       clock.now(),
     );
-  expect(new Set(ofOne.flatMap(idsOf))).toEqual(new Set(Object.keys(MAKERS)));
+  expect(new Set(singleOperations.flatMap(idsOf))).toEqual(new Set(Object.keys(MAKERS)));
   const ids = await idsBy(MAKERS);
 
   const readable = withToken.filter(
@@ -112,8 +112,8 @@ test("returns 404 through another outlet, also of the same partner, equal to tha
 test("returns 404 to another partner, also through the same outlet (decisions: outlet access, further operations)", async () => {
   const link = { clientId: "demo-facilitator", outletId: "OUT-1001", externalOutletId: "POS-1" };
   for (const product of ["food", "payment"] as const) await store.links.save({ ...link, product }, clock.now());
-  const ofOutlet = { subscription_id: await subscribe("OUT-1001") };
-  const ofPartner = await idsBy(OF_PARTNER);
+  const outletIds = { subscription_id: await subscribe("OUT-1001") };
+  const partnerIds = await idsBy(OF_PARTNER);
 
   const isOpen = ({ security, hasBody }: ContractOperation) => security.length > 0 && !hasBody;
   const operations = contractOperations.filter(
@@ -123,18 +123,18 @@ test("returns 404 to another partner, also through the same outlet (decisions: o
       idsOf(operation).length > 0 &&
       !namesOf(operation.path).includes("outlet_id"),
   );
-  expect(new Set(operations.flatMap(idsOf))).toEqual(new Set(Object.keys(ofPartner)));
+  expect(new Set(operations.flatMap(idsOf))).toEqual(new Set(Object.keys(partnerIds)));
   const shared = withToken.filter((operation) => idsOf(operation).includes("subscription_id"));
   expect(shared.length).toBe(3);
 
-  const withoutIds = withoutThe([...Object.values(ofOutlet), ...Object.values(ofPartner)]);
+  const withoutIds = withoutThe([...Object.values(outletIds), ...Object.values(partnerIds)]);
   const strangers = [{ client: "demo-rival" }, FACILITATOR, { client: "nobody" }];
   await checkAll(
     [
       ...operations.flatMap((operation) =>
-        strangers.map((caller) => ({ ...cellOf(operation, caller, PARTNER_SCOPES), ids: ofPartner })),
+        strangers.map((caller) => ({ ...cellOf(operation, caller, PARTNER_SCOPES), ids: partnerIds })),
       ),
-      ...shared.map((operation) => ({ ...cellOf(operation, FACILITATOR, PARTNER_SCOPES, "OUT-1001"), ids: ofOutlet })),
+      ...shared.map((operation) => ({ ...cellOf(operation, FACILITATOR, PARTNER_SCOPES, "OUT-1001"), ids: outletIds })),
     ],
     async (cell, got) => {
       const unknown = await answerOf({ ...cell, ids: {} });
@@ -143,8 +143,8 @@ test("returns 404 to another partner, also through the same outlet (decisions: o
     },
   );
   for (const [operation, outlet, path] of [
-    ["getSubscription", "", ofPartner],
-    ["getOutletSubscription", "OUT-1001", ofOutlet],
+    ["getSubscription", "", partnerIds],
+    ["getOutletSubscription", "OUT-1001", outletIds],
   ] as const)
     expect((await call(operation, outlet, { scopes: PARTNER_SCOPES, path })).status).toBe(200);
 });

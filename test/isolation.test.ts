@@ -31,7 +31,7 @@ beforeEach(async () => {
 const entitled = ({ contract }: ContractOperation): Caller[] =>
   contract === "platform" ? [{ client: "demo-platform" }, FACILITATOR_FOR_OWNER] : [DIRECT, FACILITATOR_FOR_OWNER];
 
-const cells = (of: (operation: ContractOperation) => Cell[]): Cell[] => contractOperations.flatMap(of);
+const cells = (cellsOf: (operation: ContractOperation) => Cell[]): Cell[] => contractOperations.flatMap(cellsOf);
 
 describe("every operation of both contracts", () => {
   const malformed = ["Bearer", "Bearer not-a-token", "Bearer e30.e30.", "Basic ZGVtbzpkZW1v", "not-a-scheme"];

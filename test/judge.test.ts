@@ -217,8 +217,8 @@ test("compiles every schema of the contracts; otherwise Prism would silently ski
   const compiled = new Set<string>();
   for (const { iid, request, responses } of judgedOperations.values()) {
     const { path = [], query = [], headers = [], body } = request ?? {};
-    const ofResponses = responses.flatMap(({ contents = [], headers: sent = [] }) => [...contents, ...sent]);
-    const parts: { schema?: object | undefined }[] = [path, query, headers, body?.contents ?? [], ofResponses].flat();
+    const responseParts = responses.flatMap(({ contents = [], headers: sent = [] }) => [...contents, ...sent]);
+    const parts: { schema?: object | undefined }[] = [path, query, headers, body?.contents ?? [], responseParts].flat();
     for (const { schema = {} } of parts) {
       const text = JSON.stringify(schema, (key, value) => (key === "x-stoplight" ? undefined : value)); // an id of Prism
       if (!compiled.has(text)) expect(() => ajv.compile(schema), String(iid)).not.toThrow();

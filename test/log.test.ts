@@ -79,8 +79,8 @@ test("the welcome shows a PowerShell line with the same call on Windows", () => 
     const text = welcome("http://127.0.0.1:9999", undefined, platform);
     return text.split("\n").find((line) => /^\$?T ?=/.test(line));
   });
-  const of = (line: string) => [line.match(/http\S+\/[\w/-]+/g), /'(\{"request_id.*?\})'/.exec(line)?.[1]];
-  expect(of(power)).toEqual(of(shell));
+  const callIn = (line: string) => [line.match(/http\S+\/[\w/-]+/g), /'(\{"request_id.*?\})'/.exec(line)?.[1]];
+  expect(callIn(power)).toEqual(callIn(shell));
   expect(power).toMatch(
     /^\$T = @\{.*client_secret='demo-direct-secret'\}\)\.access_token\}; Invoke-RestMethod -Method Put /,
   );

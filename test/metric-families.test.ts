@@ -172,7 +172,7 @@ test("reports the event loop lag since the last scrape", async () => {
   const lags = async () => {
     const samples = (await samplesOf(registry)).map((line) => line.split(" "));
     const values = new Map(samples.map(([name, value]) => [name, Number(value)]));
-    return ["p99", "max"].map((of) => values.get(`nodejs_eventloop_lag_${of}_seconds`) ?? Number.NaN);
+    return ["p99", "max"].map((quantile) => values.get(`nodejs_eventloop_lag_${quantile}_seconds`) ?? Number.NaN);
   };
   const [p99, longest] = await until(async () => {
     await delay(30); // each reading resets the measurement, which starts with its next timer

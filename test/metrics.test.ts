@@ -161,7 +161,7 @@ test("saves usage when the service stops: calls, and events that an endpoint rec
   const rows = await database.query(
     "SELECT client_id, kind, subject, name, count FROM contract_usage WHERE kind IN ('operation', 'code', 'event') ORDER BY kind, subject",
   );
-  const of = (kind: string, subject: string, count: number, name = "") => ({
+  const usageRow = (kind: string, subject: string, count: number, name = "") => ({
     client_id: "demo-direct",
     kind,
     subject,
@@ -169,10 +169,10 @@ test("saves usage when the service stops: calls, and events that an endpoint rec
     count,
   });
   expect(rows).toEqual([
-    of("code", "getCatalog", 1, "404 HTTP_404"),
-    of("event", "food.order.created", 1),
-    of("operation", "createSubscription", 2),
-    of("operation", "getCatalog", 3),
+    usageRow("code", "getCatalog", 1, "404 HTTP_404"),
+    usageRow("event", "food.order.created", 1),
+    usageRow("operation", "createSubscription", 2),
+    usageRow("operation", "getCatalog", 3),
   ]);
 });
 

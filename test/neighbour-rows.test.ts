@@ -213,8 +213,8 @@ describe("catalog requests", () => {
       after.filter((row) => !before.some((entry) => JSON.stringify(entry) === JSON.stringify(row))).map(part),
     ).toEqual([[OUTLET, "a", "processing", true]]);
     const result = { status: "partial" as const, errors: [], at };
-    const finish = (of: typeof job) =>
-      store.transaction(of.outletId, ({ catalogRequests }) => catalogRequests.finish(of, result));
+    const finish = (candidate: typeof job) =>
+      store.transaction(candidate.outletId, ({ catalogRequests }) => catalogRequests.finish(candidate, result));
     for (const wrong of [
       { ...job, run: randomUUID() },
       { ...job, requestId: "c" },

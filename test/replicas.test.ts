@@ -126,8 +126,8 @@ describe("while replay is paused", () => {
     expect([after.from, ids(after.answer).slice(0, 2)]).toEqual(["primary written", [ownPromotion, othersPromotion]]);
     const elsewhere = await a.read("listCustomers", { path: { outlet_id: "OUT-1002" } });
     expect(elsewhere.from).toBe("replica 1 fresh");
-    const ofClient = await a.read("listLinkedOutlets");
-    expect(ofClient.from).toBe("primary written");
+    const outletsOfClient = await a.read("listLinkedOutlets");
+    expect(outletsOfClient.from).toBe("primary written");
 
     a.time.lateByMs += MAX_LAG_MS + 1_000;
     await until(async () => (await a.read("listPromotions")).from === "primary behind");

@@ -266,12 +266,12 @@ describe("page 2,000 costs as much as page 1 (reference 4.4)", () => {
     const nodes: Node[] = [plan];
     for (const node of nodes) nodes.push(...(node.Plans ?? []));
     const reads = nodes.filter((node) => /^records(_\d+)?$/.test(node["Relation Name"] ?? ""));
-    const ofEach = reads.map((node) => {
+    const eachRead = reads.map((node) => {
       const removed = Number(node["Rows Removed by Filter"] ?? 0) + Number(node["Rows Removed by Index Recheck"] ?? 0);
       return (node["Actual Rows"] + removed) * node["Actual Loops"];
     });
     const blocks = Number(plan["Shared Hit Blocks"]) + Number(plan["Shared Read Blocks"]);
-    return { rows: ofEach.reduce((sum, rows) => sum + rows, 0), blocks };
+    return { rows: eachRead.reduce((sum, rows) => sum + rows, 0), blocks };
   }
 
   const PER_PAGE = 10;

@@ -172,22 +172,22 @@ describe("ids over a restore", async () => {
 
     await createEventRelay({ store, log: createLog("silent") }).runScheduled();
     await accept(node);
-    const ofFormer = await eventsOf(node, shared);
+    const formerEvents = await eventsOf(node, shared);
     await accept(restored);
     await createEventRelay({ store: createPostgresStore(copy, sealing), log: createLog("silent") }).runScheduled();
-    const ofRestored = await eventsOf(restored, shared);
-    const ids = ({ events }: typeof ofFormer) =>
+    const restoredEvents = await eventsOf(restored, shared);
+    const ids = ({ events }: typeof formerEvents) =>
       new Map(events.map(({ header, body }) => [bodyNumber(body), header.event_id]));
-    expect([...ids(ofFormer).keys()].sort()).toEqual([number, "F-OUTBOX"].sort());
-    expect([...ids(ofRestored).keys()].sort()).toEqual([number, "F-OUTBOX"].sort());
-    expect(ids(ofRestored).get("F-OUTBOX")).toBe(ids(ofFormer).get("F-OUTBOX"));
-    expect(ids(ofRestored).get(number)).not.toBe(ids(ofFormer).get(number));
+    expect([...ids(formerEvents).keys()].sort()).toEqual([number, "F-OUTBOX"].sort());
+    expect([...ids(restoredEvents).keys()].sort()).toEqual([number, "F-OUTBOX"].sort());
+    expect(ids(restoredEvents).get("F-OUTBOX")).toBe(ids(formerEvents).get("F-OUTBOX"));
+    expect(ids(restoredEvents).get(number)).not.toBe(ids(formerEvents).get(number));
 
-    await expectUnknown(restored, ids(ofFormer).get("F-OUTBOX") ?? null);
-    await expectUnknown(restored, ids(ofFormer).get(number) ?? null);
+    await expectUnknown(restored, ids(formerEvents).get("F-OUTBOX") ?? null);
+    await expectUnknown(restored, ids(formerEvents).get(number) ?? null);
     // Pages of one event pass the relayed event with their own cursor.
     let after = shared;
-    for (const { header } of ofRestored.events) {
+    for (const { header } of restoredEvents.events) {
       const page = await restored.call("listEvents", OUTLET, {
         scopes: EVENT_SCOPES,
         query: `?after=${after}&limit=1`,

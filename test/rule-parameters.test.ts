@@ -92,11 +92,11 @@ const PROBES: Record<string, Probe> = {
   },
   "image-type.types": async (types: string[]) => {
     const { probeImage } = await import("../server/delivery/outbound/image.ts");
-    const of = async (type: string) => {
+    const messageFor = async (type: string) => {
       const request = async () => ({ kind: "received", status: 200, headers: { "content-type": type } });
       return (await probeImage({ request } as never, "https://a.example/", 1)).error?.message;
     };
-    return { within: await of(String(types.at(-1))), beyond: await of("x/other") };
+    return { within: await messageFor(String(types.at(-1))), beyond: await messageFor("x/other") };
   },
   "promotion-length.days.production": length("production"),
   "promotion-length.days.sandbox": length("sandbox"),
@@ -178,7 +178,7 @@ const PROBES: Record<string, Probe> = {
   },
   "event-bytes.bytes": async (limit: number) => {
     const { serializeEvent } = await import("../server/delivery/events/envelope.ts");
-    const of = (message: string) => {
+    const eventWith = (message: string) => {
       const error = { code: "IMAGE_UNREACHABLE", message, field: "/menus/0/menu_items/0/image" };
       const outlet = { id: "OUT-1", external_outlet_id: null };
       const body = { outlet, request_id: "r", status: "failed", errors: [error, error] };
@@ -186,8 +186,11 @@ const PROBES: Record<string, Probe> = {
       const { payload } = serializeEvent({ ...step, at: NOW, body } as never);
       return { bytes: Buffer.byteLength(payload), listed: JSON.parse(payload).body.errors.length };
     };
-    const remaining = limit - of("").bytes;
-    const [within, beyond] = [of("x".repeat(Math.floor(remaining / 2))), of("x".repeat(Math.floor(remaining / 2) + 1))];
+    const remaining = limit - eventWith("").bytes;
+    const [within, beyond] = [
+      eventWith("x".repeat(Math.floor(remaining / 2))),
+      eventWith("x".repeat(Math.floor(remaining / 2) + 1)),
+    ];
     return {
       within: within.bytes > limit - 2 && within.listed === 2 ? undefined : within,
       beyond: beyond.listed === 1 ? String(limit) : undefined,

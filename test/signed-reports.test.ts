@@ -93,8 +93,10 @@ test("certify marks what the sandbox has seen itself, and has it signed", async 
     ...["rejection-final pass", "valid-requests pass", "deprecated-operations pass", "own-outlets pass"],
     ...["compressed pass", "user-agent pass"],
   ]);
-  const ofRelay = report.criteria.filter(({ id }) => ["lost-menu-retried", "token-renewed"].includes(id));
-  expect(ofRelay.map(({ assessment, outcome }) => [assessment, outcome])).toEqual(Array(2).fill(["self", "pass"]));
+  const relayCriteria = report.criteria.filter(({ id }) => ["lost-menu-retried", "token-renewed"].includes(id));
+  expect(relayCriteria.map(({ assessment, outcome }) => [assessment, outcome])).toEqual(
+    Array(2).fill(["self", "pass"]),
+  );
   const page = readFileSync(join(folder, "report.html"), "utf8");
   expect(page).toContain(`Signed by ${publicUrl}, which has seen 10 of 69 criteria of the client demo-direct itself`);
 });

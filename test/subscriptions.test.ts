@@ -374,24 +374,24 @@ test("subscriptions of a partner and of its outlets are separate", async () => {
   const outlet = await openOwner("outlet");
   const scopes = ALL;
   const create = (id: OperationId, outletId: string) => call(id, outletId, { scopes, body: ORDERS });
-  const ofOutlet = await outlet.subscribe(ORDERS.event, ORDERS.url);
+  const outletSubscription = await outlet.subscribe(ORDERS.event, ORDERS.url);
   const created = await create("createSubscription", "");
   expect(created.status).toBe(201);
   const { id: ofPartner } = (created.body as { data: { subscription: { id: string } } }).data.subscription;
   expect(outcomeOf(await outlet.get(ofPartner))).toEqual(notFound(ofPartner));
-  expect(outcomeOf(await call("getSubscription", "", { scopes, path: { subscription_id: ofOutlet } }))).toEqual(
-    notFound(ofOutlet),
-  );
+  expect(
+    outcomeOf(await call("getSubscription", "", { scopes, path: { subscription_id: outletSubscription } })),
+  ).toEqual(notFound(outletSubscription));
   expect(outcomeOf(await outlet.update(ofPartner, ORDERS))).toEqual(notFound(ofPartner));
   expect(outcomeOf(await outlet.remove(ofPartner))).toEqual(notFound(ofPartner));
   for (const [id, body] of [
     ["updateSubscription", ORDERS],
     ["deleteSubscription", undefined],
   ] as const)
-    expect(outcomeOf(await call(id, "", { scopes, path: { subscription_id: ofOutlet }, body }))).toEqual(
-      notFound(ofOutlet),
+    expect(outcomeOf(await call(id, "", { scopes, path: { subscription_id: outletSubscription }, body }))).toEqual(
+      notFound(outletSubscription),
     );
-  expect(outcomeOf(await outlet.list())).toEqual(listResponse([{ ...ORDERS, id: ofOutlet }]));
+  expect(outcomeOf(await outlet.list())).toEqual(listResponse([{ ...ORDERS, id: outletSubscription }]));
   expect(outcomeOf(await call("listSubscriptions", "", { scopes }))).toEqual(
     listResponse([{ ...ORDERS, id: ofPartner }]),
   );

@@ -52,7 +52,9 @@ async function openCollector() {
     traces,
     metrics,
     spans: () =>
-      traces.flatMap((sent) => sent.resourceSpans).flatMap((of) => of.scopeSpans.flatMap((entry) => entry.spans)),
+      traces
+        .flatMap((sent) => sent.resourceSpans)
+        .flatMap((resource) => resource.scopeSpans.flatMap((entry) => entry.spans)),
   };
 }
 
@@ -97,13 +99,13 @@ test("an order and its delivery are one new trace, linked to the caller's (D-tra
   const firstDelivery = await until(() => endpoint.at("/received")[0]);
   const traceId = String(firstDelivery.headers.traceparent).split("-")[1] as string;
   expect(JSON.stringify([firstDelivery.headers, firstDelivery.body])).not.toContain(CALLER_TRACE);
-  const ofTrace = await until(() => {
+  const traceSpans = await until(() => {
     const spans = collector.spans().filter((span) => span.traceId === traceId);
     return spans.some(({ name }) => name.startsWith("deliver ")) && spans.some(({ kind }) => kind === SERVER) && spans;
   });
 
   const spanNamed = (name: string) => {
-    const [span, ...more] = ofTrace.filter((span) => span.name === name);
+    const [span, ...more] = traceSpans.filter((span) => span.name === name);
     expect([name, more]).toEqual([name, []]);
     return span as OtlpSpan;
   };
@@ -112,7 +114,7 @@ test("an order and its delivery are one new trace, linked to the caller's (D-tra
   const delivery = spanNamed("deliver food.order.created");
   expect([request.parentSpanId ?? "", request.kind]).toEqual(["", SERVER]);
   expect(request.links).toMatchObject([{ traceId: CALLER_TRACE, spanId: CALLER_SPAN }]);
-  expect(ofTrace.filter(({ links = [] }) => links.length > 0)).toEqual([request]);
+  expect(traceSpans.filter(({ links = [] }) => links.length > 0)).toEqual([request]);
   expect([relay.parentSpanId, relay.kind]).toEqual([request.spanId, INTERNAL]);
   expect([delivery.parentSpanId, delivery.kind]).toEqual([relay.spanId, CLIENT]);
   expect(attributesOf(request)).toEqual({
@@ -128,7 +130,7 @@ test("an order and its delivery are one new trace, linked to the caller's (D-tra
     "app.delivery_status": "complete",
   });
 
-  const statements = ofTrace.filter((span) => attributesOf(span)["db.system.name"] === "postgresql");
+  const statements = traceSpans.filter((span) => attributesOf(span)["db.system.name"] === "postgresql");
   const within = (span: OtlpSpan) =>
     statements.filter(({ parentSpanId }) => parentSpanId === span.spanId).map(({ name }) => name);
   expect(within(request)).toContain("order-insert, outlet-event-add-1, commit"); // one message
@@ -203,8 +205,10 @@ test("exports the metrics of /metrics, and names the service", async () => {
   expect(lag.aggregationTemporality).toBe(2); // cumulative
   expect(point?.bucketCounts).toHaveLength((point?.explicitBounds.length ?? 0) + 1);
   expect(point?.bucketCounts.reduce((sum, count) => sum + count, 0)).toBe(point?.count);
-  const of = collector.traces[0]?.resourceSpans[0]?.resource.attributes.find(({ key }) => key === "service.name");
-  expect(of?.value).toEqual({ stringValue: "partner-integration-api" });
+  const serviceName = collector.traces[0]?.resourceSpans[0]?.resource.attributes.find(
+    ({ key }) => key === "service.name",
+  );
+  expect(serviceName?.value).toEqual({ stringValue: "partner-integration-api" });
 });
 
 test("a rejecting collector causes a warning while the service runs", async () => {

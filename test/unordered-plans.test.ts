@@ -37,14 +37,15 @@ const WITHOUT_INDEXES = `
     LOOP EXECUTE format('DROP INDEX %s CASCADE', one.index); END LOOP;
   END $$`;
 
-const of = (id: Parameters<typeof call>[0]) => (query: string) => call(id, OUTLET, { query, scopes: EVENT_SCOPES });
+const partnerList = (id: Parameters<typeof call>[0]) => (query: string) =>
+  call(id, OUTLET, { query, scopes: EVENT_SCOPES });
 const ownList = (id: Parameters<typeof call>[0]) => (query: string) => call(id, OUTLET, { query });
 
 const LISTS: Record<string, { list: (query: string) => Promise<Answer>; least: number }> = {
-  listNotifications: { list: of("listNotifications"), least: 5 },
-  listEvents: { list: of("listEvents"), least: 5 },
-  listSubscriptions: { list: of("listSubscriptions"), least: 5 },
-  listOutletSubscriptions: { list: of("listOutletSubscriptions"), least: 5 },
+  listNotifications: { list: partnerList("listNotifications"), least: 5 },
+  listEvents: { list: partnerList("listEvents"), least: 5 },
+  listSubscriptions: { list: partnerList("listSubscriptions"), least: 5 },
+  listOutletSubscriptions: { list: partnerList("listOutletSubscriptions"), least: 5 },
   listLinkedOutlets: { list: ownList("listLinkedOutlets"), least: 2 },
   listPromotions: { list: ownList("listPromotions"), least: 5 },
   listInvoices: { list: ownList("listInvoices"), least: 5 },

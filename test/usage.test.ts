@@ -43,7 +43,7 @@ test("adds up calls of two nodes, each name once a day, and only names of the co
   for (const usage of nodes) await usage.runScheduled();
 
   const day = clock.now().toISOString().slice(0, 10);
-  const of = (kind: string, subject: string, name: string, count: number | null) => ({
+  const usageRow = (kind: string, subject: string, name: string, count: number | null) => ({
     day,
     client_id: "demo-direct",
     kind,
@@ -52,17 +52,17 @@ test("adds up calls of two nodes, each name once a day, and only names of the co
     count,
   });
   expect(await rows()).toEqual([
-    of("accept", "listPromotions", "none", null),
-    of("accept", "setMenuItemStocks", "other", null),
-    of("code", "setMenuItemStocks", "400 HTTP_400", 1),
-    of("content_type", "setMenuItemStocks", "application/json", null),
-    of("field", "setMenuItemStocks", "/*/external_id", null),
-    of("field", "setMenuItemStocks", "/*/in_stock", null),
-    of("operation", "listPromotions", "", 1),
-    of("operation", "setMenuItemStocks", "", 4),
-    of("query", "listPromotions", "page", null),
-    of("violation", "setMenuItemStocks", "/*/external_id", 1),
-    of("violation", "setMenuItemStocks", "/*/in_stock", 1),
+    usageRow("accept", "listPromotions", "none", null),
+    usageRow("accept", "setMenuItemStocks", "other", null),
+    usageRow("code", "setMenuItemStocks", "400 HTTP_400", 1),
+    usageRow("content_type", "setMenuItemStocks", "application/json", null),
+    usageRow("field", "setMenuItemStocks", "/*/external_id", null),
+    usageRow("field", "setMenuItemStocks", "/*/in_stock", null),
+    usageRow("operation", "listPromotions", "", 1),
+    usageRow("operation", "setMenuItemStocks", "", 4),
+    usageRow("query", "listPromotions", "page", null),
+    usageRow("violation", "setMenuItemStocks", "/*/external_id", 1),
+    usageRow("violation", "setMenuItemStocks", "/*/in_stock", 1),
   ]);
 });
 

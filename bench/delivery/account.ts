@@ -32,14 +32,14 @@ export function accountOf({ sent, receipts, kept }: { sent: Sent[]; receipts: Re
 }
 
 /** Events without a cause: the first receipt of each event whose order is not stored or had an event before. */
-export function inventedOf(receipts: Receipt[], kept: Set<string>): Receipt[] {
+export function inventedOf(receipts: Receipt[], storedIds: Set<string>): Receipt[] {
   const [ids, orders] = [new Set<string>(), new Set<string>()];
   return receipts.filter(({ id, order }) => {
     if (ids.has(id)) return false;
     const isSecond = orders.has(order);
     ids.add(id);
     orders.add(order);
-    return isSecond || !kept.has(order);
+    return isSecond || !storedIds.has(order);
   });
 }
 

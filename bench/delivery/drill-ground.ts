@@ -82,9 +82,9 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
   const early = async (): Promise<never> => {
     throw new Error("expected the outages in order");
   };
-  const startLast = async (of: DatabaseServer): Promise<DatabaseServer> => {
-    const last = await startStandby(stack, of, "last", lastPort);
-    await makeSynchronous(of, "last");
+  const startLast = async (source: DatabaseServer): Promise<DatabaseServer> => {
+    const last = await startStandby(stack, source, "last", lastPort);
+    await makeSynchronous(source, "last");
     return last;
   };
   let restore: (port: number) => Promise<DatabaseServer> = early;

@@ -62,11 +62,11 @@ async function restart(folder: string, signal: NodeJS.Signals): Promise<void> {
   await waitFor("another server", async () => ![pid, Number.NaN].includes(await pidIn(folder)));
 }
 
-function figuresOf(sent: Sent[], receipts: Receipt[], kept: Set<string>) {
+function figuresOf(sent: Sent[], receipts: Receipt[], storedIds: Set<string>) {
   const { accepted, rejected, noResponse, other, lost, silent, invented, duplicates } = accountOf({
     sent,
     receipts,
-    kept,
+    kept: storedIds,
   });
   return [
     { label: "acknowledged orders", value: accepted, unit: "" },

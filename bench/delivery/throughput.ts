@@ -74,8 +74,8 @@ export const throughput: Bench = {
 
 /** Runs `work` during a transaction that protects dead rows of `DEAD` deliveries. */
 async function besideSnapshot<T>({ database }: Testbed, work: () => Promise<T>): Promise<T> {
-  return database.transaction(async (held) => {
-    await held.query("SELECT pg_current_xact_id()");
+  return database.transaction(async (lockingSql) => {
+    await lockingSql.query("SELECT pg_current_xact_id()");
     for (let ended = 0; ended < DEAD; ended += AT_ONCE)
       await database.transaction(async (sql) => {
         for (const statement of END_SOME) await sql.query(statement);

@@ -34,7 +34,7 @@ export const workers: Bench = {
       rounds.push(rates);
     }
     /** The median of the rounds. 0 is the Pool, 1 the first worker count. */
-    const of = (nth: number, key: keyof Rate) => median(rounds.map((rates) => rates[nth]?.[key] ?? Number.NaN));
+    const medianRate = (nth: number, key: keyof Rate) => median(rounds.map((rates) => rates[nth]?.[key] ?? Number.NaN));
     const ratio = (
       label: string,
       nth: number,
@@ -45,16 +45,20 @@ export const workers: Bench = {
       return { label, value: median(parts), spread: middleHalf(parts), unit: "×" };
     };
     return [
-      { label: "an undici Pool alone, without a database", value: of(0, "perSecond"), unit: "/s" },
-      { label: "an undici Pool alone: processor time per delivery", value: of(0, "ownMs"), unit: "ms" },
+      { label: "an undici Pool alone, without a database", value: medianRate(0, "perSecond"), unit: "/s" },
+      { label: "an undici Pool alone: processor time per delivery", value: medianRate(0, "ownMs"), unit: "ms" },
       ...WORKERS.flatMap((count, index): Figure[] => {
         const nth = index + 1;
         const name = `${count} ${count === 1 ? "worker" : "workers"}`;
         return [
-          { label: name, value: of(nth, "perSecond"), unit: "/s" },
+          { label: name, value: medianRate(nth, "perSecond"), unit: "/s" },
           ...(count === 1 ? [ratio(`${name} ÷ the Pool`, nth, 0)] : [ratio(`${name} ÷ 1 worker`, nth, 1)]),
-          { label: `${name}: processor time of workers per delivery`, value: of(nth, "ownMs"), unit: "ms" },
-          { label: `${name}: processor time of PostgreSQL per delivery`, value: of(nth, "databaseMs"), unit: "ms" },
+          { label: `${name}: processor time of workers per delivery`, value: medianRate(nth, "ownMs"), unit: "ms" },
+          {
+            label: `${name}: processor time of PostgreSQL per delivery`,
+            value: medianRate(nth, "databaseMs"),
+            unit: "ms",
+          },
           ...(count === 1
             ? []
             : [

@@ -20,23 +20,27 @@ const PAIRS = 3;
 type Side = [settings: object, exchange: Exchange];
 
 /** A ratio of two services. `inNode`: the difference is in Node only, so processor time is compared, which is less noisy. */
-type Comparison = { label: string; of: Side; to: Side; inNode?: boolean };
+type Comparison = { label: string; dividend: Side; divisor: Side; inNode?: boolean };
 
 const USUAL = {};
 const COMPARISONS: Comparison[] = [
   {
     label: "read, logged and counted ÷ neither",
-    of: [USUAL, getCatalog],
-    to: [{ isObserved: false }, getCatalog],
+    dividend: [USUAL, getCatalog],
+    divisor: [{ isObserved: false }, getCatalog],
     inNode: true,
   },
   {
     label: "PATCH stocks, 20 entries, usage recorded ÷ not",
-    of: [{ isRecorded: true }, patchStocks],
-    to: [USUAL, patchStocks],
+    dividend: [{ isRecorded: true }, patchStocks],
+    divisor: [USUAL, patchStocks],
     inNode: true,
   },
-  { label: "read, rate limits on ÷ off", of: [{ isRateLimited: true }, getCatalog], to: [USUAL, getCatalog] },
+  {
+    label: "read, rate limits on ÷ off",
+    dividend: [{ isRateLimited: true }, getCatalog],
+    divisor: [USUAL, getCatalog],
+  },
 ];
 
 export const service: Bench = {
@@ -47,11 +51,11 @@ export const service: Bench = {
     const { url } = await openDemoDatabase(stack);
     await fillCatalog(stack, await start(stack, url, USUAL));
     const figures: Figure[] = [];
-    for (const { label, of, to, inNode = false } of COMPARISONS) {
-      const [whole, rate] = await compareInPairs(url, [to, of], (text) => progress(`${label}: ${text}`));
+    for (const { label, dividend, divisor, inNode = false } of COMPARISONS) {
+      const [whole, rate] = await compareInPairs(url, [divisor, dividend], (text) => progress(`${label}: ${text}`));
       const key = inNode ? "perCpuSecond" : "perSecond";
       figures.push({ label, ...partOf(rate, whole, key), unit: "×" });
-      if (of[1] === patchStocks)
+      if (dividend[1] === patchStocks)
         figures.push({
           label: "count of a request, share of a PATCH",
           value: countingUs() * whole.perCpuSecond * 1e-4,
@@ -100,8 +104,8 @@ async function compareInPairs(url: string, sides: [Side, Side], progress: Progre
     );
     pairs.push((isTurned ? rates.toReversed() : rates) as [Rate, Rate]);
   }
-  const of = (side: 0 | 1) => together(pairs.map((pair) => pair[side]) as [Rate, ...Rate[]]);
-  return [of(0), of(1)];
+  const rateOf = (side: 0 | 1) => together(pairs.map((pair) => pair[side]) as [Rate, ...Rate[]]);
+  return [rateOf(0), rateOf(1)];
 }
 
 const start = async (stack: AsyncDisposableStack, url: string, settings: object): Promise<Server> =>

@@ -71,7 +71,7 @@ const connections =
         );
         const stop = () => void socket.destroy();
         signal.addEventListener("abort", stop, { once: true });
-        await new Promise<void>((ended) => socket.once("close", () => ended()));
+        await new Promise<void>((resolve) => socket.once("close", () => resolve()));
         signal.removeEventListener("abort", stop);
         clearInterval(timer);
         await delay(100);

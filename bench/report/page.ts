@@ -23,8 +23,8 @@ function verdictsOf(results: Result[]): string {
   const judged = results.flatMap(({ name, figures }) =>
     figures.filter(isJudged).map((figure) => ({ name: `${name}: ${figure.label}`, verdict: verdictOf(figure) })),
   );
-  const of = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).map(({ name }) => name);
-  const missed = of("missed");
+  const namesWith = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).map(({ name }) => name);
+  const missed = namesWith("missed");
   const list = missed.length === 0 ? "" : ` (${missed.join("; ")})`;
-  return `Of ${judged.length} figures with a goal or a limit, ${of("met").length} are met, ${of("explained").length} miss their goal for a reason that \`bench/goals.ts\` states, and ${missed.length} are missed${list}.`;
+  return `Of ${judged.length} figures with a goal or a limit, ${namesWith("met").length} are met, ${namesWith("explained").length} miss their goal for a reason that \`bench/goals.ts\` states, and ${missed.length} are missed${list}.`;
 }

@@ -6,33 +6,33 @@ import { expectMarks } from "../report/readme.ts";
 
 /* Conditions under which a measurement fails (decisions: goals of measurements). */
 
-const of = (value: number, more: Partial<Figure> = {}): Figure => ({ label: "a ÷ b", value, unit: "×", ...more });
+const figureOf = (value: number, more: Partial<Figure> = {}): Figure => ({ label: "a ÷ b", value, unit: "×", ...more });
 const goal = { at: { atLeast: 0.9 }, explanation: "The disk is the limit." };
 const limit = { atLeast: 0.5 };
 
 test.each<[what: string, figure: Figure, verdict: ReturnType<typeof verdictOf>]>([
-  ["a figure without limit or goal", of(0), "met"],
-  ["a figure within its limit", of(0.5, { limit }), "met"],
-  ["a figure beyond its limit", of(0.49, { limit }), "missed"],
-  ["not a number", of(Number.NaN, { limit }), "missed"],
-  ["a figure that meets its goal", of(0.9, { limit, goal }), "met"],
-  ["a missed goal with an explanation", of(0.89, { limit, goal }), "explained"],
-  ["the floor of a goal with an explanation", of(0.5, { limit, goal }), "explained"],
-  ["a figure below its floor", of(0.49, { limit, goal }), "missed"],
-  ["a missed goal without an explanation", of(0.89, { limit, goal: { at: goal.at } }), "missed"],
-  ["not a number, with a goal and an explanation", of(Number.NaN, { goal }), "missed"],
-  ["at most, reached", of(2, { limit: { atMost: 3 }, goal: { at: { atMost: 2 } } }), "met"],
+  ["a figure without limit or goal", figureOf(0), "met"],
+  ["a figure within its limit", figureOf(0.5, { limit }), "met"],
+  ["a figure beyond its limit", figureOf(0.49, { limit }), "missed"],
+  ["not a number", figureOf(Number.NaN, { limit }), "missed"],
+  ["a figure that meets its goal", figureOf(0.9, { limit, goal }), "met"],
+  ["a missed goal with an explanation", figureOf(0.89, { limit, goal }), "explained"],
+  ["the floor of a goal with an explanation", figureOf(0.5, { limit, goal }), "explained"],
+  ["a figure below its floor", figureOf(0.49, { limit, goal }), "missed"],
+  ["a missed goal without an explanation", figureOf(0.89, { limit, goal: { at: goal.at } }), "missed"],
+  ["not a number, with a goal and an explanation", figureOf(Number.NaN, { goal }), "missed"],
+  ["at most, reached", figureOf(2, { limit: { atMost: 3 }, goal: { at: { atMost: 2 } } }), "met"],
   [
     "at most, above its floor",
-    of(3.1, { limit: { atMost: 3 }, goal: { at: { atMost: 2 }, explanation: "x" } }),
+    figureOf(3.1, { limit: { atMost: 3 }, goal: { at: { atMost: 2 }, explanation: "x" } }),
     "missed",
   ],
 ])("judges %s", (_what, figure, verdict) => expect(verdictOf(figure)).toBe(verdict));
 
 test("fails for a goal without a figure, and keeps figures without a goal", () => {
   const [label = ""] = Object.keys(GOALS.generate ?? {});
-  expect(() => withGoals("generate", [of(1)])).toThrow(`expected a figure "${label}" for its goal, got none`);
-  expect(withGoals("nothing", [of(1)])).toEqual([of(1)]);
+  expect(() => withGoals("generate", [figureOf(1)])).toThrow(`expected a figure "${label}" for its goal, got none`);
+  expect(withGoals("nothing", [figureOf(1)])).toEqual([figureOf(1)]);
 });
 
 test.each(
@@ -44,12 +44,12 @@ test.each(
   ({ bench, label, wanted: { floor, ...goal } }) => {
     const [figure] = withGoals(
       bench,
-      Object.keys(GOALS[bench] ?? {}).map((each) => of(1, { label: each })),
+      Object.keys(GOALS[bench] ?? {}).map((each) => figureOf(1, { label: each })),
     ).filter((each) => each.label === label);
     expect(figure).toMatchObject({ limit: floor, goal });
     const [at] = Object.values(goal.at) as [number];
     expect(Object.keys(floor)).toEqual(Object.keys(goal.at));
-    expect(verdictOf(of(at, { limit: floor }))).toBe("met");
+    expect(verdictOf(figureOf(at, { limit: floor }))).toBe("met");
   },
 );
 

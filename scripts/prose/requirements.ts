@@ -67,7 +67,7 @@ export function checkRequirements({ file, text }: Text, rules: readonly Rule[], 
         hint: "correct the text, or add the keyword or rule",
       }));
     const parameters = rules.filter(({ references }) => references.includes(id ?? row ?? "")).flatMap(quantitiesOf);
-    const ofRules = [...Map.groupBy(parameters, ({ unit }) => unit)].flatMap(([unit, allowed]): Fault[] => {
+    const ruleFaults = [...Map.groupBy(parameters, ({ unit }) => unit)].flatMap(([unit, allowed]): Fault[] => {
       const values = allowed.map(({ value }) => value);
       const hint = "correct the text, or the rule in spec/shared/rules.yaml";
       if (unit === "count")
@@ -87,7 +87,7 @@ export function checkRequirements({ file, text }: Text, rules: readonly Rule[], 
           hint,
         }));
     });
-    return [...ofRules, ...withoutData];
+    return [...ruleFaults, ...withoutData];
   });
 }
 

@@ -89,17 +89,17 @@ export type Usable = {
 
 /** @param parts sums over the days, the largest first */
 export function requestHealth(parts: readonly CountedPart[], usable: Usable) {
-  const of = (wanted: string) => parts.filter(({ kind }) => kind === wanted);
+  const partsOf = (wanted: string) => parts.filter(({ kind }) => kind === wanted);
   const isUnused = (kind: string) => {
-    const used = new Set(of(kind).map(({ subject }) => subject));
+    const used = new Set(partsOf(kind).map(({ subject }) => subject));
     return (name: string) => !used.has(name);
   };
   return {
-    errors: of("code").map(({ subject, name, count, day }) => {
+    errors: partsOf("code").map(({ subject, name, count, day }) => {
       const [status = "", code = ""] = name.split(" ");
       return { operation: subject, status: Number(status), code, count, last_day: day };
     }),
-    invalid_fields: of("violation").map(({ subject, name, count, day }) => ({
+    invalid_fields: partsOf("violation").map(({ subject, name, count, day }) => ({
       operation: subject,
       field: name,
       count,

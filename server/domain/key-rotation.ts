@@ -30,11 +30,11 @@ export function useOf<Key extends DatedKey>(keys: readonly Key[], life: KeyLife,
     const next = keys[nth - 1];
     return next !== undefined && next.signsFrom.getTime() + life.verifiesForMs <= nowMs;
   };
-  const ended = keys.filter(isEnded);
-  const verifyOnly = keys.filter((key) => key !== signing && !ended.includes(key));
+  const endedKeys = keys.filter(isEnded);
+  const verifyOnly = keys.filter((key) => key !== signing && !endedKeys.includes(key));
   return {
     verifying: signing === undefined ? [] : [signing, ...verifyOnly],
-    ended,
+    ended: endedKeys,
     isDue: newest === undefined || newest.signsFrom.getTime() + life.signsForMs <= nowMs,
   };
 }

@@ -20,7 +20,7 @@ export type DemoName = (typeof DEMO_CLIENTS)[number] | (typeof DEMO_USERS)[numbe
 
 const DEMO_NAMES: readonly DemoName[] = [...DEMO_CLIENTS, ...DEMO_USERS];
 
-export const isDemoName = (name: string): name is DemoName => DEMO_NAMES.some((known) => known === name);
+export const isDemoName = (name: string): name is DemoName => DEMO_NAMES.some((demoName) => demoName === name);
 
 /** Secrets of the demo clients and passwords of the demo users. */
 export type DemoSecrets = {

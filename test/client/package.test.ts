@@ -32,21 +32,21 @@ describe("the package", () => {
     const otherFiles = files.filter((file) => !/^(dist\/.*\.(c?js|d\.c?ts)|examples\/.*\.ts)$/.test(file)).sort();
     expect(otherFiles).toEqual(["CHANGELOG.md", "README.md", "package.json"]);
     expect(readdirSync(installed).sort()).toEqual(words`CHANGELOG.md LICENSE README.md dist examples package.json`);
-    const ofCommandLine = new Set<string>();
+    const commandLineFiles = new Set<string>();
     for (const file of files) {
       const text = readFileSync(join(installed, file), "utf8");
       expect(text).not.toContain(process.cwd());
       if (!file.endsWith(".js")) continue;
       if (file.startsWith("dist/cli/")) {
         const imported = text.matchAll(/^(?:import|export)\b[^"'\n]*["']([^"'.][^"']*)["']/gm);
-        for (const [, name = ""] of imported) ofCommandLine.add(name.split("/")[0] ?? "");
+        for (const [, name = ""] of imported) commandLineFiles.add(name.split("/")[0] ?? "");
         continue; // Runs on Node, with the package's dependencies.
       }
       const imported = [...text.matchAll(/from ["']([^"'.][^"']*)["']/g)].map(([, name]) => name);
       expect(imported.filter((name) => name !== "openapi-fetch" && name !== "zod")).toEqual([]);
       expect(text).not.toMatch(/\brequire\(|\bprocess\.\w|\bBuffer\.|\b__dirname\b/);
     }
-    const packages = [...ofCommandLine].filter((name) => !name.startsWith("node:"));
+    const packages = [...commandLineFiles].filter((name) => !name.startsWith("node:"));
     expect(packages.sort()).toEqual(["openapi-fetch", "yaml", "zod"]);
   });
 

@@ -127,10 +127,10 @@ describe("while a worker server is down", () => {
       message: "The service is not ready: its database is not available. Try again in 1 second.",
     });
     const inAll = (id: string) => Promise.all([readCatalog(id), placeOrder(id), replaceCatalog(id)]);
-    const ofOwn = (await Promise.all(affectedOutlets.map(inAll))).flat();
-    expect(ofOwn).toEqual(ofOwn.map(() => expect.objectContaining({ status: 503, body })));
-    const ofOthers = (await Promise.all(unaffectedOutlets.map(inAll))).flat();
-    expect(ofOthers.map(({ status }) => status)).toEqual(unaffectedOutlets.flatMap(() => [200, 201, 200]));
+    const affectedAnswers = (await Promise.all(affectedOutlets.map(inAll))).flat();
+    expect(affectedAnswers).toEqual(affectedAnswers.map(() => expect.objectContaining({ status: 503, body })));
+    const otherAnswers = (await Promise.all(unaffectedOutlets.map(inAll))).flat();
+    expect(otherAnswers.map(({ status }) => status)).toEqual(unaffectedOutlets.flatMap(() => [200, 201, 200]));
     const took = await Promise.all(
       [...affectedOutlets, ...unaffectedOutlets].map(async (id) => (await placeOrder(id)).tookMs),
     );

@@ -78,12 +78,12 @@ test("one more attempt in spec/ reaches the client of every language and its doc
   const service = await startFaultyService(model.policy.max_answer_bytes);
   ended.push(() => service.close());
   const cases = readCases(join(project.folder, CASES)).filter(({ case: name }) => name === "500, GET");
-  const ofOld = { ...model.policy, max_attempts: 4 };
+  const oldPolicy = { ...model.policy, max_attempts: 4 };
   for (const driver of drivers)
     for (const played of cases) {
       expect(await checkCase(driver, played, 0, service, model.policy)).toMatchObject({ problems: [] });
       // The table of before is seen to be broken.
-      const { problems } = await checkCase(driver, played, 1, service, ofOld);
+      const { problems } = await checkCase(driver, played, 1, service, oldPolicy);
       expect(problems).toContain("attempts: expected 4, got 5");
     }
   expect(cases).toHaveLength(1);

@@ -380,12 +380,12 @@ test("the comparison reports the tightened and the new rule, and the removed cod
     const effects = changes.filter(({ level, rule }) => level !== "note" && !/^(response|event)-/.test(`${rule}`));
     return { breaking, changes: effects.map(({ level, rule, place, name }) => ({ level, rule, place, name })) };
   };
-  const of = {
+  const addedCode = {
     place: "POST /integrations/promo/outlets/{outlet_id}/v1/food-promos response 422 code KITCHEN_CLOSED",
     name: "KITCHEN_CLOSED",
   };
-  const rule = { place: `${of.place.split(" response")[0]} rule kitchen-open`, name: "external_menu_id" };
-  const length = { place: `${of.place.split(" response")[0]} rule promotion-length`, name: "end_date" };
+  const rule = { place: `${addedCode.place.split(" response")[0]} rule kitchen-open`, name: "external_menu_id" };
+  const length = { place: `${addedCode.place.split(" response")[0]} rule promotion-length`, name: "end_date" };
   const events = { place: "GET /integrations/partner/v1/events rule page-bytes", name: "listEvents" };
   const orders = { place: "GET /platform/v1/outlets/{outlet_id}/orders rule page-bytes", name: "listOrders" };
   const transaction =
@@ -399,7 +399,7 @@ test("the comparison reports the tightened and the new rule, and the removed cod
       { level: "breaking", rule: "rule-tightened", ...length },
       { level: "breaking", rule: "rule-added", ...rule },
       { level: "behaviour", rule: "transition-added", ...state },
-      { level: "addition", rule: "error-code-added", ...of },
+      { level: "addition", rule: "error-code-added", ...addedCode },
       { level: "addition", rule: "promise-strengthened", ...events },
       { level: "addition", rule: "promise-strengthened", ...orders },
     ],
@@ -407,7 +407,7 @@ test("the comparison reports the tightened and the new rule, and the removed cod
   expect(await changesFrom("spec", resolve("spec"))).toEqual({
     breaking: true,
     changes: [
-      { level: "breaking", rule: "error-code-removed", ...of },
+      { level: "breaking", rule: "error-code-removed", ...addedCode },
       { level: "breaking", rule: "promise-weakened", ...events },
       { level: "breaking", rule: "transition-removed", ...state },
       { level: "breaking", rule: "promise-weakened", ...orders },

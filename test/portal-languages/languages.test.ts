@@ -92,10 +92,10 @@ describe.each(LANGUAGES)("$language", ({ fence, file, command: [program, ...args
       for (const sample of samples) await runSample(sample);
       // The last one moved the clock: pages have other days from then on.
       const before = new Set(samples.map(({ code }) => code));
-      const ofDays = (await readSamples()).filter(({ code }) => !before.has(code));
-      for (const sample of ofDays) await runSample(sample);
+      const newSamples = (await readSamples()).filter(({ code }) => !before.has(code));
+      for (const sample of newSamples) await runSample(sample);
       expect(failures).toEqual([]);
-      expect(ofDays.map(({ page }) => page)).toContain("operations/create-promotion");
+      expect(newSamples.map(({ page }) => page)).toContain("operations/create-promotion");
       expect(samples).toHaveLength(Object.keys(operations).length + Object.keys(platformOperations).length);
     } finally {
       await service.stop();

@@ -110,12 +110,12 @@ test("request and response are whole, next to the text where there is room, else
   /** Positions of the parts, and whether no part of the call scrolls in a box of its own. */
   const standing = async () => {
     await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
-    const of = (part: string) =>
+    const boxOf = (part: string) =>
       page.$eval(`.with-calls > .${part}`, (element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         return { left, right, top, bottom };
       });
-    const [intro, calls, text] = [await of("intro"), await of("calls"), await of("text")];
+    const [intro, calls, text] = [await boxOf("intro"), await boxOf("calls"), await boxOf("text")];
     const isWhole = await page.evaluate(`[...document.querySelectorAll(".calls, .calls *")].every((part) =>
       !/auto|scroll/.test(getComputedStyle(part).overflowY) || part.scrollHeight <= part.clientHeight + 1)`);
     const isBeside = calls.left > intro.right && calls.left > text.right && calls.top === intro.top;

@@ -242,7 +242,7 @@ test("every TypeScript sample type-checks against the client", async () => {
 
 describe("operations", () => {
   /** The samples of the current pages. Their dates are relative to today, which a guide may have changed. */
-  const ofOperations = async () =>
+  const operationSamples = async () =>
     samplesOf(await pagesOf(service.publicUrl)).filter(({ page }) => /^(operations|sandbox)\//.test(page));
 
   const isShell = ({ language }: Sample) => language === "sh";
@@ -250,7 +250,7 @@ describe("operations", () => {
   const sampleSubset = (some: Sample[], first: number) => some.filter((_, index) => hasAll || index % 3 === first);
 
   test("curl samples succeed (D-samples-1)", async () => {
-    const shellSamples = (await ofOperations()).filter(isShell);
+    const shellSamples = (await operationSamples()).filter(isShell);
     expect(await failuresOf(sampleSubset(shellSamples, 0))).toEqual([]);
     for (const sample of shellSamples) ran.add(labelOf(sample));
     expect(shellSamples).toHaveLength(countOf(operations) + countOf(platformOperations));
@@ -258,15 +258,15 @@ describe("operations", () => {
 
   test("TypeScript samples and every curl sample with a date succeed after the clock moved over midnights", async () => {
     const { platform } = connect(service.publicUrl);
-    const before = new Set((await ofOperations()).map(({ code }) => code));
+    const before = new Set((await operationSamples()).map(({ code }) => code));
     await unwrap(platform.POST("/platform/v1/clock", { body: { advance_seconds: 3 * 86_400 } }));
-    const all = await ofOperations();
+    const all = await operationSamples();
     const typescript = all.filter((sample) => !isShell(sample));
-    const ofDays = all.filter((sample) => isShell(sample) && !before.has(sample.code));
-    expect(await failuresOf([...sampleSubset(typescript, 1), ...ofDays])).toEqual([]);
+    const newSamples = all.filter((sample) => isShell(sample) && !before.has(sample.code));
+    expect(await failuresOf([...sampleSubset(typescript, 1), ...newSamples])).toEqual([]);
     for (const sample of typescript) ran.add(labelOf(sample));
     expect(typescript).toHaveLength(countOf(operations));
-    expect(ofDays.map(({ page }) => page)).toContain("operations/deactivate-promotion");
+    expect(newSamples.map(({ page }) => page)).toContain("operations/deactivate-promotion");
   }, 120_000);
 
   /** Runs samples one after the other. @returns failures with their page */

@@ -34,21 +34,27 @@ export async function startPrimary(stack: AsyncDisposableStack): Promise<Databas
 }
 
 /** A base backup of a running server, like `pg_basebackup`, which the npm package does not contain. */
-async function copyData(stack: AsyncDisposableStack, of: DatabaseServer): Promise<Opened> {
+async function copyData(stack: AsyncDisposableStack, source: DatabaseServer): Promise<Opened> {
   const { directory, binaries } = await openDirectory(stack);
   const data = dataFolderOf(directory);
-  const session = await openSession(of.url, "backup");
+  const session = await openSession(source.url, "backup");
   try {
     await session.query("SELECT pg_backup_start('copy', true)");
     const copy = `cp -R "$1" "$2" && cd "$2" && rm -rf pg_wal/* pg_replslot/* postmaster.pid postmaster.opts`;
-    const { ok, output } = await runAs(directory.user, "/bin/sh", ["-c", copy, "sh", dataFolderOf(of.directory), data]);
+    const { ok, output } = await runAs(directory.user, "/bin/sh", [
+      "-c",
+      copy,
+      "sh",
+      dataFolderOf(source.directory),
+      data,
+    ]);
     if (!ok) throw new Error(`expected a copy of the data, got: ${output}`);
     const [label] = await session.query<{ labelfile: string }>("SELECT labelfile FROM pg_backup_stop(false)");
     await write(directory, "data/backup_label", label?.labelfile ?? "");
   } finally {
     await session.close();
   }
-  await write(directory, "password", await readPassword(of.directory));
+  await write(directory, "password", await readPassword(source.directory));
   return { directory, binaries };
 }
 

@@ -124,8 +124,8 @@ const OF_FILES = "SELECT datname AS name FROM pg_database WHERE datname ~ $1";
 /** The templates, and the databases of files: vitest runs no `afterAll` of a database that a test has made, or of a file whose tests are left out. */
 async function dropAll(servers: string[]): Promise<void> {
   const [first = ""] = servers;
-  const ofFiles = await asSuperuser(first, (admin) => admin.query<{ name: string }>(OF_FILES, [NAMES]));
-  for (const { name } of [{ name: SEEDED }, { name: MIGRATED }, ...ofFiles]) await dropDatabase(servers, name);
+  const fileDatabases = await asSuperuser(first, (admin) => admin.query<{ name: string }>(OF_FILES, [NAMES]));
+  for (const { name } of [{ name: SEEDED }, { name: MIGRATED }, ...fileDatabases]) await dropDatabase(servers, name);
 }
 
 /** Returns whether every service test ran and passed: only then is a response without a test an error. */

@@ -65,7 +65,7 @@ export function travel({ app, tokenOf }: Pick<Awaited<ReturnType<typeof openApp>
   let qrCode: string | undefined;
 
   function remember({ data }: Answered): void {
-    const of = {
+    const ids = {
       promotion_id: data?.success?.[0]?.id,
       order_number: data?.order?.order_number,
       transaction_id: data?.transaction?.id,
@@ -73,7 +73,7 @@ export function travel({ app, tokenOf }: Pick<Awaited<ReturnType<typeof openApp>
       notification_id: data?.notification?.id,
       request_id: data?.request_id,
     };
-    for (const [parameter, id] of Object.entries(of)) lastIds[parameter] = id ?? lastIds[parameter];
+    for (const [parameter, id] of Object.entries(ids)) lastIds[parameter] = id ?? lastIds[parameter];
     qrCode = data?.actions?.[0]?.url ?? qrCode;
   }
 

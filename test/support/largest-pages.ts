@@ -151,12 +151,12 @@ const addCatalogRequest: Fill = (owner, count) =>
 
 const at = (id: keyof typeof operations, query = ""): string =>
   operations[id].path.replace("{outlet_id}", OUTLET).replace("{request_id}", CATALOG_REQUEST) + query;
-const ofPartner = { client: PARTNER, scopes: PARTNER_SCOPES };
+const asPartner = { client: PARTNER, scopes: PARTNER_SCOPES };
 
 export const LISTS: List[] = [
   {
     name: "listEvents",
-    ...ofPartner,
+    ...asPartner,
     path: at("listEvents", "?limit=1000"),
     fill: addEvents,
     rowBytes: eventBytes,
@@ -165,7 +165,7 @@ export const LISTS: List[] = [
   },
   {
     name: "listNotifications",
-    ...ofPartner,
+    ...asPartner,
     path: at("listNotifications", "?per_page=1000"),
     fill: addEvents,
     rowBytes: 1.9 * eventBytes,
@@ -201,7 +201,7 @@ export const LISTS: List[] = [
   },
   {
     name: "listSubscriptions",
-    ...ofPartner,
+    ...asPartner,
     path: at("listSubscriptions", "?per_page=1000"),
     fill: async () => {}, // those of the events
     rowBytes: 2000,

@@ -95,14 +95,14 @@ export async function runPartnerProgram(
   { name, sources }: PartnerPrograms,
   baseUrl: string,
 ): Promise<string> {
-  const of = LANGUAGES.find((each) => each.language === language);
+  const entry = LANGUAGES.find((each) => each.language === language);
   const source = sources[language];
-  if (of === undefined || source === undefined) throw new Error(`Expected a program in ${language}, got none.`);
-  project.write(`clients/${language}/${of.file(name)}`, source);
+  if (entry === undefined || source === undefined) throw new Error(`Expected a program in ${language}, got none.`);
+  project.write(`clients/${language}/${entry.file(name)}`, source);
   const cwd = join(project.folder, "clients", language);
   const go = { GOFLAGS: "-mod=mod -ldflags=-w", GOPROXY: "off" }; // without debug information, linking takes half the time
   const env = { ...process.env, ...go, PARTNER_BASE_URL: baseUrl };
   let printed = "";
-  for (const [program = "", ...args] of of.commands(name)) printed = (await run(program, args, { cwd, env })).stdout;
+  for (const [program = "", ...args] of entry.commands(name)) printed = (await run(program, args, { cwd, env })).stdout;
   return printed;
 }

@@ -26,13 +26,15 @@ export function readErrorCodes({ openapi }: Contract): ClientErrorCodes {
   const returnedCodes = new Set([...operations.values()].flatMap((byStatus) => [...byStatus.values()].flat()));
   const codes = [...catalogue.values()].filter(({ code }) => returnedCodes.has(code));
   /** The advice of a status. Codes without an entry have it, including codes that are unknown to a client. */
-  const ofStatus = ({ code, status }: ErrorCode): Repeat => {
+  const repeatOfStatus = ({ code, status }: ErrorCode): Repeat => {
     const general = catalogue.get(generalCodeOf(status));
     if (general !== undefined && general.code !== code) return general.repeat;
     return status >= FIRST_FAILURE ? "later" : "after_change";
   };
   const exceptions = new Map(
-    codes.filter((errorCode) => errorCode.repeat !== ofStatus(errorCode)).map(({ code, repeat }) => [code, repeat]),
+    codes
+      .filter((errorCode) => errorCode.repeat !== repeatOfStatus(errorCode))
+      .map(({ code, repeat }) => [code, repeat]),
   );
   return { codes, operations, exceptions };
 }

@@ -11,7 +11,7 @@ export const fieldsOf = (body: unknown): [name: string, value: unknown][] =>
 export function queryOf(query: object, ways: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(query).flatMap(([name, value]): [string, unknown][] => {
     const way = ways[name];
-    if (way === "object") return fieldsOf(value).map(([field, held]) => [`${name}[${field}]`, held]);
+    if (way === "object") return fieldsOf(value).map(([field, fieldValue]) => [`${name}[${field}]`, fieldValue]);
     const entries = fieldsOf({ [name]: value });
     return way === undefined || entries.length === 0 ? entries : [[name, entries.map(([, entry]) => entry).join(way)]];
   });

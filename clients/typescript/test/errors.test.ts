@@ -105,10 +105,10 @@ test.each<[string, number, PartnerApiError["repeat"]]>([
 test("code is typed and accepts codes of newer services", () => {
   const { code } = new PartnerApiError(failure(422, "UNHEARD_OF"), undefined);
   const unclearDiscount: ErrorCode = "DISCOUNT_UNCLEAR";
-  const ofOperation: OperationErrorCodes["createPromotion"][422] = unclearDiscount;
+  const codeOfOperation: OperationErrorCodes["createPromotion"][422] = unclearDiscount;
   // @ts-expect-error a code of another operation
-  const ofAnother: OperationErrorCodes["deletePromotion"][409] = unclearDiscount;
-  expect([code === unclearDiscount, code === "A_NEWER_ONE", ofOperation, ofAnother]).toEqual([
+  const codeOfAnother: OperationErrorCodes["deletePromotion"][409] = unclearDiscount;
+  expect([code === unclearDiscount, code === "A_NEWER_ONE", codeOfOperation, codeOfAnother]).toEqual([
     false,
     false,
     unclearDiscount,

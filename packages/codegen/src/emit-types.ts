@@ -65,9 +65,9 @@ function withViews(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((one) => withViews(one));
   if (!isRecord(value)) return value;
   if (key === "schema") return structuredClone(typedView(value));
-  const entries = Object.entries(value).map(([name, held]) => [
+  const entries = Object.entries(value).map(([name, member]) => [
     name,
-    key === "schemas" ? structuredClone(typedView(held as Schema)) : withViews(held, name),
+    key === "schemas" ? structuredClone(typedView(member as Schema)) : withViews(member, name),
   ]);
   return Object.fromEntries(entries);
 }

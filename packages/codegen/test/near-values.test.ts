@@ -10,7 +10,7 @@ import { nearValues } from "../src/fidelity/fidelity.ts";
  */
 
 const definitions = { Tag: { type: "string", enum: ["near"] } };
-const ofType: Record<string, (value: unknown) => boolean> = {
+const typeChecks: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === "string",
   number: (value) => typeof value === "number",
   array: Array.isArray,
@@ -51,14 +51,14 @@ test.each([
   const judge = ajv.compile({ ...schema, components: { schemas: definitions } });
   const values = fc
     .sample(nearValues(schema, definitions), { numRuns: 2_000, seed: 1 })
-    .filter(ofType[type] ?? Boolean);
+    .filter(typeChecks[type] ?? Boolean);
   const fitting = values.filter((value) => judge(value)).length;
   expect([fitting > 0, fitting < values.length]).toEqual([true, true]);
 });
 
 /** Values generated for a schema, deduplicated and sorted. */
-function generate<One extends string | number>(schema: object, of: (value: unknown) => One | undefined): One[] {
-  const values = fc.sample(nearValues(schema, definitions), { numRuns: 5_000, seed: 1 }).map(of);
+function generate<One extends string | number>(schema: object, select: (value: unknown) => One | undefined): One[] {
+  const values = fc.sample(nearValues(schema, definitions), { numRuns: 5_000, seed: 1 }).map(select);
   const distinct = new Set(values.filter((value) => value !== undefined));
   return [...distinct].sort((one, other) => (one < other ? -1 : 1));
 }

@@ -35,10 +35,10 @@ export function edgeTexts(schema: SchemaSpot, random: Random): string[] {
     "\ud83c".repeat(length),
   ]);
   const stretched = lengths.map((length) => stretch(schema, samplesOf(schema)[0] as string, length));
-  const ofFormat = TEXTS_OF_FORMAT[schema.value.format ?? ""] ?? [];
+  const formatTexts = TEXTS_OF_FORMAT[schema.value.format ?? ""] ?? [];
   const near = schema.value.pattern === undefined ? [] : samplesOf(schema).flatMap((text) => nearMisses(text, random));
-  const plain = ofFormat.length + near.length > 0 ? PLAIN_TEXTS.slice(0, 4) : PLAIN_TEXTS;
-  return [...long, ...stretched, ...ofFormat, ...near, ...plain];
+  const plain = formatTexts.length + near.length > 0 ? PLAIN_TEXTS.slice(0, 4) : PLAIN_TEXTS;
+  return [...long, ...stretched, ...formatTexts, ...near, ...plain];
 }
 
 /** A string of `length`, in the form of `text` if possible. */
@@ -51,8 +51,8 @@ function stretch({ value: { format } }: SchemaSpot, text: string, length: number
 
 function samplesOf({ value: schema }: SchemaSpot): string[] {
   const examples = (schema.examples as string[] | undefined) ?? [];
-  const ofFormat = (TEXTS_OF_FORMAT[schema.format ?? ""] ?? []).slice(0, 3); // the first ones are valid
-  return examples.length + ofFormat.length > 0 ? [...examples, ...ofFormat] : ["x", "Ayam Geprek"];
+  const formatTexts = (TEXTS_OF_FORMAT[schema.format ?? ""] ?? []).slice(0, 3); // the first ones are valid
+  return examples.length + formatTexts.length > 0 ? [...examples, ...formatTexts] : ["x", "Ayam Geprek"];
 }
 
 const ALPHABET = [..."0123456789abfgzAFZ-_~.:+/=, \nTZv%é٣", "🌶"];

@@ -72,10 +72,10 @@ const optionOf = ({ name, place }: Field): string =>
   place === "body" && Object.hasOwn(options, name) ? `body.${name}` : name;
 
 /** @throws UsageError that lists the fields for an unknown one */
-function inputOf(served: ServedOperation, given: Record<string, string>): CallInput {
+function inputOf(served: ServedOperation, fieldTexts: Record<string, string>): CallInput {
   const fields = fieldsOf(served);
   const [path, query, body]: [Record<string, string>, Record<string, string>, Record<string, unknown>] = [{}, {}, {}];
-  for (const [option, text] of Object.entries(given)) {
+  for (const [option, text] of Object.entries(fieldTexts)) {
     const field = fields.get(option);
     if (field === undefined)
       throw new UsageError(`Expected fields among ${[...fields.keys()].join(", ")} for ${served.id}, got ${option}.`);

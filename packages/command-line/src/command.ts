@@ -136,15 +136,15 @@ function read(command: Command, args: string[]) {
 }
 
 /** Options of the profile that an option or the environment names. */
-function profileOf({ profile }: Options, given?: string | boolean): Record<string, string> {
-  const name = given ?? (profile?.env && readEnvironment(profile.env));
+function profileOf({ profile }: Options, selection?: string | boolean): Record<string, string> {
+  const name = selection ?? (profile?.env && readEnvironment(profile.env));
   return profile === undefined || name === undefined ? {} : readProfile(String(name));
 }
 
 /** The options of the arguments that the command does not define. Each has a value. */
-function otherOptions(args: string[], known: Options, about: string): Options {
+function otherOptions(args: string[], options: Options, about: string): Options {
   const names = args.flatMap((arg) => /^--([^=]+)/.exec(arg)?.[1] ?? []);
-  const others = names.filter((option) => option !== "help" && !Object.hasOwn(known, option));
+  const others = names.filter((option) => option !== "help" && !Object.hasOwn(options, option));
   return Object.fromEntries(others.map((option) => [option, { value: "VALUE", about }]));
 }
 

@@ -38,12 +38,12 @@ const namesOf = (commands: readonly Command[]): string => commands.map(({ name }
 function bash(commands: readonly Command[]): string {
   const cases = commands.flatMap((command) => [
     ...optionsOf(command).flatMap(([option, { value, choices }]) =>
-      value === undefined ? [] : [`      ${command.name}:--${option}) ${ofBash(choices)}; return ;;`],
+      value === undefined ? [] : [`      ${command.name}:--${option}) ${choicesInBash(choices)}; return ;;`],
     ),
   ]);
   const words = commands.map((command) =>
     command.fields !== undefined
-      ? `      ${command.name}) ${ofContract(command)} ;;`
+      ? `      ${command.name}) ${operationsInBash(command)} ;;`
       : `      ${command.name}) COMPREPLY=($(compgen -W "${[flagsOf(command), ...(command.operandChoices ?? [])].join(" ")}"${command.operands !== undefined && command.operandChoices === undefined ? " -f" : ""} -- "$word")) ;;`,
   );
   return `_partner_api() {
@@ -67,11 +67,11 @@ complete -F _partner_api ${PROGRAM}`;
 /** The operations of the service at PARTNER_API_URL, or the fields of the operation in a word. */
 const namesIn = ({ name }: Command, word = '""'): string => `$(${PROGRAM} ${name} ${word} --names 2>/dev/null)`;
 
-const ofContract = (command: Command): string =>
+const operationsInBash = (command: Command): string =>
   `if [ "$COMP_CWORD" -eq 2 ]; then COMPREPLY=($(compgen -W "${namesIn(command)}" -- "$word"))
         else COMPREPLY=($(compgen -W "$(printf -- '--%s ' ${namesIn(command, `"\${COMP_WORDS[2]}"`)}) ${flagsOf(command)}" -- "$word")); fi`;
 
-const ofBash = (choices: Command["options"][string]["choices"]): string =>
+const choicesInBash = (choices: Command["options"][string]["choices"]): string =>
   choices === undefined
     ? ":"
     : `COMPREPLY=($(compgen ${typeof choices === "string" ? { file: "-f", folder: "-d" }[choices] : `-W "${choices.join(" ")}"`} -- "$word"))`;
@@ -82,7 +82,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const escaped = (text: string): string => text.replaceAll(/[\\:[\]]/g, "\\$&");
 
 function zsh(commands: readonly Command[]): string {
-  const ofOption = ([option, { value, about, choices }]: [string, Command["options"][string]]) => {
+  const optionInZsh = ([option, { value, about, choices }]: [string, Command["options"][string]]) => {
     const action = Array.isArray(choices)
       ? `(${choices.join(" ")})`
       : choices === "file"
@@ -92,13 +92,13 @@ function zsh(commands: readonly Command[]): string {
           : " ";
     return quoted(`--${option}[${escaped(about)}]${value === undefined ? "" : `:${escaped(value)}:${action}`}`);
   };
-  const ofOperands = ({ operands = [], operandChoices }: Command) =>
+  const operandsInZsh = ({ operands = [], operandChoices }: Command) =>
     operands.map((operand) =>
       quoted(`:${operand}:${operandChoices === undefined ? "_files" : `(${operandChoices.join(" ")})`}`),
     );
   const cases = commands.map((command) =>
     command.fields === undefined
-      ? `    ${command.name}) _arguments ${[...optionsOf(command).map(ofOption), ...ofOperands(command)].join(" ")} ;;`
+      ? `    ${command.name}) _arguments ${[...optionsOf(command).map(optionInZsh), ...operandsInZsh(command)].join(" ")} ;;`
       : `    ${command.name}) if (( CURRENT == 2 )); then compadd -- ${namesIn(command)}
       else local -a fields=(${namesIn(command, `"\${words[2]}"`)}); compadd -- --\${^fields} ${flagsOf(command)}; fi ;;`,
   );
@@ -129,7 +129,7 @@ function fish(commands: readonly Command[]): string {
       const here = ["-n", quoted(`__fish_seen_subcommand_from ${command.name}`)];
       return [
         ...(command.operandChoices ? [line(...here, "-a", quoted(command.operandChoices.join(" ")))] : []),
-        ...(command.fields === undefined ? [] : ofFields(command)),
+        ...(command.fields === undefined ? [] : fieldsInFish(command)),
         ...(command.operands && !command.operandChoices && command.fields === undefined ? [line(...here, "-F")] : []),
         ...optionsOf(command).map(([option, { value, about, choices }]) =>
           line(
@@ -148,7 +148,7 @@ function fish(commands: readonly Command[]): string {
 }
 
 /** Completes operations and their fields in fish. */
-function ofFields(command: Command): string[] {
+function fieldsInFish(command: Command): string[] {
   const words = "(commandline -opc)";
   const line = (condition: string, names: string) =>
     `complete -c ${PROGRAM} -n ${quoted(`__fish_seen_subcommand_from ${command.name}; and test (count ${words}) ${condition}`)} -a ${quoted(names)}`;

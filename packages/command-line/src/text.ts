@@ -29,7 +29,7 @@ export class Text {
   }
 
   /** Keeps the line breaks of a text that consists of several lines, such as the message of a client's error. */
-  static ofLines(text: string): Text {
+  static fromLines(text: string): Text {
     const lines = printableLines(text);
     return new Text(lines, lines);
   }
@@ -48,7 +48,7 @@ export class Text {
   }
 }
 
-export const { of: line, ofLines: lines, join: joined, coloured } = Text;
+export const { of: line, fromLines: lines, join: joined, coloured } = Text;
 
 export const print = ({ shown }: Text): void => console.log(shown);
 

@@ -152,8 +152,8 @@ describe("folders", () => {
     ["cache", machine("darwin", "/Users/a"), "/Users/a/Library/Caches/x"],
     ["data", machine("win32", "C:\\Users\\a"), "C:\\Users\\a\\AppData\\Local\\x\\data"],
     ["cache", machine("win32", "C:\\Users\\a", { LOCALAPPDATA: "D:\\Local" }), "D:\\Local\\x\\cache"],
-  ] as const)("%s of %o", (kind, of, path) => {
-    expect(folderFor(kind, "x", of)).toBe(path);
+  ] as const)("%s of %o", (kind, target, path) => {
+    expect(folderFor(kind, "x", target)).toBe(path);
   });
 });
 

@@ -25,8 +25,8 @@ export function encodeBody(operation: Operation, value: Json): EncodedBody {
   const bytes = (text: string) => ({ contentType, bytes: utf8.encode(text) });
   if (carriage === "json") return bytes(JSON.stringify(value));
   if (carriage === "text" || carriage === "bytes") return bytes(String(value));
-  const fields = Object.entries(value as Record<string, Json>).flatMap(([name, held]) =>
-    (Array.isArray(held) ? held : [held]).map((entry) => [name, textOf(entry)] as const),
+  const fields = Object.entries(value as Record<string, Json>).flatMap(([name, fieldValue]) =>
+    (Array.isArray(fieldValue) ? fieldValue : [fieldValue]).map((entry) => [name, textOf(entry)] as const),
   );
   if (carriage === "form") return bytes(new URLSearchParams(fields.map(([name, text]) => [name, text])).toString());
   const types = fileTypesOf(operation);

@@ -35,8 +35,8 @@ function close(spot: SchemaSpot): Schema {
   const closed = keywordsOf(conjuncts);
   const properties = propertiesOf(conjuncts);
   const required = new Set(conjuncts.flatMap(({ value }) => value.required ?? []));
-  const items = conjuncts.map((conjunct) => schemaAt(conjunct, "items")).find((found) => found !== undefined);
-  const branches = conjuncts.map((conjunct) => schemasAt(conjunct, "oneOf")).find((found) => found.length > 0);
+  const items = conjuncts.map((conjunct) => schemaAt(conjunct, "items")).find((schema) => schema !== undefined);
+  const branches = conjuncts.map((conjunct) => schemasAt(conjunct, "oneOf")).find((schemas) => schemas.length > 0);
   if (closed.format === "date-time") closed.pattern ??= PRINTED_TIME;
   if (required.size > 0) closed.required = [...required];
   if (items) closed.items = close(items);

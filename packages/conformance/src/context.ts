@@ -84,12 +84,12 @@ async function followLinks(context: Context, write: TimedExchange): Promise<void
     const isMeant = name === `${operation.id} ${write.status} ${link.name}`;
     const values = isMeant && target ? linkedParameters(link, step) : undefined;
     if (values === undefined || target === undefined) continue;
-    const of = (place: string) =>
+    const valuesIn = (place: string) =>
       Object.fromEntries(
         target.parameters.flatMap(({ in: at, name }) => (at === place && name in values ? [[name, values[name]]] : [])),
       ) as Record<string, string>;
     const follows = { operationId: operation.id, link: link.name, write };
-    await callOperation(context, target.id, { path: of("path"), query: of("query"), follows });
+    await callOperation(context, target.id, { path: valuesIn("path"), query: valuesIn("query"), follows });
   }
 }
 

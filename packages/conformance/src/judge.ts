@@ -86,15 +86,15 @@ const fits = (template: Template["segments"], segments: string[]): boolean =>
 /**
  * Failures of an exchange: its response violates the contract or does not match the request.
  *
- * @param found Prism's findings
+ * @param findings Prism's findings
  * @param beyondSchema allows a 400 for an error that schemas cannot express, such as a duplicate key
  */
-export function sentencesOf(exchange: Exchange, found: Finding[], { beyondSchema = false } = {}): string[] {
+export function sentencesOf(exchange: Exchange, findings: Finding[], { beyondSchema = false } = {}): string[] {
   const { status } = exchange;
-  const of = (where: Finding["where"]) =>
-    found.filter((finding) => finding.where === where).map(({ message }) => message);
-  const sentences = of("response");
-  const [request, security] = [of("request"), of("security")];
+  const messagesAbout = (where: Finding["where"]) =>
+    findings.filter((finding) => finding.where === where).map(({ message }) => message);
+  const sentences = messagesAbout("response");
+  const [request, security] = [messagesAbout("request"), messagesAbout("security")];
   if (request.length > 0 && !isClientError(exchange))
     sentences.push(`a request that violates the contract got ${status}: ${request.join("; ")}`);
   if (security.length > 0 && status !== 401)

@@ -59,9 +59,9 @@ export function textsOfParameter(parameter: Parameter, value: Json): Record<stri
   const structure = structureOf(parameter);
   if (structure?.shape === "object")
     return Object.fromEntries(
-      Object.entries(value as Record<string, Json>).map(([field, held]) => [
+      Object.entries(value as Record<string, Json>).map(([field, fieldValue]) => [
         `${parameter.name}[${field}]`,
-        String(held),
+        String(fieldValue),
       ]),
     );
   if (structure === undefined || !Array.isArray(value)) return { [parameter.name]: String(value) };

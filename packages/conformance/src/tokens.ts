@@ -20,9 +20,9 @@ export type Tokens = {
  * Tokens of the sandbox's demo clients (decisions: sandbox fixtures).
  *
  * @param scopes every scope of a partner
- * @param given tokens that replace the sandbox's
+ * @param ownTokens tokens that replace the sandbox's
  */
-export async function fetchTokens(baseUrl: string, scopes: string[], given: Partial<Tokens> = {}): Promise<Tokens> {
+export async function fetchTokens(baseUrl: string, scopes: string[], ownTokens: Partial<Tokens> = {}): Promise<Tokens> {
   const forClient = (client: string, scopes: string[]) => demoToken(baseUrl, client, scopes);
   const sources: { [Name in keyof Tokens]: () => Promise<string> } = {
     partner: () => forClient("demo-direct", scopes),
@@ -32,7 +32,7 @@ export async function fetchTokens(baseUrl: string, scopes: string[], given: Part
     user: () => signIn(baseUrl, "owner@demo.example", scopes),
   };
   const entries = Object.entries(sources).map(
-    async ([name, source]) => [name, given[name as keyof Tokens] ?? (await source())] as const,
+    async ([name, source]) => [name, ownTokens[name as keyof Tokens] ?? (await source())] as const,
   );
   return Object.fromEntries(await Promise.all(entries)) as Tokens;
 }

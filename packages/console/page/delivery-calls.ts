@@ -87,13 +87,15 @@ export function fits(filter: DeliveryFilter, record: NotificationRecord): boolea
 
 /** Merges changed entries, newest first, into the loaded log. */
 export function merged(
-  known: readonly NotificationRecord[],
+  records: readonly NotificationRecord[],
   changed: readonly NotificationRecord[],
   filter: DeliveryFilter,
 ): NotificationRecord[] {
   const latest = new Map(changed.map((record) => [record.id, record]));
-  const ids = new Set(known.map(({ id }) => id));
-  const newest = known[0]?.created_at ?? "";
+  const ids = new Set(records.map(({ id }) => id));
+  const newest = records[0]?.created_at ?? "";
   const added = changed.filter(({ id, created_at }) => !ids.has(id) && created_at >= newest);
-  return [...added, ...known.map((record) => latest.get(record.id) ?? record)].filter((record) => fits(filter, record));
+  return [...added, ...records.map((record) => latest.get(record.id) ?? record)].filter((record) =>
+    fits(filter, record),
+  );
 }

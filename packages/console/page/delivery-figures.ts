@@ -65,8 +65,8 @@ export type AnswerTimes = { endpoint: string; answers: number; p50: number; p99:
 /** Response times of each endpoint that responded, slowest first. */
 export function answerTimesOf(records: readonly NotificationRecord[]): AnswerTimes[] {
   return [...Map.groupBy(records, ({ endpoint }) => endpoint)]
-    .flatMap(([endpoint, own]) => {
-      const times = own
+    .flatMap(([endpoint, endpointRecords]) => {
+      const times = endpointRecords
         .flatMap(({ history }) => history.flatMap(({ duration_ms }) => duration_ms ?? []))
         .toSorted((a, b) => a - b);
       const within = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;

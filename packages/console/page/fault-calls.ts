@@ -10,11 +10,11 @@ const PATH = "/platform/v1/notification-subscriptions/{subscription_id}/faults";
 
 /** Operations on the faults that the sandbox injects into a subscription's deliveries. */
 export function faultCalls(platform: PlatformClient) {
-  const of = (subscription_id: string) => ({ params: { path: { subscription_id } } });
+  const pathOf = (subscription_id: string) => ({ params: { path: { subscription_id } } });
   return {
-    read: (id: string): Promise<Faults> => unwrap(platform.GET(PATH, of(id))),
-    set: (id: string, body: FaultPlan): Promise<Faults> => unwrap(platform.PUT(PATH, { ...of(id), body })),
-    end: (id: string) => unwrap(platform.DELETE(PATH, of(id))),
+    read: (id: string): Promise<Faults> => unwrap(platform.GET(PATH, pathOf(id))),
+    set: (id: string, body: FaultPlan): Promise<Faults> => unwrap(platform.PUT(PATH, { ...pathOf(id), body })),
+    end: (id: string) => unwrap(platform.DELETE(PATH, pathOf(id))),
   };
 }
 

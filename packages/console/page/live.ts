@@ -23,7 +23,7 @@ export type Live = {
   /** Applies a new time from a response. The feed reports it slightly later. */
   setClock(now: string): void;
   /** Calls the listener after each change of the given topics, until the signal is aborted. */
-  onChange(of: Topic | readonly Topic[], listener: () => void, signal?: AbortSignal): void;
+  onChange(topics: Topic | readonly Topic[], listener: () => void, signal?: AbortSignal): void;
   /** Switches the feed to another partner and outlet. */
   follow(clientId: string, outletId: string): void;
 };
@@ -49,8 +49,8 @@ export function createLive(): Live {
       live.hasClock = true;
       notify("clock");
     },
-    onChange(of, listener, signal) {
-      for (const topic of [of].flat()) changes.addEventListener(topic, listener, signal && { signal });
+    onChange(topics, listener, signal) {
+      for (const topic of [topics].flat()) changes.addEventListener(topic, listener, signal && { signal });
     },
     follow(clientId, outletId) {
       if (subject?.[0] === clientId && subject[1] === outletId) return;

@@ -23,11 +23,12 @@ export function subscriptionCalls(partner: PartnerClient) {
     endpoints,
     setEndpoint,
     async list(outletId: string): Promise<Placed[]> {
-      const ofPartner = await Array.fromAsync(paginate(partner, OF_PARTNER));
-      const ofOutlet = outletId === "" ? [] : await Array.fromAsync(paginate(partner, OF_OUTLET, outlet(outletId)));
+      const partnerSubscriptions = await Array.fromAsync(paginate(partner, OF_PARTNER));
+      const outletSubscriptions =
+        outletId === "" ? [] : await Array.fromAsync(paginate(partner, OF_OUTLET, outlet(outletId)));
       return [
-        ...ofPartner.map((subscription) => ({ ...subscription, outletId: null })),
-        ...ofOutlet.map((subscription) => ({ ...subscription, outletId })),
+        ...partnerSubscriptions.map((subscription) => ({ ...subscription, outletId: null })),
+        ...outletSubscriptions.map((subscription) => ({ ...subscription, outletId })),
         ...(await endpoints()).map((endpoint) => ({
           ...endpoint,
           event: `${endpoint.key}: ${endpoint.events.join(", ")}`,

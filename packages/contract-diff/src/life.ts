@@ -77,7 +77,7 @@ const adviceOf = (life: Deprecation | undefined): string =>
 const lifeIn = (holder: Spot): Deprecation | undefined =>
   chainOf(holder)
     .map((one) => vocabulary().deprecationOf(one)?.value)
-    .find((found) => found !== undefined);
+    .find((value) => value !== undefined);
 
 const isMarked = (holder: Spot): boolean =>
   chainOf(holder).some((one) => fieldsOf(one).deprecated === true || vocabulary().deprecationOf(one) !== undefined);

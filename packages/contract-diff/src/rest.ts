@@ -18,10 +18,10 @@ const tables = new WeakMap<Vocabulary, Map<string, Table>>();
 
 function tableOf(kind: Kind): Table {
   const used = vocabulary();
-  const ofVocabulary = tables.get(used) ?? new Map<string, Table>();
-  tables.set(used, ofVocabulary);
-  const table = ofVocabulary.get(kind) ?? readTable(kind, used);
-  ofVocabulary.set(kind, table);
+  const vocabularyTables = tables.get(used) ?? new Map<string, Table>();
+  tables.set(used, vocabularyTables);
+  const table = vocabularyTables.get(kind) ?? readTable(kind, used);
+  vocabularyTables.set(kind, table);
   return table;
 }
 

@@ -5,10 +5,10 @@ import { pairReports, recordedPairs } from "./recorded-changes.ts";
 import { differencesFrom, RECORD_AGAIN } from "./recorded-rows.ts";
 
 const judged = judgePairs();
-const ofOthers = judged.filter(({ theirs }) => theirs !== undefined);
+const othersKeywords = judged.filter(({ theirs }) => theirs !== undefined);
 const count = (verdict: Judged["verdict"]) => judged.filter((one) => one.verdict === verdict).length;
 console.log(
-  `${judged.length} pairs, ${ofOthers.length} of kinds of another checker: ${count("miss")} breaking changes missed, ${count("false alarm")} false alarms`,
+  `${judged.length} pairs, ${othersKeywords.length} of kinds of another checker: ${count("miss")} breaking changes missed, ${count("false alarm")} false alarms`,
 );
 
 const wrong = (verdict: Judged["verdict"]) =>
@@ -32,8 +32,8 @@ describe("labelled pairs", () => {
   });
 
   test("have a reason if their label differs from another checker", () => {
-    expect(ofOthers.length).toBeGreaterThan(250);
-    const unexplained = ofOthers.filter((one) => differs(one) && one.why === undefined);
+    expect(othersKeywords.length).toBeGreaterThan(250);
+    const unexplained = othersKeywords.filter((one) => differs(one) && one.why === undefined);
     expect(unexplained.map(({ name, group }) => `${group}: ${name}`)).toEqual([]);
   });
 

@@ -145,10 +145,10 @@ test("reads committed files only, returns problems, and removes used waivers", a
     },
   });
   const publish = (version: string, properties: object) => {
-    const of = (document: { info: object }) => ({ ...document, info: { ...INFO, version } });
+    const withVersion = (document: { info: object }) => ({ ...document, info: { ...INFO, version } });
     for (const [name, document] of Object.entries({ ...BUNDLES, openapi: withField(properties) })) {
-      write(`spec/${name}.yaml`, JSON.stringify(of(document)));
-      write(`generated/${name}.json`, JSON.stringify(of(document)));
+      write(`spec/${name}.yaml`, JSON.stringify(withVersion(document)));
+      write(`generated/${name}.json`, JSON.stringify(withVersion(document)));
     }
   };
   publish("1.0.0", { name: { type: "string" } });

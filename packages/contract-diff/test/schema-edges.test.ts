@@ -47,8 +47,8 @@ describe("limits", () => {
     ["minProperties", { type: "object" }],
     ["minContains", { type: "array" }],
     ["minimum", { type: "integer" }],
-  ])("increasing %s is narrower, decreasing it is wider", (limit, of) => {
-    const [two, three] = [2, 3].map((value) => ({ ...of, [limit]: value }));
+  ])("increasing %s is narrower, decreasing it is wider", (limit, limited) => {
+    const [two, three] = [2, 3].map((value) => ({ ...limited, [limit]: value }));
     expect(differences(two, three)).toEqual([`limit-narrowed : ${limit} changed from 2 to 3`]);
     expect(differences(three, two)).toEqual([`limit-widened : ${limit} changed from 3 to 2`]);
   });

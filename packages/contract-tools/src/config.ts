@@ -21,15 +21,15 @@ type Setting = [expected: string, fits: (value: unknown) => boolean];
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const isListOfTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const isMap = (value: unknown, fits: (held: unknown) => boolean): boolean =>
+const isMap = (value: unknown, fits: (entry: unknown) => boolean): boolean =>
   isRecord(value) && Object.values(value).every(fits);
 const SETTINGS: Record<string, Setting> = {
   describes: ["a list of names", isListOfTexts],
   keywords: [
     `keywords, each with one of ${MEANINGS.join(", ")}`,
-    (value) => isMap(value, (held) => MEANINGS.includes(held as Meaning)),
+    (value) => isMap(value, (entry) => MEANINGS.includes(entry as Meaning)),
   ],
-  rules: ["ids, each with true or false", (value) => isMap(value, (held) => typeof held === "boolean")],
+  rules: ["ids, each with true or false", (value) => isMap(value, (entry) => typeof entry === "boolean")],
   documents: ["a list of names", (value) => isListOfTexts(value) && (value as unknown[]).length > 0],
   folder: ["a folder", isText],
 };

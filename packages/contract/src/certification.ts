@@ -32,7 +32,7 @@ export const openCertification = (folder = "spec"): SourceFile =>
  * @throws ContractError at a criterion that is incomplete, repeated, or names no workflow
  */
 export function criteriaOf(file: SourceFile, workflows: readonly string[]): Criteria {
-  const ofSide = (side: string) => {
+  const criteriaOfSide = (side: string) => {
     const criteria = new Map<string, Criterion>();
     for (const [, spot] of children(child(rootOf(file), side))) {
       const { id, ...criterion } = fieldsOf(spot) as Criterion & { id: string };
@@ -42,7 +42,7 @@ export function criteriaOf(file: SourceFile, workflows: readonly string[]): Crit
     }
     return Object.fromEntries(criteria);
   };
-  return { receiver: ofSide("receiver"), client: ofSide("client") };
+  return { receiver: criteriaOfSide("receiver"), client: criteriaOfSide("client") };
 }
 
 const TEXTS = ["id", "observed", "why", "remedy", "workflow"] as const;

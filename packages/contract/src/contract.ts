@@ -91,7 +91,7 @@ export { contractOf, type Layout, loadFrom } from "./source/load.ts";
 export { locator } from "./source/locate.ts";
 export { placeOf } from "./source/place.ts";
 export { escapePointer, keysOf, pointerOf } from "./source/pointer.ts";
-export { ofRule, onceEach, type Problem, printProblem, SpecProblems } from "./source/problem.ts";
+export { onceEach, type Problem, printProblem, SpecProblems, withRule } from "./source/problem.ts";
 export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
 export { contractFiles, type Unreferred, unreferred } from "./source/unreferred.ts";

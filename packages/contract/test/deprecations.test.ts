@@ -155,15 +155,21 @@ test("lists the deprecated parts of a document once", () => {
     },
   );
   expect(
-    deprecatedParts(document).map(({ kind, of, name, siblings, isMarked }) => ({ kind, of, name, siblings, isMarked })),
+    deprecatedParts(document).map(({ kind, owner, name, siblings, isMarked }) => ({
+      kind,
+      owner,
+      name,
+      siblings,
+      isMarked,
+    })),
   ).toEqual([
-    { kind: "operation", of: "getIt", name: "getIt", siblings: ["getIt", "putIt"], isMarked: true },
-    { kind: "parameter", of: "getIt", name: "q", siblings: ["q"], isMarked: true },
-    { kind: "header", of: "getIt", name: "X", siblings: ["X"], isMarked: true },
-    { kind: "field", of: "getIt", name: "size", siblings: ["size", "colour", "shape"], isMarked: true },
-    { kind: "value", of: "getIt/colour", name: "a", siblings: ["a", "b"], isMarked: true },
-    { kind: "value", of: "Shape", name: "a", siblings: ["a"], isMarked: true },
-    { kind: "field", of: "Shape", name: "it", siblings: ["it"], isMarked: true },
+    { kind: "operation", owner: "getIt", name: "getIt", siblings: ["getIt", "putIt"], isMarked: true },
+    { kind: "parameter", owner: "getIt", name: "q", siblings: ["q"], isMarked: true },
+    { kind: "header", owner: "getIt", name: "X", siblings: ["X"], isMarked: true },
+    { kind: "field", owner: "getIt", name: "size", siblings: ["size", "colour", "shape"], isMarked: true },
+    { kind: "value", owner: "getIt/colour", name: "a", siblings: ["a", "b"], isMarked: true },
+    { kind: "value", owner: "Shape", name: "a", siblings: ["a"], isMarked: true },
+    { kind: "field", owner: "Shape", name: "it", siblings: ["it"], isMarked: true },
   ]);
 });
 
@@ -177,11 +183,13 @@ test("lists the deprecated parts of events", () => {
     },
     b: { name: "b", payload: { type: "object" } },
   });
-  expect(deprecatedParts(document).map(({ kind, of, name, siblings }) => ({ kind, of, name, siblings }))).toEqual([
-    { kind: "event", of: "a", name: "a", siblings: ["a", "b"] },
-    { kind: "field", of: "a", name: "size", siblings: ["size", "name"] },
-    { kind: "field", of: "a", name: "X", siblings: ["X"] },
-  ]);
+  expect(deprecatedParts(document).map(({ kind, owner, name, siblings }) => ({ kind, owner, name, siblings }))).toEqual(
+    [
+      { kind: "event", owner: "a", name: "a", siblings: ["a", "b"] },
+      { kind: "field", owner: "a", name: "size", siblings: ["size", "name"] },
+      { kind: "field", owner: "a", name: "X", siblings: ["X"] },
+    ],
+  );
   expect(mistakes(document)).toEqual([]);
 });
 

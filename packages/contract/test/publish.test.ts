@@ -19,7 +19,7 @@ function without(value: unknown): unknown {
 }
 
 test("published documents differ from their sources only in these keywords, not even in order", async () => {
-  const marks = ["", "-keywords", "-parameters", "-responses", "-values"].map((of) => `x-extension${of}`);
+  const marks = ["", "-keywords", "-parameters", "-responses", "-values"].map((suffix) => `x-extension${suffix}`);
   expect([...forAuthors]).toEqual(expect.arrayContaining(["x-derived", "x-omitted-responses", ...marks]));
   const [sources, documents] = [await bundleSources(), await bundleContract()];
   expect(sources).not.toEqual(documents);

@@ -54,13 +54,13 @@ test("each has its line, its column and the fix of its rule", async () => {
 });
 
 describe("the fix", () => {
-  const of = (ruleId: string) => problemOf({ location: [], message: "m", ruleId, suggest: [] } as never);
+  const problemWith = (ruleId: string) => problemOf({ location: [], message: "m", ruleId, suggest: [] } as never);
   test.each([
     ["struct", "remove it, or move it to where the specification allows it"],
     ["no-unresolved-refs", "correct the file or the name behind #, or add the missing part"],
     ["tag-description", "follow the rule tag-description, or configure it in redocly.yaml"],
   ])("of %s", (ruleId, hint) => {
-    expect(of(ruleId)).toEqual({ place: "spec/", message: "m", hint, rule: ruleId });
+    expect(problemWith(ruleId)).toEqual({ place: "spec/", message: "m", hint, rule: ruleId });
   });
 });
 

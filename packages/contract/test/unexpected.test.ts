@@ -3,7 +3,7 @@ import { unexpected } from "../src/unexpected.ts";
 
 /* System errors as problems with a place and a fix. */
 
-const ofSystem = (code: string, path?: string) =>
+const systemError = (code: string, path?: string) =>
   Object.assign(new Error("x"), { code, ...(path !== undefined && { path }) });
 
 const RIGHT = "give this user permission to write there, then retry";
@@ -24,10 +24,10 @@ test.each([
   ["EROFS", "work on a disk that can be written, then retry"],
 ])("converts the system error %s", (code, hint) => {
   const message = "Expected the system to allow it, got x.";
-  expect(unexpected(ofSystem(code, "generated/a.ts"), "spec/a.yaml:1:1")).toEqual({
+  expect(unexpected(systemError(code, "generated/a.ts"), "spec/a.yaml:1:1")).toEqual({
     place: "generated/a.ts",
     message,
     hint,
   });
-  expect(unexpected(ofSystem(code), "spec/a.yaml:1:1")).toEqual({ place: "spec/a.yaml:1:1", message, hint });
+  expect(unexpected(systemError(code), "spec/a.yaml:1:1")).toEqual({ place: "spec/a.yaml:1:1", message, hint });
 });

@@ -55,9 +55,9 @@ export async function startDocs(port: number, { onShown, onUnavailable }: Listen
 
   async function end(): Promise<void> {
     if (astro === undefined) return;
-    const ended = once(astro, "exit");
+    const exit = once(astro, "exit");
     astro.kill("SIGTERM");
-    await ended;
+    await exit;
   }
 
   async function refresh(files: ReadonlyMap<string, string>): Promise<void> {

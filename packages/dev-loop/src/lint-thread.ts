@@ -43,14 +43,14 @@ export function startLintThread(): LintThread {
 
 /** @throws the error of the linter or of its thread */
 async function resultOf(worker: Worker): Promise<Problem[]> {
-  const ended = new AbortController();
-  const exit = once(worker, "exit", ended).then(() => Promise.reject(new Error("The lint thread exited.")));
+  const threadEnd = new AbortController();
+  const exit = once(worker, "exit", threadEnd).then(() => Promise.reject(new Error("The lint thread exited.")));
   try {
-    const [{ problems, error }] = (await Promise.race([once(worker, "message", ended), exit])) as [Findings];
+    const [{ problems, error }] = (await Promise.race([once(worker, "message", threadEnd), exit])) as [Findings];
     if (error !== undefined) throw error;
     return problems;
   } finally {
     exit.catch(() => {});
-    ended.abort();
+    threadEnd.abort();
   }
 }

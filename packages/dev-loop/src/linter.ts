@@ -14,7 +14,7 @@ import { rememberOutputs } from "./remember-outputs.ts";
  */
 
 /** `error`: the linter itself failed. */
-export type Findings = { of: "redocly" | "asyncapi"; problems: Problem[]; error?: unknown };
+export type Findings = { problems: Problem[]; error?: unknown };
 
 const EVENTS = "spec/asyncapi.yaml";
 
@@ -42,21 +42,20 @@ const lintEventsCached = remember(async (ref, externalRefResolver) => {
 let isWarm = false;
 
 /** Always sends a result, since the loop waits for it. */
-async function sendFindings(of: Findings["of"], find: () => Promise<Problem[]>): Promise<Problem[]> {
+async function sendFindings(find: () => Promise<Problem[]>): Promise<Problem[]> {
   try {
     const problems = await find();
-    parentPort?.postMessage({ of, problems } satisfies Findings);
+    parentPort?.postMessage({ problems } satisfies Findings);
     return problems;
   } catch (error) {
     if (error instanceof CannotRead) {
       // An error sent to another thread loses its class.
       const problems = [problemOfReadError(error, "spec/")];
-      parentPort?.postMessage({ of, problems } satisfies Findings);
+      parentPort?.postMessage({ problems } satisfies Findings);
       return problems;
     }
     const { message, stack } = error as Error;
     parentPort?.postMessage({
-      of,
       problems: [],
       error: Object.assign(new Error(message), { stack }),
     } satisfies Findings);
@@ -65,8 +64,8 @@ async function sendFindings(of: Findings["of"], find: () => Promise<Problem[]>):
 }
 
 parentPort?.on("message", async () => {
-  const problems = await sendFindings("redocly", () => lintCached(digestOfSpec()));
-  await sendFindings("asyncapi", async () => (problems.length > 0 ? [] : lintEventsCached(EVENTS)));
+  const problems = await sendFindings(() => lintCached(digestOfSpec()));
+  await sendFindings(async () => (problems.length > 0 ? [] : lintEventsCached(EVENTS)));
   if (!isWarm) await lintContract("spec", lintDocument).catch(() => {});
   isWarm = true;
 });

@@ -20,7 +20,7 @@ export async function fixContract(folder = "spec"): Promise<Fixes> {
     const problems = await lintContract(folder);
     const fresh = problems.filter((problem) => !attempted.has(keyOf(problem)));
     for (const problem of fresh) attempted.add(keyOf(problem));
-    const now = [...Map.groupBy(fresh, fileOf)].flatMap(([file, ofFile]) => fixFile(file, ofFile));
+    const now = [...Map.groupBy(fresh, fileOf)].flatMap(([file, fileProblems]) => fixFile(file, fileProblems));
     if (now.length === 0) return { fixed, left: problems };
     fixed.push(...now);
   }

@@ -7,13 +7,13 @@ import {
   type Document,
   loadContract,
   objectsIn,
-  ofRule,
   onceEach,
   operationsOf,
   type Problem,
   placeOf,
   type SourceFile,
   WORKFLOWS_FILE,
+  withRule,
 } from "@partner-api/contract";
 import { inexpressible, mistakenDeprecations, unreadableSpec } from "@partner-api/contract/bundle";
 import { lintDocument } from "./redocly.ts";
@@ -39,11 +39,11 @@ const INDEPENDENT_RULES = ["business-rules", "state-changes"];
  * @param lintWithRedocly lints a document with Redocly, by path
  */
 export async function lintContract(folder = "spec", lintWithRedocly = lintDocument): Promise<Problem[]> {
-  const yamlProblems = ofRule("yaml", unreadableSpec(folder));
+  const yamlProblems = withRule("yaml", unreadableSpec(folder));
   if (yamlProblems.length > 0) return yamlProblems;
   const files = readOrProblems(folder, contractFiles);
   if ("problems" in files) return files.problems;
-  const referenceProblems = ofRule("references", brokenReferences(files.read));
+  const referenceProblems = withRule("references", brokenReferences(files.read));
   if (referenceProblems.length > 0) return referenceProblems;
   const contract = readOrProblems(folder, loadContract);
   if ("problems" in contract) return contract.problems;

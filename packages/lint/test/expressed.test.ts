@@ -93,7 +93,9 @@ describe.each(CASES)("$what in $file", (testCase) => {
 
 describe("all cases together", () => {
   /** One case per file, so that they do not move each other's lines. */
-  const oneCasePerFile = [...Map.groupBy(CASES, ({ file }) => file).values()].flatMap((ofFile) => ofFile.at(-1) ?? []);
+  const oneCasePerFile = [...Map.groupBy(CASES, ({ file }) => file).values()].flatMap(
+    (fileCases) => fileCases.at(-1) ?? [],
+  );
 
   test.each([
     ["npm run lint -- --only spec", "scripts/lint-spec.ts"],

@@ -65,8 +65,8 @@ test("every enabled Redocly rule has an entry", async () => {
   const config = await loadConfig({ configPath: "redocly.yaml" });
   const on = ["openapi", "asyncapi", "platform"].flatMap((name) => {
     const { rules } = config.forAlias(name);
-    return [rules.oas3_1, rules.async3].flatMap((of) =>
-      Object.entries(of).flatMap(([id, setting]) => (severityOf(setting) === "off" ? [] : [id])),
+    return [rules.oas3_1, rules.async3].flatMap((ruleset) =>
+      Object.entries(ruleset).flatMap(([id, setting]) => (severityOf(setting) === "off" ? [] : [id])),
     );
   });
   expect(

@@ -28,18 +28,18 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   const [inputs, others] = [hashOf(), othersHash(hashOf)];
   const before = readBuilt(inputs);
   const contract = readContract();
-  const known = before?.others === others && existsSync(DOWNLOADS) ? before.groups : undefined;
-  if (known === undefined) await packDownloads(DOWNLOADS);
+  const cachedGroups = before?.others === others && existsSync(DOWNLOADS) ? before.groups : undefined;
+  if (cachedGroups === undefined) await packDownloads(DOWNLOADS);
   const downloads = findDownloads(DOWNLOADS);
-  const groups = known
-    ? withGuides(known, contract, downloads)
+  const groups = cachedGroups
+    ? withGuides(cachedGroups, contract, downloads)
     : await (await import("./pages.ts")).allPages(contract, downloads);
   const parts = partsOf(groups, codeHash(hashOf));
   const old = before?.layout === parts.layout ? before.pages : undefined;
   await makePages(groups, (page) => old?.[page.path] !== parts.pages[page.path]);
-  if (old) linkPortal((path) => known !== undefined || !path.startsWith("downloads/"));
+  if (old) linkPortal((path) => cachedGroups !== undefined || !path.startsWith("downloads/"));
   writeTexts(SITE, groups);
-  if (!(old && known)) await (await import("./others.ts")).writeOthers(SITE, contract, groups, downloads);
+  if (!(old && cachedGroups)) await (await import("./others.ts")).writeOthers(SITE, contract, groups, downloads);
   write(join(SITE, STAMP), inputs);
   const previous = join(WORK_FOLDER, "previous");
   rmSync(previous, { recursive: true, force: true });

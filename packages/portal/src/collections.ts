@@ -21,9 +21,9 @@ export function collectionsOf({
 }: Contract): [file: string, content: string | Uint8Array][] {
   const events = messagesOf(asyncapi);
   const operations = factsOfOperations(openapi, events);
-  const ofPlatform = factsOfOperations(platform, events);
-  const byId = new Map([...operations, ...ofPlatform].map((operation) => [operation.id, operation]));
-  const groups = Map.groupBy([...operations, ...ofPlatform], ({ tag, path }) =>
+  const platformOperations = factsOfOperations(platform, events);
+  const byId = new Map([...operations, ...platformOperations].map((operation) => [operation.id, operation]));
+  const groups = Map.groupBy([...operations, ...platformOperations], ({ tag, path }) =>
     path.startsWith("/platform/") ? "Sandbox: platform operations" : tag,
   );
   const plans = new Map(

@@ -44,8 +44,8 @@ const projectWith = ({ folder, begin, install }: Client): string =>
 
 const commandOf = (client: Client, program: Program): string => client.run(fileOfProgram(client, program));
 
-function program(client: Client, which: Program): string {
-  const source = readFileSync(`clients/${client.folder}/examples/${client.programs[which]}`, "utf8");
+function program(client: Client, kind: Program): string {
+  const source = readFileSync(`clients/${client.folder}/examples/${client.programs[kind]}`, "utf8");
   const { inProject = (text) => text } = client;
-  return codeBlock(client.fence, inProject(source), fileOfProgram(client, which));
+  return codeBlock(client.fence, inProject(source), fileOfProgram(client, kind));
 }

@@ -41,9 +41,9 @@ const KINDS: Record<DeprecatedPart["kind"], string> = {
 /** The page of all deprecations. It exists even without any, so that programs can check it. */
 export function deprecationsPage({ openapi, asyncapi }: Contract, links: ReadonlyMap<string, string>): Page {
   const parts = [openapi, asyncapi].flatMap(deprecatedParts);
-  const rows = parts.map(({ kind, name, of, deprecation: { value } }) => [
+  const rows = parts.map(({ kind, name, owner, deprecation: { value } }) => [
     linkNames(code(name), links),
-    kind === "operation" || kind === "event" ? KINDS[kind] : `${KINDS[kind]} ${linkNames(code(of), links)}`,
+    kind === "operation" || kind === "event" ? KINDS[kind] : `${KINDS[kind]} ${linkNames(code(owner), links)}`,
     value.since,
     value.sunset ?? "not set",
     [value.successor === undefined ? "" : linkNames(code(value.successor), links), value.reason ?? ""]

@@ -59,8 +59,8 @@ export function fullText(groups: Group[], language: string): string {
   return pagesIn(groups)
     .filter(({ inTexts, language: only = language }) => inTexts === undefined && only === language)
     .map((page) => {
-      const ofSamples = page.path.startsWith("events/") ? "none" : language; // One receiver handles every event.
-      return closedUp(shortened.text(page.title, withSamplesIn(ofSamples, plainOf(page))));
+      const sampleLanguage = page.path.startsWith("events/") ? "none" : language; // One receiver handles every event.
+      return closedUp(shortened.text(page.title, withSamplesIn(sampleLanguage, plainOf(page))));
     })
     .join("\n---\n\n");
 }

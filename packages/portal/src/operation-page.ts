@@ -121,11 +121,11 @@ function accessLines({ access, limit, ...operation }: OperationFacts): string {
     return `- ${caller}: ${code(scheme)} with ${sentenceList(scopes.map((scope) => `scope ${code(scope)}`))}`;
   });
   const outlets = OUTLETS[outletAccessOf(operation.spot)?.value ?? ""];
-  const ofEvents = operation.eventScopes.map(code);
+  const eventScopes = operation.eventScopes.map(code);
   return [
     ...(tokens.length > 0 ? tokens : ["- No token: the URL itself is signed"]),
-    ...(ofEvents.length > 0
-      ? [`- And the scope of each event it refers to: ${sentenceList(ofEvents)} in the examples`]
+    ...(eventScopes.length > 0
+      ? [`- And the scope of each event it refers to: ${sentenceList(eventScopes)} in the examples`]
       : []),
     ...(outlets === undefined ? [] : [`- For ${outlets}`]),
     `- At most ${number(limit.limit)} requests in ${duration(limit.window_seconds)} per ${limit.per === "outlet" ? "client and outlet" : "client"}, where limits are on`,

@@ -27,8 +27,8 @@ export async function search(query: string) {
     index = undefined; // fetched again on the next search
   });
   const results = await reading.then(
-    (known) =>
-      find(known, query).map(({ page, stems }) => ({ id: page.path, data: () => describe(page, new Set(stems)) })),
+    (token) =>
+      find(token, query).map(({ page, stems }) => ({ id: page.path, data: () => describe(page, new Set(stems)) })),
     () => [{ id: "", data: async () => ({ ...UNREAD, sub_results: [UNREAD] }) }],
   );
   return { results, filters: {}, totalFilters: {}, unfilteredResultCount: results.length };

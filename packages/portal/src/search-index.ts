@@ -26,8 +26,8 @@ export function writeSearchIndex(site: string, groups: Group[]): void {
     .filter(({ isSearched = true }) => isSearched)
     .map(({ path, title, description, also = "", markdown, searched = markdown }) => {
       const allTerms = [also, terms[path]].filter((words) => words).join(", ");
-      const asked = questions.get(path)?.map(({ question }) => question) ?? [];
-      return { path, title, description, also: allTerms, asked: asked.join("\n"), text: searched };
+      const pageQuestions = questions.get(path)?.map(({ question }) => question) ?? [];
+      return { path, title, description, also: allTerms, asked: pageQuestions.join("\n"), text: searched };
     });
   write(join(site, "search.json"), JSON.stringify(indexOf(pages)));
 }

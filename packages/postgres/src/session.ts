@@ -45,7 +45,7 @@ async function openAt(url: string, name: string, mustWrite: boolean): Promise<Se
     query_timeout: 5_000,
     keepAlive: true,
   });
-  const ended = new Promise<void>((resolve) => client.once("end", resolve));
+  const end = new Promise<void>((resolve) => client.once("end", resolve));
   client.on("error", () => {}); // `ended` settles; without a listener the error event would end the process
 
   async function check(): Promise<void> {
@@ -62,7 +62,7 @@ async function openAt(url: string, name: string, mustWrite: boolean): Promise<Se
     throw error;
   }
   return {
-    ended,
+    ended: end,
     check,
     async query<Row>(text: string, values: readonly unknown[] = []) {
       const { rows } = await client.query(text, [...values]);

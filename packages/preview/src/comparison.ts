@@ -144,10 +144,14 @@ export const placeIn = ({ place, also }: Change, { sheet }: SheetPair): string =
 /** Number of changes per language and level, in order of appearance. */
 export function languagesOf(clients: ClientChange[]): { language: string; counts: Record<ClientLevel, number> }[] {
   return [...Map.groupBy(clients, ({ language }) => language)].map(([language, changes]) => {
-    const of = (level: ClientLevel) => changes.filter((change) => change.level === level).length;
+    const countAt = (level: ClientLevel) => changes.filter((change) => change.level === level).length;
     return {
       language,
-      counts: { "source break": of("source break"), "type check": of("type check"), addition: of("addition") },
+      counts: {
+        "source break": countAt("source break"),
+        "type check": countAt("type check"),
+        addition: countAt("addition"),
+      },
     };
   });
 }

@@ -165,7 +165,7 @@ function filled(value: unknown, scope: Scope): unknown {
   }
   if (Array.isArray(value)) return value.map((entry) => filled(entry, scope));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, filled(held, scope)]));
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, filled(member, scope)]));
 }
 
 function evaluated(text: string, { inputs, steps, answer, sent, message }: Scope): unknown {
@@ -183,6 +183,6 @@ function evaluated(text: string, { inputs, steps, answer, sent, message }: Scope
 }
 
 const valueAt = (value: unknown, pointer: string): unknown =>
-  keysOf(pointer).reduce<unknown>((held, key) => (held as Values | undefined | null)?.[key], value);
+  keysOf(pointer).reduce<unknown>((parent, key) => (parent as Values | undefined | null)?.[key], value);
 
 const excerpt = (value: unknown): string => JSON.stringify(value)?.slice(0, 400) ?? "no body";

@@ -12,8 +12,8 @@ interface Form {
   problemsOf: (match: RegExpExecArray, targets: Targets) => string[];
 }
 
-const unknown = (cited: string[], known: { has: (each: string) => boolean }, place: string): string[] =>
-  cited.filter((each) => !known.has(each)).map((each) => `Expected ${place}, got "${each}".`);
+const unknown = (cited: string[], targets: { has: (each: string) => boolean }, place: string): string[] =>
+  cited.filter((each) => !targets.has(each)).map((each) => `Expected ${place}, got "${each}".`);
 
 const listOf = (text: string): string[] => text.split(",").map((each) => each.trim().replace(/\s+/g, " "));
 

@@ -58,14 +58,14 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
       const remaining = promotionsAfter(promotions, entries, localDate(at, timeZone));
       const warnings = warningsOf(newCatalog, { before, after: entries, promotions: remaining });
       await pause();
-      const ended = unfinished.map(superseded);
-      const events = ended.map((result) => mappingEvent({ ...result, outletId: outlet_id, at }));
+      const supersededRequests = unfinished.map(superseded);
+      const events = supersededRequests.map((result) => mappingEvent({ ...result, outletId: outlet_id, at }));
       // For a catalog with images, the event follows the image checks.
       if (status === "success")
         events.push(mappingEvent({ ...request, outletId: outlet_id, status, errors: [], warnings }));
 
       work.promotions.save(remaining, at);
-      await work.catalogs.replace({ ...replacement, catalog, warnings, superseded: ended });
+      await work.catalogs.replace({ ...replacement, catalog, warnings, superseded: supersededRequests });
       queueEvents(work.events, events);
       return warnings;
     }),

@@ -79,15 +79,17 @@ ${members.join("\n")}}
 `;
 }
 
-function constructorOf({ name }: RecordType, asked: Field[]): string {
-  const parameters = asked.map(
+function constructorOf({ name }: RecordType, requiredFields: Field[]): string {
+  const parameters = requiredFields.map(
     (field) =>
       `${isOptional(field) ? `${allowNull(nullable(field.type))}${nullable(field.type)}` : csharpType(field.type)} ${csharpVariable(field.name)}`,
   );
-  const documentation = asked.map((field) =>
+  const documentation = requiredFields.map((field) =>
     xmlParameter(csharpVariable(field.name), field.description || field.name, "    "),
   );
-  const lines = asked.map((field) => `        ${csharpMember(field.name, name)} = ${csharpVariable(field.name)};\n`);
+  const lines = requiredFields.map(
+    (field) => `        ${csharpMember(field.name, name)} = ${csharpVariable(field.name)};\n`,
+  );
   return `    /// <summary>Sets the required fields; set optional properties afterwards.</summary>
 ${documentation.join("")}    public ${name}(${parameters.join(", ")})
     {

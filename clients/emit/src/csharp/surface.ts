@@ -2,7 +2,7 @@ import { csharpMember, csharpVariable } from "../identifiers.ts";
 import type { ClientOperation, EnumType, RecordType, UnionType } from "../model.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerProperty } from "../receiving.ts";
-import { codesOf, type Declaration, of } from "../surface/surface.ts";
+import { codesOf, type Declaration, declareFor } from "../surface/surface.ts";
 import { nameOf } from "./error-codes.ts";
 import { isConstructorParameter, propertyType } from "./models.ts";
 import { declared, operationMethods, queryRecordOf } from "./operations.ts";
@@ -14,16 +14,20 @@ export function csharpSurface(names: ClientNames): Declaration[] {
   const records = [...new Set(events.map(({ record }) => record))];
   return [
     ...types.flatMap((type) =>
-      type.kind === "record" ? ofRecord(type) : type.kind === "enum" ? ofEnum(type) : ofUnion(type),
+      type.kind === "record"
+        ? recordDeclarations(type)
+        : type.kind === "enum"
+          ? enumDeclarations(type)
+          : unionDeclarations(type),
     ),
     ...operations.flatMap((operation) => {
       const query = queryRecordOf(operation);
-      return [...(query ? ofRecord(query, operation.id) : []), ...methodsOf(operation)];
+      return [...(query ? recordDeclarations(query, operation.id) : []), ...methodsOf(operation)];
     }),
     ...records.map((record) => caseOf("IEvent", record)),
     ...events.map((event) => {
       const { name, type } = handlerProperty(event);
-      return of(
+      return declareFor(
         event.record,
         "EventHandlers",
       )({ name: `EventHandlers.${name}`, kind: "field", text: `public ${type} ${name}`, type });
@@ -34,7 +38,7 @@ export function csharpSurface(names: ClientNames): Declaration[] {
 
 const methodsOf = (operation: ClientOperation): Declaration[] =>
   operationMethods(operation).map(({ name, result, parameters }) =>
-    of(operation.id)({
+    declareFor(operation.id)({
       name: `client.${name}`,
       kind: "method",
       text: `public ${result} ${name}(${parameters.map(declared).join(", ")})`,
@@ -49,9 +53,9 @@ const methodsOf = (operation: ClientOperation): Declaration[] =>
     }),
   );
 
-function ofRecord(type: RecordType, owner = type.name): Declaration[] {
+function recordDeclarations(type: RecordType, owner = type.name): Declaration[] {
   const { name, fields, isSent } = type;
-  const declare = of(owner, name);
+  const declare = declareFor(owner, name);
   const parameters = fields
     .filter((field) => isConstructorParameter(type, field))
     .map((field) => ({
@@ -61,7 +65,7 @@ function ofRecord(type: RecordType, owner = type.name): Declaration[] {
       isOptional: false,
     }));
   return [
-    of(owner)({ name, kind: "type", text: `public sealed class ${name}` }),
+    declareFor(owner)({ name, kind: "type", text: `public sealed class ${name}` }),
     ...(isSent
       ? [
           declare({
@@ -86,27 +90,27 @@ function ofRecord(type: RecordType, owner = type.name): Declaration[] {
   ];
 }
 
-const ofEnum = ({ name, values }: EnumType): Declaration[] => [
-  of(name)({ name, kind: "type", text: `public sealed class ${name} : OpenText` }),
+const enumDeclarations = ({ name, values }: EnumType): Declaration[] => [
+  declareFor(name)({ name, kind: "type", text: `public sealed class ${name} : OpenText` }),
   ...values.map((value) => {
     const constant = csharpMember(value, name);
-    return of(
+    return declareFor(
       name,
       name,
     )({ name: `${name}.${constant}`, kind: "constant", text: `public static readonly ${name} ${constant}` });
   }),
 ];
 
-function ofUnion({ name, tag, members }: UnionType): Declaration[] {
+function unionDeclarations({ name, tag, members }: UnionType): Declaration[] {
   const type = `I${name}`;
   const member = csharpMember(tag, type);
   return [
-    of(name)({ name: type, kind: "type", text: `public interface ${type}` }),
-    of(name, type)({ name: `${type}.${member}`, kind: "field", text: `string ${member}`, type: "string" }),
+    declareFor(name)({ name: type, kind: "type", text: `public interface ${type}` }),
+    declareFor(name, type)({ name: `${type}.${member}`, kind: "field", text: `string ${member}`, type: "string" }),
     ...members.map(({ record }) => caseOf(type, record)),
   ];
 }
 
 /** A class that implements an interface. */
 const caseOf = (type: string, record: string): Declaration =>
-  of(type.slice(1), type)({ name: `${record} : ${type}`, kind: "case", text: `${record} : ${type}` });
+  declareFor(type.slice(1), type)({ name: `${record} : ${type}`, kind: "case", text: `${record} : ${type}` });

@@ -17,9 +17,9 @@ import { comment, fieldType, goType, isOptional } from "./types.ts";
 
 /** `models_generated.go`: all structs, string types and unions, and the event. */
 export function goModels({ types, events }: ClientModel): string {
-  const ofEvents = new Set(events.map(({ record }) => record));
+  const eventRecords = new Set(events.map(({ record }) => record));
   const bodies = bodiesOfEvents({ types, events });
-  const definitions = types.filter(({ name }) => !ofEvents.has(name)).map(definition);
+  const definitions = types.filter(({ name }) => !eventRecords.has(name)).map(definition);
   const times = definitions.some((source) => source.includes("time.Time"));
   const prints = definitions.some((source) => source.includes("fmt."));
   return `import (
@@ -32,10 +32,10 @@ ${[...definitions, eventSource(events, bodies)].join("\n")}`;
 
 /** The type of each event's body, by record. */
 export const bodiesOfEvents = ({ types, events }: Pick<ClientModel, "types" | "events">): Map<string, string> => {
-  const ofEvents = new Set(events.map(({ record }) => record));
+  const eventRecords = new Set(events.map(({ record }) => record));
   return new Map(
     types.flatMap((type): [string, string][] => {
-      if (type.kind !== "record" || !ofEvents.has(type.name)) return [];
+      if (type.kind !== "record" || !eventRecords.has(type.name)) return [];
       const body = type.fields.find(({ name }) => name === "body");
       return body ? [[type.name, goType(body.type)]] : [];
     }),

@@ -3,7 +3,7 @@ import { type EnumType, type Field, isThreefold, type RecordType, type UnionType
 import { literal } from "../names.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerType } from "../receiving.ts";
-import { codesOf, type Declaration, of } from "../surface/surface.ts";
+import { codesOf, type Declaration, declareFor } from "../surface/surface.ts";
 import { nameOf as nameOfCode } from "./error-codes.ts";
 import { bodiesOfEvents } from "./models.ts";
 import { operationMethods, queryFieldsOf } from "./operations.ts";
@@ -12,17 +12,21 @@ import { fieldType, goType } from "./types.ts";
 /** The public declarations of the generated Go client. */
 export function goSurface(names: ClientNames): Declaration[] {
   const { types, operations, events } = names;
-  const ofEvents = new Set(events.map(({ record }) => record));
+  const eventRecords = new Set(events.map(({ record }) => record));
   return [
     ...types
-      .filter(({ name }) => !ofEvents.has(name))
+      .filter(({ name }) => !eventRecords.has(name))
       .flatMap((type) =>
-        type.kind === "record" ? ofRecord(type) : type.kind === "enum" ? ofEnum(type) : ofUnion(type),
+        type.kind === "record"
+          ? recordDeclarations(type)
+          : type.kind === "enum"
+            ? enumDeclarations(type)
+            : unionDeclarations(type),
       ),
     ...operations.flatMap((operation) => {
       const query = queryFieldsOf(operation);
       const methods = operationMethods(operation).map(({ name, parameters, result }) =>
-        of(operation.id)({
+        declareFor(operation.id)({
           name: `Client.${name}`,
           kind: "method",
           text: `func (c *Client) ${name}(${parameters.map((argument) => `${argument.name} ${argument.type}`).join(", ")}) ${result}`,
@@ -48,14 +52,14 @@ const handlersOf = ({ types, events }: ClientNames): Declaration[] => {
   return events.map(({ name, record }) => {
     const type = handlerType(bodies.get(record) ?? "");
     const field = goField(name);
-    return of(
+    return declareFor(
       record,
       "EventHandlers",
     )({ name: `EventHandlers.${field}`, kind: "field", text: `${field} ${type}`, type });
   });
 };
 
-const ofRecord = (type: RecordType): Declaration[] =>
+const recordDeclarations = (type: RecordType): Declaration[] =>
   struct(
     type.name,
     type.name,
@@ -67,8 +71,8 @@ const ofRecord = (type: RecordType): Declaration[] =>
 
 /** A struct, whose literals without field names depend on the order of its fields. */
 const struct = (owner: string, name: string, fields: { name: string; type: string }[]): Declaration[] => [
-  of(owner)({ name, kind: "type", text: `type ${name} struct` }),
-  of(
+  declareFor(owner)({ name, kind: "type", text: `type ${name} struct` }),
+  declareFor(
     owner,
     name,
   )({
@@ -78,7 +82,7 @@ const struct = (owner: string, name: string, fields: { name: string; type: strin
     arguments: fields.map((field) => ({ ...field, by: "position" as const, isOptional: false })),
   }),
   ...fields.map((field) =>
-    of(
+    declareFor(
       owner,
       name,
     )({
@@ -90,10 +94,10 @@ const struct = (owner: string, name: string, fields: { name: string; type: strin
   ),
 ];
 
-const ofEnum = ({ name, values }: EnumType): Declaration[] => [
-  of(name)({ name, kind: "type", text: `type ${name} string` }),
+const enumDeclarations = ({ name, values }: EnumType): Declaration[] => [
+  declareFor(name)({ name, kind: "type", text: `type ${name} string` }),
   ...values.map((value) =>
-    of(
+    declareFor(
       name,
       name,
     )({
@@ -104,7 +108,10 @@ const ofEnum = ({ name, values }: EnumType): Declaration[] => [
   ),
 ];
 
-const ofUnion = ({ name, tag }: UnionType): Declaration[] => [
-  of(name)({ name, kind: "type", text: `type ${name} struct` }),
-  of(name, name)({ name: `${name}.${goField(tag)}`, kind: "field", text: `${goField(tag)} string`, type: "string" }),
+const unionDeclarations = ({ name, tag }: UnionType): Declaration[] => [
+  declareFor(name)({ name, kind: "type", text: `type ${name} struct` }),
+  declareFor(
+    name,
+    name,
+  )({ name: `${name}.${goField(tag)}`, kind: "field", text: `${goField(tag)} string`, type: "string" }),
 ];

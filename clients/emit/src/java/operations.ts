@@ -88,9 +88,9 @@ function overloads(operation: ClientOperation, { name, result }: Named, document
   const mark = deprecatedMark(operation.deprecation, "  ");
   const all = [...asked, ...query, OPTIONS];
   const reference = `{@link #${name}(${all.map(({ type }) => type.replace(/<.*>/, "")).join(", ")})}`;
-  const shorter = (given: Parameter[], passed: string[]) => `
+  const shorter = (parameters: Parameter[], passed: string[]) => `
   /** Same as ${reference} with defaults for the other arguments. */
-${mark}  public ${result} ${name}(${declared(given)}) {
+${mark}  public ${result} ${name}(${declared(parameters)}) {
     ${returned}${name}(${passed.join(", ")});
   }
 `;

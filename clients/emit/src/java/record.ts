@@ -17,7 +17,7 @@ export function javaRecord(type: RecordType, parents: string[]): string {
   const members = [
     ...(isSent
       ? [
-          of(type),
+          factoryMethod(type),
           ...fields
             .filter((field) => !isFactoryParameter(type, field) && isOptional(field))
             .map((field) => wither(type, field)),
@@ -64,7 +64,7 @@ function describedStates(type: RecordType, field: Field): string {
 export const isFactoryParameter = (type: RecordType, field: Field): boolean =>
   isNullWhereEmpty(type, field) || (!isOptional(field) && field.constant === undefined);
 
-function of(type: RecordType): string {
+function factoryMethod(type: RecordType): string {
   const { name, fields } = type;
   const parameters = fields
     .filter((field) => isFactoryParameter(type, field))

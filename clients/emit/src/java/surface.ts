@@ -3,7 +3,7 @@ import type { ClientOperation, EnumType, RecordType, UnionType } from "../model.
 import { pascal } from "../names.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerMethod } from "../receiving.ts";
-import { codesOf, type Declaration, of } from "../surface/surface.ts";
+import { codesOf, type Declaration, declareFor } from "../surface/surface.ts";
 import { operationMethods, type Parameter, queryRecordOf } from "./operations.ts";
 import { componentsOf, isFactoryParameter, witherOf } from "./record.ts";
 import { boxed, isOptional, javaType } from "./types.ts";
@@ -14,16 +14,26 @@ export function javaSurface(names: ClientNames): Declaration[] {
   const records = [...new Set(events.map(({ record }) => record))];
   return [
     ...types.flatMap((type) =>
-      type.kind === "record" ? ofRecord(type) : type.kind === "enum" ? ofEnum(type) : ofUnion(type),
+      type.kind === "record"
+        ? recordDeclarations(type)
+        : type.kind === "enum"
+          ? enumDeclarations(type)
+          : unionDeclarations(type),
     ),
     ...operations.flatMap((operation) => {
       const query = queryRecordOf(operation);
-      return [...(query ? ofRecord(query, operation.id) : []), ...methodsOf(operation)];
+      return [...(query ? recordDeclarations(query, operation.id) : []), ...methodsOf(operation)];
     }),
     ...records.map((record) => caseOf("Event", record)),
     ...events.map((event) => {
       const name = `EventHandlers.on${pascal(event.name)}(EventHandler)`;
-      return of(event.record)({ name, kind: "method", text: handlerMethod(event), type: "EventHandlers", does: name });
+      return declareFor(event.record)({
+        name,
+        kind: "method",
+        text: handlerMethod(event),
+        type: "EventHandlers",
+        does: name,
+      });
     }),
     ...codesOf(names, (code) => `ErrorCode.${code}`),
   ];
@@ -45,7 +55,7 @@ function methodsOf(operation: ClientOperation): Declaration[] {
   return all.map((entry) => {
     const name = signature(entry);
     const longest = signature(all.findLast((other) => other.name === entry.name) ?? entry);
-    return of(id)({
+    return declareFor(id)({
       name,
       kind: "method",
       text: `public ${entry.result} ${entry.name}(${parameterList(entry.parameters)})`,
@@ -56,15 +66,15 @@ function methodsOf(operation: ClientOperation): Declaration[] {
   });
 }
 
-function ofRecord(type: RecordType, owner = type.name): Declaration[] {
+function recordDeclarations(type: RecordType, owner = type.name): Declaration[] {
   const { name, fields, isSent } = type;
-  const declare = of(owner, name);
+  const declare = declareFor(owner, name);
   const components = componentsOf(type);
   const factoryParameters = fields
     .filter((field) => isFactoryParameter(type, field))
     .map((field) => ({ type: javaType(field), name: javaName(field.name) }));
   return [
-    of(owner)({ name, kind: "type", text: `public final class ${name}` }),
+    declareFor(owner)({ name, kind: "type", text: `public final class ${name}` }),
     declare({
       name: `new ${name}`,
       kind: "constructor",
@@ -106,10 +116,10 @@ function ofRecord(type: RecordType, owner = type.name): Declaration[] {
   ];
 }
 
-const ofEnum = ({ name, values }: EnumType): Declaration[] => [
-  of(name)({ name, kind: "type", text: `public final class ${name}` }),
+const enumDeclarations = ({ name, values }: EnumType): Declaration[] => [
+  declareFor(name)({ name, kind: "type", text: `public final class ${name}` }),
   ...values.map((value) =>
-    of(
+    declareFor(
       name,
       name,
     )({
@@ -120,9 +130,9 @@ const ofEnum = ({ name, values }: EnumType): Declaration[] => [
   ),
 ];
 
-const ofUnion = ({ name, tag, members }: UnionType): Declaration[] => [
-  of(name)({ name, kind: "type", text: `public interface ${name}` }),
-  of(
+const unionDeclarations = ({ name, tag, members }: UnionType): Declaration[] => [
+  declareFor(name)({ name, kind: "type", text: `public interface ${name}` }),
+  declareFor(
     name,
     name,
   )({ name: `${name}.${javaName(tag)}()`, kind: "field", text: `String ${javaName(tag)}()`, type: "String" }),
@@ -131,4 +141,4 @@ const ofUnion = ({ name, tag, members }: UnionType): Declaration[] => [
 
 /** A class that implements an interface, for `instanceof` checks. */
 const caseOf = (owner: string, record: string): Declaration =>
-  of(owner, owner)({ name: `${owner} as ${record}`, kind: "case", text: `${record} implements ${owner}` });
+  declareFor(owner, owner)({ name: `${owner} as ${record}`, kind: "case", text: `${record} implements ${owner}` });

@@ -2,7 +2,7 @@ import { phpConstant, phpName } from "../identifiers.ts";
 import { type EnumType, isNullWhereEmpty, isThreefold, type RecordType, type TypeDefinition } from "../model.ts";
 import { phpText } from "../names.ts";
 import type { ClientNames } from "../read-model.ts";
-import { type Argument, codesOf, type Declaration, of } from "../surface/surface.ts";
+import { type Argument, codesOf, type Declaration, declareFor } from "../surface/surface.ts";
 import { inOrder } from "./models.ts";
 import { operationMethods } from "./operations.ts";
 import { isOptional, phpType } from "./types.ts";
@@ -10,10 +10,10 @@ import { isOptional, phpType } from "./types.ts";
 /** The public declarations of the generated PHP client. */
 export function phpSurface(names: ClientNames): Declaration[] {
   return [
-    ...names.types.flatMap(ofType),
+    ...names.types.flatMap(typeDeclarations),
     ...names.operations.flatMap((operation) =>
       operationMethods(operation).map(({ name, parameters, result }) =>
-        of(operation.id)({
+        declareFor(operation.id)({
           name: `$client->${name}`,
           kind: "method",
           text: `public function ${name}(${parameters.map(({ source }) => source).join(", ")}): ${result}`,
@@ -32,14 +32,14 @@ export function phpSurface(names: ClientNames): Declaration[] {
   ];
 }
 
-function ofType(type: TypeDefinition): Declaration[] {
-  if (type.kind === "record") return ofRecord(type);
-  const declaration = of(type.name)({ name: type.name, kind: "type", text: `final class ${type.name}` });
+function typeDeclarations(type: TypeDefinition): Declaration[] {
+  if (type.kind === "record") return recordDeclarations(type);
+  const declaration = declareFor(type.name)({ name: type.name, kind: "type", text: `final class ${type.name}` });
   if (type.kind === "enum") return [declaration, ...constantsOf(type)];
   return [
     declaration,
     ...type.members.map(({ record }) =>
-      of(
+      declareFor(
         type.name,
         type.name,
       )({ name: `${type.name}: ${record}`, kind: "case", text: `${type.name}::parse(): ${record}` }),
@@ -47,9 +47,9 @@ function ofType(type: TypeDefinition): Declaration[] {
   ];
 }
 
-function ofRecord(type: RecordType): Declaration[] {
+function recordDeclarations(type: RecordType): Declaration[] {
   const { name, isSent } = type;
-  const declare = of(name, name);
+  const declare = declareFor(name, name);
   const constructorArguments = inOrder(type).map((field): Argument => {
     const hasDefault = isOptional(field) || (isSent && field.constant !== undefined);
     return {
@@ -60,7 +60,7 @@ function ofRecord(type: RecordType): Declaration[] {
     };
   });
   return [
-    of(name)({ name, kind: "type", text: `final class ${name}` }),
+    declareFor(name)({ name, kind: "type", text: `final class ${name}` }),
     declare({
       name: `new ${name}`,
       kind: "constructor",
@@ -81,7 +81,7 @@ function ofRecord(type: RecordType): Declaration[] {
 
 const constantsOf = ({ name, values }: EnumType): Declaration[] =>
   values.map((value) =>
-    of(
+    declareFor(
       name,
       name,
     )({

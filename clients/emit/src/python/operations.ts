@@ -197,15 +197,15 @@ function documentation(operation: ClientOperation): string {
 function iterator(operation: ClientOperation, list: ListPage, mode: Mode): string {
   const { items, ends, wait } = list;
   const name = pythonMethod(operation.id);
-  const waited = wait && pythonParameter(wait);
+  const waitParameter = wait && pythonParameter(wait);
   const callArguments = [
     ...[...operation.pathParameters, ...required(operation)].map((parameter) => pythonParameter(parameter.name)),
     ...optional(operation).map(({ name }) => `${pythonParameter(name)}=${pythonParameter(name)}`),
     "options=options",
   ];
   const advance = {
-    has_more: waited
-      ? `            if not entries and ${waited}:\n                ${mode.wait}self._pause()\n            elif not entries or not (response.has_more or ${waited}):\n                return\n            after = response.next_after`
+    has_more: waitParameter
+      ? `            if not entries and ${waitParameter}:\n                ${mode.wait}self._pause()\n            elif not entries or not (response.has_more or ${waitParameter}):\n                return\n            after = response.next_after`
       : `            if not entries or not response.has_more:\n                return\n            after = response.next_after`,
     completed: `            if not entries or response.completed:\n                return\n            page += 1`,
     total_pages: `            if not entries or page >= response.total_pages:\n                return\n            page += 1`,
@@ -213,7 +213,7 @@ function iterator(operation: ClientOperation, list: ListPage, mode: Mode): strin
   }[ends];
   const start = ends === "has_more" ? "" : "        page = page or 1\n";
   return `${signature(operation, iteratorOf(operation, list), mode)}${docstring(
-    `Iterate over all entries of \`${name}\` and fetch pages on demand. \`${ends === "has_more" ? "after" : "page"}\` sets the start.${endlessNote(waited)}`,
+    `Iterate over all entries of \`${name}\` and fetch pages on demand. \`${ends === "has_more" ? "after" : "page"}\` sets the start.${endlessNote(waitParameter)}`,
     "        ",
   )}${start}        while True:
             ${breakLong(`response = ${mode.wait}self.${name}(`, callArguments, ")", "            ")}

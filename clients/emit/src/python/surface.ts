@@ -1,7 +1,7 @@
 import { pythonName } from "../identifiers.ts";
 import { isNullWhereEmpty, isThreefold, type RecordType, type TypeDefinition } from "../model.ts";
 import type { ClientNames } from "../read-model.ts";
-import { type Argument, codesOf, type Declaration, of } from "../surface/surface.ts";
+import { type Argument, codesOf, type Declaration, declareFor } from "../surface/surface.ts";
 import { operationMethods } from "./operations.ts";
 import { hint, hintOf, isOptional } from "./types.ts";
 
@@ -9,10 +9,10 @@ import { hint, hintOf, isOptional } from "./types.ts";
 export function pythonSurface(names: ClientNames): Declaration[] {
   const records = [...new Set(names.events.map(({ record }) => record))];
   return [
-    ...names.types.flatMap(ofType),
+    ...names.types.flatMap(typeDeclarations),
     ...names.operations.flatMap((operation) =>
       operationMethods(operation).map(({ name, parameters, result }) =>
-        of(operation.id)({
+        declareFor(operation.id)({
           name: `client.${name}`,
           kind: "method",
           text: `def ${name}(self, ${parameters.map(({ source }) => source).join(", ")}) -> ${result}`,
@@ -31,10 +31,10 @@ export function pythonSurface(names: ClientNames): Declaration[] {
   ];
 }
 
-function ofType(type: TypeDefinition): Declaration[] {
-  if (type.kind === "record") return ofRecord(type);
+function typeDeclarations(type: TypeDefinition): Declaration[] {
+  if (type.kind === "record") return recordDeclarations(type);
   const alias = type.kind === "enum" ? "Literal" : "Union";
-  const declaration = of(type.name)({ name: type.name, kind: "type", text: `${type.name} = ${alias}[…]` });
+  const declaration = declareFor(type.name)({ name: type.name, kind: "type", text: `${type.name} = ${alias}[…]` });
   const cases =
     type.kind === "enum"
       ? type.values.map((value) => JSON.stringify(value))
@@ -43,11 +43,11 @@ function ofType(type: TypeDefinition): Declaration[] {
 }
 
 const caseOf = (owner: string, name: string): Declaration =>
-  of(owner, owner)({ name: `${owner}: ${name}`, kind: "case", text: `${owner}: ${name}` });
+  declareFor(owner, owner)({ name: `${owner}: ${name}`, kind: "case", text: `${owner}: ${name}` });
 
-function ofRecord(type: RecordType): Declaration[] {
+function recordDeclarations(type: RecordType): Declaration[] {
   const { name, fields, isSent } = type;
-  const declare = of(name, name);
+  const declare = declareFor(name, name);
   const constructorArguments = fields.map((field): Argument => {
     const hasDefault = isOptional(field) || (isSent && field.constant !== undefined);
     return {
@@ -62,7 +62,7 @@ function ofRecord(type: RecordType): Declaration[] {
     return `${argument.name}: ${field ? hint(field) : argument.type}${argument.isOptional ? " = …" : ""}`;
   });
   return [
-    of(name)({ name, kind: "type", text: `class ${name}` }),
+    declareFor(name)({ name, kind: "type", text: `class ${name}` }),
     declare({
       name: `${name}(…)`,
       kind: "constructor",

@@ -58,12 +58,12 @@ export const csharp: Syntax = {
   field: (value, field, owner) => `${value}.${csharpMember(field.name, owner)}`,
   entry: (value, index) => `${value}[${index}]`,
   unique: (name, prefix) => `string ${camel(name)} = ${literal(prefix)} + Guid.NewGuid();`,
-  keeping: (call, _, kept, nth) => {
-    if (kept.length === 0) return `${call};`;
+  keeping: (call, _, variables, nth) => {
+    if (variables.length === 0) return `${call};`;
     const variable = nth === 0 ? "result" : `result${nth + 1}`;
     return [
       `var ${variable} = ${call};`,
-      ...kept.map(({ name, path }) => `string ${camel(name)} = ${path(variable)};`),
+      ...variables.map(({ name, path }) => `string ${camel(name)} = ${path(variable)};`),
     ].join("\n");
   },
   pause: (seconds) => `await Task.Delay(${seconds * 1000});`,

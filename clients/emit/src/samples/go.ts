@@ -63,11 +63,13 @@ export const go: Syntax = {
   field: (value, field) => (isPointer(field) ? `*${value}.${goField(field.name)}` : `${value}.${goField(field.name)}`),
   entry: (value, index) => `${value}[${index}]`,
   unique: (name, prefix) => `${goCamel(name)} := ${literal(prefix)} + strconv.FormatInt(time.Now().UnixNano(), 36)`,
-  keeping: (call, result, kept, nth) => {
+  keeping: (call, result, variables, nth) => {
     if (result === undefined) return `${checked(`err ${nth === 0 ? ":=" : "="} ${call}`)}`;
-    const variable = kept.length === 0 ? "_" : nth === 0 ? "result" : `result${nth + 1}`;
+    const variable = variables.length === 0 ? "_" : nth === 0 ? "result" : `result${nth + 1}`;
     const statement = `${variable}, err ${variable === "_" && nth > 0 ? "=" : ":="} ${call}`;
-    return [checked(statement), ...kept.map(({ name, path }) => `${goCamel(name)} := ${path(variable)}`)].join("\n");
+    return [checked(statement), ...variables.map(({ name, path }) => `${goCamel(name)} := ${path(variable)}`)].join(
+      "\n",
+    );
   },
   pause: (seconds) => `time.Sleep(${seconds} * time.Second)`,
   printing: (call, result) =>

@@ -57,11 +57,12 @@ export const java: Syntax = {
   field: (value, field) => `${value}.${javaName(field.name)}()`,
   entry: (value, index) => `${value}.get(${index})`,
   unique: (name, prefix) => `String ${camel(name)} = ${literal(prefix)} + UUID.randomUUID();`,
-  keeping: (call, result, kept, nth) => {
-    if (kept.length === 0 || result === undefined) return `${call};`;
-    if (kept.length === 1) return kept.map(({ name, path }) => `String ${camel(name)} = ${path(call)};`).join("\n");
+  keeping: (call, result, variables, nth) => {
+    if (variables.length === 0 || result === undefined) return `${call};`;
+    if (variables.length === 1)
+      return variables.map(({ name, path }) => `String ${camel(name)} = ${path(call)};`).join("\n");
     const variable = nth === 0 ? "result" : `result${nth + 1}`;
-    const stored = kept.map(({ name, path }) => `String ${camel(name)} = ${path(variable)};`);
+    const stored = variables.map(({ name, path }) => `String ${camel(name)} = ${path(variable)};`);
     return [`${boxed(result)} ${variable} = ${call};`, ...stored].join("\n");
   },
   pause: (seconds) => `Thread.sleep(${seconds * 1000});`,

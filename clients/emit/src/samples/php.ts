@@ -29,12 +29,12 @@ export const php: Syntax = {
   field: (value, field) => `${value}->${phpName(field.name)}`,
   entry: (value, index) => `${value}[${index}]`,
   unique: (name, prefix) => `${variable(name)} = uniqid(${phpText(prefix)});`,
-  keeping: (call, _, kept) =>
-    kept.length === 1
-      ? kept.map(({ name, path }) => `${variable(name)} = ${path(call)};`).join("\n")
+  keeping: (call, _, variables) =>
+    variables.length === 1
+      ? variables.map(({ name, path }) => `${variable(name)} = ${path(call)};`).join("\n")
       : [
-          kept.length === 0 ? `${call};` : `$result = ${call};`,
-          ...kept.map(({ name, path }) => `${variable(name)} = ${path("$result")};`),
+          variables.length === 0 ? `${call};` : `$result = ${call};`,
+          ...variables.map(({ name, path }) => `${variable(name)} = ${path("$result")};`),
         ].join("\n"),
   pause: (seconds) => `sleep(${seconds});`,
   printing: (call, result) => (result === undefined ? `${call};` : `print_r(${call});`),

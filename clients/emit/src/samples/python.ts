@@ -36,12 +36,12 @@ export const python: Syntax = {
   field: (value, field) => `${value}.${pythonName(field.name)}`,
   entry: (value, index) => `${value}[${index}]`,
   unique: (name, prefix) => `${snake(name)} = f"${prefix}{uuid.uuid4()}"`,
-  keeping: (call, _, kept) =>
-    kept.length === 1
-      ? kept.map(({ name, path }) => `${snake(name)} = ${path(call)}`).join("\n")
+  keeping: (call, _, variables) =>
+    variables.length === 1
+      ? variables.map(({ name, path }) => `${snake(name)} = ${path(call)}`).join("\n")
       : [
-          kept.length === 0 ? call : `result = ${call}`,
-          ...kept.map(({ name, path }) => `${snake(name)} = ${path("result")}`),
+          variables.length === 0 ? call : `result = ${call}`,
+          ...variables.map(({ name, path }) => `${snake(name)} = ${path("result")}`),
         ].join("\n"),
   pause: (seconds) => `time.sleep(${seconds})`,
   printing: (call, result) => (result === undefined ? call : `print(${call})`),

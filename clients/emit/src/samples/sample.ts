@@ -55,7 +55,7 @@ export type Syntax = {
   keeping(
     call: string,
     result: Type | undefined,
-    kept: { name: string; path: (result: string) => string }[],
+    variables: { name: string; path: (result: string) => string }[],
     nth: number,
   ): string;
   pause(seconds: number): string;
@@ -139,17 +139,17 @@ class Values {
     return this.#syntax.record(type, members);
   }
 
-  call({ operation, values: given, body }: Omit<SampleCall, "keep">): string {
+  call({ operation, values: parameterValues, body }: Omit<SampleCall, "keep">): string {
     const { pathParameters, query } = operation;
     const required = [...pathParameters, ...query.filter(({ isRequired }) => isRequired)];
-    const optional = query.filter(({ isRequired, name }) => !isRequired && given[name] !== undefined);
+    const optional = query.filter(({ isRequired, name }) => !isRequired && parameterValues[name] !== undefined);
     return this.#syntax.call(
       operation,
-      required.map(({ name, type }) => this.of(type, given[name] ?? "")),
+      required.map(({ name, type }) => this.of(type, parameterValues[name] ?? "")),
       operation.body && body !== undefined ? this.of(operation.body, body) : undefined,
       optional.map((field) => ({
         field: { ...field, isNullable: false },
-        value: this.of(field.type, given[field.name] ?? ""),
+        value: this.of(field.type, parameterValues[field.name] ?? ""),
       })),
     );
   }

@@ -61,7 +61,7 @@ export function withNewNames(surface: Surface, types: Renames): Surface {
     ...(declaration.does !== undefined && { does: rename(declaration.does) }),
     ...(declaration.type !== undefined && { type: rename(declaration.type) }),
     ...(declaration.arguments && {
-      arguments: declaration.arguments.map((taken) => ({ ...taken, type: rename(taken.type) })),
+      arguments: declaration.arguments.map((argument) => ({ ...argument, type: rename(argument.type) })),
     }),
   }));
   return { ...surface, declarations };

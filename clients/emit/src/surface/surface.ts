@@ -38,12 +38,12 @@ export type Surface = {
 };
 
 /** Creates declarations of an owner, optionally within a parent. */
-export const of =
+export const declareFor =
   (owner: string, within?: string) =>
   (item: Omit<Declaration, "owner">): Declaration => ({ owner, ...(within !== undefined && { within }), ...item });
 
 /** A constant for each error code. */
 export const codesOf = ({ errorCodes }: ClientNames, named: (code: string) => string): Declaration[] =>
   errorCodes.codes.map(({ code }) =>
-    of("ErrorCode")({ name: named(code), kind: "constant", text: `${named(code)} = ${JSON.stringify(code)}` }),
+    declareFor("ErrorCode")({ name: named(code), kind: "constant", text: `${named(code)} = ${JSON.stringify(code)}` }),
   );

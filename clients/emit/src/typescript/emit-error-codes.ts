@@ -8,7 +8,7 @@ export function emitClientErrorCodes(contract: Contract): string {
     const text = textOf(errorCode).replaceAll("*/", "*\\/");
     return `  /** ${text} */\n  ${errorCode.code}: { status: ${errorCode.status}; repeat: "${errorCode.repeat}" };`;
   });
-  const ofOperations = [...operations].map(([id, byStatus]) => {
+  const operationEntries = [...operations].map(([id, byStatus]) => {
     const statuses = [...byStatus].map(
       ([status, all]) => `    ${status}: ${all.map((code) => JSON.stringify(code)).join(" | ") || "never"};`,
     );
@@ -21,7 +21,7 @@ export function emitClientErrorCodes(contract: Contract): string {
     `export interface ErrorCodes {\n${entries.join("\n")}\n}`,
     "export type ErrorCode = keyof ErrorCodes;\n",
     '/** The codes of each operation, by status: `OperationErrorCodes["createPromotion"][422]`. */',
-    `export interface OperationErrorCodes {\n${ofOperations.join("\n")}\n}\n`,
+    `export interface OperationErrorCodes {\n${operationEntries.join("\n")}\n}\n`,
     `const exceptions: ReadonlyMap<string, Repeat> = new Map([${entriesOf(exceptions)}]);\n`,
     "/** The advice for a code, or for its status if the code is unknown. */",
     `export const repeatOf = (code: string, status: number): Repeat =>

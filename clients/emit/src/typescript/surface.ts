@@ -2,7 +2,7 @@ import { describeEnds, emitTypes } from "@partner-api/codegen";
 import { type Document, messagesOf, schemasOf } from "@partner-api/contract";
 import ts from "typescript";
 import type { ClientNames } from "../read-model.ts";
-import { type Argument, codesOf, type Declaration, of } from "../surface/surface.ts";
+import { type Argument, codesOf, type Declaration, declareFor } from "../surface/surface.ts";
 import { payloadName, withOptionalKeys } from "./emit-client.ts";
 
 /** The declarations that code can name in TypeScript, read from the generated types. */
@@ -39,25 +39,25 @@ export function typescriptSurface(
     for (const part of partsOf(type, true)) for (const name of inSchemas(part)) sentSchemas.add(name);
     for (const part of partsOf(type, false)) for (const name of inSchemas(part)) received.add(name);
   }
-  const ofEvent = new Map(
+  const reachOfEvents = new Map(
     events.map((message) => {
       const name = payloadName(message);
       const type = schemaTypes.get(name)?.type;
       return [message.name, new Set([name, ...(type ? inSchemas(type) : [])])];
     }),
   );
-  for (const reached of ofEvent.values()) for (const name of reached) received.add(name);
+  for (const reached of reachOfEvents.values()) for (const name of reached) received.add(name);
 
   const declarations = [
     ...[...schemaTypes].flatMap(([name, { type }]) =>
-      ofType(print, name, type, { isSent: sentSchemas.has(name), isReceived: received.has(name) }),
+      typeDeclarations(print, name, type, { isSent: sentSchemas.has(name), isReceived: received.has(name) }),
     ),
     ...names.operations.flatMap(({ id, method, path }) => {
       const operation = operationTypes.get(id)?.type;
-      return operation ? ofOperation(print, resolved, id, `${method} ${path}`, operation) : [];
+      return operation ? operationDeclarations(print, resolved, id, `${method} ${path}`, operation) : [];
     }),
     ...events.map(({ name }) =>
-      of("PartnerEvents")({
+      declareFor("PartnerEvents")({
         name: `PartnerEvents[${JSON.stringify(name)}]`,
         kind: "constant",
         text: JSON.stringify(name),
@@ -65,8 +65,10 @@ export function typescriptSurface(
     ),
     ...codesOf(names, (code) => `ErrorCode "${code}"`),
   ];
-  const ofOperations = [...operationTypes].map(([id, { type }]) => [id, new Set([id, ...inSchemas(type)])] as const);
-  return { declarations, reach: new Map([...ofOperations, ...ofEvent]) };
+  const reachOfOperations = [...operationTypes].map(
+    ([id, { type }]) => [id, new Set([id, ...inSchemas(type)])] as const,
+  );
+  return { declarations, reach: new Map([...reachOfOperations, ...reachOfEvents]) };
 }
 
 type Property = { type: ts.TypeNode; isOptional: boolean };
@@ -144,8 +146,8 @@ function componentOf(node: ts.Node): { section: string; name: string } | undefin
 const textIn = (type: ts.TypeNode): string | undefined =>
   ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : undefined;
 
-function ofType(print: Print, name: string, type: ts.TypeNode, side: Side): Declaration[] {
-  const declaration = of(name)({ name, kind: "type", text: `components["schemas"][${JSON.stringify(name)}]` });
+function typeDeclarations(print: Print, name: string, type: ts.TypeNode, side: Side): Declaration[] {
+  const declaration = declareFor(name)({ name, kind: "type", text: `components["schemas"][${JSON.stringify(name)}]` });
   const parts = partsIn(print, name, type, side);
   const isObject = ts.isTypeLiteralNode(type);
   return isObject || parts.length > 0
@@ -157,7 +159,7 @@ function ofType(print: Print, name: string, type: ts.TypeNode, side: Side): Decl
 function partsIn(print: Print, at: string, type: ts.TypeNode, side: Side, owner = at, within = owner): Declaration[] {
   const cases = textsOf(type);
   if (cases !== undefined)
-    return cases.map((text) => of(owner, within)({ name: `${at}: ${text}`, kind: "case", text, side }));
+    return cases.map((text) => declareFor(owner, within)({ name: `${at}: ${text}`, kind: "case", text, side }));
   if (ts.isArrayTypeNode(type)) return partsIn(print, `${at}[]`, type.elementType, side, owner, within);
   if (ts.isParenthesizedTypeNode(type)) return partsIn(print, at, type.type, side, owner, within);
   if (ts.isUnionTypeNode(type)) {
@@ -166,12 +168,12 @@ function partsIn(print: Print, at: string, type: ts.TypeNode, side: Side, owner 
     return only && inner.length === 1 ? partsIn(print, at, only, side, owner, within) : [];
   }
   if (!ts.isTypeLiteralNode(type)) return [];
-  return [...propertiesOf(type)].flatMap(([key, { type: held, isOptional }]) => {
+  return [...propertiesOf(type)].flatMap(([key, { type: propertyType, isOptional }]) => {
     const name = `${at}.${key}`;
-    const parts = partsIn(print, name, held, side, owner, name);
-    const printedType = parts.length > 0 ? shapeOf(held) : print(held);
+    const parts = partsIn(print, name, propertyType, side, owner, name);
+    const printedType = parts.length > 0 ? shapeOf(propertyType) : print(propertyType);
     return [
-      of(
+      declareFor(
         owner,
         within,
       )({
@@ -210,7 +212,7 @@ function shapeOf(type: ts.TypeNode): string {
 }
 
 /** A call with its named parameters and body, and its response types as parts. */
-function ofOperation(
+function operationDeclarations(
   print: Print,
   resolved: (node: ts.TypeNode) => ts.TypeNode,
   id: string,
@@ -220,36 +222,41 @@ function ofOperation(
   const properties = propertiesOf(operation);
   const contentOf = (type: ts.TypeNode) => [...propertiesOf(propertiesOf(resolved(type)).get("content")?.type)];
   const parameters = [...propertiesOf(properties.get("parameters")?.type)].flatMap(([place, { type }]) =>
-    [...propertiesOf(type)].map(([name, held]) => ({ ...held, name: `${place}.${name}` })),
+    [...propertiesOf(type)].map(([name, property]) => ({ ...property, name: `${place}.${name}` })),
   );
   const body = properties.get("requestBody");
-  const bodies = body ? contentOf(body.type).map(([, held]) => ({ ...body, type: held.type, name: "body" })) : [];
+  const bodies = body ? contentOf(body.type).map(([, content]) => ({ ...body, type: content.type, name: "body" })) : [];
   const callArguments = [...parameters, ...bodies].map(
     ({ name, type, isOptional }): Argument => ({ name, type: print(resolved(type)), by: "name", isOptional }),
   );
   const good = [...propertiesOf(properties.get("responses")?.type)].filter(([status]) => status < "4");
   const responses = good.flatMap(([status, { type }]) =>
-    contentOf(type).flatMap(([media, held]) =>
-      ofAnswer(print, id, call, `${call} ${status}${media === JSON_TYPE ? "" : ` ${media}`}`, held.type),
+    contentOf(type).flatMap(([media, content]) =>
+      responseDeclarations(print, id, call, `${call} ${status}${media === JSON_TYPE ? "" : ` ${media}`}`, content.type),
     ),
   );
   const argumentList = callArguments.map(
     (argument) => `${argument.name}${argument.isOptional ? "?" : ""}: ${argument.type}`,
   );
   return [
-    of(id)({ name: call, kind: "method", text: `${call} { ${argumentList.join("; ")} }`, arguments: callArguments }),
+    declareFor(id)({
+      name: call,
+      kind: "method",
+      text: `${call} { ${argumentList.join("; ")} }`,
+      arguments: callArguments,
+    }),
     ...responses,
   ];
 }
 
 const JSON_TYPE = "application/json";
 
-function ofAnswer(print: Print, id: string, call: string, name: string, type: ts.TypeNode): Declaration[] {
+function responseDeclarations(print: Print, id: string, call: string, name: string, type: ts.TypeNode): Declaration[] {
   const side = { isSent: false, isReceived: true };
   const parts = partsIn(print, name, type, side, id, name);
   const printedType = parts.length > 0 ? shapeOf(type) : print(type);
   return [
-    of(id, call)({ name, kind: "field", text: printedType, type: printedType, isOptional: false, side }),
+    declareFor(id, call)({ name, kind: "field", text: printedType, type: printedType, isOptional: false, side }),
     ...parts,
   ];
 }

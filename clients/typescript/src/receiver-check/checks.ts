@@ -100,8 +100,8 @@ export const checks: readonly Check[] = [
   {
     name: "late",
     run: async (probe) => {
-      const happened = new Date(Date.now() - 24 * 3_600_000).toISOString().replace(/\.\d+/, "");
-      const event = withValue(newOrder(probe), ["header", "timestamp"], happened);
+      const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().replace(/\.\d+/, "");
+      const event = withValue(newOrder(probe), ["header", "timestamp"], yesterday);
       return expectAccepted(probe, [["an event of yesterday, signed now", event]]);
     },
   },

@@ -5,17 +5,18 @@ const share = (part: number, whole: number): string => (whole === 0 ? "–" : `$
 
 /** Prints the figures of some schemas, with each rejection and difference. */
 export function printOutcomes(title: string, outcomes: readonly Outcome[], { isVerbose = true } = {}): string {
-  const of = (...verdicts: Outcome["verdict"][]) => outcomes.filter(({ verdict }) => verdicts.includes(verdict));
+  const outcomesWith = (...verdicts: Outcome["verdict"][]) =>
+    outcomes.filter(({ verdict }) => verdicts.includes(verdict));
   const [agreed, rejected, unjudged, differing] = [
-    of("zod", "validator"),
-    of("refused"),
-    of("unjudged"),
-    of("differs"),
+    outcomesWith("zod", "validator"),
+    outcomesWith("refused"),
+    outcomesWith("unjudged"),
+    outcomesWith("differs"),
   ];
   const values = outcomes.reduce((sum, one) => sum + one.values, 0);
   const lines = [
     `${title}: ${outcomes.length} schemas, ${values} values`,
-    `  agree    ${agreed.length} (${share(agreed.length, outcomes.length)}): ${of("zod").length} by zod, ${of("validator").length} by the JSON Schema validator`,
+    `  agree    ${agreed.length} (${share(agreed.length, outcomes.length)}): ${outcomesWith("zod").length} by zod, ${outcomesWith("validator").length} by the JSON Schema validator`,
     `  rejected ${rejected.length} (${share(rejected.length, outcomes.length)}), each at its place`,
     ...(unjudged.length > 0 ? [`  unjudged ${unjudged.length}: Ajv fails or would not end`] : []),
     `  differ   ${differing.length}`,

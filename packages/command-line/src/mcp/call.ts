@@ -46,24 +46,24 @@ function authOf(caller: Parameters<typeof sendOperation>[0], served: ServedOpera
   const alternative = security.find((each) => "auth_client_credentials" in each) ?? security[0];
   const scopes = Object.values(alternative ?? {}).flat();
   if (served.isPlatform) return demoAuth(baseUrl, "demo-platform", scopes, platformSecret);
-  const ofEvents = needsEventScopes(served.spot) ? Object.values(eventScopes) : [];
-  return { clientId, clientSecret, tokenUrl, scopes: [...new Set([...scopes, ...ofEvents])] };
+  const scopesOfEvents = needsEventScopes(served.spot) ? Object.values(eventScopes) : [];
+  return { clientId, clientSecret, tokenUrl, scopes: [...new Set([...scopes, ...scopesOfEvents])] };
 }
 
 /** @throws UsageError with the expected parameters for a missing or unknown one */
 function requestOf(baseUrl: string, served: ServedOperation, { path = {}, query = {}, body }: CallInput): Request {
   const { parameters, path: template, method, body: expectedBody } = served;
-  for (const [place, given] of [
+  for (const [place, values] of [
     ["path", path],
     ["query", query],
   ] as const) {
     const expected = parameters.filter((each) => each.in === place);
     const names = expected.map(({ name }) => name);
-    for (const name of Object.keys(given)) if (!names.includes(name)) throw unknown(place, name, names);
-    const dots = Object.entries(given).find(([, value]) => place === "path" && /^\.{1,2}$/.test(value)); // would change the path
+    for (const name of Object.keys(values)) if (!names.includes(name)) throw unknown(place, name, names);
+    const dots = Object.entries(values).find(([, value]) => place === "path" && /^\.{1,2}$/.test(value)); // would change the path
     if (dots !== undefined) throw new UsageError(`Expected an id in path.${dots[0]}, got ${JSON.stringify(dots[1])}.`);
     for (const { name, isRequired } of expected)
-      if (isRequired && !given[name]) throw new UsageError(`Expected ${place}.${name} of ${served.title}, got none.`);
+      if (isRequired && !values[name]) throw new UsageError(`Expected ${place}.${name} of ${served.title}, got none.`);
   }
   const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
   const search = new URLSearchParams(query).toString();

@@ -57,13 +57,13 @@ export function describeOperation({ id, method, path, spot, answers }: ServedOpe
 }
 
 /** Adds each part that a spot refers to. Headers are left out: they are almost the same for every response. */
-function collectReferences(spot: Spot, found: Record<string, unknown>): void {
+function collectReferences(spot: Spot, components: Record<string, unknown>): void {
   const reference = refOf(spot);
   const referred = target(spot);
-  if (reference !== undefined && referred !== undefined && !(reference in found)) {
-    found[reference] = referred.value;
-    collectReferences(referred, found);
+  if (reference !== undefined && referred !== undefined && !(reference in components)) {
+    components[reference] = referred.value;
+    collectReferences(referred, components);
   }
   for (const [key, each] of children(spot))
-    if (key !== "headers" || !isRecord(each.value)) collectReferences(each, found);
+    if (key !== "headers" || !isRecord(each.value)) collectReferences(each, components);
 }

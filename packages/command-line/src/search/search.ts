@@ -123,11 +123,11 @@ export const isAbout = (word: string, stems: ReadonlySet<string>): boolean => st
 export function search(index: SearchIndex, query: string): { page: FoundPage; stems: string[] }[] {
   const words = wordsOf(query);
   const large = words.filter((word) => !SMALL_WORDS.has(word));
-  const said = new Set((large.length > 0 ? large : words).map(stemOf));
-  const text = [...new Set([...said, ...[...said].flatMap((stem) => synonyms.get(stem) ?? [])])].join(" ");
-  const boostTerm = (stem: string) => (/^[45]\d\d$/.test(stem) ? STATUS : said.has(stem) ? 1 : SYNONYM);
-  const known = new Set(index.search(text).flatMap(({ queryTerms }) => queryTerms));
-  const isUnknown = (stem: string) => !known.has(stem);
+  const queryStems = new Set((large.length > 0 ? large : words).map(stemOf));
+  const text = [...new Set([...queryStems, ...[...queryStems].flatMap((stem) => synonyms.get(stem) ?? [])])].join(" ");
+  const boostTerm = (stem: string) => (/^[45]\d\d$/.test(stem) ? STATUS : queryStems.has(stem) ? 1 : SYNONYM);
+  const indexTerms = new Set(index.search(text).flatMap(({ queryTerms }) => queryTerms));
+  const isUnknown = (stem: string) => !indexTerms.has(stem);
   const results = index.search(text, {
     boostTerm,
     prefix: isUnknown,

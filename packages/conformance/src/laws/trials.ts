@@ -3,7 +3,7 @@ import { isSuccess, type Law, type Step } from "./law.ts";
 import { valuesAt } from "./pointers.ts";
 
 /** A law about the requests of its trials: what the contract allows is accepted, one beyond it is rejected. */
-const ofTrials = (name: Trial["law"], from: string): Law => ({
+const trialLaw = (name: Trial["law"], from: string): Law => ({
   name,
   from,
   judgesExamples: false,
@@ -24,8 +24,8 @@ const ofTrials = (name: Trial["law"], from: string): Law => ({
   },
 });
 
-export const RULES = ofTrials("rules", "parameters and values of x-rule-catalogue, at the bound and one beyond");
-export const REJECTED_CHANGES = ofTrials(
+export const RULES = trialLaw("rules", "parameters and values of x-rule-catalogue, at the bound and one beyond");
+export const REJECTED_CHANGES = trialLaw(
   "rejected changes",
   "rejections of x-transitions, in every state that the run shows",
 );

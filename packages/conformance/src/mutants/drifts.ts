@@ -27,7 +27,7 @@ const withBody = (step: Step, body: Json): Step => ({
 });
 
 /** A drift of the successful responses of an operation, which changes their `data`; `start` begins a run. */
-const ofRun = (
+const driftOfRun = (
   name: string,
   operationId: string,
   law: string,
@@ -48,13 +48,13 @@ const ofRun = (
 });
 
 /** The same with a change that depends on no earlier response. */
-const ofData = (name: string, operationId: string, law: string, change: (data: Data, step: Step) => void): Drift =>
-  ofRun(name, operationId, law, () => change);
+const driftOfData = (name: string, operationId: string, law: string, change: (data: Data, step: Step) => void): Drift =>
+  driftOfRun(name, operationId, law, () => change);
 
 const entriesIn = (data: Data): Entry[] => Object.values(data).find(Array.isArray) as Entry[];
 
 /** A drift of a header, in the responses of every operation with it. */
-const ofHeader = (
+const driftOfHeader = (
   name: string,
   [operationId, law]: [operationId: string, law: string],
   header: string,
@@ -74,7 +74,7 @@ const ofHeader = (
 });
 
 /** A drift of the responses of an operation in another way. */
-const ofExchange = (
+const driftOfExchange = (
   name: string,
   operationId: string,
   law: string,
@@ -90,15 +90,15 @@ const ofExchange = (
 });
 
 /** A write that succeeds without an effect, as the linked read shows. */
-const ofWrite = (write: string, read: string, change: (data: Data, sent: Json) => void): Drift =>
-  ofData(`${write} does nothing`, read, "writes are shown", (data, { exchange: { follows } }) => {
+const driftOfWrite = (write: string, read: string, change: (data: Data, sent: Json) => void): Drift =>
+  driftOfData(`${write} does nothing`, read, "writes are shown", (data, { exchange: { follows } }) => {
     if (follows?.operationId !== write) return;
     const { requestBody } = follows.write;
     change(data, requestBody.byteLength > 0 ? JSON.parse(new TextDecoder().decode(requestBody)) : null);
   });
 
 const at = (value: Json | undefined, ...keys: string[]): Data =>
-  keys.reduce<Data>((held, key) => held[key] as Data, value as Data);
+  keys.reduce<Data>((parent, key) => parent[key] as Data, value as Data);
 
 /** A page shows the entries of the first one again. */
 const firstPageAgain = () => {
@@ -124,18 +124,18 @@ const secondsAfter = (time: Json | undefined, seconds: number): string =>
 
 /** All drifts: wrong numbers, wrong orders, writes without effect, and wrong headers. */
 export const DRIFTS: Drift[] = [
-  ofData("total_pages is rounded down", "listCustomers", "page counts", (data, { exchange: { url } }) => {
+  driftOfData("total_pages is rounded down", "listCustomers", "page counts", (data, { exchange: { url } }) => {
     data.total_pages = Math.floor(Number(data.total_count) / Number(url.searchParams.get("per_page") ?? 100));
   }),
-  ofData("total_count is one too high", "listPromotions", "page counts", (data) => {
+  driftOfData("total_count is one too high", "listPromotions", "page counts", (data) => {
     data.total_count = Number(data.total_count) + 1;
   }),
-  ofData("per_page is exceeded by one", "listInvoices", "page sizes", (data) => {
+  driftOfData("per_page is exceeded by one", "listInvoices", "page sizes", (data) => {
     const entries = entriesIn(data);
     entries.push(...entries.slice(-1));
   }),
-  ofRun("the second page repeats the first one", "listPromotions", "page contents", firstPageAgain),
-  ofData("next_after is the id of the first event", "listEvents", "cursors", (data) => {
+  driftOfRun("the second page repeats the first one", "listPromotions", "page contents", firstPageAgain),
+  driftOfData("next_after is the id of the first event", "listEvents", "cursors", (data) => {
     const [first] = entriesIn(data);
     if (first !== undefined) data.next_after = at(first, "header").event_id as Json;
   }),
@@ -146,39 +146,39 @@ export const DRIFTS: Drift[] = [
     ["outlets", "getTokenInfo"],
     ["deliveries", "listNotifications"],
   ].map(([what, operationId = ""]) =>
-    ofData(`${what} are in opposite order`, operationId, "sort order", (data) => void entriesIn(data).reverse()),
+    driftOfData(`${what} are in opposite order`, operationId, "sort order", (data) => void entriesIn(data).reverse()),
   ),
-  ofHeader(
+  driftOfHeader(
     "the quota is one more than x-rate-limit",
     ["replaceCatalog", "rate limit policy"],
     "RateLimit-Policy",
     (value) => value.replace(/q=(\d+)/, (_, quota) => `q=${Number(quota) + 1}`),
   ),
-  ofHeader("the window is half as long", ["getCatalog", "rate limit policy"], "RateLimit-Policy", (value) =>
+  driftOfHeader("the window is half as long", ["getCatalog", "rate limit policy"], "RateLimit-Policy", (value) =>
     value.replace(/w=(\d+)/, (_, window) => `w=${Number(window) / 2}`),
   ),
-  ofHeader(
+  driftOfHeader(
     "the rest never decreases",
     ["getOutlet", "rate limit state"],
     "RateLimit",
     (value, { exchange: { status } }) => (status === 429 ? value : value.replace(/r=\d+/, "r=5")),
   ),
-  ofHeader("Retry-After is always 1", ["createTransaction", "retry after"], "Retry-After", () => "1"),
-  ofWrite("setMenuItemStocks", "getCatalog", (data, sent) => {
+  driftOfHeader("Retry-After is always 1", ["createTransaction", "retry after"], "Retry-After", () => "1"),
+  driftOfWrite("setMenuItemStocks", "getCatalog", (data, sent) => {
     for (const { external_id, in_stock } of sent as Entry[])
       for (const menu of data.menus as Entry[])
         for (const item of menu.menu_items as Entry[]) if (item.external_id === external_id) item.in_stock = !in_stock;
   }),
-  ofWrite("updateSubscription", "getSubscription", (data) => {
+  driftOfWrite("updateSubscription", "getSubscription", (data) => {
     at(data, "subscription").url = "https://partner.example/as-before";
   }),
-  ofWrite("settleTransaction", "getTransaction", (data) => {
+  driftOfWrite("settleTransaction", "getTransaction", (data) => {
     Object.assign(at(data, "transaction"), { status: "Pending", settlement_at: null });
   }),
-  ofWrite("registerOutlet", "getOutlet", (data) => {
+  driftOfWrite("registerOutlet", "getOutlet", (data) => {
     at(data, "outlet").name = "As before";
   }),
-  ofExchange(
+  driftOfExchange(
     "deleteSubscription does nothing",
     "getSubscription",
     "writes are shown",
@@ -186,7 +186,7 @@ export const DRIFTS: Drift[] = [
       ({ exchange }) =>
         exchange.follows?.operationId === "deleteSubscription" ? { status: 200 } : {},
   ),
-  ofExchange("a used key creates another transaction", "createTransaction", "idempotent replay", () => {
+  driftOfExchange("a used key creates another transaction", "createTransaction", "idempotent replay", () => {
     const keys = new Set<string | null>();
     return ({ exchange: { status, requestHeaders, responseBody } }) => {
       const key = requestHeaders.get("X-Idempotency-Key");
@@ -198,7 +198,7 @@ export const DRIFTS: Drift[] = [
       return { responseBody: new TextEncoder().encode(text.replace(/"id":"\w{4}/, '"id":"0000')) };
     };
   }),
-  ofExchange(
+  driftOfExchange(
     "a used key with another body places an order",
     "placeOrder",
     "idempotent replay",
@@ -206,8 +206,8 @@ export const DRIFTS: Drift[] = [
       ({ exchange }) =>
         new TextDecoder().decode(exchange.responseBody).includes('"IDEMPOTENCY_KEY_REUSED"') ? { status: 201 } : {},
   ),
-  ofHeader("the ETag never changes", ["getCatalog", "ETags"], "ETag", () => '"1"'),
-  ofExchange(
+  driftOfHeader("the ETag never changes", ["getCatalog", "ETags"], "ETag", () => '"1"'),
+  driftOfExchange(
     "If-None-Match is ignored",
     "getCatalog",
     "ETags",
@@ -215,7 +215,7 @@ export const DRIFTS: Drift[] = [
       ({ exchange }) =>
         exchange.status === 304 ? { status: 200 } : {},
   ),
-  ofData(
+  driftOfData(
     "retries come after one second",
     "listNotifications",
     "delivery delays",
@@ -223,14 +223,14 @@ export const DRIFTS: Drift[] = [
       entry.next_attempt_at = secondsAfter(last.time, 1);
     }),
   ),
-  ofData("a delivery is tried forever", "getNotification", "delivery attempts", (data) => {
+  driftOfData("a delivery is tried forever", "getNotification", "delivery attempts", (data) => {
     const entry = at(data, "notification");
     entry.history = Array.from({ length: 40 }, () => entry.history as Json[]).flat();
   }),
-  ofData("orders go back to their first status", "listOrders", "transitions", (data) => {
+  driftOfData("orders go back to their first status", "listOrders", "transitions", (data) => {
     for (const entry of entriesIn(data)) at(entry, "order").status = "CREATED";
   }),
-  ofRun("complete deliveries are dead when they are read again", "listNotifications", "transitions", () => {
+  driftOfRun("complete deliveries are dead when they are read again", "listNotifications", "transitions", () => {
     const complete = new Set<Json | undefined>();
     return (data) => {
       for (const entry of entriesIn(data)) {
@@ -239,41 +239,41 @@ export const DRIFTS: Drift[] = [
       }
     };
   }),
-  ofData("dead deliveries have a next attempt", "listNotifications", "states", (data) => {
+  driftOfData("dead deliveries have a next attempt", "listNotifications", "states", (data) => {
     for (const entry of entriesIn(data))
       if (entry.delivery_status === "dead") entry.next_attempt_at = entry.created_at ?? null;
   }),
-  ofData("a settled transaction has no time", "settleTransaction", "states", (data) => {
+  driftOfData("a settled transaction has no time", "settleTransaction", "states", (data) => {
     const transaction = at(data, "transaction");
     if (transaction.status === "Settlement") transaction.settlement_at = null;
   }),
-  ofData("order_total leaves out the promotions", "placeOrder", "totals", (data) => {
+  driftOfData("order_total leaves out the promotions", "placeOrder", "totals", (data) => {
     const order = at(data, "order");
     for (const { detail } of order.applied_promotions as Entry[])
       order.order_total = Number(order.order_total) + Number(at(detail).redeemed_amount ?? 0);
   }),
-  ofData("order_total leaves out the takeaway charges", "placeOrder", "totals", (data) => {
+  driftOfData("order_total leaves out the takeaway charges", "placeOrder", "totals", (data) => {
     const order = at(data, "order");
     order.order_total = Number(order.order_total) - Number(order.takeaway_charges);
   }),
-  ofData("promotions on the delivery reduce order_total", "listOrders", "totals", (data) => {
+  driftOfData("promotions on the delivery reduce order_total", "listOrders", "totals", (data) => {
     for (const entry of entriesIn(data)) {
       const order = at(entry, "order");
       for (const { scope, detail } of order.applied_promotions as Entry[])
         if (scope === "delivery") order.order_total = Number(order.order_total) - Number(at(detail).redeemed_amount);
     }
   }),
-  ofData("promotions on the cart have no amount", "advanceOrder", "totals", (data) => {
+  driftOfData("promotions on the cart have no amount", "advanceOrder", "totals", (data) => {
     for (const { scope, detail } of at(data, "order").applied_promotions as Entry[])
       if (scope === "cart") at(detail).redeemed_amount = 0;
   }),
-  ofData("order_total of an event is one too high", "listEvents", "totals", (data) => {
+  driftOfData("order_total of an event is one too high", "listEvents", "totals", (data) => {
     for (const { body } of entriesIn(data)) {
       const { order } = body as { order?: Data };
       if (order?.order_total !== undefined) order.order_total = Number(order.order_total) + 1;
     }
   }),
-  ofData("more deliveries are listed than promised", "listNotifications", "maximum sizes", (data) => {
+  driftOfData("more deliveries are listed than promised", "listNotifications", "maximum sizes", (data) => {
     data.total_count = 10_001;
   }),
 ];

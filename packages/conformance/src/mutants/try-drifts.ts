@@ -12,11 +12,11 @@ export function tryDrifts(steps: readonly Step[], data: LawData): Trial[] {
     const changed = run.map((step) => changes.reduce((result, change) => change(result), step));
     return new Set(breachesOf(changed, data, laws).map(({ law, step }) => nameOf(step.operation.id, law)));
   };
-  const trial = ({ name, operationId, law }: Drift, place: string, found: Set<string>): Trial => ({
+  const trial = ({ name, operationId, law }: Drift, place: string, reportedLaws: Set<string>): Trial => ({
     layer: "service",
     operator: name,
     place,
-    red: found.has(nameOf(operationId, law)) ? ["conformance"] : [],
+    red: reportedLaws.has(nameOf(operationId, law)) ? ["conformance"] : [],
   });
   const together = named(drifts);
   return drifts.flatMap((drift) => [

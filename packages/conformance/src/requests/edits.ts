@@ -32,12 +32,12 @@ export function editsOf(schema: SchemaSpot, path: Edit["path"] = []): Edit[] {
   const here = changesOf(schema).map((change) => ({ path, ...change }));
   if (isObjectSchema(schema)) {
     const { properties, required } = membersOf(schema);
-    const ofProperties = [...properties].flatMap(([name, property]) => {
+    const propertyEdits = [...properties].flatMap(([name, property]) => {
       if (firstOf(property, "readOnly")) return []; // Its value is ignored in any case.
       const missing: Edit = { path: [...path, name], keyword: "required", side: "broken", values: undefined };
       return [...(required.has(name) ? [missing] : []), ...editsOf(property, [...path, name])];
     });
-    return [...here, ...ofProperties];
+    return [...here, ...propertyEdits];
   }
   const items = limitsOf(schema).maxItems === 0 ? undefined : itemsOf(schema);
   return items ? [...here, ...editsOf(items, [...path, 0])] : here;
@@ -91,14 +91,14 @@ function textChanges(schema: SchemaSpot): Change[] {
   const isFile = format === "binary";
   // Texts of one character fit an unanchored pattern.
   const isFree = (format === undefined || isFile) && !pattern?.startsWith("^");
-  const ofOneLength = isFile ? (length: number) => fc.constant("x".repeat(length)) : textsOfLength;
-  const ofLength = (keyword: string, kept: number, broken: number) => [
-    ...(isFree ? [change(keyword, "kept", ofOneLength(kept))] : []),
-    ...(broken < 0 ? [] : [change(keyword, "broken", ofOneLength(broken))]),
+  const textOfLength = isFile ? (length: number) => fc.constant("x".repeat(length)) : textsOfLength;
+  const lengthChanges = (keyword: string, kept: number, broken: number) => [
+    ...(isFree ? [change(keyword, "kept", textOfLength(kept))] : []),
+    ...(broken < 0 ? [] : [change(keyword, "broken", textOfLength(broken))]),
   ];
   return [
-    ...(minLength === undefined ? [] : ofLength("minLength", minLength, minLength - 1)),
-    ...(maxLength === undefined ? [] : ofLength("maxLength", maxLength, maxLength + 1)),
+    ...(minLength === undefined ? [] : lengthChanges("minLength", minLength, minLength - 1)),
+    ...(maxLength === undefined ? [] : lengthChanges("maxLength", maxLength, maxLength + 1)),
     ...(format === undefined || isFile ? [] : formChanges("format", schema, MALFORMED[format] ?? [])),
     ...(pattern === undefined ? [] : formChanges("pattern", schema, malformedFor(pattern))),
   ];
@@ -132,28 +132,28 @@ function listChanges(schema: SchemaSpot): Change[] {
   const { minItems, maxItems } = limitsOf(schema);
   const entries = entriesOf(schema, "least");
   const items = itemsOf(schema);
-  const ofLength = (length: number) => entries.map((entry) => Array<Json>(length).fill(entry));
+  const listOfLength = (length: number) => entries.map((entry) => Array<Json>(length).fill(entry));
   const moreLengths = listLengths(schema).kept.filter((length) => length !== minItems && length !== maxItems);
   const different = (items && constantsOf(items)) ?? [];
   return [
     ...(minItems === undefined
       ? []
-      : [change("minItems", "kept", ofLength(minItems)), change("minItems", "broken", ofLength(minItems - 1))]),
+      : [change("minItems", "kept", listOfLength(minItems)), change("minItems", "broken", listOfLength(minItems - 1))]),
     ...(maxItems === undefined
       ? []
       : [
           change(
             "maxItems",
             "kept",
-            firstOf(schema, "uniqueItems") ? fc.constant(different.slice(0, maxItems)) : ofLength(maxItems),
+            firstOf(schema, "uniqueItems") ? fc.constant(different.slice(0, maxItems)) : listOfLength(maxItems),
           ),
-          change("maxItems", "broken", ofLength(maxItems + 1)),
+          change("maxItems", "broken", listOfLength(maxItems + 1)),
         ]),
     ...(firstOf(schema, "uniqueItems")
       ? [] // Its entries are unique.
-      : moreLengths.map((length) => change(`length=${length}`, "kept", ofLength(length)))),
+      : moreLengths.map((length) => change(`length=${length}`, "kept", listOfLength(length)))),
     ...(firstOf(schema, "uniqueItems")
-      ? [change("uniqueItems", "kept", fc.constant(different)), change("uniqueItems", "broken", ofLength(2))]
+      ? [change("uniqueItems", "kept", fc.constant(different)), change("uniqueItems", "broken", listOfLength(2))]
       : []),
   ];
 }

@@ -72,7 +72,7 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
     expected: { side, ...(rest.field !== undefined && { field: rest.field }) },
   });
 
-  const ofParameters = parameters.flatMap((parameter) =>
+  const parameterProperties = parameters.flatMap((parameter) =>
     parameterEditsOf(operation, parameter).map(({ keyword, side, texts }) =>
       property(`${parameter.in} ${parameter.name} ${keyword}`, side, {
         runs: EDIT_RUNS,
@@ -84,8 +84,8 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
   const media = body && mediaOfBody(body);
   const full = media && soundBodies(media, "all");
   const some = media && soundBodies(media, "some");
-  if (media === undefined || full === undefined || some === undefined) return ofParameters;
-  const ofBody = editsOfBody(media, body?.isRequired !== false).map(
+  if (media === undefined || full === undefined || some === undefined) return parameterProperties;
+  const bodyProperties = editsOfBody(media, body?.isRequired !== false).map(
     ({ path: at, keyword, side, values = fc.constant(undefined) }) =>
       property(`body ${nameOfPath(at)} ${keyword}`, side, {
         runs: /Items$|^length=/.test(keyword) ? 1 : EDIT_RUNS,
@@ -97,7 +97,7 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
     runs: VALID_RUNS,
     requests: some.map((value) => ({ body: value })),
   });
-  return [sound, ...ofParameters, ...ofBody];
+  return [sound, ...parameterProperties, ...bodyProperties];
 }
 
 function withParameter({ in: place, name }: Parameter, values: Record<string, string | string[]> | undefined): Call {

@@ -46,11 +46,11 @@ export function textsOf(schema: SchemaSpot): Arbitrary<string> {
 }
 
 /** By pattern: the tables that fast-check builds for each take longer than the texts. */
-const ofPattern = new Map<string, Arbitrary<string>>();
+const textsByPattern = new Map<string, Arbitrary<string>>();
 
 function textsMatching(pattern: string): Arbitrary<string> {
-  const texts = ofPattern.get(pattern) ?? fc.stringMatching(new RegExp(pattern, "u"));
-  ofPattern.set(pattern, texts);
+  const texts = textsByPattern.get(pattern) ?? fc.stringMatching(new RegExp(pattern, "u"));
+  textsByPattern.set(pattern, texts);
   return texts;
 }
 

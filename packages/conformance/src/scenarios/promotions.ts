@@ -26,14 +26,14 @@ export const promote: Scenario = async (context) => {
     start_time: "10:00:00",
     end_time: "14:00:00",
   });
-  const ended = await create(context, outlet_id, { ...detail, ...days(0, 2), external_menu_id: "es-teh" });
+  const shortPromotion = await create(context, outlet_id, { ...detail, ...days(0, 2), external_menu_id: "es-teh" });
 
   const { partner } = context;
-  const of = (promotion_id: string) => ({ params: { path: { outlet_id, promotion_id } } });
-  await unwrap(partner.DELETE(ONE, of(deleted)));
-  await unwrap(partner.PUT(DEACTIVATE, of(ended)));
-  await expecting(404, partner.GET(ONE, of(randomUUID())));
-  for (const id of [waiting, deleted, running, ended]) await unwrap(partner.GET(ONE, of(id)));
+  const pathOf = (promotion_id: string) => ({ params: { path: { outlet_id, promotion_id } } });
+  await unwrap(partner.DELETE(ONE, pathOf(deleted)));
+  await unwrap(partner.PUT(DEACTIVATE, pathOf(shortPromotion)));
+  await expecting(404, partner.GET(ONE, pathOf(randomUUID())));
+  for (const id of [waiting, deleted, running, shortPromotion]) await unwrap(partner.GET(ONE, pathOf(id)));
   for (const page of [1, 2, 3]) await unwrap(partner.GET(ALL, { params: { ...params, query: { limit: 2, page } } }));
   await unwrap(partner.GET(ALL, { params }));
 

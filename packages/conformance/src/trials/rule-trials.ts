@@ -41,7 +41,7 @@ const catalogOf = (menu_items: Json, variant_categories: Json = []): Json => ({
 });
 
 /** A trial of createPromotion, with the fields of its detail for a quantity. */
-const ofPromotion = (perUnit: number, fields: (amount: number) => Record<string, Json>): RuleTrial => ({
+const promotionTrial = (perUnit: number, fields: (amount: number) => Record<string, Json>): RuleTrial => ({
   operationId: "createPromotion",
   perUnit,
   async prepare(context) {
@@ -152,8 +152,8 @@ export const RULE_TRIALS: Record<string, RuleTrial> = {
       return (amount: number) => {
         const variants = [{ external_id: "bening", name: "Bening", in_stock: false }];
         const soldOut = { external_id: "kuah", rules: { selection: { min_quantity: 1 } }, variants };
-        const ofKuah = { ...ITEM, variant_category_external_ids: [soldOut.external_id] };
-        const items = Array.from({ length: amount }, (_, nth) => ({ ...ofKuah, external_id: `${nth}` }));
+        const itemOfKuah = { ...ITEM, variant_category_external_ids: [soldOut.external_id] };
+        const items = Array.from({ length: amount }, (_, nth) => ({ ...itemOfKuah, external_id: `${nth}` }));
         return { path: { outlet_id }, query: { dry_run: "true" }, body: catalogOf(items, [soldOut]) };
       };
     },
@@ -202,13 +202,13 @@ export const RULE_TRIALS: Record<string, RuleTrial> = {
       };
     },
   },
-  "promotion-length.days": ofPromotion(1, (days) => ({ days })),
-  "promotion-span.least": ofPromotion(3_600, timesOf),
-  "promotion-span.most": ofPromotion(3_600, timesOf),
-  "day-based-price.least": ofPromotion(PRICE / 100, (selling_price) => ({ selling_price })),
-  "day-based-price.most": ofPromotion(PRICE / 100, (selling_price) => ({ selling_price })),
-  "time-based-price.least": ofPromotion(PRICE / 100, (selling_price) => ({ selling_price, ...FOUR_HOURS })),
-  "time-based-price.below": ofPromotion(PRICE / 100, (selling_price) => ({ selling_price, ...FOUR_HOURS })),
+  "promotion-length.days": promotionTrial(1, (days) => ({ days })),
+  "promotion-span.least": promotionTrial(3_600, timesOf),
+  "promotion-span.most": promotionTrial(3_600, timesOf),
+  "day-based-price.least": promotionTrial(PRICE / 100, (selling_price) => ({ selling_price })),
+  "day-based-price.most": promotionTrial(PRICE / 100, (selling_price) => ({ selling_price })),
+  "time-based-price.least": promotionTrial(PRICE / 100, (selling_price) => ({ selling_price, ...FOUR_HOURS })),
+  "time-based-price.below": promotionTrial(PRICE / 100, (selling_price) => ({ selling_price, ...FOUR_HOURS })),
   "subscription-limit.subscriptions": {
     operationId: "createOutletSubscription",
     async prepare(context, edge) {

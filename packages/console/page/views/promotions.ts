@@ -67,15 +67,17 @@ function lines(promotions: Promotion[], page: Page, reload: () => Promise<void>)
   const span = spanOf(promotions, now.date);
   const effective = effectivePromotions(promotions, now);
   const byItem = Map.groupBy(promotions, (promotion) => itemOf(promotion).id);
-  const items = [...byItem.values()].map((ofItem) => {
-    const item = itemOf(ofItem[0] as Promotion);
+  const items = [...byItem.values()].map((promotionsOfItem) => {
+    const item = itemOf(promotionsOfItem[0] as Promotion);
     return h(
       "section.card",
       h("h2", item.name, " ", h("code.muted", item.external_menu_id)),
       axis(span),
       h(
         "ol.promotions",
-        ofItem.map((promotion) => line(promotion, span, effective.get(item.id) === promotion.id, page, reload)),
+        promotionsOfItem.map((promotion) =>
+          line(promotion, span, effective.get(item.id) === promotion.id, page, reload),
+        ),
       ),
     );
   });

@@ -166,12 +166,12 @@ function createRow(page: Page) {
   };
 }
 
-const violations = (title: string, found: Violations) =>
-  found.length > 0 && [
+const violations = (title: string, problems: Violations) =>
+  problems.length > 0 && [
     h("h3", title),
     h(
       "ul",
-      found.map(({ field, message, code }) =>
+      problems.map(({ field, message, code }) =>
         h("li", field && [h("code", field), " "], message, code && [" ", errorLink(code)]),
       ),
     ),

@@ -90,8 +90,8 @@ export function webhookEndpointForm(page: Page, onSaved: () => Promise<void>, pl
 async function isForUse(key: string, { partner }: Page): Promise<boolean> {
   const { pattern, "x-patternDescription": allowed } = await webhookKey();
   if (!new RegExp(pattern).test(key)) throw `Expected in the key ${allowed}, got ${key}.`;
-  const taken = (await subscriptionCalls(partner).endpoints()).some((endpoint) => endpoint.key === key);
-  return !taken || ask(`Replace the webhook endpoint ${key}?`, "Replace");
+  const isTaken = (await subscriptionCalls(partner).endpoints()).some((endpoint) => endpoint.key === key);
+  return !isTaken || ask(`Replace the webhook endpoint ${key}?`, "Replace");
 }
 
 function selectionIn(data: FormData) {

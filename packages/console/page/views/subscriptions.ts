@@ -22,7 +22,9 @@ export const subscriptionsView: View = {
       const subscriptions = await readSubscriptions(page);
       if (page.signal.aborted) return;
       const byTarget = Map.groupBy(subscriptions, ({ url, outletId }) => `${url} ${outletId}`);
-      const targets = [...byTarget.values()].map((ofTarget) => target(ofTarget, page, open, reload));
+      const targets = [...byTarget.values()].map((targetSubscriptions) =>
+        target(targetSubscriptions, page, open, reload),
+      );
       const [first] = subscriptions;
       const all = first && byTarget.size > 1 && faultFormForAll(subscriptions, first.faults.plan, page, reload);
       fill(list, targets.length === 0 ? emptyText() : targets, all);

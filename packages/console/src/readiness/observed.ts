@@ -23,12 +23,12 @@ export type Observed = { requests: readonly Exchange[]; deliveries: readonly Del
 /** Judges the criteria that a sandbox sees. */
 export function judgeObserved({ requests, deliveries }: Observed, contract: Contract): Map<string, Judgement> {
   const sent = withoutRetries(requests);
-  const ofRequests = VISIBLE.map((id): [string, Judgement] => [id, judge(id, sent, contract)]);
-  const ofDeliveries = Object.keys(criteria.receiver).flatMap((id): [string, Judgement][] => {
+  const requestJudgements = VISIBLE.map((id): [string, Judgement] => [id, judge(id, sent, contract)]);
+  const deliveryJudgements = Object.keys(criteria.receiver).flatMap((id): [string, Judgement][] => {
     const judgement = judgeDeliveries(id as ReceiverCriterion, deliveries, contract.eventNames);
     return judgement === undefined ? [] : [[id, judgement]];
   });
-  return new Map([...ofDeliveries, ...ofRequests]);
+  return new Map([...deliveryJudgements, ...requestJudgements]);
 }
 
 /** Omits the first repetition of each write: its response may have been lost. */

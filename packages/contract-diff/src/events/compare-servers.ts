@@ -70,7 +70,7 @@ function compareVariables(previous: Spot | undefined, current: Spot | undefined)
     const [values, currentValues] = [before, now].map(valuesOf);
     const removedValues = values?.filter((value) => !currentValues?.includes(value)) ?? [];
     const addedValues = currentValues?.filter((value) => !values?.includes(value)) ?? [];
-    const of = `of the variable ${name}`;
+    const suffix = `of the variable ${name}`;
     const [first, currentDefault] = [before, now].map((spot) => fieldsOf(spot).default);
     const defaultChanged = removedValues.length === 0 && first !== currentDefault && before && now;
     return [
@@ -80,7 +80,7 @@ function compareVariables(previous: Spot | undefined, current: Spot | undefined)
             {
               rule: "server-removed",
               level: "breaking" as const,
-              message: `${removedValues.join(", ")} ${of} was removed`,
+              message: `${removedValues.join(", ")} ${suffix} was removed`,
               at: now,
             },
           ]
@@ -90,7 +90,7 @@ function compareVariables(previous: Spot | undefined, current: Spot | undefined)
             {
               rule: "server-added",
               level: "addition" as const,
-              message: `${addedValues.join(", ")} ${of} was added`,
+              message: `${addedValues.join(", ")} ${suffix} was added`,
               at: now,
             },
           ]
@@ -100,7 +100,7 @@ function compareVariables(previous: Spot | undefined, current: Spot | undefined)
             {
               rule: "server-default-changed",
               level: "behaviour" as const,
-              message: `the default ${of} changed from ${first ?? "none"} to ${currentDefault ?? "none"}`,
+              message: `the default ${suffix} changed from ${first ?? "none"} to ${currentDefault ?? "none"}`,
               at: now,
             },
           ]

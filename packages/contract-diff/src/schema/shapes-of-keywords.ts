@@ -120,7 +120,8 @@ function addProperties(shape: Shape, spot: Spot, schema: Fields, flow: Flow): vo
   );
   for (const name of Array.isArray(schema.required) ? schema.required : [])
     if (!hidden.has(name)) shape.required.add(name);
-  for (const [pattern, held] of children(child(spot, "patternProperties"))) shape.patterned.set(pattern, [held]);
+  for (const [pattern, patternSchema] of children(child(spot, "patternProperties")))
+    shape.patterned.set(pattern, [patternSchema]);
   const additional = child(spot, "additionalProperties");
   if (additional?.value === false) shape.others = undefined;
   else if (additional && additional.value !== true) shape.others = [additional];

@@ -1,6 +1,6 @@
 import type { Document } from "../document.ts";
 import { placeOf } from "../source/place.ts";
-import { ofRule, onceEach, type Problem } from "../source/problem.ts";
+import { onceEach, type Problem, withRule } from "../source/problem.ts";
 import { child, type Spot } from "../source/spot.ts";
 import { type Deprecation, dayAfter, daysBetween, NOTICE_DAYS } from "./deprecation.ts";
 import { misplacedMarks, type Part, partsWithLife } from "./parts.ts";
@@ -9,8 +9,8 @@ import { misplacedMarks, type Part, partsWithLife } from "./parts.ts";
 export function mistakenDeprecations(documents: readonly Document[]): Problem[] {
   const problems = documents.flatMap((document) => {
     const parts = partsWithLife(document);
-    const ended = new Set(
-      parts.filter(({ isMarked }) => isMarked).map(({ kind, of, name }) => `${kind} ${of} ${name}`),
+    const markedParts = new Set(
+      parts.filter(({ isMarked }) => isMarked).map(({ kind, owner, name }) => `${kind} ${owner} ${name}`),
     );
     return [
       ...misplacedMarks(document).map((spot) =>
@@ -20,10 +20,10 @@ export function mistakenDeprecations(documents: readonly Document[]): Problem[] 
           "move it to the deprecated properties",
         ),
       ),
-      ...parts.flatMap((part) => [...mistakesOf(part, ended)]),
+      ...parts.flatMap((part) => [...mistakesOf(part, markedParts)]),
     ];
   });
-  return ofRule("deprecations", onceEach(problems));
+  return withRule("deprecations", onceEach(problems));
 }
 
 const problem = (spot: Spot, message: string, hint: string): Problem => ({
@@ -32,8 +32,8 @@ const problem = (spot: Spot, message: string, hint: string): Problem => ({
   hint,
 });
 
-/** @param ended keys of the deprecated parts: kind, holder and name */
-function* mistakesOf(part: Part, ended: ReadonlySet<string>): Generator<Problem> {
+/** @param markedParts keys of the deprecated parts: kind, holder and name */
+function* mistakesOf(part: Part, markedParts: ReadonlySet<string>): Generator<Problem> {
   const { kind, name, spot, isMarked, deprecation } = part;
   if (isMarked && deprecation === undefined)
     yield problem(
@@ -55,7 +55,7 @@ function* mistakesOf(part: Part, ended: ReadonlySet<string>): Generator<Problem>
       "correct the value",
     );
   yield* mistakenDays(deprecation);
-  yield* mistakenSuccessor(part, deprecation, ended);
+  yield* mistakenSuccessor(part, deprecation, markedParts);
 }
 
 function* mistakenDays(deprecation: Spot<Deprecation>): Generator<Problem> {
@@ -90,13 +90,13 @@ const SUCCESSORS: Record<Part["kind"], string> = {
 };
 
 function* mistakenSuccessor(
-  { kind, name, of, siblings }: Part,
+  { kind, name, owner, siblings }: Part,
   deprecation: Spot<Deprecation>,
-  ended: ReadonlySet<string>,
+  markedParts: ReadonlySet<string>,
 ): Generator<Problem> {
   const { successor } = deprecation.value;
   if (successor === undefined) return;
-  const holder = kind === "operation" || kind === "event" ? successor : of;
+  const holder = kind === "operation" || kind === "event" ? successor : owner;
   const alternatives = siblings.filter((sibling) => sibling !== name);
   if (!alternatives.includes(successor))
     yield problem(
@@ -106,7 +106,7 @@ function* mistakenSuccessor(
         ? "write a reason instead: there is no alternative"
         : `write one of ${alternatives.join(", ")}`,
     );
-  else if (ended.has(`${kind} ${holder} ${successor}`))
+  else if (markedParts.has(`${kind} ${holder} ${successor}`))
     yield problem(
       at(deprecation, "successor"),
       `Expected a successor that is not deprecated, got ${successor}, which is deprecated`,

@@ -16,7 +16,7 @@ export type Part = {
   /** The operationId, the name of the parameter, header, field or event, or the value. */
   name: string;
   /** Operation or schema that contains the part; for an operation or event, its own name. */
-  of: string;
+  owner: string;
   /** Names of possible successors. */
   siblings: string[];
   spot: Spot;
@@ -31,7 +31,7 @@ export type DeprecatedPart = Part & { deprecation: Spot<Deprecation> };
 /** Every deprecated part of a document, once, in the order of first use. */
 export function deprecatedParts(document: Document): DeprecatedPart[] {
   const parts = partsWithLife(document).filter((part): part is DeprecatedPart => part.deprecation !== undefined);
-  return [...new Map(parts.map((part) => [`${part.kind} ${part.of} ${part.name}`, part])).values()];
+  return [...new Map(parts.map((part) => [`${part.kind} ${part.owner} ${part.name}`, part])).values()];
 }
 
 /** Every part of a document that can be deprecated. */
@@ -77,20 +77,20 @@ function partsOfMessages(document: Document): Part[] {
 }
 
 /** Fields and values of a schema and all its subschemas. A shared schema is visited once. */
-function partsOfSchema(schema: SchemaSpot, of: string, visited: Set<unknown>): Part[] {
+function partsOfSchema(schema: SchemaSpot, owner: string, visited: Set<unknown>): Part[] {
   if (visited.has(schema.value)) return [];
   visited.add(schema.value);
   const properties = schemasAt(schema, "properties");
   const names = properties.map(([name]) => name);
   const referred = target(schema) as SchemaSpot | undefined;
   return [
-    ...properties.map(([name, spot]) => part("field", name, of, names, spot)),
+    ...properties.map(([name, spot]) => part("field", name, owner, names, spot)),
     ...[...deprecatedValuesOf(schema)].map(([value, deprecation]): Part => {
       const siblings = (constantsOf(schema) ?? []).map(String);
       return {
         kind: "value",
         name: value,
-        of: placeIn(schema, of),
+        owner: placeIn(schema, owner),
         siblings,
         spot: deprecation,
         isMarked: true,
@@ -98,20 +98,20 @@ function partsOfSchema(schema: SchemaSpot, of: string, visited: Set<unknown>): P
       };
     }),
     ...(referred ? partsOfSchema(referred, refName(refOf(schema) ?? ""), visited) : []),
-    ...childSchemasOf(schema).flatMap((inner) => partsOfSchema(inner, of, visited)),
+    ...childSchemasOf(schema).flatMap((inner) => partsOfSchema(inner, owner, visited)),
   ];
 }
 
 /** A property's schema by its path, `AppliedPromotion/scope`; a named schema by its name. */
-const placeIn = ({ keys }: SchemaSpot, of: string): string =>
-  keys.at(-2) === "properties" ? `${of}/${keys.at(-1)}` : of;
+const placeIn = ({ keys }: SchemaSpot, owner: string): string =>
+  keys.at(-2) === "properties" ? `${owner}/${keys.at(-1)}` : owner;
 
 const namesOf = (all: readonly { name: string }[]): string[] => all.map(({ name }) => name);
 
-const part = (kind: Part["kind"], name: string, of: string, siblings: string[], spot: Spot): Part => ({
+const part = (kind: Part["kind"], name: string, owner: string, siblings: string[], spot: Spot): Part => ({
   kind,
   name,
-  of,
+  owner,
   siblings,
   spot,
   isMarked: isDeprecated(spot),

@@ -31,10 +31,10 @@ const SECTIONS: Record<string, string> = {
 export function editorSchemas(documents: readonly Document[], vocabulary = "spec/vocabulary"): Map<string, JsonObject> {
   const definitions = { ...definitionsOf(readVocabulary(vocabulary)), security: securityOf(documents) };
   const scopes = scopesOf(documents.filter((document) => document === partnersOf(documents)));
-  const ofEvents = { ...((definitions as JsonObject)["x-required-scope"] as JsonObject), enum: scopes };
+  const scopeOfEvents = { ...((definitions as JsonObject)["x-required-scope"] as JsonObject), enum: scopes };
   const parts = Object.fromEntries(Object.entries(SECTIONS).map(([section, kind]) => [section, mapOf(to(kind))]));
   const schemas: [string, JsonObject][] = [
-    ["contract", { definitions: { ...definitions, "x-required-scope": ofEvents } }],
+    ["contract", { definitions: { ...definitions, "x-required-scope": scopeOfEvents } }],
     ["openapi", to("openapi")],
     ["asyncapi", to("asyncapi")],
     ["parts", { type: "object", properties: { ...parts, examples: EXAMPLES }, additionalProperties: false }],

@@ -74,14 +74,14 @@ class Inspection {
       missing.push(requiredOneOf.join(" or "));
     for (const name of missing)
       this.#add(spot, `Expected ${name} in ${nameOf(spot)}, got ${formatList(Object.keys(fields))}.`);
-    for (const [key, held] of children(spot)) {
+    for (const [key, member] of children(spot)) {
       if (type.extensionsPrefix !== undefined && key.startsWith(type.extensionsPrefix)) continue;
       const declared = Object.hasOwn(type.properties, key) ? type.properties[key] : type.additionalProperties;
-      const inner = typeIn(declared, held);
+      const inner = typeIn(declared, member);
       if (inner === undefined && declared !== undefined)
-        this.#add(held, `Expected only ${KEYS[type.name]}, got ${key}.`);
-      if (type.name === "Link" && key === "parameters" && !isRecord(held.value)) this.#report(held, "an object");
-      this.#visitMember(held, inner, type.name === "Schema");
+        this.#add(member, `Expected only ${KEYS[type.name]}, got ${key}.`);
+      if (type.name === "Link" && key === "parameters" && !isRecord(member.value)) this.#report(member, "an object");
+      this.#visitMember(member, inner, type.name === "Schema");
     }
   }
 

@@ -134,9 +134,9 @@ function requireFields(spot: Spot, title: string, fields: readonly string[], req
   for (const field of required)
     if (child(spot, field) === undefined)
       fail(spot, `Expected ${field} in ${title}, got ${Object.keys(spot.value as object).join(", ") || "none"}.`);
-  for (const [field, held] of children(spot))
-    if (!fields.includes(field) && !isOwnKeyword(held))
-      fail(held, `Expected in ${title} only ${fields.join(", ")}, got ${field}.`);
+  for (const [field, member] of children(spot))
+    if (!fields.includes(field) && !isOwnKeyword(member))
+      fail(member, `Expected in ${title} only ${fields.join(", ")}, got ${field}.`);
 }
 
 const isOwnKeyword = ({ keys }: Spot): boolean => keys.at(-1)?.startsWith("x-") ?? false;

@@ -7,7 +7,7 @@ import { printable, printableLines } from "@partner-api/validation/printable";
 export type Problem = { place: string; message: string; hint: string; rule?: string };
 
 /** Adds a rule id to problems without one. */
-export const ofRule = (rule: string, problems: Iterable<Problem>): Problem[] =>
+export const withRule = (rule: string, problems: Iterable<Problem>): Problem[] =>
   [...problems].map((problem) => ({ rule, ...problem }));
 
 /** Removes duplicates: several documents may share a file, and several checks may report the same problem. */

@@ -49,9 +49,9 @@ class Marks {
 
   /** Marks a whole document, except components that are only used through references. */
   document(root: Spot): void {
-    for (const [key, held] of children(root)) {
-      if (key !== REFERRED_ONLY) this.#markTarget(held);
-      else for (const [section, entries] of children(held)) if (section === NAMED) this.#markTarget(entries);
+    for (const [key, member] of children(root)) {
+      if (key !== REFERRED_ONLY) this.#markTarget(member);
+      else for (const [section, entries] of children(member)) if (section === NAMED) this.#markTarget(entries);
     }
   }
 
@@ -62,7 +62,7 @@ class Marks {
   /** Topmost unmarked parts of a place. */
   unmarked(spot: Spot): Spot[] {
     if (this.#marked.has(nameOf(spot))) return [];
-    return this.#ancestors.has(nameOf(spot)) ? children(spot).flatMap(([, held]) => this.unmarked(held)) : [spot];
+    return this.#ancestors.has(nameOf(spot)) ? children(spot).flatMap(([, member]) => this.unmarked(member)) : [spot];
   }
 
   #markTarget(spot: Spot): void {
@@ -80,7 +80,7 @@ class Marks {
     if (typeof spot.value !== "object" || spot.value === null || this.#visited.has(spot.value)) return;
     this.#visited.add(spot.value);
     if (isReference(spot.value)) this.#followReference(spot);
-    for (const [, held] of children(spot)) this.#follow(held);
+    for (const [, member] of children(spot)) this.#follow(member);
   }
 
   /** Marks the place that the `$ref` names and the final target of the chain. */

@@ -62,12 +62,12 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
       yield { place: placeOf(operation.spot), message, hint };
     }
   for (const [status, code] of codesInExamples(operation)) {
-    const of = catalogue.get(String(code.value))?.status;
-    if (of === Number(status)) continue;
+    const expectedStatus = catalogue.get(String(code.value))?.status;
+    if (expectedStatus === Number(status)) continue;
     const answers = child(operation.spot, "responses");
     const answer = answers && child(answers, status);
-    if (of !== undefined && answer !== undefined && answer.file !== code.file) {
-      const message = `Expected the response ${status} of ${operation.id} to have codes of ${status}, got an example with ${code.value} of ${of} (${placeOf(code)}).`;
+    if (expectedStatus !== undefined && answer !== undefined && answer.file !== code.file) {
+      const message = `Expected the response ${status} of ${operation.id} to have codes of ${status}, got an example with ${code.value} of ${expectedStatus} (${placeOf(code)}).`;
       yield { place: placeOf(answer), message, hint: `refer to the response for ${status}, or correct that example` };
       continue;
     }

@@ -34,10 +34,10 @@ export function fillFiles(file: SourceFile): void {
 function walk(value: unknown, catalogue: Catalogue): void {
   if (Array.isArray(value)) for (const entry of value) walk(entry, catalogue);
   if (!isRecord(value)) return;
-  for (const [key, held] of Object.entries(value)) {
-    if (typeof held !== "string") walk(held, catalogue);
-    else if (TEXTS.includes(key) && held.includes("{{"))
-      (value as Record<string, unknown>)[key] = held.replace(
+  for (const [key, member] of Object.entries(value)) {
+    if (typeof member !== "string") walk(member, catalogue);
+    else if (TEXTS.includes(key) && member.includes("{{"))
+      (value as Record<string, unknown>)[key] = member.replace(
         PLACEHOLDER,
         (placeholder, name: string) => factOf(name, value, catalogue) ?? placeholder,
       );

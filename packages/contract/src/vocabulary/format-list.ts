@@ -15,7 +15,7 @@ export function formatList(names: Iterable<unknown>): string {
  *
  * @param fitting subset of names that are valid in this place
  */
-export const listUnlessSimilar = (written: string, known: Iterable<string>, fitting = known): string => {
-  const names = [...known];
+export const listUnlessSimilar = (written: string, candidates: Iterable<string>, fitting = candidates): string => {
+  const names = [...candidates];
   return nearest(written, names) === undefined ? ` (${formatList(fitting)})` : "";
 };

@@ -7,7 +7,7 @@ import { isRecord } from "../json.ts";
 import { perObject } from "../per-object.ts";
 import { CannotRead } from "../source/errors.ts";
 import { placeOf } from "../source/place.ts";
-import { ofRule, type Problem } from "../source/problem.ts";
+import { type Problem, withRule } from "../source/problem.ts";
 import { follow } from "../source/reference.ts";
 import type { Spot } from "../source/spot.ts";
 import { restore } from "../spec-file.ts";
@@ -81,7 +81,7 @@ const validatorOf = perObject(({ file, schema }: HouseKeyword): ValidateFunction
 });
 
 /** Problems of an `x-…` keyword of an object. */
-export function* keywordProblems(house: House, kind: string, keyword: string, held: Spot): Generator<Problem> {
+export function* keywordProblems(house: House, kind: string, keyword: string, member: Spot): Generator<Problem> {
   const definition = house.get(keyword);
   if (house.size === 0) {
     const message = "Expected a JSON Schema for each x- keyword, got none.";
@@ -92,19 +92,20 @@ export function* keywordProblems(house: House, kind: string, keyword: string, he
     const fitting = [...house].flatMap(([name, { allowedOn }]) => (allowedOn.includes(kind) ? name : []));
     const message = `Expected one of our x- keywords${listUnlessSimilar(keyword, house.keys(), fitting)}, got ${keyword}.`;
     const hint = `correct its name, or define it in ${FOLDER}/${keyword}.yaml`;
-    yield { place: placeOf(held), message, hint: didYouMean(keyword, house.keys(), hint), rule: "house-keywords" };
+    yield { place: placeOf(member), message, hint: didYouMean(keyword, house.keys(), hint), rule: "house-keywords" };
     return;
   }
   const { allowedOn, file } = definition;
   if (!allowedOn.includes(kind)) {
     const message = `Expected ${keyword} at ${allowedOn.join(", ")} only, got it at ${kind}.`;
     yield {
-      place: placeOf(held),
+      place: placeOf(member),
       message,
       hint: `move it, or add ${kind} to x-allowed-on of ${file}`,
       rule: "house-places",
     };
   }
-  const [value, validate] = [follow(held), validatorOf(definition)];
-  if (!validate(value.value)) yield* ofRule("house-values", valueProblems(keyword, value, validate.errors ?? [], file));
+  const [value, validate] = [follow(member), validatorOf(definition)];
+  if (!validate(value.value))
+    yield* withRule("house-values", valueProblems(keyword, value, validate.errors ?? [], file));
 }

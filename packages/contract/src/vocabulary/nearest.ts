@@ -2,10 +2,10 @@
  * Most similar name by edit distance (insertions, deletions, substitutions, transpositions), ignoring case. Undefined if none is
  * similar.
  */
-export function nearest(written: string, known: Iterable<string>): string | undefined {
+export function nearest(written: string, candidates: Iterable<string>): string | undefined {
   const farthest = Math.max(1, Math.floor(written.length / 3));
   let best: { name: string; distance: number } | undefined;
-  for (const name of known) {
+  for (const name of candidates) {
     const distance = distanceBetween(written.toLowerCase(), name.toLowerCase());
     if (distance <= farthest && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { name, distance };
   }
@@ -13,8 +13,8 @@ export function nearest(written: string, known: Iterable<string>): string | unde
 }
 
 /** `did you mean …?`, or else another fix if no name is similar. */
-export function didYouMean(written: string, known: Iterable<string>, otherwise: string): string {
-  const name = nearest(written, known);
+export function didYouMean(written: string, candidates: Iterable<string>, otherwise: string): string {
+  const name = nearest(written, candidates);
   return name === undefined ? otherwise : `did you mean ${name}?`;
 }
 

@@ -24,12 +24,12 @@ export const objectsIn = perObject(({ kind, root }: Document): readonly ObjectAt
     if (referred) visit(referred, kind, key);
     if (referred && kind !== "schema") return;
     objects.push({ kind, spot, key });
-    for (const [keyword, held] of children(spot)) {
+    for (const [keyword, member] of children(spot)) {
       const holds = GRAMMAR[kind]?.holds?.[keyword];
       if (holds === undefined) continue;
       const { kind: inner, isMany } = kindIn(holds);
-      if (isMany) for (const [name, one] of children(held)) visit(one, inner, name);
-      else visit(held, inner, keyword);
+      if (isMany) for (const [name, one] of children(member)) visit(one, inner, name);
+      else visit(member, inner, keyword);
     }
   };
   visit(root, kind, "");

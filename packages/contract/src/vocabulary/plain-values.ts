@@ -37,21 +37,21 @@ const excerpt = (value: unknown): string => {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 };
 
-const problem = (held: Spot, keyword: string, expected: string): Problem => ({
-  place: placeOf(held),
-  message: `Expected ${keyword} to be ${expected}, got ${excerpt(held.value)}.`,
+const problem = (member: Spot, keyword: string, expected: string): Problem => ({
+  place: placeOf(member),
+  message: `Expected ${keyword} to be ${expected}, got ${excerpt(member.value)}.`,
   hint: "write what is expected",
 });
 
 /** Problem of a plain keyword with a value of the wrong type. Keywords of schemas have a separate table. */
-export function* wrongPlainValue(kind: string, keyword: string, held: Spot): Generator<Problem> {
+export function* wrongPlainValue(kind: string, keyword: string, member: Spot): Generator<Problem> {
   const expected = kind === "schema" ? undefined : KIND_OF.get(keyword);
-  if (expected !== undefined && !expected.is(held.value)) yield problem(held, keyword, expected.expected);
+  if (expected !== undefined && !expected.is(member.value)) yield problem(member, keyword, expected.expected);
 }
 
 /** Problem of a keyword that requires a list or map of objects. */
-export function* wrongCollection(keyword: string, held: Spot, holds: string): Generator<Problem> {
+export function* wrongCollection(keyword: string, member: Spot, holds: string): Generator<Problem> {
   if (!kindIn(holds).isMany) return;
-  if (holds.startsWith("[") && !Array.isArray(held.value)) yield problem(held, keyword, "a list");
-  if (holds.startsWith("{") && !isRecord(held.value)) yield problem(held, keyword, "a map");
+  if (holds.startsWith("[") && !Array.isArray(member.value)) yield problem(member, keyword, "a list");
+  if (holds.startsWith("{") && !isRecord(member.value)) yield problem(member, keyword, "a map");
 }

@@ -17,20 +17,20 @@ function publishObject(house: House, value: unknown, kind: string): unknown {
   const holds = GRAMMAR[kind]?.holds ?? {};
   const publicEntries = Object.entries(value).filter(([keyword]) => isPublished(house, keyword));
   return Object.fromEntries(
-    publicEntries.map(([keyword, held]) => [
+    publicEntries.map(([keyword, member]) => [
       keyword,
-      Object.hasOwn(holds, keyword) ? publishValue(house, held, `${holds[keyword]}`) : held,
+      Object.hasOwn(holds, keyword) ? publishValue(house, member, `${holds[keyword]}`) : member,
     ]),
   );
 }
 
 /** Publishes the value of a keyword: one object, or a list or map of objects. */
-function publishValue(house: House, held: unknown, holds: string): unknown {
+function publishValue(house: House, value: unknown, holds: string): unknown {
   const { kind, isMany } = kindIn(holds);
-  if (!isMany) return publishObject(house, held, kind);
-  if (Array.isArray(held)) return held.map((one) => publishObject(house, one, kind));
-  if (!isRecord(held)) return held;
-  const publicEntries = Object.entries(held).filter(
+  if (!isMany) return publishObject(house, value, kind);
+  if (Array.isArray(value)) return value.map((one) => publishObject(house, one, kind));
+  if (!isRecord(value)) return value;
+  const publicEntries = Object.entries(value).filter(
     ([key]) => !WITH_KEYWORDS.includes(kind) || isPublished(house, key),
   );
   return Object.fromEntries(publicEntries.map(([key, one]) => [key, publishObject(house, one, kind)]));

@@ -3,7 +3,7 @@ import { idleOmissions } from "../derive/omissions.ts";
 import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
 import { placeOf } from "../source/place.ts";
-import { ofRule, onceEach, type Problem, SpecProblems } from "../source/problem.ts";
+import { onceEach, type Problem, SpecProblems, withRule } from "../source/problem.ts";
 import { target } from "../source/reference.ts";
 import { child, children, type Spot } from "../source/spot.ts";
 import { errorCodeProblems } from "./error-code-problems.ts";
@@ -39,16 +39,16 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
   requireSchemas(house);
   const problems = [
     ...documents.flatMap(({ kind, root }) => [...problemsAt({ house, visited: new Map() }, root, kind, "")]),
-    ...ofRule("offered-scopes", unofferedScopes(documents)),
-    ...ofRule("idle-omissions", documents.flatMap(idleOmissions)),
+    ...withRule("offered-scopes", unofferedScopes(documents)),
+    ...withRule("idle-omissions", documents.flatMap(idleOmissions)),
   ];
   if (problems.length > 0) return onceEach(problems);
   // Parts are only compared if each keyword is valid, and rules if their error codes are.
-  const ofCodes = ofRule("error-codes", errorCodeProblems(documents));
-  if (ofCodes.length > 0) return onceEach(ofCodes);
+  const codeProblems = withRule("error-codes", errorCodeProblems(documents));
+  if (codeProblems.length > 0) return onceEach(codeProblems);
   return onceEach([
-    ...ofRule("business-rules", ruleProblems(documents, requirementsIn(dirname(vocabulary)))),
-    ...ofRule("state-changes", transitionProblems(documents)),
+    ...withRule("business-rules", ruleProblems(documents, requirementsIn(dirname(vocabulary)))),
+    ...withRule("state-changes", transitionProblems(documents)),
   ]);
 }
 
@@ -77,34 +77,34 @@ function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generat
   // Only a schema may have keywords beside `$ref`.
   const isReference = referred !== undefined && kind !== "schema";
   const allowedKeywords = isReference ? BESIDE_REFERENCES : table;
-  for (const [keyword, held] of children(spot)) yield* problemsOf(walk, kind, allowedKeywords, keyword, held);
+  for (const [keyword, member] of children(spot)) yield* problemsOf(walk, kind, allowedKeywords, keyword, member);
   if (!isReference) yield* refusedValues(spot, kind, key);
 }
 
 /** Problems of a keyword of an object and of its value. */
-function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: string, held: Spot): Generator<Problem> {
+function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: string, member: Spot): Generator<Problem> {
   const holds = table.holds?.[keyword];
   if (holds !== undefined) {
-    const wrong = [...wrongCollection(keyword, held, holds)];
+    const wrong = [...wrongCollection(keyword, member, holds)];
     // A separate table checks the keywords of schemas.
-    if (wrong.length === 0) yield* nestedProblems(walk, kind, keyword, held, holds);
-    else if (kind !== "schema") yield* ofRule("kinds-of-values", wrong);
-  } else if (keyword.startsWith("x-")) yield* keywordProblems(walk.house, kind, keyword, held);
+    if (wrong.length === 0) yield* nestedProblems(walk, kind, keyword, member, holds);
+    else if (kind !== "schema") yield* withRule("kinds-of-values", wrong);
+  } else if (keyword.startsWith("x-")) yield* keywordProblems(walk.house, kind, keyword, member);
   else {
-    yield* unexpressed(walk.house, kind, table, keyword, held);
-    yield* ofRule("kinds-of-values", wrongPlainValue(kind, keyword, held));
+    yield* unexpressed(walk.house, kind, table, keyword, member);
+    yield* withRule("kinds-of-values", wrongPlainValue(kind, keyword, member));
   }
 }
 
-function* nestedProblems(walk: Walk, kind: string, keyword: string, held: Spot, holds: string): Generator<Problem> {
+function* nestedProblems(walk: Walk, kind: string, keyword: string, member: Spot, holds: string): Generator<Problem> {
   const { kind: inner, isMany } = kindIn(holds);
   const isTrivial = (one: Spot): boolean => inner === "schema" && typeof one.value === "boolean";
   if (!isMany) {
-    if (isTrivial(held)) return; // `additionalProperties: false` closes an object.
-    yield* problemsAt(walk, held, inner, keyword);
+    if (isTrivial(member)) return; // `additionalProperties: false` closes an object.
+    yield* problemsAt(walk, member, inner, keyword);
     return;
   }
-  for (const [key, one] of children(held)) {
+  for (const [key, one] of children(member)) {
     if (key.startsWith("x-") && WITH_KEYWORDS.includes(inner)) yield* keywordProblems(walk.house, kind, key, one);
     else if (!isTrivial(one)) {
       const refusal = refusedKey(inner, key);
@@ -120,13 +120,13 @@ function* unexpressed(
   kind: string,
   { title, plain, holds = {}, beyond }: KindOfObject,
   keyword: string,
-  held: Spot,
+  member: Spot,
 ): Generator<Problem> {
   if (words(plain).includes(keyword)) return;
   const expected = [...words(plain), ...Object.keys(holds)]; // keywords in holds were handled before
   if (words(beyond).includes(keyword))
     yield {
-      place: placeOf(held),
+      place: placeOf(member),
       message: `Expected no ${keyword} in ${title}: the generators, the clients and the server do not express it.`,
       hint:
         HINTS[keyword] ??
@@ -138,7 +138,7 @@ function* unexpressed(
     const all = [...expected, ...words(beyond), ...ours];
     const alternatives = nearest(keyword, all) === undefined ? formatList(expected) : "its keywords";
     yield {
-      place: placeOf(held),
+      place: placeOf(member),
       message: `Expected in ${title} only ${alternatives}, got ${keyword}.`,
       hint: didYouMean(keyword, all, "correct its name, or remove it"),
       rule: "known-keywords",

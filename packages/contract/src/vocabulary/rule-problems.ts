@@ -204,7 +204,7 @@ function rejectionsIn(objects: readonly ObjectAt[]): Rejections {
 const leftoverPlaceholders = ({ kind, spot }: ObjectAt): Problem[] =>
   children(spot)
     .filter(([keyword]) => keyword !== "$ref" && GRAMMAR[kind]?.holds?.[keyword] === undefined)
-    .flatMap(([keyword, held]) => placeholdersIn(keyword.startsWith("x-") ? follow(held) : held));
+    .flatMap(([keyword, member]) => placeholdersIn(keyword.startsWith("x-") ? follow(member) : member));
 
 function placeholdersIn(spot: Spot): Problem[] {
   if (typeof spot.value !== "string") return children(spot).flatMap(([, one]) => placeholdersIn(one));

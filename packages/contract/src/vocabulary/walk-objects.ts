@@ -36,12 +36,12 @@ export function walkObjects(root: Spot, visit: (spot: Spot, kind: string, holder
     const referred = target(spot);
     if (referred !== undefined) walk(referred, kind, holder);
     const holds = { ...SCHEMA[kind]?.holds, ...HTTP[kind]?.holds, ...FURTHER[kind] };
-    for (const [keyword, held] of children(spot)) {
+    for (const [keyword, member] of children(spot)) {
       const inner = holds[keyword] ?? (keyword.startsWith("x-") ? undefined : holds["*"]);
       if (inner === undefined) continue;
       const { kind: innerKind, isMany } = kindIn(inner);
-      if (!isMany) walk(held, innerKind, kind);
-      else for (const [, one] of children(held)) walk(one, innerKind, kind);
+      if (!isMany) walk(member, innerKind, kind);
+      else for (const [, one] of children(member)) walk(one, innerKind, kind);
     }
   };
   walk(root, "openapi", "");

@@ -10,7 +10,7 @@ export function schemasOfField(schema: SchemaSpot, keys: readonly string[]): Sch
   return branchesOf(schema).flatMap((branch) => {
     const member = membersOf(branch).properties.get(key);
     const items = /^\d+$/.test(key) ? conjunctsOf(branch).flatMap((one) => schemaAt(one, "items") ?? []) : [];
-    return [...(member === undefined ? [] : [member]), ...items].flatMap((held) => schemasOfField(held, rest));
+    return [...(member === undefined ? [] : [member]), ...items].flatMap((schema) => schemasOfField(schema, rest));
   });
 }
 

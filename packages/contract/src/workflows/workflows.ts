@@ -126,7 +126,7 @@ function reused(root: Spot, spot: Spot): Spot | undefined {
 }
 
 const at = (spot: Spot, keys: readonly string[]): Spot | undefined =>
-  keys.reduce<Spot | undefined>((found, key) => found && child(found, key), spot);
+  keys.reduce<Spot | undefined>((parent, key) => parent && child(parent, key), spot);
 
 /** Names of the events that a step receives. */
 export const eventsOf = ({ kind, criteria }: WorkflowStep): string[] =>

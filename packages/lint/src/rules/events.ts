@@ -27,8 +27,8 @@ export const EVENT_RULES: Rule[] = [
     *find({ documents }) {
       for (const { name, spot, field, payload } of documents.flatMap(messagesOf)) {
         const body = payload && propertyOf(payload, "body");
-        const ofOutlet = body && propertyOf(body, "outlet") ? ["x-outlet-access"] : [];
-        for (const keyword of ["headers", "payload", "title", "x-required-scope", ...ofOutlet])
+        const outletKeywords = body && propertyOf(body, "outlet") ? ["x-outlet-access"] : [];
+        for (const keyword of ["headers", "payload", "title", "x-required-scope", ...outletKeywords])
           if (field(keyword) === undefined)
             yield {
               at: spot,

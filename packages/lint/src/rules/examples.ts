@@ -131,8 +131,8 @@ export const EXAMPLE_RULES: Rule[] = [
             message: `Expected an example of the event ${name}, got none.`,
             hint: "add examples with name, summary, headers and payload",
           };
-        for (const [, held] of examples) {
-          const example = follow(held);
+        for (const [, exampleSpot] of examples) {
+          const example = follow(exampleSpot);
           for (const [part, schema] of [
             ["headers", headers],
             ["payload", payload],
@@ -140,7 +140,7 @@ export const EXAMPLE_RULES: Rule[] = [
             const value = child(example, part);
             if (value === undefined)
               yield {
-                at: held,
+                at: exampleSpot,
                 message: `Expected ${part} in the example of ${name}, got none.`,
                 hint: `add ${part} as in a delivery`,
               };

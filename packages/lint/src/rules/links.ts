@@ -50,12 +50,12 @@ export const unknownOperation = (at: Spot, id: string, ids: readonly string[]): 
 
 function* wrongParameters(name: string, link: Spot, { id, parameters }: Operation): Generator<Finding> {
   const holder = child(link, "parameters");
-  const [sent, known] = [children(holder).map(([key]) => key), parameters.map((parameter) => parameter.name)];
+  const [sent, parameterNames] = [children(holder).map(([key]) => key), parameters.map((parameter) => parameter.name)];
   for (const [key, at] of children(holder))
-    if (!known.includes(key))
+    if (!parameterNames.includes(key))
       yield {
         at,
-        message: `Expected in the link ${name} only parameters of ${id} (${formatList(known)}), got ${key}.`,
+        message: `Expected in the link ${name} only parameters of ${id} (${formatList(parameterNames)}), got ${key}.`,
         hint: "correct its name, or remove it",
       };
   const missing = parameters.filter((parameter) => parameter.isRequired && !sent.includes(parameter.name));

@@ -123,12 +123,12 @@ function* payloadFindings(scene: Scene, spot: Spot, schemas: readonly SchemaSpot
     yield* constantFindings(value as Json, spot, schemas);
     return;
   }
-  for (const [key, held] of children(spot)) {
+  for (const [key, member] of children(spot)) {
     const inner = schemas.flatMap((schema) => schemasOfField(schema, [key]));
     if (schemas.length > 0 && inner.length === 0) {
       const names = schemas.flatMap((schema) => [...membersOf(schema).properties.keys()]);
-      yield unknown(held, `field of the request of ${scene.step.target}`, key, names);
-    } else yield* payloadFindings(scene, held, inner);
+      yield unknown(member, `field of the request of ${scene.step.target}`, key, names);
+    } else yield* payloadFindings(scene, member, inner);
   }
   const required = schemas.length === 1 && isRecord(value) ? [...membersOf(schemas[0] as SchemaSpot).required] : [];
   for (const name of required)
@@ -219,11 +219,11 @@ function payloadsOf({ step, contract }: Scene, pointer: string) {
     .map(({ payload }) => payload);
 }
 
-function unknown(at: Spot, what: string, got: string, known: readonly string[]): Finding {
-  const near = nearest(got, known);
+function unknown(at: Spot, what: string, got: string, names: readonly string[]): Finding {
+  const near = nearest(got, names);
   return {
     at,
-    message: `Expected a known ${what}${known.length > 0 ? listUnlessSimilar(got, known) : ""}, got ${got === "" ? "none" : JSON.stringify(got)}.`,
+    message: `Expected a known ${what}${names.length > 0 ? listUnlessSimilar(got, names) : ""}, got ${got === "" ? "none" : JSON.stringify(got)}.`,
     hint: near === undefined ? "correct its name, or the contract" : `did you mean ${near}?`,
   };
 }

@@ -116,14 +116,14 @@ function requestOf({ path, fields, body }: TryPlan, filled: Filled): Pick<TryCal
     const text = filled.fields[index] ?? "";
     return text === "" ? [] : [[field, text]];
   });
-  const of = (place: TryField["in"]) => entered.filter(([field]) => field.in === place);
-  const inPath = new Map(of("path").map(([{ name }, text]) => [name, text]));
+  const fieldsIn = (place: TryField["in"]) => entered.filter(([field]) => field.in === place);
+  const inPath = new Map(fieldsIn("path").map(([{ name }, text]) => [name, text]));
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const text = inPath.get(name);
     if (text === undefined) throw new Error(`Expected a value for ${name} in the path, got none.`);
     return encoded(text);
   });
-  const query = of("query").flatMap(([{ name, separator }, text]) =>
+  const query = fieldsIn("query").flatMap(([{ name, separator }, text]) =>
     (separator === undefined ? [text] : separator === "" ? text.split(",") : [text.split(",").join(separator)]).map(
       (value) => `${encodeURIComponent(name)}=${encoded(value)}`,
     ),
@@ -131,7 +131,7 @@ function requestOf({ path, fields, body }: TryPlan, filled: Filled): Pick<TryCal
   return {
     url: query.length === 0 ? url : `${url}?${query.join("&")}`,
     headers: [
-      ...of("header").map(([{ name }, text]): [string, string] => [name, text]),
+      ...fieldsIn("header").map(([{ name }, text]): [string, string] => [name, text]),
       ...(body ? [["Content-Type", body.type] as [string, string]] : []),
     ],
     body: filled.body,

@@ -22,7 +22,10 @@ function queryPairs(parameter: Parameter, value: Json | undefined): [string, str
   if (value === undefined || parameter.in !== "query") return [];
   const structure = structureOf(parameter);
   if (structure?.shape === "object")
-    return Object.entries(value as Values).map(([field, held]) => [`${parameter.name}[${field}]`, String(held)]);
+    return Object.entries(value as Values).map(([field, fieldValue]) => [
+      `${parameter.name}[${field}]`,
+      String(fieldValue),
+    ]);
   const texts = [value].flat().map(String);
   if (structure === undefined || structure.delimiter === "") return texts.map((text) => [parameter.name, text]);
   return [[parameter.name, texts.join(structure.delimiter)]];

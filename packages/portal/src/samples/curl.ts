@@ -79,8 +79,10 @@ function keeping(call: Call): string {
   if (call.keep.length === 0) return request;
   // The end of a here-document must be on a separate line.
   const answer = `ANSWER=$(${request}${call.media === undefined ? "" : "\n"})`;
-  return [answer, ...call.keep.map((kept) => `${variable(kept.name)}=$(${extract(kept)} <<< "$ANSWER")`)].join("\n");
+  return [answer, ...call.keep.map((result) => `${variable(result.name)}=$(${extract(result)} <<< "$ANSWER")`)].join(
+    "\n",
+  );
 }
 
 /** The command that extracts a value from a response. */
-const extract = (kept: Kept): string => `sed 's/.*${markBefore(kept).replaceAll("[", "\\[")}\\([^"]*\\)".*/\\1/'`;
+const extract = (result: Kept): string => `sed 's/.*${markBefore(result).replaceAll("[", "\\[")}\\([^"]*\\)".*/\\1/'`;

@@ -82,9 +82,9 @@ type Search = { find: (id: string) => OperationFacts | undefined; own: Map<strin
 const hintsOf = ({ spot }: OperationFacts): SampleHints => sampleHintsOf(spot)?.value ?? {};
 
 /** The call and its preparing calls. `known` are the names that earlier calls store. */
-function callsOf(operation: OperationFacts, step: Partial<SampleStep>, known: string[], search: Search): Call[] {
+function callsOf(operation: OperationFacts, step: Partial<SampleStep>, knownNames: string[], search: Search): Call[] {
   const hints = hintsOf(operation);
-  const names = [...known];
+  const names = [...knownNames];
   const before = (hints.first ?? []).flatMap((first) => {
     const callNames = search.find(first.operation);
     if (callNames === undefined) stopAt(operation.spot, `x-sample: expected an operationId, got ${first.operation}`);
@@ -124,7 +124,7 @@ function scopesOf({ access, eventScopes }: OperationFacts): string[] {
 }
 
 /** Examples of required parameters, and values of any parameter from `x-sample` or an earlier call. */
-function parametersOf({ parameters }: OperationFacts, hints: SampleHints, known: string[]) {
+function parametersOf({ parameters }: OperationFacts, hints: SampleHints, knownNames: string[]) {
   const values: Record<"path" | "query" | "header" | "cookie", Values> = {
     path: {},
     query: {},
@@ -132,7 +132,7 @@ function parametersOf({ parameters }: OperationFacts, hints: SampleHints, known:
     cookie: {},
   };
   for (const { name, in: place, isRequired, example } of parameters) {
-    const valueFor = known.includes(name) ? hole(name) : hints.with?.[name];
+    const valueFor = knownNames.includes(name) ? hole(name) : hints.with?.[name];
     if (valueFor !== undefined || isRequired) values[place][name] = valueFor ?? example ?? "";
   }
   return values;
@@ -174,11 +174,11 @@ const at = (value: Json | undefined, key: string): Json | undefined => (value as
 function keptValue(operation: OperationFacts, name: string, pointer: string): Kept {
   const answer = operation.answers.find(({ status }) => status < "3");
   const keys = keysOf(pointer);
-  const [found] = (answer ? (mediaOf(answer)?.examples ?? []) : []).flatMap(({ value }) => {
+  const [match] = (answer ? (mediaOf(answer)?.examples ?? []) : []).flatMap(({ value }) => {
     const exampleValue = keys.reduce<Json | undefined>(at, value);
     return exampleValue === undefined ? [] : [{ name, keys, example: value }];
   });
   return (
-    found ?? stopAt(operation.spot, `x-sample: expected ${pointer} in an example response of ${operation.id}, got none`)
+    match ?? stopAt(operation.spot, `x-sample: expected ${pointer} in an example response of ${operation.id}, got none`)
   );
 }

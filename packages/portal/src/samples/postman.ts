@@ -57,7 +57,7 @@ function itemOf(request: CollectionRequest): Json {
   ];
   const after = [
     `pm.test("is answered with success", () => pm.expect(pm.response.code).to.be.oneOf(${JSON.stringify(statuses)}));`,
-    ...keep.map((kept) => set(kept.name, `pm.response.json()${accessOf(kept)}`)),
+    ...keep.map((result) => set(result.name, `pm.response.json()${accessOf(result)}`)),
   ];
   return {
     name,

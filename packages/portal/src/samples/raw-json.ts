@@ -17,7 +17,7 @@ export function rawBody({ body }: HttpCall): { text: string; names: string[] } {
  * occurrence.
  */
 export function markBefore({ keys, example }: Kept): string {
-  const value = keys.reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], example);
+  const value = keys.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], example);
   const text = JSON.stringify(example);
   for (let from = keys.length - 1; from > 0; from--) {
     const mark = keys
@@ -28,8 +28,8 @@ export function markBefore({ keys, example }: Kept): string {
         return `"${key}":${opens}`;
       })
       .join("");
-    const [, found] = new RegExp(`^.*${RegExp.escape(mark)}([^"]*)".*$`, "s").exec(text) ?? [];
-    if (found === value) return mark;
+    const [, match] = new RegExp(`^.*${RegExp.escape(mark)}([^"]*)".*$`, "s").exec(text) ?? [];
+    if (match === value) return mark;
   }
   throw new Error(`No text leads to ${keys.join("/")} in its example.`);
 }

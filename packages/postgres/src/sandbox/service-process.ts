@@ -32,7 +32,7 @@ export async function startServiceProcess(env: Record<string, string>, project =
   });
   const stop = () => child.kill();
   process.once("exit", stop);
-  const ended = once(child, "exit").finally(() => process.off("exit", stop));
+  const exit = once(child, "exit").finally(() => process.off("exit", stop));
   const timeout = setTimeout(() => child.kill("SIGTERM"), START_TIMEOUT_MS);
   for await (const line of createInterface(child.stdout)) {
     const url = /Start page\s+(\S+?)\/(?:\s|$)/.exec(line)?.[1];
@@ -44,11 +44,11 @@ export async function startServiceProcess(env: Record<string, string>, project =
       process: child,
       async end(signal = "SIGTERM") {
         child.kill(signal);
-        await ended;
+        await exit;
       },
     };
   }
-  const [code] = await ended;
+  const [code] = await exit;
   clearTimeout(timeout);
   throw new Error(
     `expected the service to print its start page, got exit code ${code}; run npm start to see the reason`,

@@ -58,8 +58,8 @@ function rowOf({ before, after, state }: RowPair): string {
 /** The text of one side, with its differences from the other side marked. */
 function cell(side: string, row: Row | undefined, other: Row | undefined, element: "del" | "ins"): string {
   if (row === undefined) return `<td data-side="${side}"><span class="nothing">–</span></td>`;
-  const words = (of: (row: Row) => string): string =>
-    other === undefined ? inline(of(row)) : markDifferences(of(row), of(other), element);
+  const words = (textOf: (row: Row) => string): string =>
+    other === undefined ? inline(textOf(row)) : markDifferences(textOf(row), textOf(other), element);
   const kind = words(({ type, marks }) => [type, ...marks].filter((part) => part !== "").join(" · "));
   const text = row.text === "" ? "" : `<p class="soft">${words(({ text }) => text)}</p>`;
   return `<td data-side="${side}">${kind}${text}</td>`;

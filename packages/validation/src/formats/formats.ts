@@ -25,37 +25,38 @@ export const uuid = () => z.guid();
 /** Calendar date, YYYY-MM-DD. */
 export const date = () => z.iso.date();
 
-const ofFormat = (format: string) => () => z.stringFormat(format, (text) => isOfFormat(format, text)).meta({ format });
+const stringOfFormat = (format: string) => () =>
+  z.stringFormat(format, (text) => isOfFormat(format, text)).meta({ format });
 
 /** RFC 3339 date and time with an offset. */
-export const dateTime = ofFormat("date-time");
+export const dateTime = stringOfFormat("date-time");
 
 /** RFC 3339 time with an offset. */
-export const time = ofFormat("time");
+export const time = stringOfFormat("time");
 
 /** RFC 3339 duration, appendix A. */
-export const duration = ofFormat("duration");
+export const duration = stringOfFormat("duration");
 
 /** RFC 2673 address in four decimal numbers. */
-export const ipv4 = ofFormat("ipv4");
+export const ipv4 = stringOfFormat("ipv4");
 
 /** RFC 4291 address. */
-export const ipv6 = ofFormat("ipv6");
+export const ipv6 = stringOfFormat("ipv6");
 
 /** RFC 1123 host name in ASCII. */
-export const hostname = ofFormat("hostname");
+export const hostname = stringOfFormat("hostname");
 
 /** RFC 3986 URI or relative reference. */
-export const uriReference = ofFormat("uri-reference");
+export const uriReference = stringOfFormat("uri-reference");
 
 /** ECMA-262 regular expression. */
-export const regex = ofFormat("regex");
+export const regex = stringOfFormat("regex");
 
 /** RFC 6901 JSON Pointer. */
-export const jsonPointer = ofFormat("json-pointer");
+export const jsonPointer = stringOfFormat("json-pointer");
 
 /** Relative JSON Pointer. */
-export const relativeJsonPointer = ofFormat("relative-json-pointer");
+export const relativeJsonPointer = stringOfFormat("relative-json-pointer");
 
 /** True if all entries differ. For strings and numbers only; the generator allows no other entries. */
 export const areUnique = (entries: readonly unknown[]): boolean => new Set(entries).size === entries.length;

@@ -124,11 +124,11 @@ const TO_ENDPOINT = "($13::uuid IS NULL OR endpoint_id = $13)";
 const MATCHES = `event = ANY($2) AND status = ANY($3) AND ${WITHIN}`;
 
 /** Reads the newest entries of each name and state, which are adjacent in the index of `key`. Other values may have the same hash. */
-const byNameAndState = (part: string, key: typeof listKey, of: string, value: string) => `
+const byNameAndState = (part: string, key: typeof listKey, column: string, value: string) => `
   SELECT d.* FROM unnest($2::text[]) AS name (event) CROSS JOIN unnest($3::text[]) AS state (status) CROSS JOIN LATERAL (
     SELECT id, event_number, created_at FROM deliveries
-    WHERE ${key("event", "status", of)} = ${key("name.event", "state.status", value)}
-      AND partner_id = $1 AND ${of} = ${value} AND event = name.event AND status = state.status AND ${WITHIN}
+    WHERE ${key("event", "status", column)} = ${key("name.event", "state.status", value)}
+      AND partner_id = $1 AND ${column} = ${value} AND event = name.event AND status = state.status AND ${WITHIN}
     ${part}
   ) AS d`;
 

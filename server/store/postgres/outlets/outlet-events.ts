@@ -164,13 +164,13 @@ export function createOutletEvents(
       keyOf: () => "",
       weightOf: () => 1 / MAX_OUTLETS,
       atMost: 1,
-      run: (asked) => findRecipients(byLookUps(database), asked),
+      run: (requests) => findRecipients(byLookUps(database), requests),
     }),
     subscribers: gather({
       keyOf: ({ partnerId }) => partnerId,
       weightOf: () => 1 / MAX_OUTLETS,
       atMost: MAX_STATEMENTS,
-      run: (asked) => findSubscribers(database, asked),
+      run: (requests) => findSubscribers(database, requests),
     }),
   };
 }

@@ -21,10 +21,10 @@ const RECIPIENTS = `
 /** See the port. */
 export async function findRecipients(
   sql: Sql,
-  asked: readonly { outletId: string; product: LinkedProduct }[],
+  requests: readonly { outletId: string; product: LinkedProduct }[],
 ): Promise<Recipient[][]> {
-  const values = [asked.map(({ outletId }) => outletId), asked.map(({ product }) => product)];
-  const recipients = asked.map((): Recipient[] => []);
+  const values = [requests.map(({ outletId }) => outletId), requests.map(({ product }) => product)];
+  const recipients = requests.map((): Recipient[] => []);
   for (const { nth, ...recipient } of await sql.query<Recipient & { nth: number }>(
     RECIPIENTS,
     values,

@@ -35,15 +35,15 @@ const OF_OUTLETS = `
 /** See the port. All items are of one partner. */
 export async function findSubscribers(
   sql: Sql,
-  asked: readonly { partnerId: string; outletId: string; names: readonly EventName[] }[],
+  requests: readonly { partnerId: string; outletId: string; names: readonly EventName[] }[],
 ): Promise<Subscriber[][]> {
   const unique = <Value>(values: Value[]) => [...new Set(values)];
-  const outletIds = unique(["", ...asked.map(({ outletId }) => outletId)]);
-  const names = unique([ANY_EVENT, ...asked.flatMap(({ names }) => names)]);
+  const outletIds = unique(["", ...requests.map(({ outletId }) => outletId)]);
+  const names = unique([ANY_EVENT, ...requests.flatMap(({ names }) => names)]);
   type Row = Subscriber & { outletId: string | null };
-  const rows = await sql.query<Row>(OF_OUTLETS, [asked[0]?.partnerId, outletIds, names], "event-subscribers");
+  const rows = await sql.query<Row>(OF_OUTLETS, [requests[0]?.partnerId, outletIds, names], "event-subscribers");
   const byOutlet = Map.groupBy(rows, ({ outletId }) => outletId);
-  return asked.map((item) =>
+  return requests.map((item) =>
     [...(byOutlet.get(null) ?? []), ...(byOutlet.get(item.outletId) ?? [])]
       .filter(({ event, events }) => events !== null || item.names.some((name) => name === event))
       .map(({ outletId: _, ...subscriber }) => subscriber),
